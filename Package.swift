@@ -1,0 +1,110 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),
+]
+
+let package = Package(
+    name: "plainspoken",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "LanguageTags", targets: ["LanguageTags"]),
+        .library(name: "MessageFormat2", targets: ["MessageFormat2"]),
+        .library(name: "Plainspoken", targets: ["Plainspoken"]),
+        .library(name: "PlainspokenXML", targets: ["PlainspokenXML"]),
+        .library(name: "PlainspokenFoundation", targets: ["PlainspokenFoundation"]),
+        .library(name: "PlainspokenHummingbird", targets: ["PlainspokenHummingbird"]),
+        .library(name: "PlainspokenTesting", targets: ["PlainspokenTesting"]),
+        .library(name: "CatalogLinting", targets: ["CatalogLinting"]),
+        .executable(name: "catalog-lint", targets: ["catalog-lint"]),
+        .executable(name: "plainspoken", targets: ["PlainspokenCommand"]),
+    ],
+    traits: [
+        .trait(name: "Hummingbird", description: "Middleware and request decoder for Hummingbird 2"),
+        .default(enabledTraits: []),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.10.0"),
+    ],
+    targets: [
+        // The pipeline, in its order. None of these imports Foundation or libxml2.
+        .target(name: "LanguageTags", swiftSettings: settings),
+        .target(name: "MessageFormat2", dependencies: ["LanguageTags"], swiftSettings: settings),
+        .target(
+            name: "Plainspoken",
+            dependencies: [
+                "LanguageTags", "MessageFormat2", .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
+            swiftSettings: settings,
+            plugins: ["EmbedCatalogs"]
+        ),
+
+        // catalogs/ compiled into the engine.
+        .plugin(name: "EmbedCatalogs", capability: .buildTool(), dependencies: ["EmbedCatalogsTool"]),
+        .executableTarget(name: "EmbedCatalogsTool", swiftSettings: settings),
+
+        // What a backend adds as it needs it.
+        .systemLibrary(
+            name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+        .target(name: "PlainspokenXML", dependencies: ["Plainspoken", "CLibXML2"], swiftSettings: settings),
+        .target(name: "PlainspokenFoundation", dependencies: ["Plainspoken"], swiftSettings: settings),
+        .target(
+            name: "PlainspokenHummingbird",
+            dependencies: [
+                "Plainspoken", "PlainspokenFoundation",
+                .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
+            ],
+            swiftSettings: settings
+        ),
+        .target(name: "PlainspokenTesting", dependencies: ["Plainspoken"], swiftSettings: settings),
+
+        // For translators, reviewers and operators.
+        .target(
+            name: "CatalogLinting", dependencies: ["MessageFormat2", "Plainspoken", "PlainspokenXML"],
+            swiftSettings: settings),
+        .executableTarget(
+            name: "catalog-lint",
+            dependencies: [
+                "CatalogLinting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "PlainspokenCommand",
+            dependencies: [
+                "Plainspoken", "PlainspokenXML", "PlainspokenFoundation",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings
+        ),
+
+        // Tests mirror the sources.
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+        .testTarget(name: "LanguageTagsTests", dependencies: ["LanguageTags", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "MessageFormat2Tests", dependencies: ["MessageFormat2", "TestSupport"], swiftSettings: settings),
+        .testTarget(name: "PlainspokenTests", dependencies: ["Plainspoken", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "PlainspokenXMLTests", dependencies: ["PlainspokenXML", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "PlainspokenFoundationTests", dependencies: ["PlainspokenFoundation", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "PlainspokenHummingbirdTests",
+            dependencies: [
+                "PlainspokenHummingbird", "TestSupport",
+                .product(
+                    name: "HummingbirdTesting", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "CatalogLintingTests", dependencies: ["CatalogLinting", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "CommandTests", dependencies: ["PlainspokenCommand", "catalog-lint", "TestSupport"],
+            swiftSettings: settings),
+    ]
+)

@@ -1,0 +1,71 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Writes the Swift file that holds the built-in catalogs: `EmbedCatalogsTool OUTPUT CATALOG…`.
+///
+/// Each catalog becomes a `StaticString`, that is, bytes in the binary's read-only data: no bundle to lose, nothing
+/// to copy at start. docs/decisions tells what else was tried.
+@main
+enum EmbedCatalogsTool {
+    static func main() {
+        guard CommandLine.arguments.count >= 2 else { fail("usage: EmbedCatalogsTool OUTPUT CATALOG…") }
+        let output = CommandLine.arguments[1]
+        var source = "// Made by the plugin EmbedCatalogs from the folder catalogs/. Do not edit.\n\n"
+        source += "extension BuiltInCatalogs {\n"
+        source += "    static let files: [(path: StaticString, bytes: StaticString)] = [\n"
+        for path in CommandLine.arguments.dropFirst(2) {
+            guard let text = read(path) else { fail("\(path): cannot be read as UTF-8") }
+            let name = path.split(separator: "/").last.map(String.init) ?? path
+            source += "        (\"catalogs/\(name)\", \(literal(text))),\n"
+        }
+        source += "    ]\n}\n"
+        guard write(source, to: output) else { fail("\(output): cannot be written") }
+    }
+
+    /// The text as a Swift string literal of one line.
+    private static func literal(_ text: String) -> String {
+        var literal = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\": literal += "\\\\"
+            case "\"": literal += "\\\""
+            case "\n": literal += "\\n"
+            case "\r": literal += "\\r"
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F || scalar.value == 0xFEFF:
+                literal += "\\u{\(String(scalar.value, radix: 16))}"
+            default: literal.unicodeScalars.append(scalar)
+            }
+        }
+        return literal + "\""
+    }
+
+    private static func read(_ path: String) -> String? {
+        guard let file = fopen(path, "rb") else { return nil }
+        defer { fclose(file) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = fread(&chunk, 1, chunk.count, file)
+            guard count > 0 else { break }
+            bytes += chunk[..<count]
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+
+    private static func write(_ text: String, to path: String) -> Bool {
+        guard let file = fopen(path, "wb") else { return false }
+        let bytes = Array(text.utf8)
+        let written = fwrite(bytes, 1, bytes.count, file)
+        return fclose(file) == 0 && written == bytes.count
+    }
+
+    private static func fail(_ message: String) -> Never {
+        print("error: \(message)")
+        exit(1)
+    }
+}
