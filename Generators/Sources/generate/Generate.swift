@@ -1,7 +1,7 @@
 import Foundation
 
 /// One generated file: what it is made from and how.
-protocol TableGenerator {
+protocol TableGenerator: Sendable {
     /// The file it writes, from the project's folder: `Sources/LanguageTags/Generated/….swift`.
     var output: String { get }
     /// The files it reads, from `../shared/conformance`.
