@@ -34,9 +34,9 @@ import Testing
     /// The shortest of many times.
     private static func time(_ header: [UInt8]) -> Double {
         let clock = ContinuousClock()
-        let times = (0..<15).map { _ in
+        let times = (0..<8).map { _ in
             clock.measure {
-                for _ in 0..<4 { header.withUnsafeBufferPointer { _ = negotiator.negotiate(utf8: $0) } }
+                for _ in 0..<2 { header.withUnsafeBufferPointer { _ = negotiator.negotiate(utf8: $0) } }
             }
         }
         return (times.min() ?? .zero) / .nanoseconds(1)
@@ -48,7 +48,7 @@ import Testing
             "en", "de-CH", "zh-Hant-TW", "*", ",", ";", "q=", "0", "1", ".", "5", "-", " ", "\"", "\\", "x", "\u{0}",
             "é",
         ]
-        for _ in 0..<4_000 {
+        for _ in 0..<1_000 {
             let header = (0..<Int.random(in: 0...60, using: &generator)).map { _ in pieces.randomElement() ?? "" }
                 .joined()
             let found = Self.negotiator.negotiate(acceptLanguage: header)
@@ -89,7 +89,7 @@ import Testing
                 let before = residentPages()
                 run(count)
                 // A few pages are the allocator's own business.
-                precondition(residentPages() - before <= 64)
+                let growth = residentPages() - before; print("GROWTH", growth); precondition(growth <= 64)
             }
         }
     #endif

@@ -30,7 +30,7 @@ import Testing
     @Test func `random bytes never trap`() {
         var generator = SystemRandomNumberGenerator()
         let alphabet = Array("abzAZ019-_*x;q=, \u{0}\u{E9}".utf8)
-        for _ in 0..<4_000 {
+        for _ in 0..<1_000 {
             let bytes = (0..<Int.random(in: 0...40, using: &generator)).map { _ in alphabet.randomElement() ?? 0 }
             bytes.withUnsafeBufferPointer { buffer in
                 guard let tag = LanguageTag(utf8: buffer) else { return }
