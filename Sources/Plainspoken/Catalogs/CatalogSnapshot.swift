@@ -93,7 +93,7 @@ final class CatalogSnapshot: Sendable {
     ///   built-in English catalog rules out for every chain that ends in it.
     func entry(
         for keys: KeyChain, _ arguments: Arguments, in groups: some Sequence<Int>,
-        visit: ((Int, Int, Outcome) -> Void)? = nil
+        visit: (Int, Int, Outcome) -> Void = { _, _, _ in }
     ) -> Hit? {
         switch policy {
         case .languageFirst:
@@ -114,19 +114,19 @@ final class CatalogSnapshot: Sendable {
 
     /// The entry of one key for the reader of one language.
     private func entry(
-        at place: Int, of keys: KeyChain, _ arguments: Arguments, _ group: Int, _ visit: ((Int, Int, Outcome) -> Void)?
+        at place: Int, of keys: KeyChain, _ arguments: Arguments, _ group: Int, _ visit: (Int, Int, Outcome) -> Void
     ) -> Hit? {
         guard let key = keys[place] else { return nil }
         for language in chains[group] {
             guard let entry = languages[language].entries[key] else {
-                visit?(key, language, .noEntry)
+                visit(key, language, .noEntry)
                 continue
             }
             guard arguments.supply(entry.requiredArguments) else {
-                visit?(key, language, .missingArguments(entry.requiredArguments))
+                visit(key, language, .missingArguments(entry.requiredArguments))
                 continue
             }
-            visit?(key, language, .found)
+            visit(key, language, .found)
             return Hit(entry: entry, keyPlace: place, language: language, group: group)
         }
         return nil

@@ -37,7 +37,7 @@ struct ErrorRegistry: Sendable {
     ///   - visit: called with each source that was asked and whether it answered, for `explain`.
     func diagnose(
         _ error: any Error, in context: DiagnosisContext, handler: ((any Error) -> Diagnosis?)?,
-        candidates: (any Error) -> [Candidate], visit: ((String, Bool) -> Void)? = nil
+        candidates: (any Error) -> [Candidate], visit: (String, Bool) -> Void = { _, _ in }
     ) -> Diagnosis {
         var current = error
         for _ in 0...Self.maximumUnderlyingErrors {
@@ -50,16 +50,16 @@ struct ErrorRegistry: Sendable {
 
     private func step(
         _ error: any Error, _ context: DiagnosisContext, _ handler: ((any Error) -> Diagnosis?)?,
-        _ candidates: (any Error) -> [Candidate], _ visit: ((String, Bool) -> Void)?
+        _ candidates: (any Error) -> [Candidate], _ visit: (String, Bool) -> Void
     ) -> Diagnosis? {
         if let handler {
             let diagnosis = handler(error)
-            visit?("handler of the call", diagnosis != nil)
+            visit("handler of the call", diagnosis != nil)
             if let diagnosis { return diagnosis }
         }
         for candidate in candidates(error) {
             let diagnosis = candidate.diagnose(error, context)
-            visit?(candidate.name, diagnosis != nil)
+            visit(candidate.name, diagnosis != nil)
             if let diagnosis { return diagnosis }
         }
         return nil
