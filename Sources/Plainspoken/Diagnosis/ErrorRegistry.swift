@@ -17,7 +17,7 @@ struct ErrorRegistry: Sendable {
     }
 
     private let beforeErrorItself: [Candidate]
-    private let afterErrorItself: [Candidate]
+    private var afterErrorItself: [Candidate]
 
     /// - Parameters:
     ///   - sources: the application's, in the order in which they are asked.
@@ -25,6 +25,11 @@ struct ErrorRegistry: Sendable {
     init(sources: [any ErrorSource], builtIn: [any ErrorSource]) {
         beforeErrorItself = sources.map { Self.candidate($0) }
         afterErrorItself = builtIn.map { Self.candidate($0) }
+    }
+
+    /// Adds a source that is asked before the built-in ones.
+    mutating func add(_ source: some ErrorSource) {
+        afterErrorItself.insert(Self.candidate(source), at: 0)
     }
 
     /// Diagnoses an error; what nobody knows gets the general diagnosis.
