@@ -59,26 +59,10 @@ struct LocaleNumbers {
     /// The line of the locale or of the nearest parent that has one.
     private static func line(for locale: LanguageTag, in table: StaticTable) -> Range<Int>? {
         let tag = locale.canonical
-        let subtags = [tag.language, tag.script, tag.region]
-        if let line = table.line(for: text(subtags)) { return line }
-
-        // A region can imply another script than its language: zh-TW is zh-Hant-TW, whose parent is not zh. And the other way round a script
-        // that goes without saying is not in CLDR's names: en-Latn-US is en-US.
-        let maximized = tag.maximized
-        if maximized.script != LanguageTag(tag.language)?.maximized.script {
-            if let line = table.line(for: text([tag.language, maximized.script, tag.region])) { return line }
-            if let line = table.line(for: text([tag.language, maximized.script])) { return line }
-        } else if let line = table.line(for: text([tag.language, tag.region])) {
-            return line
-        }
-        for parent in tag.fallbackChain {
-            if let line = table.line(for: text([parent.language, parent.script, parent.region])) { return line }
+        for subtags in [[tag.language, tag.script, tag.region], [tag.language, tag.region], [tag.language, tag.script], [tag.language]] {
+            if let line = table.line(for: Array(subtags.compactMap { $0 }.joined(separator: "-").utf8)) { return line }
         }
         return nil
-    }
-
-    private static func text(_ subtags: [String?]) -> [UInt8] {
-        Array(subtags.compactMap { $0 }.joined(separator: "-").utf8)
     }
 
     /// The value of the Unicode extension's keyword `nu`: `deva` for `hi-u-nu-deva` (LDML part 1, "Unicode BCP 47 U Extension").
