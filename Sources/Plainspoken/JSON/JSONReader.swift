@@ -45,7 +45,8 @@ package struct JSONReader {
         nodes.reserveCapacity(bytes.count / 24)
         skipWhitespace()
         guard position < bytes.count else {
-            fail(.syntax, position..<position, "there is no value", help: "An empty object is written {}.")
+            let what = bytes.isEmpty ? "the file is empty" : "there is no value"
+            fail(.syntax, position..<position, what, help: "An empty object is written {}.")
             return
         }
         guard value(depth: 0) else { return }
