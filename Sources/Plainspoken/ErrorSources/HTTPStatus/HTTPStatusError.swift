@@ -1,0 +1,36 @@
+public import HTTPTypes
+
+/// An answer of ours that is nothing but a status: what frameworks throw for unknown routes and refused methods, and what
+/// a route may throw itself.
+///
+/// ```swift
+/// throw HTTPStatusError(404)
+/// throw HTTPStatusError(429, headerFields: [.retryAfter: "30"])
+/// // 429 {"title":"Too many requests","detail":"Try again in 30 seconds.", …}
+/// ```
+///
+/// The answer of a server behind us is an ``UpstreamError``.
+public struct HTTPStatusError: Error, Sendable, Hashable {
+    /// The status code. Outside 100…599 it is answered as 500.
+    public var code: Int
+    /// Header fields of the answer, such as `WWW-Authenticate` and `Retry-After`.
+    public var headerFields: HTTPFields
+
+    /// - Parameters:
+    ///   - code: the status code, 100…599.
+    ///   - headerFields: header fields of the answer.
+    public init(_ code: Int, headerFields: HTTPFields = [:]) {
+        self.code = code
+        self.headerFields = headerFields
+    }
+
+    /// - Parameters:
+    ///   - status: the status to answer with; its reason phrase is not used.
+    ///   - headerFields: header fields of the answer.
+    public init(_ status: HTTPResponse.Status, headerFields: HTTPFields = [:]) {
+        self.init(status.code, headerFields: headerFields)
+    }
+
+    /// The class of the code.
+    public var category: HTTPStatusCategory { HTTPStatusCategory(code) }
+}
