@@ -41,6 +41,15 @@ public struct Argument: Sendable, Hashable {
     /// A value for the log alone: no text can show it.
     public static func `private`(_ argument: Argument) -> Argument { Argument(kind: .confidential(argument)) }
 
+    /// The value for a log.
+    var logDescription: String {
+        switch kind {
+        case .value(let value): value.description
+        case .message(let key, _): key.rawValue
+        case .confidential(let argument): argument.logDescription
+        }
+    }
+
     /// Whether no text can show it.
     public var isPrivate: Bool {
         if case .confidential = kind { true } else { false }

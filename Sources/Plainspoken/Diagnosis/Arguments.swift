@@ -42,6 +42,9 @@ public struct Arguments: Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
+    /// What no text can show.
+    var confidential: [(name: String, argument: Argument)] { others.filter { $0.argument.isPrivate } }
+
     /// Whether a text that shows these names can be formatted.
     func supply(_ names: [String]) -> Bool {
         for name in names where values[name] == nil {

@@ -43,6 +43,9 @@ public struct Diagnosis: Error, Sendable {
     /// the source was told to pass it on (``ForeignText/disclosure``).
     public var foreignText: ForeignText?
 
+    /// Trouble that the source met while it looked at the error.
+    public var issues: [Issue] = []
+
     /// The error to diagnose in place of this one. See ``underlying(_:)``.
     var replacement: (any Error)?
 

@@ -18,6 +18,9 @@ struct EncoderChoice: Sendable {
         }
     }
 
+    /// Whether the choice depends on the header at all.
+    var varies: Bool { encoders.count > 1 }
+
     /// The encoder that serves the client best; the first one for an empty header.
     func encoder(for accept: String) -> any ProblemEncoder {
         guard encoders.count > 1, !accept.isEmpty else { return encoders[0] }
