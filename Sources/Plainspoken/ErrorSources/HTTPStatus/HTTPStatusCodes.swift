@@ -17,6 +17,11 @@ public enum HTTPStatusCodes {
         500, 501, 502, 503, 504, 505, 506, 507, 508, 510, 511,
     ]
 
+    /// Whether a code has a message of its own.
+    public static func hasMessage(_ code: Int) -> Bool { registeredSet.contains(code) }
+
+    private static let registeredSet = Set(registered)
+
     /// A code of others as a status; `nil` outside 100…599, where `HTTPResponse.Status` may refuse it with a trap.
     ///
     /// - Parameter code: any number, from anywhere.
