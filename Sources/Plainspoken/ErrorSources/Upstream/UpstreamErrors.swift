@@ -1,4 +1,4 @@
-public import HTTPTypes
+import HTTPTypes
 
 /// Diagnoses ``UpstreamError``: finds code, message and fields in the bodies that servers really send.
 ///
