@@ -1,0 +1,82 @@
+/// Why a text is no language tag: what is wrong, where, and what to do about it.
+///
+/// ```swift
+/// do { _ = try LanguageTag(parsing: "en_US") } catch { print(error) }
+/// // "en_US" is not a language tag: "_" at byte 2 can't be part of one. Write "-" between subtags.
+/// ```
+public struct LanguageTagError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What kind of mistake it is. More kinds may be added.
+    public struct Code: Hashable, Sendable, CustomStringConvertible {
+        public let description: String
+
+        /// There is nothing.
+        public static let empty = Code(description: "empty")
+        /// It is longer than ``LanguageTag/maximumLength`` bytes.
+        public static let tooLong = Code(description: "too-long")
+        /// A byte that is neither a letter, a digit nor `-`.
+        public static let invalidByte = Code(description: "invalid-byte")
+        /// A subtag that is empty or longer than eight bytes.
+        public static let invalidSubtagLength = Code(description: "invalid-subtag-length")
+        /// The tag doesn't begin with a language of two to eight letters.
+        public static let invalidLanguage = Code(description: "invalid-language")
+        /// A subtag that can't stand where it stands (RFC 5646 §2.1).
+        public static let misplacedSubtag = Code(description: "misplaced-subtag")
+        /// The same variant twice (RFC 5646 §2.2.5).
+        public static let duplicateVariant = Code(description: "duplicate-variant")
+        /// The same extension singleton twice (RFC 5646 §2.2.6).
+        public static let duplicateExtension = Code(description: "duplicate-extension")
+        /// A singleton with nothing after it.
+        public static let emptyExtension = Code(description: "empty-extension")
+    }
+
+    /// What kind of mistake it is.
+    public let code: Code
+    /// The text that was read.
+    public let text: String
+    /// Where the mistake is: bytes of UTF-8 from the beginning of the text, from 0.
+    public let offset: Int
+    /// What is wrong, and what to do about it, as sentences in English.
+    public let message: String
+
+    public var description: String { "\"\(text)\" is not a language tag: \(message)" }
+}
+
+extension LanguageTagError {
+    /// Puts a parser's failure into words.
+    init(_ failure: TagParser.Failure, in text: String) {
+        code = failure.code
+        self.text = text
+        offset = failure.offset
+        message = Self.message(failure, Array(text.utf8))
+    }
+
+    private static func message(_ failure: TagParser.Failure, _ bytes: [UInt8]) -> String {
+        let rest = bytes.dropFirst(failure.offset)
+        let subtag = String(decoding: rest.prefix { $0 != 0x2D }, as: UTF8.self)
+        let at = "at byte \(failure.offset)"
+        switch failure.code {
+        case .empty:
+            return "it is empty. Write a language such as \"en\" or \"pt-BR\"."
+        case .tooLong:
+            return "it is longer than \(LanguageTag.maximumLength) bytes. Write language, script and region alone."
+        case .invalidByte where rest.first == 0x5F:
+            return "\"_\" \(at) can't be part of one. Write \"-\" between subtags."
+        case .invalidByte:
+            return "there is a byte \(at) that can't be part of one. Use the letters a to z, digits and \"-\"."
+        case .invalidSubtagLength where subtag.isEmpty:
+            return "a subtag is missing \(at). Take out the \"-\" that is too many."
+        case .invalidSubtagLength:
+            return "the subtag \"\(subtag)\" \(at) is longer than eight letters. Use the registered subtag."
+        case .invalidLanguage:
+            return "\"\(subtag)\" can't be a language. Begin with a language of two or three letters, such as \"en\"."
+        case .duplicateVariant:
+            return "the variant \"\(subtag)\" \(at) is there already. Take it out."
+        case .duplicateExtension:
+            return "there is a second extension \"\(subtag)\" \(at). Put its subtags into the first one."
+        case .emptyExtension:
+            return "nothing follows \"\(subtag)\" \(at). Take it out, or write subtags after it."
+        default:
+            return "\"\(subtag)\" can't stand \(at). The order is language, script, region, variants, extensions."
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import HTTPTypes
+import LanguageTags
+import MessageFormat2
+
+/// All catalogs at one moment: every language, every key, each text compiled. Immutable; a response is made from one.
+///
+/// A class, so that a response takes it by one retain.
+final class CatalogSnapshot: Sendable {
+    /// One language as loaded.
+    struct Language: Sendable {
+        let tag: LanguageTag
+        /// By key number.
+        var entries: [Entry?]
+    }
+
+    /// Counts the snapshots of one translator, from 1.
+    let generation: Int
+    let keys: KeyTable
+    let languages: [Language]
+    let generalKeys: GeneralKeys
+    let negotiator: LanguageNegotiator
+    /// Per language of the negotiator: the loaded languages that serve its reader, the nearest first.
+    let chains: [[Int]]
+    /// The languages that a reader can ask for.
+    let offered: [LanguageTag]
+    let policy: FallbackPolicy
+
+    /// Where a text was found.
+    struct Hit {
+        let entry: Entry
+        /// The place of its key in the chain.
+        let keyPlace: Int
+        /// Its language, as an index into ``languages``.
+        let language: Int
+        /// The reader's language it was found for, as an index into ``chains``.
+        let group: Int
+    }
+
+    /// The outcome of one look-up, for `explain`.
+    enum Outcome: Sendable, Hashable, CustomStringConvertible {
+        case noEntry
+        case missingArguments([String])
+        case found
+
+        var description: String {
+            switch self {
+            case .noEntry: "no entry"
+            case .missingArguments(let names): "needs \(names.map { "$" + $0 }.joined(separator: ", "))"
+            case .found: "found"
+            }
+        }
+    }
+
+    init(
+        generation: Int, keys: KeyTable, languages: [Language], generalKeys: GeneralKeys, negotiator: LanguageNegotiator,
+        offered: [LanguageTag], policy: FallbackPolicy
+    ) {
+        self.generation = generation
+        self.keys = keys
+        self.languages = languages
+        self.generalKeys = generalKeys
+        self.negotiator = negotiator
+        self.offered = offered
+        self.policy = policy
+        let places = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($1.tag, $0) })
+        chains = negotiator.languages.map { tag in tag.fallbackChain.compactMap { places[$0] } }
+    }
+
+    // MARK: Keys
+
+    /// The keys of a diagnosis, most specific first, with the general ones of its status.
+    func keyChain(of diagnosis: Diagnosis) -> KeyChain {
+        var chain = keyChain(diagnosis.key, under: diagnosis.generalKeys)
+        chain.append(generalKeys.keys(for: diagnosis.status))
+        return chain
+    }
+
+    /// The keys of a field error, most specific first.
+    func keyChain(_ key: MessageKey, under generalKeys: [MessageKey]) -> KeyChain {
+        var chain = KeyChain()
+        chain.append(keys.number(of: key.rawValue))
+        for key in generalKeys.prefix(KeyChain.maximumOwnGeneralKeys) { chain.append(keys.number(of: key.rawValue)) }
+        return chain
+    }
+
+    // MARK: Selection
+
+    /// The entry for a diagnosis: see "Which entry is used" in docs/fallback.md.
+    ///
+    /// - Parameters:
+    ///   - keys: most specific first.
+    ///   - arguments: what the texts may show.
+    ///   - groups: the reader's languages, best first, as indices into ``chains``.
+    ///   - visit: called for each key and language that was looked at.
+    /// - Returns: the first entry whose arguments are all supplied; `nil` if there is none, which the entry `error` of the
+    ///   built-in English catalog rules out for every chain that ends in it.
+    func entry(
+        for keys: KeyChain, _ arguments: Arguments, in groups: some Sequence<Int>,
+        visit: (Int, Int, Outcome) -> Void = { _, _, _ in }
+    ) -> Hit? {
+        switch policy {
+        case .languageFirst:
+            for group in groups {
+                for place in 0..<keys.count {
+                    if let hit = entry(at: place, of: keys, arguments, group, visit) { return hit }
+                }
+            }
+        case .keyFirst:
+            for place in 0..<keys.count {
+                for group in groups {
+                    if let hit = entry(at: place, of: keys, arguments, group, visit) { return hit }
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The entry of one key for the reader of one language.
+    private func entry(
+        at place: Int, of keys: KeyChain, _ arguments: Arguments, _ group: Int, _ visit: (Int, Int, Outcome) -> Void
+    ) -> Hit? {
+        guard let key = keys[place] else { return nil }
+        for language in chains[group] {
+            guard let entry = languages[language].entries[key] else {
+                visit(key, language, .noEntry)
+                continue
+            }
+            guard arguments.supply(entry.requiredArguments) else {
+                visit(key, language, .missingArguments(entry.requiredArguments))
+                continue
+            }
+            visit(key, language, .found)
+            return Hit(entry: entry, keyPlace: place, language: language, group: group)
+        }
+        return nil
+    }
+
+    /// The title of a hit: its own, else the nearest along the keys after it in the same reader's language.
+    func title(of hit: Hit, along keys: KeyChain, _ arguments: Arguments) -> (message: CompiledMessage, language: Int)? {
+        for place in hit.keyPlace..<keys.count {
+            guard let key = keys[place] else { continue }
+            for language in chains[hit.group] {
+                guard let entry = languages[language].entries[key], let title = entry.title,
+                    arguments.supply(title.requiredArguments)
+                else { continue }
+                return (title, language)
+            }
+        }
+        return nil
+    }
+
+    /// The text of a label in the language of the message around it.
+    func label(_ key: MessageKey, for group: Int) -> CompiledMessage? {
+        guard let number = keys.number(of: key.rawValue) else { return nil }
+        for language in chains[group] {
+            if let detail = languages[language].entries[number]?.detail, detail.requiredArguments.isEmpty { return detail }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,59 @@
+import MessageFormat2
+
+/// A value that a text may show.
+public struct Argument: Sendable, Hashable {
+    enum Kind: Sendable, Hashable {
+        case value(MessageValue)
+        case message(MessageKey, else: String?)
+        indirect case confidential(Argument)
+    }
+
+    let kind: Kind
+
+    /// A text, shown as it is.
+    public static func string(_ value: String) -> Argument { Argument(kind: .value(.string(value))) }
+
+    /// A whole number, shown with the digits and grouping of the reader's language.
+    public static func integer(_ value: Int) -> Argument { Argument(kind: .value(.integer(Int64(value)))) }
+
+    /// An exact decimal number, written as in JSON: `"12.50"`. Text that is no number is shown as it is.
+    public static func decimal(_ digits: String) -> Argument {
+        Argument(kind: .value(DecimalNumber(digits).map { .decimal($0) } ?? .string(digits)))
+    }
+
+    /// A moment, in seconds since 1970-01-01T00:00:00Z, with the time zone to show it in (an IANA name, or `nil`).
+    public static func date(secondsSince1970 seconds: Double, zone: String? = nil) -> Argument {
+        Argument(kind: .value(.date(secondsSince1970: seconds, zone: zone)))
+    }
+
+    /// Several values.
+    public static func list(_ values: [String]) -> Argument {
+        Argument(kind: .value(.list(values.map { .string($0) })))
+    }
+
+    /// A text of the catalogs, such as the name of a form field, in the language of the message around it.
+    ///
+    /// - Parameters:
+    ///   - key: the text, for example `label.email`.
+    ///   - fallback: what to show where the language of the message has no such text; the key's last word by default.
+    public static func message(_ key: MessageKey, else fallback: String? = nil) -> Argument {
+        Argument(kind: .message(key, else: fallback))
+    }
+
+    /// A value for the log alone: no text can show it.
+    public static func `private`(_ argument: Argument) -> Argument { Argument(kind: .confidential(argument)) }
+
+    /// The value for a log.
+    var logDescription: String {
+        switch kind {
+        case .value(let value): String(describing: value)
+        case .message(let key, _): key.rawValue
+        case .confidential(let argument): argument.logDescription
+        }
+    }
+
+    /// Whether no text can show it.
+    public var isPrivate: Bool {
+        if case .confidential = kind { true } else { false }
+    }
+}

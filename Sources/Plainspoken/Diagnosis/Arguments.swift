@@ -1,0 +1,55 @@
+import MessageFormat2
+
+/// The values of a diagnosis, by name.
+///
+/// ```swift
+/// let arguments: Arguments = ["attempts": .integer(3), "account": .private(.string("DE02…"))]
+/// ```
+///
+/// Up to four values that texts can show are stored without allocation. Of two values with one name the last one counts.
+public struct Arguments: Sendable, ExpressibleByDictionaryLiteral {
+    /// What texts show as it is.
+    var values: MessageArguments
+    /// What must be looked up first (labels), and what no text can show.
+    var others: [(name: String, argument: Argument)]
+
+    public init() {
+        values = MessageArguments()
+        others = []
+    }
+
+    public init(dictionaryLiteral elements: (String, Argument)...) {
+        self.init()
+        for (name, argument) in elements { self[name] = argument }
+    }
+
+    /// The value with this name; setting `nil` does nothing.
+    public subscript(name: String) -> Argument? {
+        get {
+            if let value = values[name] { return Argument(kind: .value(value)) }
+            return others.last { $0.name == name }?.argument
+        }
+        set {
+            guard let newValue else { return }
+            others.removeAll { $0.name == name }
+            switch newValue.kind {
+            case .value(let value):
+                values[name] = value
+            case .message, .confidential:
+                values[name] = nil
+                others.append((name, newValue))
+            }
+        }
+    }
+
+    /// What no text can show.
+    var confidential: [(name: String, argument: Argument)] { others.filter { $0.argument.isPrivate } }
+
+    /// Whether a text that shows these names can be formatted.
+    func supply(_ names: [String]) -> Bool {
+        for name in names where values[name] == nil {
+            guard let other = others.last(where: { $0.name == name }), !other.argument.isPrivate else { return false }
+        }
+        return true
+    }
+}

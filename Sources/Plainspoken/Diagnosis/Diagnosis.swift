@@ -1,0 +1,101 @@
+import HTTPTypes
+
+/// What went wrong, before any words are chosen: message keys, arguments, the status to answer with, and what must
+/// stay out of the reader's sight.
+///
+/// An ``ErrorSource`` makes one from an error it knows. A diagnosis is itself an `Error`, so that a route can throw one
+/// without declaring a type:
+///
+/// ```swift
+/// throw Diagnosis("signup.email-taken", status: .conflict)
+/// // 409 {"title":"Address already in use", …, "code":"signup.email-taken"}
+/// ```
+public struct Diagnosis: Error, Sendable {
+    /// The most specific message.
+    public var key: MessageKey
+
+    /// More general messages, tried in this order where the catalogs have no entry for ``key``. The keys of the
+    /// answered status (`http.404`, `http.client-error`, `error`) follow by themselves.
+    public var generalKeys: [MessageKey]
+
+    /// The values that the texts may show.
+    public var arguments: Arguments
+
+    /// The status to answer with; `nil` for failures that have no response, such as a cancelled call.
+    public var status: HTTPResponse.Status?
+
+    /// The machine-readable code that the reader's program sees; `nil` for the key itself.
+    public var code: String?
+
+    /// The parts of the request that were not accepted, each with a text of its own.
+    public var fieldErrors: [FieldError]
+
+    /// Whether another attempt makes sense, and when.
+    public var retry: RetryAdvice
+
+    /// Header fields that belong to the answer, such as `WWW-Authenticate`; `nil` for none.
+    public var headerFields: HTTPFields?
+
+    /// The error behind this one. It goes to the log, never to the reader.
+    public var cause: (any Error)?
+
+    /// A sentence of somebody else, in a language that may be unknown. It goes to the log; the reader sees it only where
+    /// the source was told to pass it on (``ForeignText/disclosure``).
+    public var foreignText: ForeignText?
+
+    /// Trouble that the source met while it looked at the error.
+    public var issues: [Issue] = []
+
+    /// The error to diagnose in place of this one. See ``underlying(_:)``.
+    var replacement: (any Error)?
+
+    /// Names what went wrong.
+    ///
+    /// - Parameters:
+    ///   - key: the most specific message, for example `"payment.limit-reached"`.
+    ///   - generalKeys: more general messages, best first.
+    ///   - arguments: the values that the texts may show, by name.
+    ///   - status: the status to answer with, `nil` for none. Default: 500.
+    ///   - code: the machine-readable code; the key by default.
+    ///   - fieldErrors: the parts of the request that were not accepted.
+    ///   - retry: whether another attempt makes sense.
+    ///   - headerFields: header fields of the answer.
+    ///   - cause: the error behind this one, for the log.
+    public init(
+        _ key: MessageKey,
+        under generalKeys: [MessageKey] = [],
+        _ arguments: Arguments = Arguments(),
+        status: HTTPResponse.Status? = .internalServerError,
+        code: String? = nil,
+        fieldErrors: [FieldError] = [],
+        retry: RetryAdvice = .unknown,
+        headerFields: HTTPFields? = nil,
+        cause: (any Error)? = nil
+    ) {
+        self.key = key
+        self.generalKeys = generalKeys
+        self.arguments = arguments
+        self.status = status
+        self.code = code
+        self.fieldErrors = fieldErrors
+        self.retry = retry
+        self.headerFields = headerFields
+        self.cause = cause
+    }
+
+    /// Says that an error only wraps another one, which is to be diagnosed in its place.
+    ///
+    /// Wrappers of wrappers are followed up to ``ErrorRegistry/maximumUnderlyingErrors`` deep.
+    ///
+    /// - Parameter error: the wrapped error.
+    public static func underlying(_ error: any Error) -> Diagnosis {
+        var diagnosis = Diagnosis.general(cause: error)
+        diagnosis.replacement = error
+        return diagnosis
+    }
+
+    /// An error nobody knows: a general message, status 500, and the error itself for the log.
+    static func general(cause: (any Error)?) -> Diagnosis {
+        Diagnosis(.error, cause: cause)
+    }
+}

@@ -1,0 +1,105 @@
+/// Finds the source that knows an error.
+///
+/// Sources are asked in this order: the application's, as listed; the error itself, if it is ``Diagnosable``; the built-in
+/// ones; and for what nobody knows there is a general diagnosis with status 500.
+///
+/// Which sources can know errors of one dynamic type is found out on first sight of that type and remembered
+/// (``candidates(for:)``), so that a hundred sources cost as much as four.
+struct ErrorRegistry: Sendable {
+    /// How many wrappers around an error are opened before it counts as unknown.
+    static let maximumUnderlyingErrors = 8
+
+    /// A source with its type erased: diagnoses what can be cast to its failure.
+    struct Candidate: Sendable {
+        let name: String
+        let accepts: @Sendable (any Error) -> Bool
+        let diagnose: @Sendable (any Error, DiagnosisContext) -> Diagnosis?
+    }
+
+    private let beforeErrorItself: [Candidate]
+    private var afterErrorItself: [Candidate]
+
+    /// - Parameters:
+    ///   - sources: the application's, in the order in which they are asked.
+    ///   - builtIn: those that are asked last.
+    init(sources: [any ErrorSource], builtIn: [any ErrorSource]) {
+        beforeErrorItself = sources.map { Self.candidate($0) }
+        afterErrorItself = builtIn.map { Self.candidate($0) }
+    }
+
+    /// Adds a source that is asked before the built-in ones.
+    mutating func add(_ source: some ErrorSource) {
+        afterErrorItself.insert(Self.candidate(source), at: 0)
+    }
+
+    /// Diagnoses an error; what nobody knows gets the general diagnosis.
+    ///
+    /// - Parameters:
+    ///   - error: the error that was thrown.
+    ///   - context: on whose behalf.
+    ///   - handler: asked before all sources; may decline with `nil`.
+    ///   - candidates: looks the sources of a type up, in ``SourceTable`` or anew.
+    ///   - visit: called with each source that was asked and whether it answered, for `explain`.
+    func diagnose(
+        _ error: any Error, in context: DiagnosisContext, handler: ((any Error) -> Diagnosis?)?,
+        candidates: (any Error) -> [Candidate], visit: (String, Bool) -> Void = { _, _ in }
+    ) -> Diagnosis {
+        var current = error
+        for _ in 0...Self.maximumUnderlyingErrors {
+            guard let diagnosis = step(current, context, handler, candidates, visit) else { break }
+            guard let replacement = diagnosis.replacement else { return diagnosis }
+            current = replacement
+        }
+        return .general(cause: error)
+    }
+
+    private func step(
+        _ error: any Error, _ context: DiagnosisContext, _ handler: ((any Error) -> Diagnosis?)?,
+        _ candidates: (any Error) -> [Candidate], _ visit: (String, Bool) -> Void
+    ) -> Diagnosis? {
+        if let handler {
+            let diagnosis = handler(error)
+            visit("handler of the call", diagnosis != nil)
+            if let diagnosis { return diagnosis }
+        }
+        for candidate in candidates(error) {
+            let diagnosis = candidate.diagnose(error, context)
+            visit(candidate.name, diagnosis != nil)
+            if let diagnosis { return diagnosis }
+        }
+        return nil
+    }
+
+    /// The sources that can know errors of this error's type, in order.
+    ///
+    /// For a value type the answer depends on the type alone. An object may be bridged by what it holds (`NSError` by its
+    /// domain) and subclassed, so all sources remain candidates and try the cast each time.
+    func candidates(for error: any Error) -> [Candidate] {
+        let type = Swift.type(of: error)
+        let isObject = type is AnyObject.Type
+        func possible(_ candidates: [Candidate]) -> [Candidate] {
+            isObject ? candidates : candidates.filter { $0.accepts(error) }
+        }
+        return possible(beforeErrorItself) + Self.candidateOfErrorItself(type) + possible(afterErrorItself)
+    }
+
+    /// The error itself, if its type is `Diagnosable` or it is a diagnosis.
+    private static func candidateOfErrorItself(_ type: any Error.Type) -> [Candidate] {
+        func candidate<Failure: Diagnosable>(_: Failure.Type) -> Candidate {
+            Candidate(name: "\(Failure.self) itself", accepts: { $0 is Failure }) { error, _ in
+                (error as? Failure)?.diagnosis
+            }
+        }
+        if type == Diagnosis.self {
+            return [Candidate(name: "Diagnosis itself", accepts: { $0 is Diagnosis }) { error, _ in error as? Diagnosis }]
+        }
+        return (type as? any Diagnosable.Type).map { [candidate($0)] } ?? []
+    }
+
+    private static func candidate<Source: ErrorSource>(_ source: Source) -> Candidate {
+        Candidate(name: "\(Source.self)", accepts: { $0 is Source.Failure }) { error, context in
+            guard let failure = error as? Source.Failure else { return nil }
+            return source.diagnose(failure, in: context)
+        }
+    }
+}

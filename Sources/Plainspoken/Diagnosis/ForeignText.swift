@@ -1,0 +1,27 @@
+import LanguageTags
+
+/// A sentence that a server or a framework wrote.
+public struct ForeignText: Sendable, Hashable {
+    /// Whether the reader may see it.
+    public enum Disclosure: Sendable, Hashable, CaseIterable {
+        /// It is logged, never shown.
+        case never
+        /// It is shown where the catalogs have no text for the diagnosis but a general one.
+        case whenNoMessage
+        /// It is shown in place of the detail.
+        case always
+    }
+
+    /// The sentence, as it came.
+    public var text: String
+    /// The language that its author named for it; `nil` where none was named.
+    public var language: LanguageTag?
+    /// Whether the reader may see it.
+    public var disclosure: Disclosure
+
+    public init(_ text: String, language: LanguageTag? = nil, disclosure: Disclosure = .never) {
+        self.text = text
+        self.language = language
+        self.disclosure = disclosure
+    }
+}

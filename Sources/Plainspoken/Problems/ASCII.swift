@@ -1,0 +1,23 @@
+// ASCII tests and folding on bytes: those of Swift's strings follow Unicode, where the Kelvin sign is a kind of k.
+
+extension UInt8 {
+    var lowercasedASCII: UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+    }
+
+    var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}
+
+extension String {
+    var lowercasedASCII: String { String(decoding: utf8.map(\.lowercasedASCII), as: UTF8.self) }
+}
+
+extension ArraySlice<UInt8> {
+    /// Without the spaces and tabs around.
+    var trimmingBlanks: ArraySlice<UInt8> {
+        var slice = self
+        while let first = slice.first, first.isBlank { slice.removeFirst() }
+        while let last = slice.last, last.isBlank { slice.removeLast() }
+        return slice
+    }
+}

@@ -1,0 +1,83 @@
+/// Chooses a representation by the Accept header (RFC 9110 §12.5.1).
+struct EncoderChoice: Sendable {
+    /// The longest header that is read, in bytes. A longer one counts up to its last whole member.
+    static let maximumHeaderLength = 4_096
+    /// The most members that are read.
+    static let maximumRanges = 32
+
+    private let encoders: [any ProblemEncoder]
+    /// Per encoder, the media types that it serves, lower-case, its own first.
+    private let types: [[[UInt8]]]
+
+    /// - Parameter encoders: in order of our preference, at least one; the first serves where nothing fits, because a
+    ///   problem in another format tells the reader more than an empty 406 would.
+    init(_ encoders: [any ProblemEncoder]) {
+        self.encoders = encoders.isEmpty ? [JSONProblemEncoder()] : encoders
+        types = self.encoders.map { encoder in
+            ([encoder.mediaType] + encoder.alternativeMediaTypes).map { Array($0.lowercasedASCII.utf8) }
+        }
+    }
+
+    /// Whether the choice depends on the header at all.
+    var varies: Bool { encoders.count > 1 }
+
+    /// The encoder that serves the client best; the first one for an empty header.
+    func encoder(for accept: String) -> any ProblemEncoder {
+        guard encoders.count > 1, !accept.isEmpty else { return encoders[0] }
+        let ranges = Self.ranges(in: Array(accept.utf8.prefix(Self.maximumHeaderLength + 1)))
+        var best = (index: 0, weight: 0)
+        for (index, served) in types.enumerated() {
+            let weight = served.map { type in Self.weight(of: type, in: ranges) }.max() ?? 0
+            if weight > best.weight { best = (index, weight) }
+        }
+        return encoders[best.index]
+    }
+
+    /// One member of the header: a media range and its weight in thousandths.
+    private struct Range {
+        var type: ArraySlice<UInt8>
+        var weight: Int
+    }
+
+    /// How much the client wants a media type: the weight of the most specific range that matches, 0 for none.
+    private static func weight(of type: [UInt8], in ranges: [Range]) -> Int {
+        let slash = type.firstIndex(of: UInt8(ascii: "/")) ?? type.endIndex
+        var found = (specificity: 0, weight: 0)
+        for range in ranges {
+            let specificity: Int
+            if range.type.elementsEqual(type) {
+                specificity = 3
+            } else if range.type.elementsEqual(type[..<slash] + [UInt8(ascii: "/"), UInt8(ascii: "*")]) {
+                specificity = 2
+            } else if range.type.elementsEqual("*/*".utf8) {
+                specificity = 1
+            } else {
+                continue
+            }
+            if specificity > found.specificity { found = (specificity, range.weight) }
+        }
+        return found.weight
+    }
+
+    /// The members of the header in order, malformed ones left out. Parameters other than `q` do not count.
+    private static func ranges(in header: [UInt8]) -> [Range] {
+        var bytes = header[...]
+        if header.count > maximumHeaderLength {
+            let end = header.lastIndex(of: UInt8(ascii: ",")) ?? 0
+            bytes = header[..<end]
+        }
+        var ranges: [Range] = []
+        for member in bytes.split(separator: UInt8(ascii: ","), maxSplits: maximumRanges).prefix(maximumRanges) {
+            let parts = member.split(separator: UInt8(ascii: ";")).map { $0.trimmingBlanks }
+            guard let type = parts.first, type.contains(UInt8(ascii: "/")) else { continue }
+            var weight: Int? = 1_000
+            for parameter in parts.dropFirst() where parameter.count >= 2 {
+                let name = parameter.prefix(2).map(\.lowercasedASCII)
+                if name.elementsEqual("q=".utf8) { weight = QualityValue.thousandths(parameter.dropFirst(2)) }
+            }
+            guard let weight else { continue }
+            ranges.append(Range(type: ArraySlice(type.map(\.lowercasedASCII)), weight: weight))
+        }
+        return ranges
+    }
+}

@@ -1,0 +1,108 @@
+import LanguageTags
+import MessageFormat2
+
+/// The texts of one problem: chosen and formatted.
+struct Wording {
+    private(set) var title: String?
+    private(set) var detail: String?
+    private(set) var action: String?
+    private(set) var errors: [Problem.FieldError] = []
+    /// The languages of the texts, each once, in the order in which they were needed.
+    private(set) var languages: [LanguageTag] = []
+    private(set) var issues: [Issue] = []
+
+    /// Chooses the entry and formats its texts.
+    ///
+    /// - Parameters:
+    ///   - diagnosis: keys and arguments.
+    ///   - groups: the reader's languages, best first.
+    ///   - snapshot: all catalogs.
+    init(of diagnosis: Diagnosis, in groups: NegotiatedLanguages, from snapshot: CatalogSnapshot) {
+        if groups.exclusionWasOverridden {
+            issues.append(Issue(.languageExcluded, "the client excluded every language that is offered"))
+        }
+        let keys = snapshot.keyChain(of: diagnosis)
+        let hit = snapshot.entry(for: keys, diagnosis.arguments, in: groups) { key, language, outcome in
+            guard case .missingArguments(let names) = outcome else { return }
+            let missing = names.filter { !diagnosis.arguments.supply([$0]) }.map { "$" + $0 }.joined(separator: ", ")
+            let place = "\(snapshot.keys[key]) in \(snapshot.languages[language].tag)"
+            issues.append(Issue(.missingArgument, "\(place) was passed over: it shows \(missing), which was not supplied"))
+        }
+        reportKeys(of: diagnosis, hit, keys, snapshot)
+        guard let hit else { return }
+
+        detail = hit.entry.detail.map { format($0, diagnosis.arguments, hit.language, hit.group, snapshot) }
+        if let found = snapshot.title(of: hit, along: keys, diagnosis.arguments) {
+            title = format(found.message, diagnosis.arguments, found.language, hit.group, snapshot)
+        }
+        action = hit.entry.action.map { format($0, diagnosis.arguments, hit.language, hit.group, snapshot) }
+        passOn(diagnosis.foreignText, replacingGeneralText: hit.keyPlace >= diagnosis.ownKeyCount)
+        for error in diagnosis.fieldErrors { add(error, in: [hit.group] + groups.filter { $0 != hit.group }, snapshot) }
+    }
+
+    /// Says so where a diagnosis has a key that is not valid, or no text of its own.
+    private mutating func reportKeys(of diagnosis: Diagnosis, _ hit: CatalogSnapshot.Hit?, _ keys: KeyChain, _ snapshot: CatalogSnapshot) {
+        let key = diagnosis.key
+        if !key.isValid { issues.append(Issue(.invalidKey, "“\(key.rawValue)” is not a message key")) }
+        guard !key.isOfHTTPStatus, (0..<diagnosis.ownKeyCount).allSatisfy({ keys[$0] == nil }) else { return }
+        issues.append(Issue(.missingMessage, "no catalog has an entry for \(key.rawValue)"))
+    }
+
+    /// Adds the text of a field error: in the problem's language if it has one at all, else in the reader's next one.
+    private mutating func add(_ error: FieldError, in groups: [Int], _ snapshot: CatalogSnapshot) {
+        let keys = snapshot.keyChain(error.key, under: error.generalKeys)
+        let hit = snapshot.entry(for: keys, error.arguments, in: groups)
+        if hit == nil { issues.append(Issue(.missingMessage, "no catalog has an entry for \(error.key.rawValue)")) }
+        let detail = hit.flatMap { hit in
+            hit.entry.detail.map { format($0, error.arguments, hit.language, hit.group, snapshot) }
+        }
+        errors.append(Problem.FieldError(pointer: error.pointer, code: error.code ?? error.key.rawValue, detail: detail))
+    }
+
+    /// Shows somebody else's sentence, where the source was told to.
+    private mutating func passOn(_ foreign: ForeignText?, replacingGeneralText isGeneral: Bool) {
+        guard let foreign, foreign.disclosure == .always || (foreign.disclosure == .whenNoMessage && isGeneral) else { return }
+        detail = foreign.text
+        if let language = foreign.language, !languages.contains(language) { languages.append(language) }
+    }
+
+    // MARK: Formatting
+
+    private mutating func format(
+        _ message: CompiledMessage, _ arguments: Arguments, _ language: Int, _ group: Int, _ snapshot: CatalogSnapshot
+    ) -> String {
+        let tag = snapshot.languages[language].tag
+        if !languages.contains(tag) { languages.append(tag) }
+        if let text = message.plainText { return text }
+        let (text, messageIssues) = message.formatted(resolveLabels(of: arguments, group, snapshot))
+        for issue in messageIssues { issues.append(Issue(.formatting, issue.description)) }
+        return text
+    }
+
+    /// The arguments with each label replaced by its text in the language of the message around it.
+    private mutating func resolveLabels(of arguments: Arguments, _ group: Int, _ snapshot: CatalogSnapshot) -> MessageArguments {
+        var values = arguments.values
+        for (name, argument) in arguments.others {
+            guard case .message(let key, let fallback) = argument.kind else { continue }
+            if let label = snapshot.label(key, for: group) {
+                values[name] = .string(label.plainText ?? label.format(MessageArguments()))
+            } else {
+                values[name] = .string(fallback ?? key.lastWord)
+            }
+        }
+        return values
+    }
+}
+
+extension Diagnosis {
+    /// How many of the keys tried are the diagnosis's own; those of the answered status follow.
+    var ownKeyCount: Int { 1 + min(generalKeys.count, KeyChain.maximumOwnGeneralKeys) }
+}
+
+extension MessageKey {
+    /// Whether the key says no more than a status does, so that its type is `about:blank` (RFC 9457 §4.2.1).
+    var isOfHTTPStatus: Bool { rawValue.hasPrefix("http.") || self == .error }
+
+    /// `email` for `label.email`.
+    var lastWord: String { rawValue.split(separator: ".").last.map(String.init) ?? rawValue }
+}
