@@ -26,7 +26,8 @@ struct SnapshotBuilder: Sendable {
     func snapshot(generation: Int) throws(CatalogError) -> CatalogSnapshot {
         let application = try load(catalogs.filter { !$0.isBuiltIn })
         let plugins = try load(sources.flatMap(\.catalogs))
-        let source = sourceLanguage ?? (application.contains { $0.language == Self.english } ? Self.english : defaultLanguage)
+        let source =
+            sourceLanguage ?? (application.contains { $0.language == Self.english } ? Self.english : defaultLanguage)
         let offered = offeredLanguages(application, plugins)
         let last = [defaultLanguage, source, Self.english]
         let needed = Set((offered + last).flatMap(\.fallbackChain))
