@@ -87,7 +87,7 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
             let place = places.first { bytes[$0.name].elementsEqual((prefix + local).utf8) }
             attributes.append(
                 XMLStartTag.Attribute(
-                    name: local, namespace: fields[2].map { String(cString: $0) },
+                    name: local, qualifiedName: prefix + local, namespace: fields[2].map { String(cString: $0) },
                     value: Array(UnsafeBufferPointer(start: start, count: max(0, end - start))),
                     nameRange: place?.name ?? tag, valueRange: place?.value ?? tag))
         }
