@@ -38,7 +38,8 @@ package struct JSONReader {
     /// JSON-text = ws value ws (§2)
     mutating func text() {
         guard bytes.count <= limits.maximumSize else {
-            fail(.limit, 0..<0, "the text has \(bytes.count) bytes; at most \(limits.maximumSize) are read")
+            fail(.limit, 0..<0, "the text has \(bytes.count) bytes; at most \(limits.maximumSize) are read",
+                help: "Divide it.")
             return
         }
         guard isUTF8AtFirstSight() else { return }
@@ -52,7 +53,8 @@ package struct JSONReader {
         guard value(depth: 0) else { return }
         skipWhitespace()
         if position < bytes.count {
-            fail(.syntax, position..<position + 1, "there is something after the end of the JSON value")
+            fail(.syntax, position..<position + 1, "there is something after the end of the JSON value",
+                help: "Remove it, or the closing bracket before it.")
         }
     }
 
@@ -202,7 +204,7 @@ package struct JSONReader {
     /// - Returns: whether reading may go on.
     @discardableResult
     mutating func fail(
-        _ kind: JSONProblem.Kind, _ range: Range<Int>, _ message: String, help: String? = nil,
+        _ kind: JSONProblem.Kind, _ range: Range<Int>, _ message: String, help: String,
         related: Range<Int>? = nil
     ) -> Bool {
         if kind == .syntax {

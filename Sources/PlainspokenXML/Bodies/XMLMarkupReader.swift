@@ -18,7 +18,7 @@ public struct XMLMarkupReader: MarkupReader {
         var builder = MarkupBuilder()
         try XMLDocumentReader(bytes, limits: .body).read(into: &builder)
         guard let root = builder.root else {
-            throw XMLFailure(kind: .syntax, range: 0..<0, message: "there is no element")
+            throw XMLFailure(kind: .syntax, range: 0..<0, message: "there is no element", help: "Send one.")
         }
         return root
     }
