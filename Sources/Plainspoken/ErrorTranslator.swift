@@ -1,5 +1,5 @@
-public import HTTPTypes
-public import LanguageTags
+import HTTPTypes
+import LanguageTags
 import MessageFormat2
 
 /// Turns errors into words for the person who reads them, in that person's language.
@@ -70,7 +70,8 @@ public struct ErrorTranslator: Sendable {
         encoders = EncoderChoice(options.encoders)
         typeBase = hasUsableTypes ? options.types.base : nil
         configurationIssues =
-            hasUsableTypes ? [] : [Issue(.invalidURI, "the base of problem types is not a URI: \(options.types.base ?? "")")]
+            hasUsableTypes
+            ? [] : [Issue(.invalidURI, "the base of problem types is not a URI: \(options.types.base ?? "")")]
     }
 
     // MARK: The pipeline
@@ -137,7 +138,7 @@ public struct ErrorTranslator: Sendable {
 
     /// The sources that can know this error, remembered by its type.
     private func candidates(for error: any Error, in state: State) -> [ErrorRegistry.Candidate] {
-        let type = TypeInRegistry(type: ObjectIdentifier(type(of: error)), registry: registryNumber)
+        let type = TypeInRegistry(type: ObjectIdentifier(Swift.type(of: error)), registry: registryNumber)
         if let known = state.candidates[type] { return known }
         let found = registry.candidates(for: error)
         self.state.update { $0.candidates[type] = found }
@@ -169,7 +170,9 @@ public struct ErrorTranslator: Sendable {
 
     /// The problem's type: the configured base and the code, but `about:blank` for what the status alone says.
     private func type(of diagnosis: Diagnosis, code: String) -> String {
-        guard let typeBase, !diagnosis.key.isOfHTTPStatus, ProblemTypes.isURIReference(code) else { return "about:blank" }
+        guard let typeBase, !diagnosis.key.isOfHTTPStatus, ProblemTypes.isURIReference(code) else {
+            return "about:blank"
+        }
         return typeBase + code
     }
 

@@ -18,6 +18,8 @@ struct Aliases: Sendable {
     private let subdivisions: [String: String]
     /// Tags that are replaced as a text, in lower case, because they don't follow the grammar or mean something else by it.
     let wholeTags: [String: String]
+    /// All tags that are more than a language alone, in lower case.
+    var allTags: [String] { StaticTable(AliasData.tags).pairs.map(\.key) }
     /// Rules by parts, those with most subtags first.
     let tagRules: [TagRule]
     /// The rules for a language alone, as codes: `sh` → `sr-Latn`.
@@ -28,7 +30,8 @@ struct Aliases: Sendable {
     private init() {
         let table = StaticTable(AliasData.languages)
         languages = Dictionary(
-            table.records(of: 6).map { (table.language(at: $0), table.language(at: $0 + 3)) }, uniquingKeysWith: { first, _ in first })
+            table.records(of: 6).map { (table.language(at: $0), table.language(at: $0 + 3)) },
+            uniquingKeysWith: { first, _ in first })
         let regionTable = StaticTable(AliasData.regions)
         regions = Dictionary(
             regionTable.records(of: 6).map { (regionTable.region(at: $0), regionTable.region(at: $0 + 3)) },
@@ -54,7 +57,9 @@ struct Aliases: Sendable {
                 continue
             }
             rules.append(TagRule(key: TagParts(tag), replacement: TagParts(replacement)))
-            guard tag.layout.variants.isEmpty, let packed = tag.packed, let target = replacement.packed else { continue }
+            guard tag.layout.variants.isEmpty, let packed = tag.packed, let target = replacement.packed else {
+                continue
+            }
             if packed.region == 0 { packedLanguages[packed.language] = target } else { packedTags[packed] = target }
         }
         self.wholeTags = wholeTags
@@ -70,6 +75,9 @@ struct Aliases: Sendable {
     // MARK: Single subtags
 
     func language(_ code: UInt16) -> UInt16? { languages[code] }
+
+    /// Whether the alias of a language brings a script or region with it: `sh` → `sr-Latn`.
+    func addsSubtags(_ code: UInt16) -> Bool { packedLanguages[code] != nil }
 
     func hasRegion(_ code: UInt16) -> Bool { regions[code] != nil }
 
