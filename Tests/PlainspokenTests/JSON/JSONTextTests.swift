@@ -23,7 +23,10 @@ struct JSONTextTests {
 
     /// Every character that is escaped, at every place of a word of eight bytes.
     @Test func everyPlace() {
-        let special = (0...0x20).map { $0 } + [0x22, 0x26, 0x3C, 0x3E, 0x5C, 0x7F, 0x80, 0x9F, 0xA0, 0xE9, 0x2028, 0x2030, 0x1F600]
+        let special =
+            (0...0x20).map { $0 } + [
+                0x22, 0x26, 0x3C, 0x3E, 0x5C, 0x7F, 0x80, 0x9F, 0xA0, 0xE9, 0x2028, 0x2030, 0x1F600,
+            ]
         for code in special {
             guard let scalar = Unicode.Scalar(code) else { continue }
             let alone = Self.escaped(String(scalar))
@@ -43,7 +46,8 @@ struct JSONTextTests {
         for text in strings {
             let json = "\"" + Self.escaped(text) + "\""
             #expect(try JSONValue(parsing: Array(json.utf8)).string?.utf8.elementsEqual(text.utf8) == true)
-            #expect(!json.unicodeScalars.contains { $0.value < 0x20 || "<>&\u{2028}\u{2029}".unicodeScalars.contains($0) })
+            #expect(
+                !json.unicodeScalars.contains { $0.value < 0x20 || "<>&\u{2028}\u{2029}".unicodeScalars.contains($0) })
         }
         print("naughty strings through JSON: \(strings.count)")
     }
