@@ -13,7 +13,8 @@ struct XMLProblemEncoderTests {
     @Test func allMembers() throws {
         let problem = Problem(
             type: "https://example.com/problems/a?b&c", title: "Zu <viele> Anfragen", status: .tooManyRequests,
-            detail: "Versuchen Sie es in 30 Sekunden noch einmal.", instance: "urn:uuid:1", code: "http.429.retry-after",
+            detail: "Versuchen Sie es in 30 Sekunden noch einmal.", instance: "urn:uuid:1",
+            code: "http.429.retry-after",
             action: "Warten Sie.",
             errors: [
                 .init(pointer: "#/email", code: "field.missing", detail: "E-Mail fehlt."),
@@ -55,7 +56,8 @@ struct XMLProblemEncoderTests {
                 }
             }
             if !expected.elementsEqual(text.unicodeScalars) { replaced += 1 }
-            #expect(root.child("detail")?.text.unicodeScalars.elementsEqual(expected) == true, "\(text.debugDescription)")
+            #expect(
+                root.child("detail")?.text.unicodeScalars.elementsEqual(expected) == true, "\(text.debugDescription)")
         }
         print("naughty strings through XML: \(strings.count), \(replaced) with characters that XML cannot hold")
     }
@@ -66,8 +68,10 @@ struct XMLProblemEncoderTests {
         let translator = try ErrorTranslator(options: options)
         let problem = translator.translate(Diagnosis("http.404", status: .notFound), for: "de")
         for (accept, type) in [
-            ("application/problem+xml", "application/problem+xml"), ("text/xml;q=0.5, application/json;q=0.4", "application/problem+xml"),
-            ("", "application/problem+json"), ("*/*", "application/problem+json"), ("application/xml;q=0", "application/problem+json"),
+            ("application/problem+xml", "application/problem+xml"),
+            ("text/xml;q=0.5, application/json;q=0.4", "application/problem+xml"),
+            ("", "application/problem+json"), ("*/*", "application/problem+json"),
+            ("application/xml;q=0", "application/problem+json"),
         ] {
             let response = translator.response(to: problem, accept: accept, preference: .none)
             #expect(response.head.headerFields[.contentType]?.hasPrefix(type) == true, "\(accept)")
