@@ -35,7 +35,7 @@ struct GeneratorError: Error, CustomStringConvertible {
 /// `generate` writes every table; `generate --check` writes nothing and fails where a table is out of date.
 @main
 enum Generate {
-    static let generators: [any TableGenerator] = []
+    static let generators: [any TableGenerator] = languageTables
 
     static func main() throws {
         let project = URL(filePath: #filePath)

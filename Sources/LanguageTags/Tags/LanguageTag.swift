@@ -58,29 +58,44 @@ public struct LanguageTag: Sendable {
 
     private init(parsing bytes: UnsafeBufferPointer<UInt8>) throws(TagParser.Failure) {
         let layout = try TagParser.layout(of: bytes)
-        let text = CanonicalCase.text(of: bytes, layout)
-        self.init(text: text, layout: layout, resolvedText: Canonicalizer.resolved(text, layout))
+        let tag = LanguageTag(text: CanonicalCase.text(of: bytes, layout), layout: layout)
+        self = Canonicalizer.resolved(tag).map { LanguageTag(tag, resolvedText: $0) } ?? tag
     }
 
     /// A tag that is canonical already, as the tables hold it.
     init(canonicalText: String) {
-        var copy = canonicalText
-        let layout = copy.withUTF8 { (try? TagParser.layout(of: $0)) ?? TagLayout() }
-        self.init(text: canonicalText, layout: layout, resolvedText: nil)
+        self = LanguageTag(unresolved: canonicalText) ?? LanguageTag(text: "und", layout: TagLayout())
     }
 
-    private init(text: String, layout: TagLayout, resolvedText: String?) {
-        self.text = text
-        self.resolvedText = resolvedText
-        guard var canonical = resolvedText else {
-            self.layout = layout
-            packed = PackedSubtags(text, layout)
-            return
+    /// A well-formed tag whose aliases are left alone: for the tables of the aliases themselves.
+    init?(unresolved text: String) {
+        var copy = text
+        let parsed: (String, TagLayout)? = copy.withUTF8 { bytes in
+            guard let layout = try? TagParser.layout(of: bytes) else { return nil }
+            return (CanonicalCase.text(of: bytes, layout), layout)
         }
-        var resolvedLayout = canonical.withUTF8 { (try? TagParser.layout(of: $0)) ?? TagLayout() }
-        packed = PackedSubtags(canonical, resolvedLayout)
-        resolvedLayout.form = .grandfathered
-        self.layout = layout.form == .grandfathered ? resolvedLayout : layout
+        guard let (text, layout) = parsed else { return nil }
+        self.init(text: text, layout: layout)
+    }
+
+    private init(text: String, layout: TagLayout) {
+        self.text = text
+        self.layout = layout
+        resolvedText = nil
+        packed = PackedSubtags(text, layout)
+    }
+
+    private init(_ tag: LanguageTag, resolvedText: String) {
+        let resolved = LanguageTag(canonicalText: resolvedText)
+        text = tag.text
+        self.resolvedText = resolvedText
+        packed = resolved.packed
+        var layout = tag.layout
+        if layout.form == .grandfathered {
+            layout = resolved.layout
+            layout.form = .grandfathered
+        }
+        self.layout = layout
     }
 
     /// The tag with its aliases resolved: `iw` → `he`, `sgn-US` → `ase`, `zh-cmn-Hant` → `zh-Hant`, `en-UK` → `en-GB`, with

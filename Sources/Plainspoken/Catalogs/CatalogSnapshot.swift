@@ -21,6 +21,8 @@ final class CatalogSnapshot: Sendable {
     let negotiator: LanguageNegotiator
     /// Per language of the negotiator: the loaded languages that serve its reader, the nearest first.
     let chains: [[Int]]
+    /// The languages that a reader can ask for.
+    let offered: [LanguageTag]
     let policy: FallbackPolicy
 
     /// Where a text was found.
@@ -51,13 +53,14 @@ final class CatalogSnapshot: Sendable {
 
     init(
         generation: Int, keys: KeyTable, languages: [Language], generalKeys: GeneralKeys, negotiator: LanguageNegotiator,
-        policy: FallbackPolicy
+        offered: [LanguageTag], policy: FallbackPolicy
     ) {
         self.generation = generation
         self.keys = keys
         self.languages = languages
         self.generalKeys = generalKeys
         self.negotiator = negotiator
+        self.offered = offered
         self.policy = policy
         let places = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($1.tag, $0) })
         chains = negotiator.languages.map { tag in tag.fallbackChain.compactMap { places[$0] } }

@@ -1,0 +1,118 @@
+/// CLDR's aliases (UTS #35 §3.2.1), made ready once.
+struct Aliases: Sendable {
+    static let shared = Aliases()
+
+    /// A rule for more than a simple exchange of one language for another: `sgn-us` → `ase`, `sh` → `sr-Latn`.
+    struct TagRule: Sendable {
+        let key: TagParts
+        let replacement: TagParts
+    }
+
+    /// By language code.
+    private let languages: [UInt16: UInt16]
+    /// By region code.
+    private let regions: [UInt16: UInt16]
+    private let splitRegions: [UInt16: [UInt16]]
+    private let scripts: [String: String]
+    private let variants: [String: String]
+    private let subdivisions: [String: String]
+    /// Tags that are replaced as a text, in lower case, because they don't follow the grammar or mean something else by it.
+    let wholeTags: [String: String]
+    /// Rules by parts, those with most subtags first.
+    let tagRules: [TagRule]
+    /// The rules for a language alone, as codes: `sh` → `sr-Latn`.
+    private let packedLanguages: [UInt16: PackedSubtags]
+    /// The rules for a language with a region, as codes: `sgn-US` → `ase`.
+    private let packedTags: [PackedSubtags: PackedSubtags]
+
+    private init() {
+        let table = StaticTable(AliasData.languages)
+        languages = Dictionary(
+            table.records(of: 6).map { (table.language(at: $0), table.language(at: $0 + 3)) }, uniquingKeysWith: { first, _ in first })
+        let regionTable = StaticTable(AliasData.regions)
+        regions = Dictionary(
+            regionTable.records(of: 6).map { (regionTable.region(at: $0), regionTable.region(at: $0 + 3)) },
+            uniquingKeysWith: { first, _ in first })
+        splitRegions = Dictionary(
+            StaticTable(AliasData.splitRegions).pairs.map { key, value in
+                (PackedSubtags.region(key.utf8), value.utf8.split(separator: 0x20).map { PackedSubtags.region($0) })
+            }, uniquingKeysWith: { first, _ in first })
+        scripts = Self.dictionary(AliasData.scripts)
+        variants = Self.dictionary(AliasData.variants)
+        subdivisions = Self.dictionary(AliasData.subdivisions)
+
+        var wholeTags: [String: String] = [:]
+        var rules: [TagRule] = []
+        var packedLanguages: [UInt16: PackedSubtags] = [:]
+        var packedTags: [PackedSubtags: PackedSubtags] = [:]
+        for (key, value) in StaticTable(AliasData.tags).pairs {
+            guard let replacement = LanguageTag(unresolved: value) else { continue }
+            guard let tag = LanguageTag(unresolved: key), tag.layout.extendedLanguage.isEmpty,
+                tag.layout.form == .langtag
+            else {
+                wholeTags[key] = value
+                continue
+            }
+            rules.append(TagRule(key: TagParts(tag), replacement: TagParts(replacement)))
+            guard tag.layout.variants.isEmpty, let packed = tag.packed, let target = replacement.packed else { continue }
+            if packed.region == 0 { packedLanguages[packed.language] = target } else { packedTags[packed] = target }
+        }
+        self.wholeTags = wholeTags
+        self.packedLanguages = packedLanguages
+        self.packedTags = packedTags
+        tagRules = rules.sorted { $0.key.variants.count > $1.key.variants.count }
+    }
+
+    private static func dictionary(_ text: StaticString) -> [String: String] {
+        Dictionary(StaticTable(text).pairs.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    // MARK: Single subtags
+
+    func language(_ code: UInt16) -> UInt16? { languages[code] }
+
+    func hasRegion(_ code: UInt16) -> Bool { regions[code] != nil }
+
+    /// The region that replaces one: of several, that which is likely for the language, else the first.
+    func region(_ code: UInt16, of tag: PackedSubtags) -> UInt16? {
+        if let candidates = splitRegions[code],
+            let likely = LikelySubtags.shared.maximize(tag.with(region: 0))?.region, candidates.contains(likely)
+        {
+            return likely
+        }
+        return regions[code]
+    }
+
+    func script(_ script: String) -> String? { scripts[script] }
+
+    func variant(_ variant: String) -> String? { variants[variant] }
+
+    /// The subdivision that replaces one. A region that replaces one, as value of `rg`, is written `fizzzz`.
+    func subdivision(_ subdivision: String, isRegion: Bool) -> String {
+        guard let replacement = subdivisions[subdivision] else { return subdivision }
+        let text = String(decoding: replacement.utf8.map(ASCII.lowercased), as: UTF8.self)
+        return text.utf8.count == 2 ? text + "zzzz" : text
+    }
+
+    // MARK: Codes
+
+    /// The canonical form of language, script and region alone, without anything being allocated.
+    ///
+    /// - Parameter keepsLanguage: whether the language stays whatever the aliases say.
+    func canonical(_ tag: PackedSubtags, keepsLanguage: Bool = false) -> PackedSubtags {
+        var tag = tag
+        if !keepsLanguage, LikelySubtags.entry(tag.language).hasAlias {
+            if let replacement = packedTags[tag.with(script: 0)] {
+                tag = replacement.with(script: tag.script)
+            } else if let replacement = packedLanguages[tag.language] {
+                tag = PackedSubtags(
+                    language: replacement.language, script: tag.script == 0 ? replacement.script : tag.script,
+                    region: tag.region == 0 ? replacement.region : tag.region)
+            } else if let replacement = languages[tag.language] {
+                tag = tag.with(language: replacement)
+            }
+        }
+        if tag.region != 0, let region = region(tag.region, of: tag) { tag = tag.with(region: region) }
+        return tag
+    }
+}

@@ -1,0 +1,71 @@
+/// Likely subtags (UTS #35 §4.3): the script and region that a language most likely has, and the language of a script or region.
+///
+/// Most questions name a language alone or with a region that changes nothing, so the answer is one access to a table that the
+/// language's code indexes.
+struct LikelySubtags: Sendable {
+    static let shared = LikelySubtags()
+
+    /// Which of two equally short tags is meant when only one subtag can be taken away: `zh-Hant` or `zh-TW`.
+    enum Favor: Sendable { case script, region }
+
+    /// What the index table says about a language.
+    struct Entry {
+        let number: Int
+        /// Whether `special` has keys with this language.
+        var isSpecial: Bool { number & 1 != 0 }
+        /// Whether an alias begins with this language.
+        var hasAlias: Bool { number & 2 != 0 }
+        /// The pair of script and region, if the language is known.
+        var pair: Int? { number >= 4 ? number / 4 - 1 : nil }
+    }
+
+    private let pairs: [PackedSubtags]
+    private let special: SubtagMap
+
+    private init() {
+        let table = StaticTable(LikelySubtagsData.pairs)
+        pairs = table.records(of: 7).map { offset in
+            PackedSubtags(
+                language: 0, script: PackedSubtags.script(table.field(at: offset, width: 4)), region: table.region(at: offset + 4))
+        }
+        special = SubtagMap(StaticTable(LikelySubtagsData.special))
+    }
+
+    @inline(__always)
+    static func entry(_ language: UInt16) -> Entry {
+        Entry(number: StaticTable(LikelySubtagsData.languages).base64(at: Int(language)))
+    }
+
+    /// "Add Likely Subtags": all three subtags, or nil where nothing is known of the language.
+    func maximize(_ tag: PackedSubtags) -> PackedSubtags? {
+        if tag.language != 0, tag.script != 0, tag.region != 0 { return tag }
+        guard let likely = lookUp(tag) else { return nil }
+        return PackedSubtags(
+            language: tag.language == 0 ? likely.language : tag.language,
+            script: tag.script == 0 ? likely.script : tag.script,
+            region: tag.region == 0 ? likely.region : tag.region)
+    }
+
+    /// "Remove Likely Subtags": the shortest tag that means the same, or nil where nothing is known of the language.
+    func minimize(_ tag: PackedSubtags, favoring favor: Favor) -> PackedSubtags? {
+        guard let full = maximize(tag) else { return nil }
+        let language = full.with(script: 0).with(region: 0)
+        let withScript = full.with(region: 0)
+        let withRegion = full.with(script: 0)
+        let shorter = favor == .script ? [language, withScript, withRegion] : [language, withRegion, withScript]
+        return shorter.first { maximize($0) == full } ?? full
+    }
+
+    /// The most specific entry that fits: language with script and region, with script, with region, alone.
+    private func lookUp(_ tag: PackedSubtags) -> PackedSubtags? {
+        let entry = Self.entry(tag.language)
+        if tag.language == 0 || entry.isSpecial {
+            if tag.script != 0, tag.region != 0, let found = special[tag] { return found }
+            if tag.script != 0, let found = special[tag.with(region: 0)] { return found }
+            if tag.region != 0, let found = special[tag.with(script: 0)] { return found }
+            if tag.language == 0 { return special[.und] }
+        }
+        guard let pair = entry.pair, pairs.indices.contains(pair) else { return nil }
+        return pairs[pair].with(language: tag.language)
+    }
+}
