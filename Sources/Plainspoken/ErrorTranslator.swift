@@ -1,5 +1,5 @@
-public import HTTPTypes
-public import LanguageTags
+import HTTPTypes
+import LanguageTags
 import MessageFormat2
 
 /// Turns errors into words for the person who reads them, in that person's language.
@@ -137,7 +137,7 @@ public struct ErrorTranslator: Sendable {
 
     /// The sources that can know this error, remembered by its type.
     private func candidates(for error: any Error, in state: State) -> [ErrorRegistry.Candidate] {
-        let type = TypeInRegistry(type: ObjectIdentifier(type(of: error)), registry: registryNumber)
+        let type = TypeInRegistry(type: ObjectIdentifier(Swift.type(of: error)), registry: registryNumber)
         if let known = state.candidates[type] { return known }
         let found = registry.candidates(for: error)
         self.state.update { $0.candidates[type] = found }

@@ -35,7 +35,10 @@ struct GeneratorError: Error, CustomStringConvertible {
 /// `generate` writes every table; `generate --check` writes nothing and fails where a table is out of date.
 @main
 enum Generate {
-    static let generators: [any TableGenerator] = languageTables
+    static let generators: [any TableGenerator] = languageTables + numberTables
+
+    /// Those of MessageFormat2.
+    private static let numberTables: [any TableGenerator] = [PluralTables(), NumberTables(), CurrencyTables()]
 
     static func main() throws {
         let project = URL(filePath: #filePath)

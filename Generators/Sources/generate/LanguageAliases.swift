@@ -10,7 +10,9 @@ struct LanguageAliasesTable: TableGenerator {
         let isSimple = { (key: String, value: String) in key.utf8.count <= 3 && value.utf8.count <= 3 }
         let simple = languages.filter { isSimple($0.key, $0.value) }
             .sorted { LanguageTableText.languageIndex($0.key) < LanguageTableText.languageIndex($1.key) }
-        let complex = languages.filter { !isSimple($0.key, $0.value) }.map { ($0.key.lowercased(), $0.value) }.sorted { $0 < $1 }
+        let complex = languages.filter { !isSimple($0.key, $0.value) }.map { ($0.key.lowercased(), $0.value) }.sorted {
+            $0 < $1
+        }
 
         // Three letters (ISO 3166 alpha-3) are no region subtags.
         let regions = try aliases("territoryAlias", data).filter { $0.key.utf8.count == 2 || Int($0.key) != nil }
@@ -37,7 +39,8 @@ struct LanguageAliasesTable: TableGenerator {
                 LanguageTableText.constant(
                     "regions",
                     regions.map {
-                        LanguageTableText.padded($0.key, 3) + LanguageTableText.padded(String($0.value.split(separator: " ")[0]), 3)
+                        LanguageTableText.padded($0.key, 3)
+                            + LanguageTableText.padded(String($0.value.split(separator: " ")[0]), 3)
                     }.joined(),
                     "A region and the first that replaces it, three bytes each; sorted by region index."),
                 LanguageTableText.constant(

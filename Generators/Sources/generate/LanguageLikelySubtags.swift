@@ -42,7 +42,8 @@ struct LanguageLikelySubtagsTable: TableGenerator {
                     "By language index, two digits of base 64: 4 × (pair + 1), + 1 if `special` names the language, + 2 if an alias does."
                 ),
                 LanguageTableText.constant(
-                    "special", sorted.map { LanguageTableText.record($0.key) + LanguageTableText.record($0.value) }.joined(),
+                    "special",
+                    sorted.map { LanguageTableText.record($0.key) + LanguageTableText.record($0.value) }.joined(),
                     "Subtags and what they most likely mean, ten bytes each; sorted by the packed subtags."),
             ])
     }

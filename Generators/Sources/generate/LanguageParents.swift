@@ -13,7 +13,8 @@ struct LanguageParentsTable: TableGenerator {
             "ParentData", "Parents that can't be found by taking the last subtag away (UTS #35 §4.1.3).",
             [
                 LanguageTableText.constant(
-                    "parents", parents.map { LanguageTableText.record($0.key) + LanguageTableText.record($0.value) }.joined(),
+                    "parents",
+                    parents.map { LanguageTableText.record($0.key) + LanguageTableText.record($0.value) }.joined(),
                     "Subtags and those of the parent, ten bytes each; sorted by the packed subtags.")
             ])
     }

@@ -10,6 +10,9 @@ struct LanguageScriptsTable: TableGenerator {
             .filter { ($0.value as? [String: Any])?["rtl"] as? String == "YES" }.keys.sorted()
         return LanguageTableText.type(
             "ScriptData", "What is known of scripts.",
-            [LanguageTableText.constant("rightToLeft", scripts.joined(), "Scripts written from right to left, four bytes each.")])
+            [
+                LanguageTableText.constant(
+                    "rightToLeft", scripts.joined(), "Scripts written from right to left, four bytes each.")
+            ])
     }
 }

@@ -49,7 +49,8 @@ enum LanguageTableText {
     static func packed(_ tag: String) -> UInt64 {
         let (language, script, region) = subtags(tag)
         let code = script.lowercased().utf8.reduce(0) { $0 * 26 + UInt64($1) - 0x61 }
-        return UInt64(languageIndex(language)) | (script.isEmpty ? 0 : code + 1) << 15 | UInt64(regionIndex(region)) << 34
+        return UInt64(languageIndex(language)) | (script.isEmpty ? 0 : code + 1) << 15 | UInt64(regionIndex(region))
+            << 34
     }
 
     /// A number below 4,096 as two bytes of base 64, from `0` on.

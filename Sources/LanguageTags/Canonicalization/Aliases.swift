@@ -28,7 +28,8 @@ struct Aliases: Sendable {
     private init() {
         let table = StaticTable(AliasData.languages)
         languages = Dictionary(
-            table.records(of: 6).map { (table.language(at: $0), table.language(at: $0 + 3)) }, uniquingKeysWith: { first, _ in first })
+            table.records(of: 6).map { (table.language(at: $0), table.language(at: $0 + 3)) },
+            uniquingKeysWith: { first, _ in first })
         let regionTable = StaticTable(AliasData.regions)
         regions = Dictionary(
             regionTable.records(of: 6).map { (regionTable.region(at: $0), regionTable.region(at: $0 + 3)) },
@@ -54,7 +55,9 @@ struct Aliases: Sendable {
                 continue
             }
             rules.append(TagRule(key: TagParts(tag), replacement: TagParts(replacement)))
-            guard tag.layout.variants.isEmpty, let packed = tag.packed, let target = replacement.packed else { continue }
+            guard tag.layout.variants.isEmpty, let packed = tag.packed, let target = replacement.packed else {
+                continue
+            }
             if packed.region == 0 { packedLanguages[packed.language] = target } else { packedTags[packed] = target }
         }
         self.wholeTags = wholeTags
@@ -70,6 +73,9 @@ struct Aliases: Sendable {
     // MARK: Single subtags
 
     func language(_ code: UInt16) -> UInt16? { languages[code] }
+
+    /// Whether the alias of a language brings a script or region with it: `sh` → `sr-Latn`.
+    func addsSubtags(_ code: UInt16) -> Bool { packedLanguages[code] != nil }
 
     func hasRegion(_ code: UInt16) -> Bool { regions[code] != nil }
 

@@ -22,10 +22,12 @@ enum Canonicalizer {
     /// Nearly all tags consist of a language, script and region that have no alias; they need nothing but these look-ups.
     private static func needsWork(_ tag: LanguageTag) -> Bool {
         let layout = tag.layout
-        guard layout.form == .langtag, layout.extendedLanguage.isEmpty, layout.variants.isEmpty, layout.extensions.isEmpty,
+        guard layout.form == .langtag, layout.extendedLanguage.isEmpty, layout.variants.isEmpty,
+            layout.extensions.isEmpty,
             let packed = tag.packed
         else { return true }
-        return LikelySubtags.entry(packed.language).hasAlias || (packed.region != 0 && Aliases.shared.hasRegion(packed.region))
+        return LikelySubtags.entry(packed.language).hasAlias
+            || (packed.region != 0 && Aliases.shared.hasRegion(packed.region))
             || (packed.script != 0 && tag.script.flatMap(Aliases.shared.script) != nil)
     }
 
@@ -49,7 +51,8 @@ enum Canonicalizer {
         for _ in 0..<8 {
             if let rule = Aliases.shared.tagRules.first(where: { applies($0, to: parts) }) {
                 apply(rule, to: &parts)
-            } else if let code = PackedSubtags.language(parts.language.utf8), let other = Aliases.shared.language(code) {
+            } else if let code = PackedSubtags.language(parts.language.utf8), let other = Aliases.shared.language(code)
+            {
                 parts.language = String(decoding: PackedSubtags.languageBytes(other), as: UTF8.self)
             } else {
                 return
@@ -82,7 +85,8 @@ enum Canonicalizer {
         parts.script = aliases.script(parts.script) ?? parts.script
         let language = PackedSubtags.language(parts.language.utf8) ?? 0
         let packed = PackedSubtags(
-            language: language, script: PackedSubtags.script(parts.script.utf8), region: PackedSubtags.region(parts.region.utf8))
+            language: language, script: PackedSubtags.script(parts.script.utf8),
+            region: PackedSubtags.region(parts.region.utf8))
         if packed.region != 0, let region = aliases.region(packed.region, of: packed) {
             parts.region = String(decoding: PackedSubtags.regionBytes(region), as: UTF8.self)
         }

@@ -34,7 +34,9 @@ struct TagExtension: Equatable {
         }
         let source = subtags.prefix { !isKey($0) }
         let tag = LanguageTag(source.joined(separator: "-"))
-        let language = tag.map { TagParts($0.canonical).text.utf8.split(separator: 0x2D).compactMap { Self.lowercased($0) } }
+        let language = tag.map {
+            TagParts($0.canonical).text.utf8.split(separator: 0x2D).compactMap { Self.lowercased($0) }
+        }
         return (language ?? Array(source))
             + Self.fields(subtags.dropFirst(source.count), isKey: isKey).flatMap { [$0.key] + $0.values }
     }

@@ -8,31 +8,31 @@ enum LanguageMatchingData {
     /// Desired language, supported language, distance: eight bytes; sorted by the desired one.
     static let languages: StaticString = #"""
         aa ssy04aaesq 10aaoar 10aatsq 10ab ru 30abhar 10abvar 10achen 30acmar 10acqar 10acwar 10acxar 10acya\#
-        r 10adfar 10aebar 10aecar 10af en 20afbar 10aiisyr10ak en 30alnsq 10am en 30apcar 10apdar 10arqar 10\#
-        arsar 10aryar 10arzar 10auzar 10avlar 10ay es 20ayhar 10aylar 10aynar 10aypar 10az ru 30azbaz 10balu\#
-        r 20bbzar 10be ru 20bemen 30bh hi 30bhrmg 10bjnms 10bjqmg 10bmmmg 10bn en 30bo zh 20br fr 20bs hr 04\#
-        bs sh 04btjms 10bvems 10bvums 10bzcmg 10ca es 20cdozh 10cebfil30chren 20cjyzh 10ckbar 30cnpzh 10co f\#
-        r 20coams 10cpxzh 10crsfr 20cs sk 20cspzh 10cy en 20czhzh 10czozh 10da no 08da nb 08dtyne 10dupms 10\#
-        ee en 30enbkln10eo en 30eu es 20eyokln10ffmff 10fo da 20fubff 10fueff 10fufff 10fuhff 10fuiff 10fuqf\#
-        f 10fuvff 10fy nl 20ga en 20gaaen 30ganzh 10gaxom 10gd en 20gkpkpe10gl es 20gn es 20gnwgn 10gswde 04\#
-        gu hi 30guign 10gungn 10ha en 30haeom 10hakzh 10hawen 20hjims 10hnmzh 10hr bs 04hr sh 04hsnzh 10ht f\#
-        r 20hy ru 30ia en 30id ms 10idaluy10ig en 30iktiu 10is en 20jakms 10jaxms 10jv id 20ka en 30kg fr 30\#
-        kk ru 30km en 30kn en 30knnkok10krien 30ku tr 30kvbms 10kvrms 10kxdms 10ky ru 30la it 20lb de 04lcem\#
-        s 10lcfms 10lg en 30liwms 10lkbluy10lkoluy10lksluy10ln fr 30lo en 30lozen 30lriluy10lrmluy10lsmluy10\#
-        ltglv 10ltoluy10ltsluy10luafr 30luhzh 10lwgluy10lzhzh 10maihi 20maxms 10meoms 10mfams 10mfbms 10mfee\#
-        n 30mg fr 30mi en 20minms 10ml en 30mn ru 30mnpzh 10mqgms 10mr hi 30ms id 30mshmg 10msims 10mt en 30\#
-        muims 10mvfmn 10my en 30nanzh 10nb no 01nb da 08nb nn 20ne en 30nhdgn 10niqkln10nleluy10nn nb 20nn n\#
-        o 20no nb 01no da 08no nn 20nsoen 30ny en 30nydluy10nynen 30oc fr 20okikln10om en 30or en 30orcom 10\#
-        ornms 10orsms 10pa en 30pbtps 10pcmen 20pelms 10pgaar 10pkokln10ps en 30psems 10pstps 10qu es 30qubq\#
-        u 10qudqu 10qufqu 10qugqu 10quhqu 10qukqu 10qulqu 10qupqu 10qurqu 10qusqu 10quwqu 10quxqu 10quyqu 10\#
-        qvaqu 10qvcqu 10qvequ 10qvhqu 10qviqu 10qvjqu 10qvlqu 10qvmqu 10qvnqu 10qvoqu 10qvpqu 10qvsqu 10qvwq\#
-        u 10qvzqu 10qwaqu 10qwcqu 10qwhqu 10qwsqu 10qxaqu 10qxcqu 10qxhqu 10qxlqu 10qxnqu 10qxoqu 10qxpqu 10\#
-        qxrqu 10qxtqu 10qxuqu 10qxwqu 10ragluy10rm de 20rn en 30rw fr 30sa hi 30scnit 20sd en 30sdcsc 10sdns\#
-        c 10sgckln10sh bs 04sh hr 04sh sr 04shuar 10si en 30sjczh 10sk cs 20skgmg 10sn en 30so en 30spvor 10\#
-        sq en 30sr sh 04srosc 10sshar 10ssyaa 04st en 30su id 20sw en 30ta en 30tdxmg 10te en 30teckln10tg r\#
-        u 30ti en 30tk ru 30tkgmg 10tlhen 30tmwms 10tn en 30to en 30tt ru 30tumen 30tuykln10txymg 10ug zh 20\#
-        ur en 30urkms 10uz ru 30uzsuz 10vkkms 10vktms 10vroet 10wo fr 30wuuzh 10xh en 30xmmms 10xmvmg 10xmwm\#
-        g 10yi en 30yihyi 10yo en 30yuezh 10za zh 20zlmms 10zmims 10zu en 30\#
+        r 10adfar 10aebar 10aecar 10af en 20af nl 30afbar 10aiisyr10ak en 30alnsq 10am en 30apcar 10apdar 10\#
+        arqar 10arsar 10aryar 10arzar 10auzar 10avlar 10ay es 20ayhar 10aylar 10aynar 10aypar 10az ru 30azba\#
+        z 10balur 20bbzar 10be ru 20bemen 30bh hi 30bhrmg 10bjnms 10bjqmg 10bmmmg 10bn en 30bo zh 20br fr 20\#
+        bs hr 04bs sh 04btjms 10bvems 10bvums 10bzcmg 10ca es 20cdozh 10cebfil30chren 20cjyzh 10ckbar 30cnpz\#
+        h 10co fr 20coams 10cpxzh 10crsfr 20cs sk 20cspzh 10cy en 20czhzh 10czozh 10da no 08da nb 08dtyne 10\#
+        dupms 10ee en 30enbkln10eo en 30eu es 20eyokln10ffmff 10fo da 20fubff 10fueff 10fufff 10fuhff 10fuif\#
+        f 10fuqff 10fuvff 10fy nl 20ga en 20gaaen 30ganzh 10gaxom 10gd en 20gkpkpe10gl es 20gn es 20gnwgn 10\#
+        gswde 04gu hi 30guign 10gungn 10ha en 30haeom 10hakzh 10hawen 20hjims 10hnmzh 10hr bs 04hr sh 04hsnz\#
+        h 10ht fr 20hy ru 30ia en 30id ms 10idaluy10ig en 30iktiu 10is en 20jakms 10jaxms 10jv id 20ka en 30\#
+        kg fr 30kk ru 30km en 30kn en 30knnkok10krien 30ku tr 30kvbms 10kvrms 10kxdms 10ky ru 30la it 20lb d\#
+        e 04lcems 10lcfms 10lg en 30liwms 10lkbluy10lkoluy10lksluy10ln fr 30lo en 30lozen 30lriluy10lrmluy10\#
+        lsmluy10ltglv 10ltoluy10ltsluy10luafr 30luhzh 10lwgluy10lzhzh 10maihi 20maxms 10meoms 10mfams 10mfbm\#
+        s 10mfeen 30mg fr 30mi en 20minms 10ml en 30mn ru 30mnpzh 10mqgms 10mr hi 30ms id 30mshmg 10msims 10\#
+        mt en 30muims 10mvfmn 10my en 30nanzh 10nb no 01nb da 08nb nn 20ne en 30nhdgn 10niqkln10nleluy10nn n\#
+        b 20nn no 20no nb 01no da 08no nn 20nsoen 30ny en 30nydluy10nynen 30oc fr 20okikln10om en 30or en 30\#
+        orcom 10ornms 10orsms 10pa en 30pbtps 10pcmen 20pelms 10pgaar 10pkokln10ps en 30psems 10pstps 10qu e\#
+        s 30qubqu 10qudqu 10qufqu 10qugqu 10quhqu 10qukqu 10qulqu 10qupqu 10qurqu 10qusqu 10quwqu 10quxqu 10\#
+        quyqu 10qvaqu 10qvcqu 10qvequ 10qvhqu 10qviqu 10qvjqu 10qvlqu 10qvmqu 10qvnqu 10qvoqu 10qvpqu 10qvsq\#
+        u 10qvwqu 10qvzqu 10qwaqu 10qwcqu 10qwhqu 10qwsqu 10qxaqu 10qxcqu 10qxhqu 10qxlqu 10qxnqu 10qxoqu 10\#
+        qxpqu 10qxrqu 10qxtqu 10qxuqu 10qxwqu 10ragluy10rm de 20rn en 30rw fr 30sa hi 30scnit 20sd en 30sdcs\#
+        c 10sdnsc 10sgckln10sh bs 04sh hr 04sh sr 04shuar 10si en 30sjczh 10sk cs 20skgmg 10sn en 30so en 30\#
+        spvor 10sq en 30sr sh 04srosc 10sshar 10ssyaa 04st en 30su id 20sw en 30ta en 30tdxmg 10te en 30teck\#
+        ln10tg ru 30ti en 30tk ru 30tkgmg 10tlhen 30tmwms 10tn en 30to en 30tt ru 30tumen 30tuykln10txymg 10\#
+        ug zh 20ur en 30urkms 10uz ru 30uzsuz 10vkkms 10vktms 10vroet 10wo fr 30wuuzh 10xh en 30xmmms 10xmvm\#
+        g 10xmwmg 10yi en 30yihyi 10yo en 30yuezh 10za zh 20zlmms 10zmims 10zu en 30\#
 
         """#
 

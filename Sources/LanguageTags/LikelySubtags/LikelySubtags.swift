@@ -26,7 +26,8 @@ struct LikelySubtags: Sendable {
         let table = StaticTable(LikelySubtagsData.pairs)
         pairs = table.records(of: 7).map { offset in
             PackedSubtags(
-                language: 0, script: PackedSubtags.script(table.field(at: offset, width: 4)), region: table.region(at: offset + 4))
+                language: 0, script: PackedSubtags.script(table.field(at: offset, width: 4)),
+                region: table.region(at: offset + 4))
         }
         special = SubtagMap(StaticTable(LikelySubtagsData.special))
     }

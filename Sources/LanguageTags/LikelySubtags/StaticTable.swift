@@ -43,7 +43,9 @@ struct StaticTable {
     var pairs: [(key: String, value: String)] {
         bytes.split(separator: 0x3B).map { pair in
             let key = pair.prefix { $0 != 0x3D }
-            return (String(decoding: key, as: UTF8.self), String(decoding: pair.dropFirst(key.count + 1), as: UTF8.self))
+            return (
+                String(decoding: key, as: UTF8.self), String(decoding: pair.dropFirst(key.count + 1), as: UTF8.self)
+            )
         }
     }
 }

@@ -52,10 +52,8 @@ extension DecimalNumber {
     public var absolute: DecimalNumber { DecimalNumber(self, isNegative: false) }
 
     private init(_ number: DecimalNumber, isNegative: Bool) {
-        self.coefficient = number.coefficient
-        self.longDigits = number.longDigits
-        self.exponent = number.exponent
-        self.isNegative = isNegative
+        self.init(
+            canonicalCoefficient: number.coefficient, longDigits: number.longDigits, exponent: number.exponent, isNegative: isNegative)
     }
 
     /// The digits of the absolute value as an integer number of 10^`unit`, most significant first.

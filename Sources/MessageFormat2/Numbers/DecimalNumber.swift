@@ -30,9 +30,9 @@ public struct DecimalNumber: Sendable {
 
     /// For callers that know the form to be canonical.
     @inline(__always)
-    init(canonicalCoefficient coefficient: UInt64, exponent: Int, isNegative: Bool) {
+    init(canonicalCoefficient coefficient: UInt64, longDigits: [UInt8]? = nil, exponent: Int, isNegative: Bool) {
         self.coefficient = coefficient
-        self.longDigits = nil
+        self.longDigits = longDigits
         self.exponent = exponent
         self.isNegative = isNegative
     }
@@ -76,10 +76,7 @@ public struct DecimalNumber: Sendable {
             let (tenfold, tooLarge) = coefficient.multipliedReportingOverflow(by: 10)
             let (sum, carried) = tenfold.addingReportingOverflow(UInt64(digit))
             if tooLarge || carried {
-                self.coefficient = 0
-                self.longDigits = Array(digits)
-                self.exponent = exponent
-                self.isNegative = isNegative
+                self.init(canonicalCoefficient: 0, longDigits: Array(digits), exponent: exponent, isNegative: isNegative)
                 return
             }
             coefficient = sum
@@ -146,8 +143,4 @@ extension DecimalNumber: Hashable {
         hasher.combine(longDigits)
         hasher.combine(isNegative && !isZero)
     }
-}
-
-extension DecimalNumber: ExpressibleByIntegerLiteral {
-    public init(integerLiteral value: Int64) { self.init(value) }
 }

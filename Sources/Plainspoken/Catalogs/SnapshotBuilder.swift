@@ -108,17 +108,17 @@ struct SnapshotBuilder: Sendable {
         _ entries: [Int: CatalogEntry], _ tag: LanguageTag, _ keyCount: Int
     ) throws(CatalogError) -> CatalogSnapshot.Language {
         var compiled = [Entry?](repeating: nil, count: keyCount)
-        for (key, entry) in entries {
-            let made = Entry(
-                title: try compile(entry.title, tag), detail: try compile(entry.detail, tag),
-                action: try compile(entry.action, tag))
-            if made.hasText { compiled[key] = made }
+        for (key, texts) in entries {
+            let entry = Entry(
+                title: try message(texts.title, tag), detail: try message(texts.detail, tag),
+                action: try message(texts.action, tag))
+            if entry.hasText { compiled[key] = entry }
         }
         return CatalogSnapshot.Language(tag: tag, entries: compiled)
     }
 
     /// A text compiled; `nil` for one that does not parse where that is tolerated.
-    private func compile(_ text: CatalogText?, _ tag: LanguageTag) throws(CatalogError) -> CompiledMessage? {
+    private func message(_ text: CatalogText?, _ tag: LanguageTag) throws(CatalogError) -> CompiledMessage? {
         guard let text else { return nil }
         let parsed = Message.parse(text.source)
         guard let message = parsed.message, parsed.errors.isEmpty else {

@@ -1,4 +1,4 @@
-public import LanguageTags
+import LanguageTags
 
 /// How an answer came about: who diagnosed the error, what was looked up, and what was found.
 ///

@@ -1,4 +1,4 @@
-public import HTTPTypes
+import HTTPTypes
 
 /// The status codes of HTTP, and the messages that belong to them.
 public enum HTTPStatusCodes {

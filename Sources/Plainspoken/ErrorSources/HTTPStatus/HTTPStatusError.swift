@@ -1,4 +1,4 @@
-public import HTTPTypes
+import HTTPTypes
 
 /// An answer of ours that is nothing but a status: what frameworks throw for unknown routes and refused methods, and what
 /// a route may throw itself.

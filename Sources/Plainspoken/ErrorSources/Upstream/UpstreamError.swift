@@ -1,4 +1,4 @@
-public import HTTPTypes
+import HTTPTypes
 
 /// The failure that a server behind us has answered.
 ///

@@ -1,4 +1,4 @@
-public import HTTPTypes
+import HTTPTypes
 
 /// What to answer for a failure of an upstream that is the reader's business after all.
 ///

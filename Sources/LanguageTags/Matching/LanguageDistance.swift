@@ -1,0 +1,57 @@
+/// How badly a supported language serves a reader who desires another one (UTS #35 §4.4): 0 is the very same, 4 another
+/// region, 50 another script, 80 another language.
+public struct LanguageDistance: Hashable, Sendable {
+    /// What the languages contribute, 0…80.
+    public let language: Int
+    /// What the scripts contribute, 0…50.
+    public let script: Int
+    /// What the regions contribute, 0…5.
+    public let region: Int
+
+    /// The whole distance, 0…135.
+    public var total: Int { language + script + region }
+}
+
+extension LanguageDistance {
+    /// The distance of two tags, by CLDR's rules.
+    ///
+    /// - Parameters:
+    ///   - desired: what a reader asks for.
+    ///   - supported: what there is. The distance back may be another: Swiss German readers read German, not the other way round.
+    public init(from desired: LanguageTag, to supported: LanguageTag) {
+        guard let left = MaximizedSubtags(matching: desired), let right = MaximizedSubtags(matching: supported) else {
+            self = desired == supported ? .zero : .none
+            return
+        }
+        self.init(left, right, favor: .language)
+    }
+
+    init(_ desired: MaximizedSubtags, _ supported: MaximizedSubtags, favor: LanguageMatcher.Favor) {
+        if desired == supported {
+            self = .zero
+            return
+        }
+        let isComparable =
+            desired != .undetermined && supported != .undetermined && !desired.isPseudo && !supported.isPseudo
+        guard isComparable else {
+            self = .none
+            return
+        }
+        let rules = MatchingRules.shared
+        let distance = rules.languageDistance(desired.subtags.language, supported.subtags.language)
+        self.init(desired, supported, language: favor == .script ? distance / 4 : distance)
+    }
+
+    /// - Parameter language: the distance of the languages, which a caller may know beforehand.
+    init(_ desired: MaximizedSubtags, _ supported: MaximizedSubtags, language: Int) {
+        self.language = language
+        script = MatchingRules.shared.scriptDistance(desired.subtags, supported.subtags)
+        region = MatchingRules.shared.regionDistance(desired.subtags, supported.subtags)
+    }
+
+    static let zero = LanguageDistance(language: 0, script: 0, region: 0)
+    /// What is not comparable is further apart than any two languages.
+    static let none = LanguageDistance(
+        language: LanguageMatchingData.languageDistance, script: LanguageMatchingData.scriptDistance,
+        region: LanguageMatchingData.regionDistance)
+}

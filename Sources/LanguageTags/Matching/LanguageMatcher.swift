@@ -1,0 +1,73 @@
+/// Finds the language that serves a reader best among those that there are (UTS #35 §4.4 "Language Matching").
+///
+/// It is built once for a set of supported tags. It knows that readers of `zh-TW` want traditional characters, that Norwegians
+/// who ask for `no` are served by `nb`, and that Mexicans prefer Latin America's Spanish to Spain's.
+///
+/// ```swift
+/// let matcher = LanguageMatcher(supported: ["en", "es", "es-419", "zh-Hant"], default: "en")
+/// matcher.match(["es-MX"])?.supported       // es-419
+/// matcher.match(["zh-TW", "en"])?.supported // zh-Hant
+/// matcher.match(["ja"])?.isDefault          // true
+/// ```
+public struct LanguageMatcher: Sendable {
+    /// Which subtag counts for more.
+    public enum Favor: String, Hashable, Sendable {
+        /// Another language is worse than another script: the normal case.
+        case language
+        /// Another script is worse than another language: for readers who know several languages and one script.
+        case script
+    }
+
+    /// Half of the scale: the distance of two scripts. What is as far as that doesn't match.
+    public static let defaultThreshold = LanguageMatchingData.scriptDistance
+
+    private let languages: SupportedLanguages
+    private let fallback: LanguageTag?
+
+    /// - Parameters:
+    ///   - supported: the tags there are. At the same distance, an earlier one is preferred. Only they are ever returned.
+    ///   - default: what ``match(_:)`` returns where nothing matches.
+    ///   - favor: whether another language or another script is worse.
+    ///   - threshold: the distance, 0…100, from which on two tags don't match.
+    public init(
+        supported: [LanguageTag], default: LanguageTag? = nil, favor: Favor = .language,
+        threshold: Int = LanguageMatcher.defaultThreshold
+    ) {
+        fallback = `default`
+        languages = SupportedLanguages(supported, default: `default`, favor: favor, threshold: threshold)
+    }
+
+    /// The tags that the matcher was built for, in their order.
+    public var supported: [LanguageTag] { languages.tags }
+
+    /// The supported tag that is best for a reader.
+    ///
+    /// A tag further back in the reader's list must be clearly better to win: each place costs as much as another region does.
+    ///
+    /// - Parameter desired: what the reader can read, best first.
+    /// - Returns: the match; where nothing matches, the default; nil if there is none.
+    public func match(_ desired: [LanguageTag]) -> LanguageMatch? {
+        var limit = languages.threshold
+        var winner: (place: Int, best: SupportedLanguages.Best)?
+        for (place, tag) in desired.enumerated() {
+            if let best = languages.best(for: tag), best.distance < limit || best.distance == 0 {
+                winner = (place, best)
+                limit = best.distance
+            }
+            limit -= MatchingRules.shared.demotion * 8
+            if limit <= 0 { break }
+        }
+        guard let winner else {
+            return fallback.map {
+                LanguageMatch(
+                    supported: $0, supportedIndex: languages.exactly($0), desired: nil, desiredIndex: nil, distance: nil
+                )
+            }
+        }
+        let tag = desired[winner.place]
+        let supported = languages.tags[winner.best.index]
+        return LanguageMatch(
+            supported: supported, supportedIndex: winner.best.index, desired: tag, desiredIndex: winner.place,
+            distance: LanguageDistance(from: tag, to: supported))
+    }
+}

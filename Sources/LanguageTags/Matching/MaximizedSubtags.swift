@@ -1,0 +1,42 @@
+/// What matching compares: a tag with its most likely script and region, and which of the three were really given.
+///
+/// Two tags that mean the same are still told apart by what they say: who asks for `ja-JP` gets `ja-JP` before `ja`.
+struct MaximizedSubtags: Hashable, Sendable {
+    /// Bits 0–44 the packed subtags, 45–47 which were given (region, script, language), 48 a pseudo-locale.
+    let rawValue: UInt64
+
+    var subtags: PackedSubtags { PackedSubtags(rawValue: rawValue & (1 << 45 - 1)) }
+    /// Which subtags were given: 1 region, 2 script, 4 language.
+    var given: Int { Int(truncatingIfNeeded: rawValue >> 45 & 7) }
+    var isPseudo: Bool { rawValue >> 48 != 0 }
+
+    /// `und` alone, which is like nothing but itself: its likely subtags are those of American English, and who
+    /// asks for nothing in particular must not be taken for somebody who asks for English.
+    static let undetermined = MaximizedSubtags(rawValue: 0)
+
+    private init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    /// - Parameter tag: canonical subtags.
+    init(_ tag: PackedSubtags) {
+        guard tag != .und else {
+            self = .undetermined
+            return
+        }
+        let given: UInt64 = (tag.region == 0 ? 0 : 1) | (tag.script == 0 ? 0 : 2) | (tag.language == 0 ? 0 : 4)
+        guard !Self.isPseudoRegion(tag.region) else {
+            rawValue = tag.rawValue | given << 45 | 1 << 48
+            return
+        }
+        // A language that nothing is known of gets the script and region of `und`: it has to have some.
+        let full =
+            LikelySubtags.shared.maximize(tag)
+            ?? LikelySubtags.shared.maximize(tag.with(language: 0))?.with(language: tag.language) ?? tag
+        rawValue = full.rawValue | given << 45
+    }
+
+    /// `XA`, `XB` and `XC` mark texts that were made to test a program (UTS #35 annex B): they match themselves alone.
+    private static func isPseudoRegion(_ region: UInt16) -> Bool {
+        let first: UInt16 = 24 * 27 + 1
+        return (first...first + 2).contains(region)
+    }
+}

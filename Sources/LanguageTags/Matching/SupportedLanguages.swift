@@ -1,0 +1,136 @@
+/// A set of tags, made ready for matching: for every language that a reader may ask for, the few tags that can serve.
+struct SupportedLanguages: Sendable {
+    /// The best tag for one desired tag.
+    struct Best: Hashable, Sendable {
+        /// The tag's place in the list as it was given.
+        let index: Int
+        /// Eight times the distance. What tells apart tags that mean the same is below 8.
+        let distance: Int
+    }
+
+    /// A tag that can serve readers of some language.
+    private struct Candidate: Sendable {
+        let index: Int
+        let subtags: MaximizedSubtags
+        let languageDistance: Int
+    }
+
+    let tags: [LanguageTag]
+    let favor: LanguageMatcher.Favor
+    /// Eight times the distance from which on two tags don't match.
+    let threshold: Int
+    /// All that can be told apart, those that are preferred at the same distance first.
+    private let ordered: [Candidate]
+    /// By desired language: those of `ordered` that are near enough.
+    private let candidates: [UInt16: [Candidate]]
+    /// By canonical text: the first tag of each.
+    private let exact: [String: Int]
+
+    init(_ tags: [LanguageTag], default fallback: LanguageTag?, favor: LanguageMatcher.Favor, threshold: Int) {
+        self.tags = tags
+        self.favor = favor
+        self.threshold = max(0, min(threshold, 100)) * 8
+        exact = Dictionary(
+            tags.enumerated().map { ($0.element.canonicalText, $0.offset) }, uniquingKeysWith: { first, _ in first })
+        ordered = Self.ordered(tags, fallback)
+        candidates = favor == .language ? Self.candidates(ordered, threshold: threshold) : [:]
+    }
+
+    /// The default language first, then paradigms (`en-GB` before `en-IN`), then the rest as it was given.
+    private static func ordered(_ tags: [LanguageTag], _ fallback: LanguageTag?) -> [Candidate] {
+        let defaultSubtags = fallback.flatMap { MaximizedSubtags(matching: $0)?.subtags }
+        let ranked = tags.enumerated().compactMap { index, tag -> (rank: Int, candidate: Candidate)? in
+            guard let subtags = MaximizedSubtags(matching: tag) else { return nil }
+            let isParadigm = MatchingRules.shared.paradigms.contains(subtags.subtags)
+            let rank = subtags.subtags == defaultSubtags ? 0 : isParadigm ? 1 : 2
+            return (rank, Candidate(index: index, subtags: subtags, languageDistance: 0))
+        }
+        var seen: Set<MaximizedSubtags> = []
+        return (0...2).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.candidate) }
+            .filter { seen.insert($0.subtags).inserted }
+    }
+
+    private static func candidates(_ ordered: [Candidate], threshold: Int) -> [UInt16: [Candidate]] {
+        var desired = Set(ordered.map(\.subtags.subtags.language))
+        let supported = desired
+        for (language, related) in MatchingRules.shared.related
+        where related.contains(where: { supported.contains($0.language) && $0.distance < threshold }) {
+            desired.insert(language)
+        }
+        var result: [UInt16: [Candidate]] = [:]
+        for language in desired {
+            result[language] = ordered.compactMap { candidate in
+                let distance = MatchingRules.shared.languageDistance(language, candidate.subtags.subtags.language)
+                guard distance == 0 || distance < threshold else { return nil }
+                return Candidate(index: candidate.index, subtags: candidate.subtags, languageDistance: distance)
+            }
+        }
+        return result
+    }
+
+    /// Whether any tag can serve readers of a language.
+    func serves(_ language: UInt16) -> Bool { favor == .script || candidates[language] != nil }
+
+    /// The languages whose readers some tag can serve.
+    var servedLanguages: Set<UInt16> { Set(candidates.keys) }
+
+    /// The tag that is equal to another one, if there is one.
+    func exactly(_ tag: LanguageTag) -> Int? { exact[tag.canonicalText] }
+
+    /// The best tag for a desired one.
+    ///
+    /// - Parameter isExcluded: tags, by their place in the list, that must not be taken.
+    func best(for tag: LanguageTag, isExcluded: (Int) -> Bool = { _ in false }) -> Best? {
+        if let index = exact[tag.canonicalText], !isExcluded(index) { return Best(index: index, distance: 0) }
+        guard let desired = MaximizedSubtags(matching: tag) else { return nil }
+        return best(for: desired, isExcluded: isExcluded)
+    }
+
+    /// The best tag for desired subtags. Allocates nothing.
+    func best(for desired: MaximizedSubtags, isExcluded: (Int) -> Bool = { _ in false }) -> Best? {
+        var best: Best?
+        var bestSubtags = desired
+        for candidate in candidates(for: desired) where !isExcluded(candidate.index) {
+            let distance = self.distance(desired, candidate)
+            guard distance < threshold || (distance == 0 && threshold == 0) else { continue }
+            if let present = best {
+                guard
+                    distance < present.distance
+                        || (distance == present.distance && distance >= 8
+                            && isLikelier(candidate.subtags.subtags, than: bestSubtags.subtags))
+                else { continue }
+            }
+            best = Best(index: candidate.index, distance: distance)
+            bestSubtags = candidate.subtags
+            if distance == 0 { break }
+        }
+        return best
+    }
+
+    private func candidates(for desired: MaximizedSubtags) -> [Candidate] {
+        favor == .script ? ordered : candidates[desired.subtags.language] ?? []
+    }
+
+    /// Eight times the distance, and below 8 a difference in what was given: so that `ja-JP` goes to `ja-JP` before `ja`.
+    private func distance(_ desired: MaximizedSubtags, _ candidate: Candidate) -> Int {
+        if desired == candidate.subtags { return 0 }
+        if desired.isPseudo || candidate.subtags.isPseudo || desired == .undetermined
+            || candidate.subtags == .undetermined
+        {
+            return Int.max
+        }
+        let distance =
+            favor == .script
+            ? LanguageDistance(desired, candidate.subtags, favor: favor).total
+            : LanguageDistance(desired, candidate.subtags, language: candidate.languageDistance).total
+        return distance == 0 ? desired.given ^ candidate.subtags.given : distance * 8
+    }
+
+    /// Whether a tag has the likelier script, or with the same script the likelier region, of the same language.
+    private func isLikelier(_ tag: PackedSubtags, than other: PackedSubtags) -> Bool {
+        guard tag.language == other.language else { return false }
+        let language = tag.with(script: 0).with(region: 0)
+        if tag.script != other.script { return LikelySubtags.shared.maximize(language)?.script == tag.script }
+        return tag.region != other.region && LikelySubtags.shared.maximize(tag.with(region: 0))?.region == tag.region
+    }
+}
