@@ -1,6 +1,6 @@
 import Plainspoken
 
-/// One thing that `plainspoken batch` does for other programs. A new one: a file in this folder, and its line in ``all(catalogs:)``.
+/// One thing that `plainspoken batch` does for other programs. A new one: a file in this folder, and its place in the list of ``BatchCommand``.
 protocol BatchOperation {
     /// What the member `op` of a request says.
     var name: String { get }
