@@ -30,7 +30,9 @@ import Testing
         var maxUploadSize: Int { 1_000 }
     }
 
-    static func app(_ messages: HTTPErrorMessages = .logged, _ logs: LogCollector? = nil) throws -> some ApplicationProtocol {
+    static func app(_ messages: HTTPErrorMessages = .logged, _ logs: LogCollector? = nil) throws
+        -> some ApplicationProtocol
+    {
         let router = Router(context: Context.self)
         router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator(), httpErrorMessages: messages))
         router.add(middleware: CORSMiddleware(allowOrigin: .originBased))
@@ -63,7 +65,9 @@ import Testing
 
     static let cases = [
         Case(path: "/nowhere", status: 404, contains: ["\"code\":\"http.404\"", "\"type\":\"about:blank\""]),
-        Case(path: "/nowhere", headers: [.acceptLanguage: "ko"], status: 404, contains: ["찾을 수"], fields: [.contentLanguage: "ko"]),
+        Case(
+            path: "/nowhere", headers: [.acceptLanguage: "ko"], status: 404, contains: ["찾을 수"],
+            fields: [.contentLanguage: "ko"]),
         Case(path: "/bug", status: 500, contains: ["\"code\":\"error\"", "urn:uuid:"]),
         Case(path: "/conflict", status: 409, contains: ["\"code\":\"http.409\""]),
         Case(

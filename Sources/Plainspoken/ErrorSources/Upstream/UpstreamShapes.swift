@@ -12,7 +12,7 @@ enum UpstreamShapes {
         GoogleShape(), AzureShape(), StripeShape(), JSONAPIShape(), GraphQLShape(), ProblemDetailsShape(),
         GRPCGatewayShape(), TwirpShape(), ConnectShape(), LaravelShape(), NestJSShape(), RailsShape(),
         // without a standard
-        NestedErrorShape(), ErrorListShape(), PlainShape(), DetailShape(),
+        NestedErrorShape(), ErrorListShape(), DetailShape(), PlainShape(),
         FieldMapShape(),
     ]
 
