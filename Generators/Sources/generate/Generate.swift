@@ -37,9 +37,6 @@ struct GeneratorError: Error, CustomStringConvertible {
 enum Generate {
     static let generators: [any TableGenerator] = languageTables + numberTables
 
-    /// Those of MessageFormat2.
-    private static let numberTables: [any TableGenerator] = [PluralTables(), NumberTables(), CurrencyTables()]
-
     static func main() throws {
         let project = URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent()  // Sources/generate

@@ -92,7 +92,7 @@ extension XMLCatalogReader {
         message.record.end = Int32(truncatingIfNeeded: endTag.upperBound)
         if element.hasChildren {
             refuseText(of: element, content)
-            if message.record.title.isAbsent, message.record.detail.isAbsent, message.record.action.isAbsent {
+            if !CatalogPart.allCases.contains(where: { message.seen[$0.rawValue] != nil }) {
                 report(
                     .wrongType, element.tag.range, "the entry has no text",
                     help: "An entry needs at least one of <title>, <detail> and <action>.")
@@ -162,7 +162,7 @@ extension XMLCatalogReader {
         let slot: TextSlot
         if isVariantForm {
             refuseText(of: element, content)
-            if variants.isEmpty, !element.hasChildren {
+            if variants.isEmpty, !element.hasChildren, !selectors.isEmpty {
                 report(
                     .wrongType, element.tag.range, "<\(element.tag.name)> has the attribute match and no variants",
                     help: "Write <variant key=\"*\">…</variant> in it; that one is always needed.")

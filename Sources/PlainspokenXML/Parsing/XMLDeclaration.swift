@@ -6,7 +6,8 @@ enum XMLDeclaration {
     static func refusal(of bytes: [UInt8], _ limits: XMLLimits) -> XMLFailure? {
         guard bytes.count <= limits.maximumSize else {
             return XMLFailure(
-                kind: .limit, range: 0..<0, message: "the document has more than \(limits.maximumSize) bytes")
+                kind: .limit, range: 0..<0, message: "the document has more than \(limits.maximumSize) bytes",
+                help: "Divide it.")
         }
         return encodingRefusal(of: bytes) ?? declarationRefusal(of: bytes)
             ?? attributeRefusal(of: bytes, limits.maximumAttributes)
@@ -111,7 +112,8 @@ enum XMLDeclaration {
             }
             guard attributes <= maximum else {
                 return XMLFailure(
-                    kind: .limit, range: start..<start + 1, message: "this element has more than \(maximum) attributes")
+                    kind: .limit, range: start..<start + 1, message: "this element has more than \(maximum) attributes",
+                    help: "Use elements instead.")
             }
             if position > start + 1, bytes[position - 1] == UInt8(ascii: "<") { position -= 1 }
         }

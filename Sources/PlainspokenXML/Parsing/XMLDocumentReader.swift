@@ -20,7 +20,7 @@ package struct XMLDocumentReader<Events: XMLEvents> {
         guard LibXML2.isReady else { return }
         if let refusal = XMLDeclaration.refusal(of: bytes, limits) { throw refusal }
         guard let context = xmlNewParserCtxt() else {
-            throw XMLFailure(kind: .limit, range: 0..<0, message: "there is no memory to read it")
+            throw XMLFailure(kind: .limit, range: 0..<0, message: "there is no memory to read it", help: "Give the process more.")
         }
         defer { xmlFreeParserCtxt(context) }
         let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -43,7 +43,8 @@ package struct XMLDocumentReader<Events: XMLEvents> {
         guard isRead, session.hasEnded else {
             throw XMLFailure(
                 kind: .syntax, range: 0..<min(1, bytes.count),
-                message: bytes.isEmpty ? "the file is empty" : "the document is not well-formed")
+                message: bytes.isEmpty ? "the file is empty" : "the document is not well-formed",
+                help: XMLSession<Events>.remedy)
         }
     }
 }

@@ -15,5 +15,5 @@ package struct XMLFailure: Error, Sendable, Hashable {
     /// Offsets of the bytes concerned.
     package var range: Range<Int>
     package var message: String
-    package var help: String?
+    package var help: String
 }

@@ -28,6 +28,9 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
         self.context = context
     }
 
+    /// What helps against most of libxml2's complaints.
+    static var remedy: String { "Close every element that is opened; write &amp; for & and &lt; for <." }
+
     /// Replaces all of libxml2's callbacks: the default ones would build a tree.
     func connect() {
         XMLCallbackTable.install(self, in: context)
@@ -61,7 +64,7 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
                 depth > limits.maximumDepth
                 ? "elements are nested more than \(limits.maximumDepth) deep"
                 : "the document has more than \(limits.maximumNodes) elements and attributes"
-            stop(XMLFailure(kind: .limit, range: start..<end, message: message))
+            stop(XMLFailure(kind: .limit, range: start..<end, message: message, help: "Divide the document."))
             return
         }
         var tag = XMLStartTag(
@@ -87,7 +90,7 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
             let place = places.first { bytes[$0.name].elementsEqual((prefix + local).utf8) }
             attributes.append(
                 XMLStartTag.Attribute(
-                    name: local, namespace: fields[2].map { String(cString: $0) },
+                    name: local, qualifiedName: prefix + local, namespace: fields[2].map { String(cString: $0) },
                     value: Array(UnsafeBufferPointer(start: start, count: max(0, end - start))),
                     nameRange: place?.name ?? tag, valueRange: place?.value ?? tag))
         }
@@ -128,6 +131,7 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
         let start = place == bytes.count ? max(0, place - 1) : place
         failure = XMLFailure(
             kind: .syntax, range: start..<min(start + 1, bytes.count),
-            message: bytes.isEmpty ? "the file is empty" : "this is not well-formed XML: \(message)")
+            message: bytes.isEmpty ? "the file is empty" : "this is not well-formed XML: \(message)",
+            help: Self.remedy)
     }
 }

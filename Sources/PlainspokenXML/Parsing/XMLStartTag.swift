@@ -3,6 +3,8 @@ package struct XMLStartTag: Sendable {
     package struct Attribute: Sendable {
         /// Without a prefix.
         package var name: String
+        /// With its prefix, as it is written: `xml:lang`.
+        package var qualifiedName: String
         /// nil for attributes without a prefix.
         package var namespace: String?
         /// The value as it is meant: references resolved, white space as spaces.
