@@ -1,3 +1,5 @@
+import LanguageTags
+
 // Writes patterns as text (LDML 48.2 part 9, "Formatting of the Selected Pattern").
 extension Evaluator {
     /// Reports the mistakes of a message that cannot be formatted.
@@ -37,7 +39,8 @@ extension Evaluator {
 
     @inline(__always)
     private mutating func write(_ declaration: Int, to sink: inout ByteSink, _ arguments: borrowing MessageArguments) {
-        if case .number(let number, let plan) = slots[declaration].value, case .inherited = slots[declaration].direction {
+        if case .number(let number, let plan) = slots[declaration].value, case .inherited = slots[declaration].direction
+        {
             write(number, program.plans[plan], .inherited, to: &sink)
         } else {
             write(slots[declaration], program.declaredSources[declaration], to: &sink)
@@ -88,7 +91,8 @@ extension Evaluator {
 
     /// Writes a value that no function has touched.
     @inline(__always)
-    private mutating func write(_ value: MessageValue, _ direction: CompiledProgram.Direction, to sink: inout ByteSink) {
+    private mutating func write(_ value: MessageValue, _ direction: CompiledProgram.Direction, to sink: inout ByteSink)
+    {
         switch value.storage {
         case .string(let text):
             write(text, nil, direction, to: &sink)
@@ -101,7 +105,9 @@ extension Evaluator {
         }
     }
 
-    private mutating func writeOther(_ value: MessageValue, _ direction: CompiledProgram.Direction, to sink: inout ByteSink) {
+    private mutating func writeOther(
+        _ value: MessageValue, _ direction: CompiledProgram.Direction, to sink: inout ByteSink
+    ) {
         if let number = ResolvedValue(value).number {
             write(number, program.defaultPlan, direction, to: &sink)
         } else {
@@ -112,7 +118,7 @@ extension Evaluator {
     /// Writes text with the isolating characters that it needs.
     @inline(__always)
     private func write(
-        _ text: String, _ own: TextDirection?, _ direction: CompiledProgram.Direction, to sink: inout ByteSink
+        _ text: String, _ own: WritingDirection?, _ direction: CompiledProgram.Direction, to sink: inout ByteSink
     ) {
         guard let isolate = isolate(text, own, direction) else { return sink.append(text) }
         sink.append(isolate)
@@ -153,7 +159,7 @@ extension Evaluator {
     ///   - own: the direction of the value where it is known.
     ///   - direction: what `u:dir` says.
     @inline(__always)
-    func isolate(_ text: String, _ own: TextDirection?, _ direction: CompiledProgram.Direction) -> BidiIsolate? {
+    func isolate(_ text: String, _ own: WritingDirection?, _ direction: CompiledProgram.Direction) -> BidiIsolate? {
         if program.bidi == .none { return nil }
         switch direction {
         case .leftToRight: return .leftToRight
