@@ -1,5 +1,5 @@
-public import HTTPTypes
-public import LanguageTags
+import HTTPTypes
+import LanguageTags
 import MessageFormat2
 
 /// Turns errors into words for the person who reads them, in that person's language.
@@ -16,11 +16,20 @@ public struct ErrorTranslator: Sendable {
     /// All that a response is made from: taken once per response, so that none mixes two generations.
     private struct State: Sendable {
         var snapshot: CatalogSnapshot
-        var candidates: [ObjectIdentifier: [ErrorRegistry.Candidate]] = [:]
+        /// The sources that can know an error, by its type. Filled on first sight of a type.
+        var candidates: [TypeInRegistry: [ErrorRegistry.Candidate]] = [:]
+        /// How many registries share this state: see ``adding(_:)``.
+        var registryCount = 1
+    }
+
+    private struct TypeInRegistry: Hashable, Sendable {
+        let type: ObjectIdentifier
+        let registry: Int
     }
 
     private let state: Published<State>
-    private let registry: ErrorRegistry
+    private var registry: ErrorRegistry
+    private var registryNumber = 1
     private let builder: SnapshotBuilder
     private let sources: [any ErrorSource]
     private let options: TranslatorOptions
@@ -61,7 +70,8 @@ public struct ErrorTranslator: Sendable {
         encoders = EncoderChoice(options.encoders)
         typeBase = hasUsableTypes ? options.types.base : nil
         configurationIssues =
-            hasUsableTypes ? [] : [Issue(.invalidURI, "the base of problem types is not a URI: \(options.types.base ?? "")")]
+            hasUsableTypes
+            ? [] : [Issue(.invalidURI, "the base of problem types is not a URI: \(options.types.base ?? "")")]
     }
 
     // MARK: The pipeline
@@ -128,7 +138,7 @@ public struct ErrorTranslator: Sendable {
 
     /// The sources that can know this error, remembered by its type.
     private func candidates(for error: any Error, in state: State) -> [ErrorRegistry.Candidate] {
-        let type = ObjectIdentifier(type(of: error))
+        let type = TypeInRegistry(type: ObjectIdentifier(Swift.type(of: error)), registry: registryNumber)
         if let known = state.candidates[type] { return known }
         let found = registry.candidates(for: error)
         self.state.update { $0.candidates[type] = found }
@@ -160,7 +170,9 @@ public struct ErrorTranslator: Sendable {
 
     /// The problem's type: the configured base and the code, but `about:blank` for what the status alone says.
     private func type(of diagnosis: Diagnosis, code: String) -> String {
-        guard let typeBase, !diagnosis.key.isOfHTTPStatus, ProblemTypes.isURIReference(code) else { return "about:blank" }
+        guard let typeBase, !diagnosis.key.isOfHTTPStatus, ProblemTypes.isURIReference(code) else {
+            return "about:blank"
+        }
         return typeBase + code
     }
 
@@ -177,8 +189,8 @@ public struct ErrorTranslator: Sendable {
             visit: { explanation.sources.append(.init(name: $0, answered: $1)) })
         explanation.keys = [diagnosis.key.rawValue] + diagnosis.generalKeys.map(\.rawValue)
         explanation.keys += snapshot.generalKeys.keys(for: diagnosis.status).map { snapshot.keys[$0] }
-        explanation.negotiation = snapshot.negotiator.explain(preference)
         let languages = snapshot.negotiator.negotiate(preference)
+        explanation.negotiation = snapshot.negotiator.explain(preference)
         _ = snapshot.entry(for: snapshot.keyChain(of: diagnosis), diagnosis.arguments, in: languages) {
             let tag = snapshot.languages[$1].tag
             explanation.lookUps.append(.init(key: snapshot.keys[$0], language: tag, outcome: $2.description))
@@ -187,6 +199,18 @@ public struct ErrorTranslator: Sendable {
     }
 
     // MARK: Operation
+
+    /// A translator with the same catalogs that asks one more source, after the application's and before the core's own:
+    /// for integrations with frameworks.
+    public func adding(_ source: some ErrorSource) -> ErrorTranslator {
+        var translator = self
+        translator.registry.add(source)
+        translator.registryNumber = state.update { state in
+            state.registryCount += 1
+            return state.registryCount
+        }
+        return translator
+    }
 
     /// Reads all catalogs anew and, if every one of them is valid, answers from them from now on.
     ///

@@ -21,6 +21,8 @@ final class CatalogSnapshot: Sendable {
     let negotiator: LanguageNegotiator
     /// Per language of the negotiator: the loaded languages that serve its reader, the nearest first.
     let chains: [[Int]]
+    /// The languages that a reader can ask for.
+    let offered: [LanguageTag]
     let policy: FallbackPolicy
 
     /// Where a text was found.
@@ -50,14 +52,16 @@ final class CatalogSnapshot: Sendable {
     }
 
     init(
-        generation: Int, keys: KeyTable, languages: [Language], generalKeys: GeneralKeys, negotiator: LanguageNegotiator,
-        policy: FallbackPolicy
+        generation: Int, keys: KeyTable, languages: [Language], generalKeys: GeneralKeys,
+        negotiator: LanguageNegotiator,
+        offered: [LanguageTag], policy: FallbackPolicy
     ) {
         self.generation = generation
         self.keys = keys
         self.languages = languages
         self.generalKeys = generalKeys
         self.negotiator = negotiator
+        self.offered = offered
         self.policy = policy
         let places = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($1.tag, $0) })
         chains = negotiator.languages.map { tag in tag.fallbackChain.compactMap { places[$0] } }
@@ -93,7 +97,7 @@ final class CatalogSnapshot: Sendable {
     ///   built-in English catalog rules out for every chain that ends in it.
     func entry(
         for keys: KeyChain, _ arguments: Arguments, in groups: some Sequence<Int>,
-        visit: ((Int, Int, Outcome) -> Void)? = nil
+        visit: (Int, Int, Outcome) -> Void = { _, _, _ in }
     ) -> Hit? {
         switch policy {
         case .languageFirst:
@@ -114,26 +118,27 @@ final class CatalogSnapshot: Sendable {
 
     /// The entry of one key for the reader of one language.
     private func entry(
-        at place: Int, of keys: KeyChain, _ arguments: Arguments, _ group: Int, _ visit: ((Int, Int, Outcome) -> Void)?
+        at place: Int, of keys: KeyChain, _ arguments: Arguments, _ group: Int, _ visit: (Int, Int, Outcome) -> Void
     ) -> Hit? {
         guard let key = keys[place] else { return nil }
         for language in chains[group] {
             guard let entry = languages[language].entries[key] else {
-                visit?(key, language, .noEntry)
+                visit(key, language, .noEntry)
                 continue
             }
             guard arguments.supply(entry.requiredArguments) else {
-                visit?(key, language, .missingArguments(entry.requiredArguments))
+                visit(key, language, .missingArguments(entry.requiredArguments))
                 continue
             }
-            visit?(key, language, .found)
+            visit(key, language, .found)
             return Hit(entry: entry, keyPlace: place, language: language, group: group)
         }
         return nil
     }
 
     /// The title of a hit: its own, else the nearest along the keys after it in the same reader's language.
-    func title(of hit: Hit, along keys: KeyChain, _ arguments: Arguments) -> (message: CompiledMessage, language: Int)? {
+    func title(of hit: Hit, along keys: KeyChain, _ arguments: Arguments) -> (message: CompiledMessage, language: Int)?
+    {
         for place in hit.keyPlace..<keys.count {
             guard let key = keys[place] else { continue }
             for language in chains[hit.group] {
@@ -150,7 +155,9 @@ final class CatalogSnapshot: Sendable {
     func label(_ key: MessageKey, for group: Int) -> CompiledMessage? {
         guard let number = keys.number(of: key.rawValue) else { return nil }
         for language in chains[group] {
-            if let detail = languages[language].entries[number]?.detail, detail.requiredArguments.isEmpty { return detail }
+            if let detail = languages[language].entries[number]?.detail, detail.requiredArguments.isEmpty {
+                return detail
+            }
         }
         return nil
     }

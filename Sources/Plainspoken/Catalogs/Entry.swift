@@ -10,6 +10,9 @@ final class Entry: Sendable {
     /// The arguments that any of the texts needs, sorted. An entry is passed over where one is not supplied.
     let requiredArguments: [String]
 
+    /// Whether there is any text at all.
+    var hasText: Bool { title != nil || detail != nil || action != nil }
+
     init(title: CompiledMessage?, detail: CompiledMessage?, action: CompiledMessage?) {
         self.title = title
         self.detail = detail

@@ -1,4 +1,4 @@
-public import MessageFormat2
+import MessageFormat2
 
 /// A value that a text may show.
 public struct Argument: Sendable, Hashable {
@@ -17,7 +17,9 @@ public struct Argument: Sendable, Hashable {
     public static func integer(_ value: Int) -> Argument { Argument(kind: .value(.integer(Int64(value)))) }
 
     /// An exact decimal number, written as in JSON: `"12.50"`. Text that is no number is shown as it is.
-    public static func decimal(_ digits: String) -> Argument { Argument(kind: .value(.decimal(digits))) }
+    public static func decimal(_ digits: String) -> Argument {
+        Argument(kind: .value(DecimalNumber(digits).map { .decimal($0) } ?? .string(digits)))
+    }
 
     /// A moment, in seconds since 1970-01-01T00:00:00Z, with the time zone to show it in (an IANA name, or `nil`).
     public static func date(secondsSince1970 seconds: Double, zone: String? = nil) -> Argument {
@@ -44,7 +46,7 @@ public struct Argument: Sendable, Hashable {
     /// The value for a log.
     var logDescription: String {
         switch kind {
-        case .value(let value): value.description
+        case .value(let value): String(describing: value)
         case .message(let key, _): key.rawValue
         case .confidential(let argument): argument.logDescription
         }

@@ -1,4 +1,4 @@
-public import MessageFormat2
+import MessageFormat2
 
 /// The values of a diagnosis, by name.
 ///

@@ -1,4 +1,4 @@
-public import HTTPTypes
+import HTTPTypes
 
 /// What went wrong, before any words are chosen: message keys, arguments, the status to answer with, and what must
 /// stay out of the reader's sight.

@@ -17,7 +17,7 @@ struct ErrorRegistry: Sendable {
     }
 
     private let beforeErrorItself: [Candidate]
-    private let afterErrorItself: [Candidate]
+    private var afterErrorItself: [Candidate]
 
     /// - Parameters:
     ///   - sources: the application's, in the order in which they are asked.
@@ -25,6 +25,11 @@ struct ErrorRegistry: Sendable {
     init(sources: [any ErrorSource], builtIn: [any ErrorSource]) {
         beforeErrorItself = sources.map { Self.candidate($0) }
         afterErrorItself = builtIn.map { Self.candidate($0) }
+    }
+
+    /// Adds a source that is asked before the built-in ones.
+    mutating func add(_ source: some ErrorSource) {
+        afterErrorItself.insert(Self.candidate(source), at: 0)
     }
 
     /// Diagnoses an error; what nobody knows gets the general diagnosis.
@@ -37,7 +42,7 @@ struct ErrorRegistry: Sendable {
     ///   - visit: called with each source that was asked and whether it answered, for `explain`.
     func diagnose(
         _ error: any Error, in context: DiagnosisContext, handler: ((any Error) -> Diagnosis?)?,
-        candidates: (any Error) -> [Candidate], visit: ((String, Bool) -> Void)? = nil
+        candidates: (any Error) -> [Candidate], visit: (String, Bool) -> Void = { _, _ in }
     ) -> Diagnosis {
         var current = error
         for _ in 0...Self.maximumUnderlyingErrors {
@@ -45,21 +50,21 @@ struct ErrorRegistry: Sendable {
             guard let replacement = diagnosis.replacement else { return diagnosis }
             current = replacement
         }
-        return .general(cause: error)
+        return .general(cause: nil)
     }
 
     private func step(
         _ error: any Error, _ context: DiagnosisContext, _ handler: ((any Error) -> Diagnosis?)?,
-        _ candidates: (any Error) -> [Candidate], _ visit: ((String, Bool) -> Void)?
+        _ candidates: (any Error) -> [Candidate], _ visit: (String, Bool) -> Void
     ) -> Diagnosis? {
         if let handler {
             let diagnosis = handler(error)
-            visit?("handler of the call", diagnosis != nil)
+            visit("handler of the call", diagnosis != nil)
             if let diagnosis { return diagnosis }
         }
         for candidate in candidates(error) {
             let diagnosis = candidate.diagnose(error, context)
-            visit?(candidate.name, diagnosis != nil)
+            visit(candidate.name, diagnosis != nil)
             if let diagnosis { return diagnosis }
         }
         return nil
@@ -86,7 +91,9 @@ struct ErrorRegistry: Sendable {
             }
         }
         if type == Diagnosis.self {
-            return [Candidate(name: "Diagnosis itself", accepts: { $0 is Diagnosis }) { error, _ in error as? Diagnosis }]
+            return [
+                Candidate(name: "Diagnosis itself", accepts: { $0 is Diagnosis }) { error, _ in error as? Diagnosis }
+            ]
         }
         return (type as? any Diagnosable.Type).map { [candidate($0)] } ?? []
     }

@@ -1,4 +1,4 @@
-public import LanguageTags
+import LanguageTags
 
 /// A sentence that a server or a framework wrote.
 public struct ForeignText: Sendable, Hashable {

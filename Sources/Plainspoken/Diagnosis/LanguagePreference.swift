@@ -1,4 +1,4 @@
-public import LanguageTags
+import LanguageTags
 
 /// In which languages the reader wants to be answered.
 ///
@@ -50,5 +50,10 @@ extension LanguageNegotiator {
         preference.chosen.isEmpty
             ? negotiate(acceptLanguage: preference.header)
             : negotiate(preferred: preference.chosen, acceptLanguage: preference.header)
+    }
+
+    /// How they are chosen.
+    func explain(_ preference: LanguagePreference) -> NegotiationExplanation {
+        explain(preferred: preference.chosen, acceptLanguage: preference.header)
     }
 }

@@ -1,4 +1,4 @@
-public import LanguageTags
+import LanguageTags
 
 /// Which languages may be answered in. A reader can get any of these, the default language, the source language and,
 /// as the last resort, English.

@@ -1,4 +1,4 @@
-public import HTTPTypes
+import HTTPTypes
 
 /// A problem as an HTTP response, for any framework.
 ///

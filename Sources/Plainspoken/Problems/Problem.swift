@@ -1,5 +1,5 @@
-public import HTTPTypes
-public import LanguageTags
+import HTTPTypes
+import LanguageTags
 
 /// What the reader is told: problem details by RFC 9457, in the reader's language.
 ///

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The work of ../shared/peers, done by Plainspoken: `make bench` measures it next to the others in one run.
+let package = Package(
+    name: "benchmarks",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "plainspoken", path: "..")],
+    targets: [
+        .executableTarget(
+            name: "peer",
+            dependencies: [
+                .product(name: "Plainspoken", package: "plainspoken"),
+                .product(name: "LanguageTags", package: "plainspoken"),
+                .product(name: "MessageFormat2", package: "plainspoken"),
+            ],
+            swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+        )
+    ]
+)

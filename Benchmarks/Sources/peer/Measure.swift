@@ -1,0 +1,55 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Times operations as the other peers do: batches of a third of a second, the median of seven.
+enum Measure {
+    nonisolated(unsafe) private static var sink = 0  // read by nobody: keeps the results alive in one thread
+
+    static func nanoseconds() -> Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return time.tv_sec * 1_000_000_000 + time.tv_nsec
+    }
+
+    /// Prints `peer metric nanoseconds-per-operation operations`.
+    @inline(never)
+    static func run(_ peer: String, _ metric: String, _ operation: (Int) -> Int) {
+        let minimum = Double(setting("BENCH_MIN_MS", 300)) * 1e6
+        let batches = setting("BENCH_BATCHES", 7)
+        func batch(_ count: Int) -> Double {
+            let start = nanoseconds()
+            var sum = 0
+            for index in 0..<count { sum &+= operation(index) }
+            sink &+= sum
+            return Double(nanoseconds() - start)
+        }
+        var count = 48
+        var time = batch(count)
+        while time < minimum * 0.5 {
+            count = time < 1e5 ? count * 16 : Int(Double(count) * minimum * 0.6 / time) + 48
+            time = batch(count)
+        }
+        count = Int(Double(count) * minimum * 1.05 / time) / 48 * 48 + 48
+        let times = (0..<batches).map { _ in batch(count) / Double(count) }.sorted()
+        print("\(peer) \(metric) \((times[batches / 2] * 10).rounded() / 10) \(count * batches)")
+    }
+
+    /// Resident memory in KiB; 0 where it cannot be read.
+    static func residentKiB() -> Int {
+        guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+        defer { fclose(file) }
+        var line = [UInt8](repeating: 0, count: 128)
+        let count = fread(&line, 1, line.count, file)
+        let fields = String(decoding: line.prefix(count), as: UTF8.self).split(separator: " ")
+        return fields.count > 1 ? (Int(fields[1]) ?? 0) * 4 : 0
+    }
+
+    private static func setting(_ name: String, _ fallback: Int) -> Int {
+        getenv(name).flatMap { Int(String(cString: $0)) } ?? fallback
+    }
+}

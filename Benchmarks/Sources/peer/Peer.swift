@@ -1,0 +1,99 @@
+import LanguageTags
+import MessageFormat2
+import Plainspoken
+
+/// `peer CATALOGS` measures; `peer CATALOGS --dump` prints the 48 answers, to be compared with the expected ones.
+@main
+enum Peer {
+    static func main() throws {
+        let arguments = CommandLine.arguments
+        guard arguments.count > 1 else { return print("usage: peer CATALOGS [--dump]") }
+        let residentBefore = Measure.residentKiB()
+        let start = Measure.nanoseconds()
+        let translator = try Workload.translator(arguments[1])
+        let loadTime = Measure.nanoseconds() - start
+        let resident = Measure.residentKiB()
+
+        if arguments.contains("--dump") { return dump(translator) }
+        print("plainspoken startup \(loadTime) 6400")
+        print("plainspoken rss_kib \(resident) 1")
+        print("plainspoken rss_delta_kib \(resident - residentBefore) 1")
+        try measure(translator, arguments[1])
+    }
+
+    private static func dump(_ translator: ErrorTranslator) {
+        for header in Workload.headers {
+            for number in Workload.numbers {
+                var problem = problem(translator, header, number)
+                let language = problem.languages.first?.description ?? "?"
+                // The others do not tell a text's direction.
+                problem.languages = []
+                var body: [UInt8] = []
+                JSONProblemEncoder().encode(problem, into: &body)
+                print("\(language)\t\(String(decoding: body, as: UTF8.self))")
+            }
+        }
+    }
+
+    private static func problem(_ translator: ErrorTranslator, _ header: String, _ number: Int) -> Problem {
+        let error: any Error = APIError.tooManyRequests(field: Workload.field, retryAfter: number)
+        return translator.translate(error, for: .acceptLanguage(header))
+    }
+
+    private static func measure(_ translator: ErrorTranslator, _ folder: String) throws {
+        let headers = Workload.headers
+        let numbers = Workload.numbers
+        let encoder = JSONProblemEncoder()
+        let name = "plainspoken"
+
+        Measure.run(name, "full") { index in
+            let problem = problem(translator, headers[index & 7], numbers[index % 6])
+            var body: [UInt8] = []
+            body.reserveCapacity(512)
+            encoder.encode(problem, into: &body)
+            return body.count
+        }
+        var buffer: [UInt8] = []
+        buffer.reserveCapacity(4_096)
+        Measure.run(name, "full-into-buffer") { index in
+            let problem = problem(translator, headers[index & 7], numbers[index % 6])
+            buffer.removeAll(keepingCapacity: true)
+            encoder.encode(problem, into: &buffer)
+            return buffer.count
+        }
+        Measure.run(name, "diagnosis-into-buffer") { index in
+            let diagnosis = APIError.tooManyRequests(field: Workload.field, retryAfter: numbers[index % 6]).diagnosis
+            let problem = translator.translate(diagnosis, for: .acceptLanguage(headers[index & 7]))
+            buffer.removeAll(keepingCapacity: true)
+            encoder.encode(problem, into: &buffer)
+            return buffer.count
+        }
+
+        let negotiator = LanguageNegotiator(offered: translator.languages, fallbacks: ["en"])
+        Measure.run(name, "negotiate") { index in
+            negotiator.negotiate(acceptLanguage: headers[index & 7]).first ?? 0
+        }
+
+        let problems = (0..<48).map { problem(translator, headers[$0 & 7], numbers[$0 % 6]) }
+        Measure.run(name, "json") { index in
+            buffer.removeAll(keepingCapacity: true)
+            encoder.encode(problems[index % 48], into: &buffer)
+            return buffer.count
+        }
+
+        let hot = try headers.map { try Texts(folder, language: negotiated($0, negotiator)) }
+        let arguments = numbers.map { number -> MessageArguments in
+            ["n": .integer(Int64(number)), "field": .string(Workload.field)]
+        }
+        Measure.run(name, "plural") { index in
+            hot[index & 7].plural.format(arguments[index % 6]).utf8.count
+        }
+        Measure.run(name, "plain") { index in
+            hot[index & 7].plain.format([:]).utf8.count
+        }
+    }
+
+    private static func negotiated(_ header: String, _ negotiator: LanguageNegotiator) -> LanguageTag {
+        negotiator.negotiate(acceptLanguage: header).first.map { negotiator.languages[$0] } ?? "en"
+    }
+}

@@ -1,0 +1,35 @@
+import LanguageTags
+import MessageFormat2
+import Plainspoken
+
+/// The error that the whole job starts from.
+enum APIError: Error, Diagnosable {
+    case tooManyRequests(field: String, retryAfter: Int)
+
+    var diagnosis: Diagnosis {
+        switch self {
+        case .tooManyRequests(let field, let seconds):
+            Diagnosis(
+                "app.too-many-requests", ["n": .integer(seconds), "field": .string(field)], status: .tooManyRequests,
+                code: "http.429", retry: .after(seconds: seconds))
+        }
+    }
+}
+
+/// The inputs of all peers, as in `../shared/peers/common/bench.h`.
+enum Workload {
+    static let headers = [
+        "fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5", "ko-KR,ko;q=0.9,en-US;q=0.8,en;q=0.7", "pt-BR,pt;q=0.9",
+        "zh-TW,zh;q=0.9,en;q=0.8", "ru", "ar-EG,ar;q=0.8", "*", "",
+    ]
+    static let numbers = [0, 1, 2, 5, 30, 120]
+    static let field = "e-mail"
+
+    /// A translator over the catalogs in a folder, offering exactly their languages.
+    static func translator(_ folder: String) throws -> ErrorTranslator {
+        var options = TranslatorOptions()
+        options.types = .under("https://example.com/problems/")
+        options.hasOccurrenceIDs = false
+        return try ErrorTranslator(catalogs: [.directory(folder, formats: [.json])], options: options)
+    }
+}

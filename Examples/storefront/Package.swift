@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+
+let package = Package(
+    name: "storefront",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(name: "plainspoken", path: "../..", traits: ["Hummingbird"]),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.10.0"),
+    ],
+    targets: [
+        // The shop: what you would write.
+        .executableTarget(
+            name: "Storefront",
+            dependencies: [
+                .product(name: "Plainspoken", package: "plainspoken"),
+                .product(name: "PlainspokenXML", package: "plainspoken"),
+                .product(name: "PlainspokenFoundation", package: "plainspoken"),
+                .product(name: "PlainspokenHummingbird", package: "plainspoken"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+            ],
+            swiftSettings: settings
+        ),
+        // The service behind the shop: answers with errors of its own.
+        .executableTarget(
+            name: "Supplier", dependencies: [.product(name: "Hummingbird", package: "hummingbird")],
+            swiftSettings: settings),
+        .testTarget(
+            name: "StorefrontTests",
+            dependencies: [
+                "Storefront",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdTesting", package: "hummingbird"),
+                .product(name: "PlainspokenTesting", package: "plainspoken"),
+            ],
+            swiftSettings: settings
+        ),
+    ]
+)

@@ -1,0 +1,31 @@
+import Plainspoken
+
+/// What the shop's own rules say no to.
+enum OrderError: Diagnosable {
+    case outOfStock(left: Int)
+    case cardDeclined(last4: String, account: String)
+
+    var diagnosis: Diagnosis {
+        switch self {
+        case .outOfStock(let left):
+            Diagnosis("order.out-of-stock", under: ["order"], ["left": .integer(left)], status: .conflict)
+        case .cardDeclined(let last4, let account):
+            Diagnosis(
+                "payment.card-declined", under: ["payment"],
+                ["last4": .string(last4), "account": .private(.string(account))], status: 402)
+        }
+    }
+
+    static var messages: [MessageDeclaration] {
+        [
+            MessageDeclaration("order.out-of-stock", [.init("left", .integer)]),
+            MessageDeclaration(
+                "payment.card-declined", [.init("last4", .string), .init("account", .string, isPrivate: true)]),
+        ]
+    }
+}
+
+/// A bug: nobody diagnoses it, and what it holds is nobody's business.
+struct DatabaseError: Error {
+    var statement: String
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Hummingbird
+import Plainspoken
+import PlainspokenFoundation
+import PlainspokenHummingbird
+import PlainspokenXML
+
+/// The shop's routes. None of them knows a language: they throw, the middleware answers.
+enum Shop {
+    /// The shop's texts stand beside its source.
+    static let locales = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Locales").path
+
+    static func translator() throws -> ErrorTranslator {
+        var options = TranslatorOptions()
+        options.types = .under("https://shop.example/problems/")
+        options.encoders = [.json, .xml]
+        return try ErrorTranslator(
+            catalogs: [.builtIn, .directory(locales, formats: [.json, .xml])],
+            sources: [.urlError, .posixError],
+            options: options)
+    }
+
+    static func router(supplier: Supplier) throws -> Router<ShopContext> {
+        let router = Router(context: ShopContext.self)
+        router.add(middleware: ErrorTranslationMiddleware(try translator()))
+        router.add(middleware: CORSMiddleware(allowOrigin: .originBased))
+
+        router.get("/") { _, _ in "Welcome to the shop." }
+
+        router.get("/products/:id") { _, context -> String in
+            let id = try context.parameters.require("id")
+            guard id == "1" else { throw Diagnosis("product.not-found", ["id": .string(id)], status: .notFound) }
+            return "A kettle."
+        }
+        router.post("/orders") { request, context -> String in
+            let order = try await request.decode(as: Order.self, context: context)
+            guard order.quantity <= Self.kettlesLeft else { throw OrderError.outOfStock(left: Self.kettlesLeft) }
+            guard order.card != "0000" else {
+                throw OrderError.cardDeclined(last4: order.card, account: "DE89 3704 0044")
+            }
+            return "Ordered for \(order.email)."
+        }
+        router.get("/search") { request, _ -> String in
+            let search = try request.uri.decodeLocalizableQuery(as: Search.self)
+            return "\(search.limit) results."
+        }
+        router.get("/account") { _, _ -> String in
+            throw HTTPError(.unauthorized, headers: [.wwwAuthenticate: "Bearer realm=\"shop\""])
+        }
+        router.get("/legacy") { _, _ -> String in
+            throw HTTPError(.conflict, message: "somebody else's English sentence")
+        }
+        router.get("/prices/:kind") { _, context -> String in
+            try await supplier.price(of: try context.parameters.require("kind"))
+        }
+        router.get("/invoices/:id") { _, context -> String in
+            let id = try context.parameters.require("id")
+            throw DatabaseError(statement: "SELECT * FROM invoices WHERE id = '\(id)' -- password=hunter2")
+        }
+        return router
+    }
+
+    private static let kettlesLeft = 2
+}
+
+/// Keeps decoding errors intact, so that the reader learns which field it was.
+struct ShopContext: RequestContext {
+    var coreContext: CoreRequestContextStorage
+
+    init(source: Source) {
+        coreContext = .init(source: source)
+    }
+
+    var requestDecoder: LocalizableRequestDecoder<JSONDecoder> { LocalizableRequestDecoder(JSONDecoder()) }
+}
+
+struct Order: Decodable {
+    var email: String
+    var quantity: Int
+    var card: String
+}
+
+struct Search: Decodable {
+    var limit: Int
+}

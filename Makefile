@@ -1,0 +1,65 @@
+# The commands of this project. Each does its own set-up; `make` alone lists them.
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+
+# Integrations that are off by default are built and tested as well.
+TRAITS := --traits Hummingbird
+SWIFT_BUILD := swift build $(TRAITS)
+
+.PHONY: help setup build demo serve test format lint-format lint generate check-generated check-core examples bench fuzz ci clean
+
+help: ## lists the commands
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
+
+setup: ## installs libxml2-dev (Debian) if it is missing
+	@.ci/setup
+
+build: setup ## builds everything, Hummingbird included
+	$(SWIFT_BUILD)
+
+demo: setup ## starts a shop that fails in every way and asks it in four languages
+	@Examples/storefront/demo
+
+serve: setup ## the same shop, left running for your own requests
+	@Examples/storefront/demo --serve
+
+test: setup ## builds and runs all tests
+	swift test $(TRAITS) --quiet
+
+format: ## formats all Swift files
+	swift format --in-place --recursive --parallel $(SWIFT_FOLDERS)
+
+lint-format: ## fails where a Swift file is not formatted
+	swift format lint --strict --recursive --parallel $(SWIFT_FOLDERS)
+
+lint: setup ## checks the catalogs of this project
+	$(SWIFT_BUILD) --product catalog-lint
+	.build/debug/catalog-lint catalogs
+	.build/debug/catalog-lint Examples/storefront/Locales
+
+generate: ## makes the tables under Sources/*/Generated from ../shared/conformance
+	swift run --package-path Generators generate
+
+check-generated: ## fails where a generated table is out of date
+	swift run --package-path Generators generate --check
+
+check-core: setup ## shows that the core needs neither Foundation nor libxml2 nor Hummingbird
+	@.ci/check-core
+
+examples: setup ## builds the examples and runs their tests
+	swift test --package-path Examples/storefront --quiet
+
+bench: setup ## measures against a C floor and ICU4C in the same run
+	@Benchmarks/run
+
+fuzz: ## runs the fuzz targets; FUZZ_SECONDS each (default 60)
+	@Fuzz/run
+
+ci: ## what the continuous integration runs
+	@.ci/run
+
+clean: ## removes all build folders
+	rm -rf .build .build-* {Examples/storefront,Generators,Benchmarks,Fuzz,Tests/CoreOnly}/.build*
+
+SWIFT_FOLDERS := Package.swift Sources Tests Plugins Examples Generators/Package.swift Generators/Sources Benchmarks Fuzz

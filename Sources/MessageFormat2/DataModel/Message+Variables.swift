@@ -1,0 +1,136 @@
+// What a linter and an engine ask a message about its variables.
+extension Message {
+    /// The patterns, in source order: one, or one for each variant.
+    public var patterns: [Pattern] {
+        switch body {
+        case .pattern(let pattern): [pattern]
+        case .select(_, let variants): variants.map(\.pattern)
+        }
+    }
+
+    /// The selectors; empty for a message of one pattern.
+    public var selectors: [Variable] {
+        guard case .select(let selectors, _) = body else { return [] }
+        return selectors
+    }
+
+    /// The variants; empty for a message of one pattern.
+    public var variants: [Variant] {
+        guard case .select(_, let variants) = body else { return [] }
+        return variants
+    }
+
+    /// The text, where the message is a single text without declarations, or nothing at all.
+    public var plainText: String? {
+        guard declarations.isEmpty, case .pattern(let pattern) = body else { return nil }
+        switch pattern.elements.count {
+        case 0: return ""
+        case 1:
+            guard case .text(let text) = pattern.elements[0] else { return nil }
+            return text.value
+        default: return nil
+        }
+    }
+
+    /// The declaration of a variable; nil for an argument that is used without one.
+    public func declaration(of name: String) -> Declaration? {
+        declarations.first { $0.variable.name == name }
+    }
+
+    /// The function that a variable's value comes from: that of its declaration, or that of the variable which its declaration
+    /// repeats.
+    ///
+    /// ```swift
+    /// let message = Message.parse(".input {$n :integer} .local $m = {$n} {{{$m}}}").message
+    /// message?.annotation(of: "m")?.name   // "integer"
+    /// ```
+    public func annotation(of name: String) -> Function? {
+        var name = name
+        // A model made in code can refer in circles.
+        for _ in 0...declarations.count {
+            guard let declaration = declaration(of: name) else { return nil }
+            if let function = declaration.value.function { return function }
+            guard declaration.kind == .local, let next = declaration.value.variable else { return nil }
+            name = next.name
+        }
+        return nil
+    }
+
+    /// The argument that a variable's value is computed from; nil where it comes from a literal or from a function alone.
+    ///
+    /// ```swift
+    /// let message = Message.parse(".local $rest = {$n :offset subtract=1} {{{$rest}}}").message
+    /// message?.argument(behind: "rest")   // "n"
+    /// ```
+    public func argument(behind name: String) -> String? {
+        var name = name
+        for _ in 0...declarations.count {
+            guard let declaration = declaration(of: name), declaration.kind == .local else { return name }
+            guard let next = declaration.value.variable else { return nil }
+            name = next.name
+        }
+        return nil
+    }
+
+    /// The names of the arguments that the message refers to anywhere, sorted. Variables that `.local` declares are none.
+    public var variables: [String] {
+        var names: Set<String> = []
+        for variable in variableReferences where declaration(of: variable.name)?.kind != .local {
+            names.insert(variable.name)
+        }
+        return names.sorted()
+    }
+
+    /// Every place where a variable is used: in declarations (that of `.local` itself excepted), selectors, placeholders and options,
+    /// in source order.
+    public var variableReferences: [Variable] {
+        declarations.flatMap { $0.value.variableReferences } + selectors + patterns.flatMap { $0.variableReferences }
+    }
+
+    /// Every placeholder of every pattern, in source order.
+    public var placeholders: [Pattern.Element] {
+        patterns.flatMap { $0.placeholders }
+    }
+}
+
+extension Message.Pattern {
+    /// The expressions and the markup, in source order.
+    public var placeholders: [Element] {
+        elements.filter {
+            if case .text = $0 { false } else { true }
+        }
+    }
+
+    /// Every place where a variable is used, in source order.
+    public var variableReferences: [Message.Variable] {
+        elements.flatMap { element -> [Message.Variable] in
+            switch element {
+            case .text: []
+            case .expression(let expression): expression.variableReferences
+            case .markup(let markup): markup.options.compactMap { $0.value.variable }
+            }
+        }
+    }
+}
+
+extension Message.Expression {
+    /// Every place where a variable is used, in source order.
+    public var variableReferences: [Message.Variable] {
+        let options = function?.options.compactMap { $0.value.variable } ?? []
+        return variable.map { [$0] + options } ?? options
+    }
+}
+
+extension Message.Operand {
+    /// The variable that it is.
+    public var variable: Message.Variable? {
+        guard case .variable(let variable) = self else { return nil }
+        return variable
+    }
+
+    /// The literal that it is.
+    public var literal: Message.Literal? {
+        guard case .literal(let literal) = self else { return nil }
+        return literal
+    }
+}

@@ -1,0 +1,149 @@
+extension DecimalNumber: LosslessStringConvertible {
+    /// Reads a number literal; see ``init(parsing:)``.
+    public init?(_ description: String) {
+        self.init(parsing: description.utf8)
+    }
+
+    /// Reads a number literal: the grammar of a JSON number (RFC 8259 §6), which is also that of a number literal in LDML 48.2
+    /// part 9. An optional minus sign, digits without a leading zero, then optionally a fraction and an exponent; nothing else,
+    /// no white space, no plus sign, ASCII only.
+    ///
+    /// - Parameter utf8: the literal's bytes, of any length.
+    /// - Returns: nil where the bytes are no number literal, or where the number would need more than ``maximumDigits`` digits before
+    ///   or after the decimal point.
+    public init?(parsing utf8: some Collection<UInt8>) {
+        let parsed = utf8.withContiguousStorageIfAvailable { DecimalNumber(literal: $0) }
+        guard let number = parsed ?? Array(utf8).withUnsafeBufferPointer({ DecimalNumber(literal: $0) }) else {
+            return nil
+        }
+        self = number
+    }
+
+    private init?(literal bytes: UnsafeBufferPointer<UInt8>) {
+        var position = 0
+        let isNegative = position < bytes.count && bytes[position] == UInt8(ascii: "-")
+        if isNegative { position += 1 }
+
+        // int = "0" / digit1-9 *digit
+        let integer = Self.digits(in: bytes, from: position)
+        guard !integer.isEmpty, integer.count == 1 || bytes[integer.lowerBound] != UInt8(ascii: "0") else { return nil }
+        position = integer.upperBound
+
+        // frac = "." 1*digit
+        var fraction = position..<position
+        if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
+            fraction = Self.digits(in: bytes, from: position + 1)
+            guard !fraction.isEmpty else { return nil }
+            position = fraction.upperBound
+        }
+
+        // exp = ("e" / "E") ["-" / "+"] 1*digit
+        var exponent = 0
+        if position < bytes.count, bytes[position] | 0x20 == UInt8(ascii: "e") {
+            position += 1
+            var isDivisor = false
+            if position < bytes.count, bytes[position] == UInt8(ascii: "-") || bytes[position] == UInt8(ascii: "+") {
+                isDivisor = bytes[position] == UInt8(ascii: "-")
+                position += 1
+            }
+            let range = Self.digits(in: bytes, from: position)
+            guard !range.isEmpty else { return nil }
+            for index in range {
+                // Further digits make no difference any more: the number is refused, or zero.
+                if exponent < 1 << 40 { exponent = exponent * 10 + Int(bytes[index] & 0x0F) }
+            }
+            if isDivisor { exponent = -exponent }
+            position = range.upperBound
+        }
+        guard position == bytes.count else { return nil }
+        self.init(bytes, integer: integer, fraction: fraction, exponent: exponent, isNegative: isNegative)
+    }
+
+    /// Puts the parts of a literal together.
+    private init?(
+        _ bytes: UnsafeBufferPointer<UInt8>, integer: Range<Int>, fraction: Range<Int>, exponent: Int, isNegative: Bool
+    ) {
+        let number: DecimalNumber
+        if integer.count + fraction.count <= 19 {
+            var coefficient: UInt64 = 0
+            for index in integer { coefficient = coefficient &* 10 &+ UInt64(bytes[index] & 0x0F) }
+            for index in fraction { coefficient = coefficient &* 10 &+ UInt64(bytes[index] & 0x0F) }
+            number = DecimalNumber(
+                coefficient: coefficient, exponent: exponent - fraction.count, isNegative: isNegative)
+        } else {
+            // Zeros at the start and the end do not count against the limit, and everything else above it is refused before it is stored.
+            var digits: [UInt8] = []
+            var pendingZeros = 0
+            for index in [integer, fraction].joined() {
+                let digit = bytes[index] & 0x0F
+                if digit == 0 {
+                    pendingZeros += digits.isEmpty ? 0 : 1
+                    continue
+                }
+                guard digits.count + pendingZeros < 2 * Self.maximumDigits else { return nil }
+                digits.append(contentsOf: repeatElement(0, count: pendingZeros))
+                digits.append(digit)
+                pendingZeros = 0
+            }
+            number = DecimalNumber(
+                digits: digits[...], exponent: exponent - fraction.count + pendingZeros, isNegative: isNegative)
+        }
+        guard number.isWithinLimits else { return nil }
+        self = number
+    }
+
+    /// Whether the number needs no more than ``maximumDigits`` digits on either side of the decimal point.
+    var isWithinLimits: Bool {
+        isZero || (magnitude < Self.maximumDigits && exponent >= -Self.maximumDigits)
+    }
+
+    /// The longest run of ASCII digits that starts at `start`.
+    private static func digits(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int> {
+        var end = start
+        while end < bytes.count, bytes[end] &- UInt8(ascii: "0") < 10 { end += 1 }
+        return start..<end
+    }
+
+    /// The number as a literal without an exponent: `-1234.5`, `0.001`, `0`. It reads back as an equal number, and an integer comes out
+    /// in the form that numeric keys of a message are compared with (LDML 48.2 part 9, exact literal match).
+    public var description: String {
+        var bytes: [UInt8] = []
+        appendLiteral(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Appends what ``description`` says, as ASCII.
+    package func appendLiteral(to output: inout [UInt8]) {
+        if isNegative { output.append(UInt8(ascii: "-")) }
+        withDigits { digits in
+            let integerDigits = digits.count + exponent
+            if integerDigits <= 0 {
+                output.append(UInt8(ascii: "0"))
+            } else {
+                for index in 0..<integerDigits {
+                    output.append(UInt8(ascii: "0") &+ (index < digits.count ? digits[index] : 0))
+                }
+            }
+            guard exponent < 0 else { return }
+            output.append(UInt8(ascii: "."))
+            for index in integerDigits..<digits.count {
+                output.append(UInt8(ascii: "0") &+ (index < 0 ? 0 : digits[index]))
+            }
+        }
+    }
+
+    /// Lends the digits, 0…9 each, most significant first, without an allocation.
+    @inline(__always)
+    func withDigits<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        if let longDigits { return longDigits.withUnsafeBufferPointer(body) }
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { buffer in
+            let count = digitCount
+            var rest = coefficient
+            for index in stride(from: count - 1, through: 0, by: -1) {
+                buffer[index] = UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            }
+            return body(UnsafeBufferPointer(rebasing: buffer[..<count]))
+        }
+    }
+}

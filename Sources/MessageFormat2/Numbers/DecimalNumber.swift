@@ -1,0 +1,150 @@
+/// An exact decimal number: what `:number` and its relatives format and select on.
+///
+/// Money and counts must not change on their way through a message, so nothing here goes through binary fractions.
+/// Numbers of up to 19 digits (and most of 20) are stored inline; longer ones keep their digits in an array.
+/// Trailing zeros of the fraction carry no value, so `1.50` and `1.5` are the same number; how many digits are shown is
+/// for ``NumberFormatOptions`` to say.
+///
+/// ```swift
+/// DecimalNumber("12.50")?.description                    // "12.5"
+/// DecimalNumber("1e3") == DecimalNumber(1000)            // true
+/// DecimalNumber("0.1")?.adding(DecimalNumber(2))         // 2.1
+/// DecimalNumber("01")                                    // nil: not a number literal
+/// ```
+public struct DecimalNumber: Sendable {
+    /// The longest number accepted, in digits before and, apart from these, after the decimal point. It bounds the time and the
+    /// output of one number, whatever its exponent says.
+    public static let maximumDigits = 10_000
+
+    // The value is coefficient × 10^exponent, and there is one way to store each value, so that equality is that of the parts:
+    // an integer that fits has exponent 0, everything else has a coefficient that does not end in 0.
+
+    /// The digits as an integer, or 0 where `longDigits` has them.
+    package let coefficient: UInt64
+    /// The digits where 64 bits do not hold them: 0…9 each, most significant first, neither the first nor the last is 0.
+    package let longDigits: [UInt8]?
+    /// The power of ten that the digits are multiplied with.
+    package let exponent: Int
+    /// Whether the number has a minus sign. Zero can have one too: `-0` is equal to `0` but shown with its sign.
+    public let isNegative: Bool
+
+    /// For callers that know the form to be canonical.
+    @inline(__always)
+    init(canonicalCoefficient coefficient: UInt64, longDigits: [UInt8]? = nil, exponent: Int, isNegative: Bool) {
+        self.coefficient = coefficient
+        self.longDigits = longDigits
+        self.exponent = exponent
+        self.isNegative = isNegative
+    }
+
+    /// The number `coefficient` × 10^`exponent`, brought into the canonical form.
+    package init(coefficient: UInt64, exponent: Int, isNegative: Bool) {
+        var coefficient = coefficient
+        var exponent = exponent
+        if coefficient == 0 {
+            exponent = 0
+        } else if exponent < 0 {
+            while exponent < 0 && coefficient % 10 == 0 {
+                coefficient /= 10
+                exponent += 1
+            }
+        } else if exponent > 0 {
+            let (product, overflow) = coefficient.multipliedReportingOverflow(by: powerOfTen(exponent))
+            if exponent <= 19 && !overflow {
+                coefficient = product
+                exponent = 0
+            } else {
+                while coefficient % 10 == 0 {
+                    coefficient /= 10
+                    exponent += 1
+                }
+            }
+        }
+        self.init(canonicalCoefficient: coefficient, exponent: exponent, isNegative: isNegative)
+    }
+
+    /// The number that has these digits (0…9 each, most significant first), times 10^`exponent`, brought into the canonical form.
+    init(digits: ArraySlice<UInt8>, exponent: Int, isNegative: Bool) {
+        var digits = digits.drop { $0 == 0 }
+        var exponent = exponent
+        while let last = digits.last, last == 0 {
+            digits.removeLast()
+            exponent += 1
+        }
+        var coefficient: UInt64 = 0
+        for digit in digits {
+            let (tenfold, tooLarge) = coefficient.multipliedReportingOverflow(by: 10)
+            let (sum, carried) = tenfold.addingReportingOverflow(UInt64(digit))
+            if tooLarge || carried {
+                self.init(canonicalCoefficient: 0, longDigits: Array(digits), exponent: exponent, isNegative: isNegative)
+                return
+            }
+            coefficient = sum
+        }
+        self.init(coefficient: coefficient, exponent: exponent, isNegative: isNegative)
+    }
+
+    /// Zero.
+    public static let zero = DecimalNumber(canonicalCoefficient: 0, exponent: 0, isNegative: false)
+
+    /// An integer.
+    public init(_ value: Int64) {
+        self.init(canonicalCoefficient: value.magnitude, exponent: 0, isNegative: value < 0)
+    }
+
+    /// The decimal number with the fewest digits that reads back as `value`: 0.1 becomes 0.1 and not the 55 digits that are stored.
+    ///
+    /// - Returns: nil for infinities and for what is not a number.
+    public init?(_ value: Double) {
+        guard value.isFinite else { return nil }
+        // Below 2^53 every integer is one. (Not `Int64(exactly:)`, which makes debug builds need the C library of mathematics.)
+        if value.magnitude < 9_007_199_254_740_992 {
+            let integer = Int64(value)
+            if Double(integer) == value {
+                self.init(canonicalCoefficient: integer.magnitude, exponent: 0, isNegative: value.sign == .minus)
+                return
+            }
+        }
+        // The standard library prints the shortest digits that identify the value, in the grammar of a number literal.
+        self.init(value.description)
+    }
+
+    /// Whether the value is 0, with or without a sign.
+    public var isZero: Bool { coefficient == 0 && longDigits == nil }
+
+    /// Whether the value has no fraction.
+    public var isInteger: Bool { exponent >= 0 }
+
+    /// The value where it is an integer of 64 bits.
+    public var integer: Int64? {
+        guard exponent == 0, longDigits == nil else { return nil }
+        if isNegative {
+            return coefficient <= Int64.min.magnitude ? Int64(truncatingIfNeeded: 0 &- coefficient) : nil
+        }
+        return Int64(exactly: coefficient)
+    }
+
+    /// How many digits the number has, without leading and trailing zeros of a fraction: 1 for zero.
+    var digitCount: Int {
+        if let longDigits { return longDigits.count }
+        return MessageFormat2.digitCount(coefficient)
+    }
+
+    /// The power of ten of the first digit: 2 for 123, -2 for 0.05, 0 for zero.
+    var magnitude: Int { digitCount - 1 + exponent }
+}
+
+extension DecimalNumber: Hashable {
+    /// Numeric equality: `1.0` equals `1`, and `-0` equals `0`.
+    public static func == (left: DecimalNumber, right: DecimalNumber) -> Bool {
+        left.coefficient == right.coefficient && left.exponent == right.exponent && left.longDigits == right.longDigits
+            && (left.isNegative == right.isNegative || left.isZero)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(coefficient)
+        hasher.combine(exponent)
+        hasher.combine(longDigits)
+        hasher.combine(isNegative && !isZero)
+    }
+}

@@ -1,0 +1,104 @@
+/// What plural rules look at: a number as it is shown, digit by digit (LDML 48.2 part 3, "Plural Operand Meanings"). English has
+/// "1 star" but "1.0 stars", so the digits count and not the value.
+///
+/// ```swift
+/// let operands = PluralOperands("1.50")!   // i 1, v 2, f 50, w 1, t 5, c 0
+/// ```
+///
+/// Rules ask for remainders by powers of ten up to a million and compare with numbers below that. An operand of more than
+/// 18 digits is therefore kept as its last 18 digits, with the digit 1 before them.
+public struct PluralOperands: Sendable, Hashable {
+    /// The integer part, without a sign.
+    public let i: UInt64
+    /// The fraction digits that are shown, as an integer: 50 for 1.50.
+    public let f: UInt64
+    /// The fraction digits without trailing zeros, as an integer: 5 for 1.50.
+    public let t: UInt64
+    /// How many fraction digits are shown: 2 for 1.50.
+    public let v: Int
+    /// How many fraction digits are shown, without trailing zeros: 1 for 1.50.
+    public let w: Int
+    /// The power of ten of a compact form: 6 for "1.5 million". The rules also call it e. No function of MessageFormat 2 makes compact
+    /// forms so far; it is always 0 in what ``NumberFormat`` returns.
+    public let c: Int
+
+    /// The operands of an integer that is shown without fraction digits.
+    @inline(__always)
+    public init(_ integer: Int64) {
+        self.init(integer: integer.magnitude)
+    }
+
+    @inline(__always)
+    init(integer: UInt64) {
+        i = integer > Self.largestExact ? integer % Self.modulus + Self.modulus : integer
+        f = 0
+        t = 0
+        v = 0
+        w = 0
+        c = 0
+    }
+
+    @inline(__always)
+    init(i: UInt64, f: UInt64, t: UInt64, v: Int, w: Int, c: Int) {
+        self.i = i
+        self.f = f
+        self.t = t
+        self.v = v
+        self.w = w
+        self.c = c
+    }
+
+    /// The operands of a number that is shown with the given fraction digits, of which zeros fill up what the number lacks.
+    init(_ number: DecimalNumber, fractionDigits: Int, compactExponent: Int = 0) {
+        if number.exponent == 0, number.longDigits == nil, fractionDigits == 0, compactExponent == 0 {
+            self.init(integer: number.coefficient)
+            return
+        }
+        let (i, t) = number.withDigits { digits in
+            let integerDigits = digits.count + number.exponent
+            var i: UInt64 = 0
+            // No more of trailing zeros than it takes to have passed the modulus.
+            for index in 0..<max(0, min(integerDigits, digits.count + 20)) {
+                i = Self.appending(index < digits.count ? digits[index] : 0, to: i)
+            }
+            var t: UInt64 = 0
+            for index in max(0, integerDigits)..<max(0, integerDigits, digits.count) { t = Self.appending(digits[index], to: t) }
+            return (i, t)
+        }
+        let w = max(0, -number.exponent)
+        let v = max(w, fractionDigits)
+        var f = t
+        if t != 0 { for _ in 0..<min(v - w, 40) { f = Self.appending(0, to: f) } }
+        self.init(i: i, f: f, t: t, v: v, w: w, c: compactExponent)
+    }
+
+    /// Reads a number as it is shown, in ASCII digits: `1`, `1.50`, `-3.0`, and in the compact form of CLDR's samples `1.2c6` (1.2 million, which is
+    /// 1200000; `e` is the same). The sign doesn't matter to plurals.
+    ///
+    /// - Returns: nil where the text is nothing of that, or has more than ``DecimalNumber/maximumDigits`` digits.
+    public init?(_ text: String) {
+        let parts = text.utf8.split(
+            maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { $0 | 0x20 == UInt8(ascii: "c") || $0 | 0x20 == UInt8(ascii: "e") })
+        guard let mantissa = parts.first, let number = DecimalNumber(parsing: mantissa) else { return nil }
+        let fractionDigits = mantissa.firstIndex(of: UInt8(ascii: ".")).map { mantissa.distance(from: $0, to: mantissa.endIndex) - 1 } ?? 0
+        guard parts.count == 2 else {
+            self.init(number, fractionDigits: fractionDigits)
+            return
+        }
+        guard let exponent = DecimalNumber(parsing: parts[1])?.integer, 0...100 ~= exponent,
+            let expanded = number.scaled(byPowerOfTen: Int(exponent))
+        else { return nil }
+        self.init(expanded, fractionDigits: max(0, fractionDigits - Int(exponent)), compactExponent: Int(exponent))
+    }
+
+    private static let modulus: UInt64 = 1_000_000_000_000_000_000
+    private static let largestExact: UInt64 = 1_999_999_999_999_999_999
+
+    /// `value` with one more digit at its end, reduced to 18 digits after a leading 1 where it gets too long.
+    @inline(__always)
+    private static func appending(_ digit: UInt8, to value: UInt64) -> UInt64 {
+        let isLong = value >= modulus / 10
+        let next = (value % (modulus / 10)) &* 10 &+ UInt64(digit)
+        return isLong ? next + modulus : next
+    }
+}

@@ -1,0 +1,24 @@
+/// What bounds the work that one message can cause. What lies beyond is reported as ``MessageErrorType/limitExceeded``.
+public enum MessageLimits {
+    /// The longest source, in bytes.
+    public static let sourceBytes = 65_536
+    /// The most declarations of one message.
+    public static let declarations = 256
+    /// The most options, and the most attributes, of one placeholder.
+    public static let options = 64
+    /// The most selectors of one message.
+    public static let selectors = 16
+    /// The most variants of one message.
+    public static let variants = 2_048
+    /// The most mistakes that are reported for one source.
+    public static let errors = 100
+
+    /// The most values that are resolved for one result, counting every placeholder, declaration and option.
+    public static let steps = 1_000
+    /// The longest result, in bytes. Longer ones are cut between two characters.
+    public static let outputBytes = 65_536
+    /// How many declarations can refer to each other in a chain.
+    public static let nesting = 32
+    /// The most issues that are reported for one result.
+    public static let issues = 100
+}

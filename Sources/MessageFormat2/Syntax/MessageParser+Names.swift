@@ -1,0 +1,104 @@
+extension MessageParser {
+    /// The production `variable`; `$` comes next.
+    mutating func parseVariable() -> Message.Variable? {
+        let start = scanner.position
+        scanner.position += 1
+        guard let name = parseName() else {
+            reportHere("a variable's name begins with a letter or `_`, not with \(nextCharacter); write `$name`")
+            return nil
+        }
+        return Message.Variable(name, span: SourceSpan(start, scanner.position))
+    }
+
+    /// The production `name`: one bidirectional control may stand on either side, which is not part of it.
+    mutating func parseName() -> String? {
+        let start = scanner.position
+        scanner.position += scanner.bidiControl(at: start)
+        guard scanner.isAtNameStart else {
+            scanner.position = start
+            return nil
+        }
+        let nameStart = scanner.position
+        scanner.skipNameCharacters()
+        let name = scanner.string(nameStart, scanner.position)
+        let control = scanner.bidiControl(at: scanner.position)
+        if control > 0 {
+            scanner.position += control
+            if scanner.isAtNameStart { return reportControl(in: name, from: nameStart) }
+        }
+        return Normalization.nfc(name)
+    }
+
+    /// Reports a bidirectional control in a name, once for each name, and goes on as if it were not there.
+    private mutating func reportControl(in beginning: String, from start: Int) -> String {
+        let rest = scanner.position
+        scanner.skipNameCharacters()
+        let name = beginning + scanner.string(rest, scanner.position)
+        if reportedNames.insert(name).inserted {
+            report(
+                .syntaxError, start, scanner.position,
+                "an invisible control character stands in the name `\(name)`; remove it")
+        }
+        return Normalization.nfc(name)
+    }
+
+    /// The production `identifier`: a name, or two with a colon between them.
+    ///
+    /// - Parameter what: whose name it is, for a report.
+    mutating func parseIdentifier(of what: String) -> String? {
+        guard let first = parseName() else {
+            reportHere("the \(what) has no name, which begins with a letter or `_`; \(nextCharacter) does not")
+            return nil
+        }
+        guard scanner.current == UInt8(ascii: ":") else { return first }
+        scanner.position += 1
+        guard let second = parseName() else {
+            reportHere("a name is missing after `\(first):`; write `\(first):name`, or remove the colon")
+            return nil
+        }
+        return first + ":" + second
+    }
+
+    /// The production `literal`; `|` or a character of a name comes next.
+    mutating func parseLiteral() -> Message.Literal? {
+        if scanner.current == UInt8(ascii: "|") { return parseQuotedLiteral() }
+        let start = scanner.position
+        scanner.skipNameCharacters()
+        return Message.Literal(
+            scanner.string(start, scanner.position), span: SourceSpan(start, scanner.position))
+    }
+
+    /// The production `quoted-literal`; `|` comes next.
+    private mutating func parseQuotedLiteral() -> Message.Literal? {
+        let start = scanner.position
+        scanner.position += 1
+        var sliceStart = scanner.position
+        var resolved: [UInt8] = []
+        while scanner.current != UInt8(ascii: "|") {
+            if scanner.isAtEnd {
+                report(.syntaxError, start, start + 1, "the quotation mark is not closed; write `|` after the literal")
+                // What follows up to the next brace was hardly meant to be quoted.
+                scanner.position = start + 1
+                return nil
+            }
+            if scanner.current == UInt8(ascii: "\\") {
+                resolved.append(contentsOf: scanner.bytes[sliceStart..<scanner.position])
+                passEscape()
+                sliceStart = scanner.position - 1
+                continue
+            }
+            if scanner.current == 0 { reportHere("U+0000 cannot stand in a message; remove it") }
+            scanner.position += 1
+        }
+        let end = scanner.position
+        scanner.position += 1
+        let value: String
+        if resolved.isEmpty && sliceStart == start + 1 {
+            value = scanner.string(sliceStart, end)
+        } else {
+            resolved.append(contentsOf: scanner.bytes[sliceStart..<end])
+            value = String(decoding: resolved, as: UTF8.self)
+        }
+        return Message.Literal(value, isQuoted: true, span: SourceSpan(start, scanner.position))
+    }
+}

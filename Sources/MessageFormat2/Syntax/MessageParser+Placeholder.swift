@@ -1,0 +1,169 @@
+extension MessageParser {
+    /// The production `placeholder`; `{` comes next.
+    mutating func parsePlaceholder(isQuoted: Bool) -> Message.Pattern.Element? {
+        let start = scanner.position
+        scanner.position += 1
+        _ = scanner.skipSpace()
+        switch scanner.current {
+        case UInt8(ascii: "#"), UInt8(ascii: "/"):
+            return parseMarkup(from: start, isQuoted: isQuoted).map { .markup($0) }
+        default:
+            return parseExpression(from: start, isQuoted: isQuoted).map { .expression($0) }
+        }
+    }
+
+    /// The production `expression`; the opening brace at `start` and the space behind it have been passed.
+    ///
+    /// - Parameter isQuoted: whether it stands in a quoted pattern, where `}}` has a meaning.
+    mutating func parseExpression(from start: Int, isQuoted: Bool) -> Message.Expression? {
+        var operand: Message.Operand?
+        var function: Message.Function?
+        var hasSpace = true
+        let first = scanner.current
+        if first == UInt8(ascii: "$") {
+            guard let variable = parseVariable() else { return skipPlaceholder(isQuoted: isQuoted) }
+            operand = .variable(variable)
+            hasSpace = scanner.skipSpace()
+        } else if first == UInt8(ascii: "|") || scanner.isAtNameCharacter {
+            guard let literal = parseLiteral() else { return skipPlaceholder(isQuoted: isQuoted) }
+            operand = .literal(literal)
+            hasSpace = scanner.skipSpace()
+        } else if first != UInt8(ascii: ":") {
+            reportMissingOperand(start)
+            return skipPlaceholder(isQuoted: isQuoted)
+        }
+        if scanner.current == UInt8(ascii: ":") {
+            requireSpace(hasSpace, before: "the function")
+            guard let (parsed, space) = parseFunction() else { return skipPlaceholder(isQuoted: isQuoted) }
+            function = parsed
+            hasSpace = space
+        }
+        guard let attributes = parseAttributes(hasSpace: hasSpace) else { return skipPlaceholder(isQuoted: isQuoted) }
+        guard scanner.current == UInt8(ascii: "}") else {
+            reportUnclosed(hasFunction: function != nil, hasAttributes: !attributes.isEmpty)
+            return skipPlaceholder(isQuoted: isQuoted)
+        }
+        scanner.position += 1
+        return Message.Expression(
+            operand, function: function, attributes: attributes, span: SourceSpan(start, scanner.position))
+    }
+
+    /// The production `markup`; the opening brace at `start` has been passed, and `#` or `/` comes next.
+    private mutating func parseMarkup(from start: Int, isQuoted: Bool) -> Message.Markup? {
+        let nameStart = scanner.position
+        var kind: Message.Markup.Kind = scanner.current == UInt8(ascii: "#") ? .open : .close
+        scanner.position += 1
+        guard let name = parseIdentifier(of: "markup") else { return skipPlaceholder(isQuoted: isQuoted) }
+        let nameEnd = scanner.position
+        var end = nameEnd
+        guard let (options, space) = parseOptions(end: &end),
+            let attributes = parseAttributes(hasSpace: space)
+        else { return skipPlaceholder(isQuoted: isQuoted) }
+        if kind == .open, scanner.current == UInt8(ascii: "/") {
+            kind = .standalone
+            scanner.position += 1
+            if scanner.current != UInt8(ascii: "}"), !scanner.isAtEnd {
+                reportHere("the closing brace follows the slash at once; write `/}`")
+                return skipPlaceholder(isQuoted: isQuoted)
+            }
+        }
+        guard scanner.current == UInt8(ascii: "}") else {
+            reportUnclosed(hasFunction: true, hasAttributes: !attributes.isEmpty)
+            return skipPlaceholder(isQuoted: isQuoted)
+        }
+        scanner.position += 1
+        return Message.Markup(
+            kind, name, options: options, attributes: attributes, span: SourceSpan(start, scanner.position),
+            nameSpan: SourceSpan(nameStart, nameEnd))
+    }
+
+    /// The production `function`; `:` comes next.
+    ///
+    /// - Returns: the function, and whether white space followed it.
+    private mutating func parseFunction() -> (Message.Function, Bool)? {
+        let start = scanner.position
+        scanner.position += 1
+        guard let name = parseIdentifier(of: "function") else { return nil }
+        let nameEnd = scanner.position
+        var end = nameEnd
+        guard let (options, space) = parseOptions(end: &end) else { return nil }
+        let function = Message.Function(
+            name, options: options, span: SourceSpan(start, end), nameSpan: SourceSpan(start, nameEnd))
+        return (function, space)
+    }
+
+    /// The production `option` with the space before it, as often as it comes.
+    ///
+    /// - Parameter end: moved to where the last option ends.
+    /// - Returns: the options, and whether white space followed them.
+    private mutating func parseOptions(end: inout Int) -> (NamedList<Message.Option>, Bool)? {
+        var options = NamedList<Message.Option>()
+        while true {
+            let hasSpace = scanner.skipSpace()
+            guard scanner.isAtNameStart else { return (options, hasSpace) }
+            requireSpace(hasSpace, before: "the option")
+            let start = scanner.position
+            guard let name = parseIdentifier(of: "option") else { return nil }
+            let nameEnd = scanner.position
+            _ = scanner.skipSpace()
+            guard scanner.current == UInt8(ascii: "=") else {
+                reportMissingValue(of: name)
+                return nil
+            }
+            scanner.position += 1
+            _ = scanner.skipSpace()
+            let value: Message.Operand
+            if scanner.current == UInt8(ascii: "$") {
+                guard let variable = parseVariable() else { return nil }
+                value = .variable(variable)
+            } else if scanner.current == UInt8(ascii: "|") || scanner.isAtNameCharacter {
+                guard let literal = parseLiteral() else { return nil }
+                value = .literal(literal)
+            } else {
+                reportHere(
+                    "the option `\(name)` has no value; write `\(name)=value`, `\(name)=|a value|` or `\(name)=$variable`"
+                )
+                return nil
+            }
+            end = scanner.position
+            options.append(
+                Message.Option(name, value, span: SourceSpan(start, end), nameSpan: SourceSpan(start, nameEnd)))
+            guard isWithinLimit(options.count, MessageLimits.options, "options in one placeholder") else { return nil }
+        }
+    }
+
+    /// The production `attribute` with the space before it, as often as it comes, and the space behind.
+    ///
+    /// - Parameter hasSpace: whether white space was passed just before.
+    private mutating func parseAttributes(hasSpace: Bool) -> NamedList<Message.Attribute>? {
+        var attributes = NamedList<Message.Attribute>()
+        var hasSpace = hasSpace
+        while scanner.current == UInt8(ascii: "@") {
+            requireSpace(hasSpace, before: "the attribute")
+            let start = scanner.position
+            scanner.position += 1
+            guard let name = parseIdentifier(of: "attribute") else { return nil }
+            var end = scanner.position
+            hasSpace = scanner.skipSpace()
+            var value: Message.Literal?
+            if scanner.current == UInt8(ascii: "=") {
+                scanner.position += 1
+                _ = scanner.skipSpace()
+                guard scanner.current == UInt8(ascii: "|") || scanner.isAtNameCharacter else {
+                    reportHere(
+                        "the attribute `@\(name)` takes a literal; write `@\(name)=value` or `@\(name)=|a value|`")
+                    return nil
+                }
+                guard let literal = parseLiteral() else { return nil }
+                value = literal
+                end = scanner.position
+                hasSpace = scanner.skipSpace()
+            }
+            attributes.append(Message.Attribute(name, value, span: SourceSpan(start, end)))
+            guard isWithinLimit(attributes.count, MessageLimits.options, "attributes in one placeholder") else {
+                return nil
+            }
+        }
+        return attributes
+    }
+}

@@ -1,0 +1,116 @@
+/// Reads a source byte by byte. The bytes are valid UTF-8; 0 stands for the end, since no message may contain it.
+struct SourceScanner {
+    let bytes: UnsafeBufferPointer<UInt8>
+    /// The offset of the next byte, 0…``end``.
+    var position = 0
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+    @inline(__always)
+    var end: Int { bytes.count }
+
+    @inline(__always)
+    var isAtEnd: Bool { position >= bytes.count }
+
+    /// The next byte; 0 at the end.
+    @inline(__always)
+    var current: UInt8 { byte(at: position) }
+
+    /// The byte at an offset; 0 outside of the source.
+    @inline(__always)
+    func byte(at offset: Int) -> UInt8 {
+        offset >= 0 && offset < bytes.count ? bytes[offset] : 0
+    }
+
+    /// Whether the ASCII text stands at an offset.
+    func has(_ text: StaticString, at offset: Int) -> Bool {
+        guard offset >= 0, text.utf8CodeUnitCount <= bytes.count - offset else { return false }
+        return text.withUTF8Buffer { text in
+            for index in 0..<text.count where text[index] != bytes[offset + index] { return false }
+            return true
+        }
+    }
+
+    /// What stands between two offsets.
+    @inline(__always)
+    func string(_ start: Int, _ end: Int) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+    }
+
+    /// The code point at an offset, and how many bytes it takes; 0 and 1 outside of the source.
+    func scalar(at offset: Int) -> (value: UInt32, length: Int) {
+        let first = UInt32(byte(at: offset))
+        func next(_ distance: Int) -> UInt32 { UInt32(byte(at: offset + distance)) & 0x3F }
+        return switch first {
+        case 0xC0..<0xE0: ((first & 0x1F) << 6 | next(1), 2)
+        case 0xE0..<0xF0: ((first & 0x0F) << 12 | next(1) << 6 | next(2), 3)
+        case 0xF0...: ((first & 0x07) << 18 | next(1) << 12 | next(2) << 6 | next(3), 4)
+        default: (first, 1)
+        }
+    }
+
+    /// The length of the bidirectional control at an offset: U+061C, U+200E, U+200F or U+2066 to U+2069; 0 if there is none.
+    @inline(__always)
+    func bidiControl(at offset: Int) -> Int {
+        let first = byte(at: offset)
+        guard first == 0xD8 || first == 0xE2 else { return 0 }
+        if first == 0xD8 { return byte(at: offset + 1) == 0x9C ? 2 : 0 }
+        let (second, third) = (byte(at: offset + 1), byte(at: offset + 2))
+        let isControl = second == 0x80 && (third == 0x8E || third == 0x8F) || second == 0x81 && 0xA6...0xA9 ~= third
+        return isControl ? 3 : 0
+    }
+
+    /// Passes white space and bidirectional controls: the productions `o` and, where the result is true, `s`.
+    ///
+    /// - Returns: whether there was white space.
+    @inline(__always)
+    mutating func skipSpace() -> Bool {
+        var found = false
+        while true {
+            let byte = current
+            if byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+                found = true
+                position += 1
+            } else if byte < 0x80 {
+                return found
+            } else if byte == 0xE3, self.byte(at: position + 1) == 0x80, self.byte(at: position + 2) == 0x80 {
+                found = true
+                position += 3
+            } else {
+                let length = bidiControl(at: position)
+                if length == 0 { return found }
+                position += length
+            }
+        }
+    }
+
+    /// Whether a name can begin at the next byte; a bidirectional control before it has been passed as space.
+    @inline(__always)
+    var isAtNameStart: Bool {
+        let byte = current
+        return byte < 0x80 ? CharacterClasses.isNameStart(byte) : CharacterClasses.isName(scalar(at: position).value)
+    }
+
+    /// Whether an unquoted literal can begin at the next byte.
+    @inline(__always)
+    var isAtNameCharacter: Bool {
+        let byte = current
+        return byte < 0x80 ? CharacterClasses.isName(byte) : CharacterClasses.isName(scalar(at: position).value)
+    }
+
+    /// Passes characters that can stand in names.
+    @inline(__always)
+    mutating func skipNameCharacters() {
+        while true {
+            let byte = current
+            if byte < 0x80 {
+                if !CharacterClasses.isName(byte) { return }
+                position += 1
+            } else {
+                let (value, length) = scalar(at: position)
+                if !CharacterClasses.isName(value) { return }
+                position += length
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+/// The texts of one key in one language, and what the source language's catalog says about them.
+public struct CatalogEntry: Sendable {
+    package let storage: CatalogStorage
+    package let index: Int
+
+    package init(storage: CatalogStorage, index: Int) {
+        self.storage = storage
+        self.index = index
+    }
+
+    /// An entry made in code. The texts are MessageFormat 2 source.
+    public init(_ key: MessageKey, title: String? = nil, detail: String? = nil, action: String? = nil) {
+        self.init(key, [.title: title, .detail: detail, .action: action].compactMapValues { $0 }, isShorthand: false)
+    }
+
+    /// An entry of one text, such as a label.
+    public init(_ key: MessageKey, _ detail: String) {
+        self.init(key, [.detail: detail], isShorthand: true)
+    }
+
+    private init(_ key: MessageKey, _ texts: [CatalogPart: String], isShorthand: Bool) {
+        var builder = CatalogBuilder(path: "", file: [])
+        var record = EntryRecord(key: builder.text(key.rawValue.utf8), range: 0..<0)
+        record.isShorthand = isShorthand
+        for (part, text) in texts { record[part] = builder.text(text.utf8) }
+        builder.append(record)
+        self.init(storage: builder.build(language: .undetermined).storage, index: 0)
+    }
+
+    package var record: EntryRecord { storage.records[index] }
+
+    /// The entry's id.
+    public var key: MessageKey { MessageKey(storage.string(of: record.key)) }
+
+    /// The id's bytes, for look-ups that make no string.
+    public var keyBytes: ArraySlice<UInt8> { storage.bytes(of: record.key) }
+
+    public var title: CatalogText? { self[.title] }
+
+    public var detail: CatalogText? { self[.detail] }
+
+    public var action: CatalogText? { self[.action] }
+
+    /// The text of one part; nil where the entry has none.
+    public subscript(part: CatalogPart) -> CatalogText? {
+        let slot = record[part]
+        return slot.isAbsent ? nil : CatalogText(storage: storage, slot: slot)
+    }
+
+    /// Whether it is written as a plain text, which is short for its detail.
+    public var isShorthand: Bool { record.isShorthand }
+
+    // MARK: What the source language's catalog says to translators
+
+    /// Whether the entry has any of the following.
+    public var hasMetadata: Bool { record.metadata >= 0 }
+
+    package var metadata: MetadataRecord {
+        record.metadata < 0 ? MetadataRecord() : storage.metadata[Int(record.metadata)]
+    }
+
+    /// When the message is shown, for translators.
+    public var description: String? { optional(metadata.description) }
+
+    /// The placeholders that translations may use, in the file's order.
+    public var placeholders: [CatalogPlaceholder] {
+        metadata.placeholders.map {
+            CatalogPlaceholder(
+                name: storage.string(of: $0.name), type: optional($0.type), example: optional($0.example),
+                description: optional($0.description))
+        }
+    }
+
+    /// The most grapheme clusters that each part may have when it is formatted with the placeholders' examples.
+    public var maximumLength: Int? { metadata.maximumLength }
+
+    /// The lint rules that do not apply to this entry, by code or name.
+    public var ignoredRules: [String] { metadata.ignoredRules.map { storage.string(of: $0) } }
+
+    private func optional(_ slot: TextSlot) -> String? { slot.isAbsent ? nil : storage.string(of: slot) }
+
+    // MARK: Where it stands
+
+    /// Where the key stands in the file; nil for entries made in code.
+    public var position: SourcePosition? {
+        storage.file.isEmpty ? nil : SourcePosition(of: record.key.range.lowerBound, in: storage.file)
+    }
+}

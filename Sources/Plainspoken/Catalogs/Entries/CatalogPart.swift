@@ -1,0 +1,9 @@
+/// What one text of an entry says.
+public enum CatalogPart: String, Sendable, Hashable, CaseIterable {
+    /// The kind of problem, the same for every occurrence.
+    case title
+    /// What happened this time.
+    case detail
+    /// What the reader can do now.
+    case action
+}

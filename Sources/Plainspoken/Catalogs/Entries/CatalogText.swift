@@ -1,0 +1,37 @@
+/// One text of a catalog: MessageFormat 2 source that knows where each of its bytes stands in the file.
+public struct CatalogText: Sendable {
+    package let storage: CatalogStorage
+    package let slot: TextSlot
+
+    package init(storage: CatalogStorage, slot: TextSlot) {
+        self.storage = storage
+        self.slot = slot
+    }
+
+    /// The message's source. Lines are joined, and the variant form is written out as `.match`.
+    public var source: String { storage.string(of: slot) }
+
+    /// The same as UTF-8, without a copy: a slice of the file where that holds the text as it is.
+    public var utf8: ArraySlice<UInt8> { storage.bytes(of: slot) }
+
+    /// The variant form, where the text is written in it.
+    public var variantForm: VariantForm? { VariantForm(storage, slot) }
+
+    /// The place in the file of a byte of the text, through escapes, lines and the variant form.
+    ///
+    /// - Parameter offset: from 0 to the number of bytes in ``utf8``.
+    /// - Returns: line and column; nil for texts made in code.
+    public func position(of offset: Int = 0) -> SourcePosition? {
+        storage.file.isEmpty
+            ? nil : SourcePosition(of: fileRange(of: offset..<offset).lowerBound, in: storage.file)
+    }
+
+    /// The bytes of the file that a range of the text comes from. A part of an escape gives the whole escape; generated syntax
+    /// gives what it was generated for.
+    public func fileRange(of range: Range<Int>) -> Range<Int> {
+        storage.fileRange(of: range, in: slot)
+    }
+
+    /// The text's place in the file: between the quotes, from bracket to bracket, or between the tags.
+    public var fileRange: Range<Int> { slot.range }
+}

@@ -1,0 +1,106 @@
+/// The syntax of message keys, on bytes.
+package enum KeySyntax {
+    /// Whether the bytes are a valid ``MessageKey``.
+    package static func isValid(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+        if isServerKey(key), let code = key.lastIndex(of: UInt8(ascii: ".")) {
+            return isValidWords(key, before: code) && isValidCode(key, from: code + 1)
+        }
+        return isValidWords(key, before: key.count)
+    }
+
+    /// Whether `bytes[range]` are a valid key.
+    package static func isValid(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+        bytes.withUnsafeBufferPointer { buffer in isValid(UnsafeBufferPointer(rebasing: buffer[range])) }
+    }
+
+    /// `server.<code>` and `server.<name>.<code>`
+    private static func isServerKey(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard key.count > 7, key[0] == UInt8(ascii: "s"), key[6] == UInt8(ascii: "."), key.starts(with: "server".utf8)
+        else { return false }
+        return key.count { $0 == UInt8(ascii: ".") } <= 2
+    }
+
+    /// Words of lower-case letters and digits, joined by `-` within a part and by `.` between parts.
+    @inline(__always)
+    private static func isValidWords(_ key: UnsafeBufferPointer<UInt8>, before end: Int) -> Bool {
+        var isInWord = false
+        var index = 0
+        while index < end {
+            let byte = key[index]
+            if byte &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 {
+                isInWord = true
+            } else {
+                guard isInWord, byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") else { return false }
+                isInWord = false
+            }
+            index &+= 1
+        }
+        return isInWord
+    }
+
+    /// Letters, digits, `_`, `-`, and all other bytes as `%` and two upper-case digits: one spelling for each code.
+    private static func isValidCode(_ key: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+        guard start < key.count, key.count - start <= MessageKey.maximumCodeLength else { return false }
+        var index = start
+        while index < key.count {
+            if isUnreserved(key[index]) {
+                index += 1
+                continue
+            }
+            guard key[index] == UInt8(ascii: "%"), index + 2 < key.count,
+                let high = digits.firstIndex(of: key[index + 1]), let low = digits.firstIndex(of: key[index + 2]),
+                !isUnreserved(UInt8(truncatingIfNeeded: high << 4 | low))
+            else { return false }
+            index += 3
+        }
+        return true
+    }
+
+    static func encodedCode(_ code: String) -> String? {
+        var encoded: [UInt8] = []
+        for byte in code.utf8 {
+            if isUnreserved(byte) {
+                encoded.append(byte)
+            } else {
+                encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
+            }
+            guard encoded.count <= MessageKey.maximumCodeLength else { return nil }
+        }
+        return encoded.isEmpty ? nil : String(decoding: encoded, as: UTF8.self)
+    }
+
+    /// The valid key that somebody most likely meant: `payment.card-declined` for `Payment.cardDeclined`.
+    package static func suggestion(for key: String) -> String? {
+        var words: [UInt8] = []
+        for byte in key.utf8 {
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                if let last = words.last, isLowercaseOrDigit(last) { words.append(UInt8(ascii: "-")) }
+                words.append(byte | 0x20)
+            case _ where isLowercaseOrDigit(byte): words.append(byte)
+            case UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ":"):
+                if words.last == UInt8(ascii: "-") { words.removeLast() }
+                if let last = words.last, last != UInt8(ascii: ".") { words.append(UInt8(ascii: ".")) }
+            default:
+                if let last = words.last, isLowercaseOrDigit(last) { words.append(UInt8(ascii: "-")) }
+            }
+        }
+        while let last = words.last, !isLowercaseOrDigit(last) { words.removeLast() }
+        let text = String(decoding: words, as: UTF8.self)
+        return MessageKey(text).isValid && text != key ? text : nil
+    }
+
+    private static let digits = Array("0123456789ABCDEF".utf8)
+
+    private static func isLowercaseOrDigit(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        default: false
+        }
+    }
+
+    private static func isUnreserved(_ byte: UInt8) -> Bool {
+        isLowercaseOrDigit(byte) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) || byte == UInt8(ascii: "_")
+            || byte == UInt8(ascii: "-")
+    }
+}

@@ -1,0 +1,50 @@
+/// The stable id of an entry: `payment.card-declined`.
+///
+/// A key is dot-separated parts of lower-case ASCII words and digits joined by `-`. In `server.<code>` and
+/// `server.<name>.<code>` the code is another program's and opaque: one part of at most ``maximumCodeLength`` bytes, in
+/// which every byte outside `A–Z a–z 0–9 _ -` is percent-encoded; ``encodedCode(_:)`` does that.
+///
+/// An invalid key never traps. It is a key that no catalog can have, so its message is missing and that is reported.
+///
+/// ```swift
+/// let key: MessageKey = "payment.card-declined"
+/// key.isValid                              // true
+/// MessageKey("Payment.cardDeclined").isValid      // false
+/// MessageKey.encodedCode("card/declined")  // "card%2Fdeclined"
+/// ```
+public struct MessageKey: Sendable, Hashable, Comparable, RawRepresentable {
+    /// The most bytes that the code of a `server.` key can have, percent-encoded.
+    public static let maximumCodeLength = 128
+
+    /// The key of the last resort, `error`, which ends every chain.
+    public static let error: MessageKey = "error"
+
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public init(_ text: String) { rawValue = text }
+
+    /// Whether a catalog can have this key.
+    public var isValid: Bool {
+        var text = rawValue
+        return text.withUTF8 { KeySyntax.isValid($0) }
+    }
+
+    /// The part of a `server.` key that stands for another program's code.
+    ///
+    /// - Parameter code: any text.
+    /// - Returns: the code with every byte outside `A–Z a–z 0–9 _ -` as `%` and two hexadecimal digits; nil where that is
+    ///   empty or longer than ``maximumCodeLength``. Nothing is cut off: two codes never share a key.
+    public static func encodedCode(_ code: String) -> String? {
+        KeySyntax.encodedCode(code)
+    }
+
+    public static func < (first: MessageKey, second: MessageKey) -> Bool { first.rawValue < second.rawValue }
+}
+
+extension MessageKey: ExpressibleByStringLiteral, CustomStringConvertible {
+    public init(stringLiteral text: String) { rawValue = text }
+
+    public var description: String { rawValue }
+}

@@ -1,0 +1,77 @@
+extension JSONCatalogReader {
+    /// Reads a member that only the source language's catalog has.
+    ///
+    /// - Returns: false if entries have no such member.
+    mutating func readMetadata(_ name: Int, _ value: Int, into metadata: inout MetadataRecord) -> Bool {
+        if json.string(at: name, is: "description") {
+            metadata.description = nonemptyString(value, "\"description\" is a text for translators")
+        } else if json.string(at: name, is: "placeholders") {
+            placeholders(at: value, into: &metadata)
+        } else if json.string(at: name, is: "maxLength") {
+            metadata.maximumLength = maximumLength(at: value)
+        } else if json.string(at: name, is: "lint-ignore") {
+            metadata.ignoredRules = ignoredRules(at: value)
+        } else {
+            return false
+        }
+        return true
+    }
+
+    private mutating func placeholders(at object: Int, into metadata: inout MetadataRecord) {
+        guard expect(.object, object, "\"placeholders\" is an object of variable names") else { return }
+        metadata.placeholdersRange = json.range(of: object)
+        for (name, value) in json.members(of: object) {
+            var placeholder = MetadataRecord.Placeholder(name: slot(ofString: name))
+            if expect(.object, value, "a placeholder is an object with type, example and description") {
+                for (member, text) in json.members(of: value) {
+                    if json.string(at: member, is: "type") {
+                        placeholder.type = string(text, "\"type\" is a text such as \"integer\"")
+                    } else if json.string(at: member, is: "example") {
+                        placeholder.example = string(text, "\"example\" is a text, for numbers too: \"30\"")
+                    } else if json.string(at: member, is: "description") {
+                        placeholder.description = nonemptyString(text, "\"description\" is a text for translators")
+                    } else {
+                        reportUnknown(member, among: ["type", "example", "description"], in: "a placeholder")
+                    }
+                }
+            }
+            metadata.placeholders.append(placeholder)
+        }
+    }
+
+    private mutating func maximumLength(at value: Int) -> Int? {
+        let what = "\"maxLength\" is a whole number from 1"
+        guard expect(.number, value, what) else { return nil }
+        let digits = String(decoding: json.bytes[json.range(of: value)], as: UTF8.self)
+        guard let number = JSONNumber.integer(digits), let length = Int(exactly: number), length > 0 else {
+            report(.wrongType, json.range(of: value), what)
+            return nil
+        }
+        return length
+    }
+
+    private mutating func ignoredRules(at array: Int) -> [TextSlot] {
+        guard expect(.array, array, "\"lint-ignore\" is a list of rules", help: #"Write ["T602"]."#) else { return [] }
+        var rules: [TextSlot] = []
+        for element in json.elements(of: array) {
+            let rule = string(element, "a rule is a code such as \"T602\"")
+            guard !rule.isAbsent else { continue }
+            guard RuleSyntax.isValid(builder.bytes(of: rule)) else {
+                report(.wrongType, json.range(of: element), "a rule is a code or name of letters, digits and -")
+                continue
+            }
+            rules.append(rule)
+        }
+        return rules
+    }
+
+    private mutating func string(_ node: Int, _ what: String) -> TextSlot {
+        expect(.string, node, what) ? slot(ofString: node) : .absent
+    }
+
+    /// An empty text for translators says nothing, so it is as good as none.
+    private mutating func nonemptyString(_ node: Int, _ what: String) -> TextSlot {
+        let text = string(node, what)
+        return text.isAbsent || builder.bytes(of: text).isEmpty ? .absent : text
+    }
+}

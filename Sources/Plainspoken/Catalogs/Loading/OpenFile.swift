@@ -1,0 +1,113 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A file or folder that is open for reading, and is closed when this value goes.
+final class OpenFile {
+    enum Kind {
+        case regular, folder, other
+    }
+
+    private let descriptor: Int32
+
+    /// Opens a path. Never waits, whatever it is: a pipe named `de.json` must not stop the start.
+    init(_ path: String, isFolder: Bool = false) throws(FileFailure) {
+        descriptor = open(path, Self.flags(isFolder))
+        guard descriptor >= 0 else { throw FileFailure.last }
+    }
+
+    /// Opens what a folder holds, wherever that folder has been moved since it was opened.
+    init(_ name: String, in folder: OpenFile, isFolder: Bool = false) throws(FileFailure) {
+        descriptor = openat(folder.descriptor, name, Self.flags(isFolder))
+        guard descriptor >= 0 else { throw FileFailure.last }
+    }
+
+    deinit {
+        if descriptor >= 0 { _ = close(descriptor) }
+    }
+
+    private static func flags(_ isFolder: Bool) -> Int32 {
+        O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (isFolder ? O_DIRECTORY : 0)
+    }
+
+    func kind() throws(FileFailure) -> Kind {
+        switch try status().st_mode & S_IFMT {
+        case S_IFREG: .regular
+        case S_IFDIR: .folder
+        default: .other
+        }
+    }
+
+    /// The size of a regular file, in bytes, at this moment.
+    func size() throws(FileFailure) -> Int { Int(try status().st_size) }
+
+    private func status() throws(FileFailure) -> stat {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw FileFailure.last }
+        return status
+    }
+
+    /// Reads to the end, or one byte more than the limit.
+    func read(upTo limit: Int) throws(FileFailure) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var wanted = min(try size(), limit) + 1
+        while bytes.count <= limit {
+            let (count, failure) = append(wanted, to: &bytes)
+            if let failure, failure.code == EINTR { continue }
+            if let failure { throw failure }
+            guard count > 0 else { break }
+            wanted = min(65_536, limit + 1 - bytes.count)
+        }
+        return bytes
+    }
+
+    private func append(_ wanted: Int, to bytes: inout [UInt8]) -> (count: Int, failure: FileFailure?) {
+        var failure: FileFailure?
+        let more = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+            #if canImport(Glibc)
+            let result = Glibc.read(descriptor, buffer.baseAddress, wanted)
+            #elseif canImport(Musl)
+            let result = Musl.read(descriptor, buffer.baseAddress, wanted)
+            #else
+            let result = Darwin.read(descriptor, buffer.baseAddress, wanted)
+            #endif
+            if result < 0 { failure = FileFailure.last }
+            count = max(0, result)
+        }
+        if bytes.isEmpty { bytes = more } else { bytes += more }
+        return (more.count, failure)
+    }
+
+    /// The names in a folder, sorted, without `.` and `..`. Names that are not UTF-8 are left out: no catalog has one.
+    func names() throws(FileFailure) -> [String] {
+        // closedir closes its descriptor, so it gets one of its own.
+        let copy = openat(descriptor, ".", Self.flags(true))
+        guard copy >= 0 else { throw FileFailure.last }
+        guard let stream = fdopendir(copy) else {
+            let failure = FileFailure.last
+            _ = close(copy)
+            throw failure
+        }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else {
+                guard errno == 0 else { throw FileFailure.last }
+                return names.sorted()
+            }
+            guard let name = Self.name(of: entry), name != ".", name != ".." else { continue }
+            names.append(name)
+        }
+    }
+
+    private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
+        guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
+        let name = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
+        return String(validatingCString: name)
+    }
+}

@@ -1,0 +1,136 @@
+import LanguageTags
+import MessageFormat2
+
+/// Makes snapshots: loads every catalog, lays the layers over each other, compiles the texts that a reader can get.
+struct SnapshotBuilder: Sendable {
+    let catalogs: [CatalogSource]
+    let sources: [any ErrorSource]
+    let offered: OfferedLanguages
+    let defaultLanguage: LanguageTag
+    let sourceLanguage: LanguageTag?
+    let policy: FallbackPolicy
+    let validation: TranslatorOptions.Validation
+
+    /// Catalogs of one origin, with the language that the others of them are translated from.
+    private struct Layer {
+        let catalogs: [Catalog]
+        let sourceLanguage: LanguageTag
+    }
+
+    private static let english: LanguageTag = "en"
+
+    /// Loads everything anew.
+    ///
+    /// - Parameter generation: the number of the snapshot.
+    /// - Throws: the first fault of a catalog, with its place. Then there is no snapshot, not half of one.
+    func snapshot(generation: Int) throws(CatalogError) -> CatalogSnapshot {
+        let application = try load(catalogs.filter { !$0.isBuiltIn })
+        let plugins = try load(sources.flatMap(\.catalogs))
+        let own = Set(application.joined().map(\.language))
+        let source = sourceLanguage ?? (own.contains(Self.english) ? Self.english : defaultLanguage)
+        let offered = offeredLanguages(own, Set(plugins.joined().map(\.language)))
+        let last = [defaultLanguage, source, Self.english]
+        let needed = Set((offered + last).flatMap(\.fallbackChain))
+
+        let layers =
+            [Layer(catalogs: try loadBuiltIn(needed), sourceLanguage: Self.english)]
+            + plugins.map { Layer(catalogs: $0, sourceLanguage: Self.english) }
+            + application.map { Layer(catalogs: $0, sourceLanguage: source) }
+        var keys = KeyTable()
+        let generalKeys = GeneralKeys(interningIn: &keys)
+        let entries = overlay(layers, needed, &keys)
+        var languages: [CatalogSnapshot.Language] = []
+        for tag in entries.keys.sorted() {
+            languages.append(try compile(entries[tag] ?? [:], tag, keys.count))
+        }
+        let loaded = Set(entries.keys)
+        return CatalogSnapshot(
+            generation: generation, keys: keys, languages: languages, generalKeys: generalKeys,
+            negotiator: LanguageNegotiator(offered: offered, fallbacks: last.filter(loaded.contains)),
+            offered: offered, policy: policy)
+    }
+
+    // MARK: Loading
+
+    /// The catalogs of each origin.
+    private func load(_ sources: [CatalogSource]) throws(CatalogError) -> [[Catalog]] {
+        var loaded: [[Catalog]] = []
+        for source in sources { loaded.append(try source.load()) }
+        return loaded
+    }
+
+    /// The built-in catalogs: of all languages that can be needed if they are listed, else English for the last resort.
+    private func loadBuiltIn(_ needed: Set<LanguageTag>) throws(CatalogError) -> [Catalog] {
+        let isListed = catalogs.contains(where: \.isBuiltIn)
+        return try BuiltInCatalogs.load { isListed ? needed.contains($0) : $0 == Self.english }
+    }
+
+    /// The languages that a reader can ask for, in alphabetical order.
+    ///
+    /// - Parameters:
+    ///   - own: those of the application's catalogs.
+    ///   - plugins: those of the sources' catalogs.
+    private func offeredLanguages(_ own: Set<LanguageTag>, _ plugins: Set<LanguageTag>) -> [LanguageTag] {
+        let builtIn = catalogs.contains(where: \.isBuiltIn) ? BuiltInCatalogs.languages : []
+        let all = own.union(plugins).union(builtIn)
+        switch offered.kind {
+        case .ofApplication: return (own.isEmpty ? all : own).sorted()
+        case .all: return all.sorted()
+        case .only(let tags): return Set(tags).intersection(all).sorted()
+        }
+    }
+
+    // MARK: Layers
+
+    /// Lays later catalogs over earlier ones, entry by entry.
+    ///
+    /// A key that a layer has in its source language hides the key in all layers below, in every language: an old German
+    /// text must not contradict a redefined English one.
+    private func overlay(
+        _ layers: [Layer], _ needed: Set<LanguageTag>, _ keys: inout KeyTable
+    ) -> [LanguageTag: [Int: CatalogEntry]] {
+        var result: [LanguageTag: [Int: CatalogEntry]] = [:]
+        for layer in layers {
+            for catalog in layer.catalogs where catalog.language == layer.sourceLanguage {
+                for entry in catalog.entries {
+                    let key = keys.intern(entry.key.rawValue)
+                    for language in result.keys { result[language]?[key] = nil }
+                }
+            }
+            for catalog in layer.catalogs where needed.contains(catalog.language) {
+                for entry in catalog.entries {
+                    result[catalog.language, default: [:]][keys.intern(entry.key.rawValue)] = entry
+                }
+            }
+        }
+        return result
+    }
+
+    // MARK: Compiling
+
+    private func compile(
+        _ entries: [Int: CatalogEntry], _ tag: LanguageTag, _ keyCount: Int
+    ) throws(CatalogError) -> CatalogSnapshot.Language {
+        var compiled = [Entry?](repeating: nil, count: keyCount)
+        for (key, texts) in entries {
+            let entry = Entry(
+                title: try message(texts.title, tag), detail: try message(texts.detail, tag),
+                action: try message(texts.action, tag))
+            if entry.hasText { compiled[key] = entry }
+        }
+        return CatalogSnapshot.Language(tag: tag, entries: compiled)
+    }
+
+    /// A text compiled; `nil` for one that does not parse where that is tolerated.
+    private func message(_ text: CatalogText?, _ tag: LanguageTag) throws(CatalogError) -> CompiledMessage? {
+        guard let text else { return nil }
+        let parsed = Message.parse(text.source)
+        guard let message = parsed.message, parsed.errors.isEmpty else {
+            guard validation == .strict else { return nil }
+            let error = parsed.errors.first
+            throw CatalogError(
+                .messageSyntax, at: error?.range ?? 0..<0, of: text, error?.message ?? "the message does not parse")
+        }
+        return CompiledMessage(message, locale: tag, bidi: .asNeeded)
+    }
+}

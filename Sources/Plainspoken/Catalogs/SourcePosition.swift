@@ -1,0 +1,43 @@
+/// A place in a text that people look up with an editor.
+public struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConvertible {
+    /// The line, from 1.
+    public var line: Int
+    /// The column, from 1, in code points.
+    public var column: Int
+
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    /// The place of one byte.
+    ///
+    /// Lines end with LF or CR LF, or with a CR alone. Counting is linear in `offset`: positions are for messages.
+    ///
+    /// - Parameters:
+    ///   - offset: from 0 to `bytes.count`; what lies beyond is taken as the end.
+    ///   - bytes: UTF-8; a byte order mark at its start takes no column.
+    public init(of offset: Int, in bytes: [UInt8]) {
+        line = 1
+        var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        let end = Swift.min(Swift.max(offset, 0), bytes.count)
+        var index = start
+        while index < end {
+            let byte = bytes[index]
+            index += 1
+            if byte == 0x0A || byte == 0x0D && !(index < bytes.count && bytes[index] == 0x0A) {
+                line += 1
+                start = index
+            }
+        }
+        column = 1
+        for byte in bytes[Swift.min(start, end)..<end] where byte & 0xC0 != 0x80 { column += 1 }
+    }
+
+    /// `line:column`
+    public var description: String { "\(line):\(column)" }
+
+    public static func < (first: SourcePosition, second: SourcePosition) -> Bool {
+        (first.line, first.column) < (second.line, second.column)
+    }
+}

@@ -1,0 +1,13 @@
+/// The sources that are always there, asked after the application's.
+public enum BuiltInSources {
+    /// In the order in which they are asked. Each knows types of its own, so the order only shows in listings.
+    public static let all: [any ErrorSource] = [
+        .httpStatus, .requestBody, .upstream(), .response, .cancellation, .decoding, .encoding,
+    ]
+
+    /// Every message that the engine itself can ask for, once each, in the order of the sources.
+    public static var messages: [MessageDeclaration] {
+        var seen: Set<MessageKey> = []
+        return all.flatMap(\.messages).filter { seen.insert($0.key).inserted }
+    }
+}

@@ -1,0 +1,58 @@
+import HTTPTypes
+
+/// The status codes of HTTP, and the messages that belong to them.
+public enum HTTPStatusCodes {
+    /// The codes that a status line can carry (RFC 9110 §15).
+    public static let range = 100...599
+
+    /// The codes with a message of their own: those of the
+    /// [IANA registry](https://www.iana.org/assignments/http-status-codes) and 418, which the registry keeps unused and
+    /// servers do send. Ascending.
+    public static let registered: [Int] = [
+        100, 101, 102, 103,
+        200, 201, 202, 203, 204, 205, 206, 207, 208, 226,
+        300, 301, 302, 303, 304, 305, 307, 308,
+        400, 401, 402, 403, 404, 405, 406, 407, 408, 409, 410, 411, 412, 413, 414, 415, 416, 417, 418,
+        421, 422, 423, 424, 425, 426, 428, 429, 431, 451,
+        500, 501, 502, 503, 504, 505, 506, 507, 508, 510, 511,
+    ]
+
+    /// Whether a code has a message of its own.
+    public static func hasMessage(_ code: Int) -> Bool { registeredSet.contains(code) }
+
+    private static let registeredSet = Set(registered)
+
+    /// A code of others as a status; `nil` outside 100…599, where `HTTPResponse.Status` may refuse it with a trap.
+    ///
+    /// - Parameter code: any number, from anywhere.
+    public static func status(_ code: Int) -> HTTPResponse.Status? {
+        range.contains(code) ? HTTPResponse.Status(code: code) : nil
+    }
+
+    /// The message of a code: `http.404`; a code outside 100…599 has `http.unknown`.
+    ///
+    /// - Parameter code: any number.
+    public static func key(_ code: Int) -> MessageKey {
+        range.contains(code) ? keys[code - range.lowerBound] : HTTPStatusCategory.unknown.key
+    }
+
+    /// The keys of 100…599, made once.
+    private static let keys: [MessageKey] = range.map { MessageKey("http.\($0)") }
+
+    /// Codes that say that the same request may succeed later.
+    private static let passing: Set<Int> = [408, 421, 425, 429, 502, 503, 504]
+    /// Server errors that stay until somebody changes the server or the request.
+    private static let lasting: Set<Int> = [501, 505, 506, 508, 510]
+    /// Client errors that others than the sender can resolve, so that nobody knows whether it helps to ask again.
+    private static let open: Set<Int> = [409, 412, 423, 424, 428]
+
+    /// Whether asking again makes sense for a code that came without a Retry-After.
+    ///
+    /// - Parameter code: any number.
+    public static func retryAdvice(_ code: Int) -> RetryAdvice {
+        if passing.contains(code) { return .later }
+        if open.contains(code) { return .unknown }
+        if lasting.contains(code) || HTTPStatusCategory(code) == .clientError { return .never }
+        return .unknown
+    }
+}

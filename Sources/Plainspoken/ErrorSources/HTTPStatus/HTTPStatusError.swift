@@ -1,0 +1,60 @@
+import HTTPTypes
+
+/// An answer of ours that is nothing but a status: what frameworks throw for unknown routes and refused methods, and what
+/// a route may throw itself.
+///
+/// ```swift
+/// throw HTTPStatusError(404)
+/// throw HTTPStatusError(429, headerFields: [.retryAfter: "30"])
+/// // 429 {"title":"Too many requests","detail":"Try again in 30 seconds.", …}
+/// ```
+///
+/// The answer of a server behind us is an ``UpstreamError``.
+public struct HTTPStatusError: Error, Sendable, Hashable {
+    /// The status code. Outside 100…599 it is answered as 500.
+    public var code: Int
+    /// Header fields of the answer, such as `WWW-Authenticate` and `Retry-After`.
+    public var headerFields: HTTPFields
+
+    /// - Parameters:
+    ///   - code: the status code, 100…599.
+    ///   - headerFields: header fields of the answer.
+    public init(_ code: Int, headerFields: HTTPFields? = nil) {
+        self.code = code
+        self.headerFields = headerFields ?? HTTPFields()
+    }
+
+    /// - Parameters:
+    ///   - status: the status to answer with; its reason phrase is not used.
+    ///   - headerFields: header fields of the answer.
+    public init(_ status: HTTPResponse.Status, headerFields: HTTPFields? = nil) {
+        self.init(status.code, headerFields: headerFields)
+    }
+
+    /// The class of the code.
+    public var category: HTTPStatusCategory { HTTPStatusCategory(code) }
+
+    /// The diagnosis of the status, for sources whose errors are a status and something more.
+    public var diagnosis: Diagnosis {
+        guard let status = HTTPStatusCodes.status(code) else {
+            return Diagnosis(category.key, status: .internalServerError, cause: self)
+        }
+        // The class as the code: otherwise programs would have to know every number that is in use somewhere.
+        let key = HTTPStatusCodes.key(code)
+        let publicCode = HTTPStatusCodes.hasMessage(code) ? key : category.key
+        var diagnosis = Diagnosis(key, status: status, code: publicCode.rawValue)
+        diagnosis.retry = HTTPStatusCodes.retryAdvice(code)
+        guard !headerFields.isEmpty else { return diagnosis }
+
+        diagnosis.headerFields = headerFields
+        guard let seconds = RetryAfter.seconds(in: headerFields) else { return diagnosis }
+        diagnosis.retry = .after(seconds: seconds)
+        // The engine writes this field from the advice, always as seconds.
+        diagnosis.headerFields?[.retryAfter] = nil
+        if seconds > 0, let specific = RetryAfter.key(for: code) {
+            diagnosis.key = specific
+            diagnosis.arguments = [RetryAfter.argument: .integer(seconds)]
+        }
+        return diagnosis
+    }
+}

@@ -1,0 +1,49 @@
+extension JSONValue {
+    /// A code: a string that is not empty, a whole number however it is written, or nothing.
+    var code: String? {
+        if let string { return string.isEmpty ? nil : string }
+        return integer.map(String.init)
+    }
+
+    /// A sentence: a string, several of them, or an object that holds one under a usual name.
+    var sentence: UpstreamFinding.Message? {
+        switch self {
+        case .string(let text): return UpstreamFinding.Message(text)
+        case .array(let elements):
+            return UpstreamFinding.Message(elements.prefix(8).compactMap(\.string).joined(separator: " "))
+        case .object:
+            let text = self["value"]?.string ?? self["message"]?.string ?? self["text"]?.string
+            return UpstreamFinding.Message(text, language: self["lang"]?.string ?? self["language"]?.string)
+        default: return nil
+        }
+    }
+
+    /// A status code of HTTP, as a number or as digits.
+    var status: Int? {
+        let number = integer ?? string.flatMap { Int64($0) }
+        return number.flatMap {
+            HTTPStatusCodes.range.contains(Int(truncatingIfNeeded: $0)) ? Int(truncatingIfNeeded: $0) : nil
+        }
+    }
+
+    /// A count of seconds.
+    var seconds: Int? { integer.flatMap { Int(exactly: $0) } }
+
+    /// A value that texts could show: no arrays or objects.
+    var argument: Argument? {
+        switch self {
+        case .string(let text): .string(text)
+        case .number(let digits): integer.flatMap { Int(exactly: $0) }.map { .integer($0) } ?? .decimal(digits)
+        case .bool(let bool): .string(bool ? "true" : "false")
+        default: nil
+        }
+    }
+
+    /// The values of an object's members.
+    var arguments: [(name: String, value: Argument)] {
+        (members ?? []).compactMap { member in member.value.argument.map { (member.name, $0) } }
+    }
+
+    /// Whether it is an array of objects, not empty.
+    var isListOfObjects: Bool { elements.map { !$0.isEmpty && $0.allSatisfy { $0.members != nil } } ?? false }
+}

@@ -1,0 +1,70 @@
+import HTTPTypes
+import LanguageTags
+
+/// An upstream's answer, its body read: what shapes are recognized in.
+package struct UpstreamAnswer: Sendable {
+    /// A longer body is not read, in bytes.
+    package static let maximumBodyLength = 64 << 10
+    /// A body that is nested deeper is not read.
+    static let maximumDepth = 64
+
+    let status: Int
+    let headerFields: HTTPFields
+    /// The media type without parameters, lower-case; empty for none.
+    let mediaType: String
+    /// The body, if it is JSON.
+    private(set) var json: JSONValue?
+    /// The body's root element, if it is XML.
+    private(set) var markup: MarkupElement?
+    /// Why a body could not be read.
+    private(set) var issues: [Issue] = []
+
+    init(_ error: UpstreamError, markup reader: (any MarkupReader)? = nil) {
+        status = error.status
+        headerFields = error.headerFields
+        let type = error.headerFields[.contentType]?.utf8.prefix { $0 != UInt8(ascii: ";") } ?? "".utf8.prefix(0)
+        mediaType = String(decoding: type.filter { !$0.isBlank }, as: UTF8.self).lowercasedASCII
+        read(error.body, reader)
+    }
+
+    /// The language that the header names for the whole body, where it is one.
+    var language: LanguageTag? { headerFields[.contentLanguage].flatMap { LanguageTag($0) } }
+
+    /// Tells JSON from XML by the first byte: servers send either under any media type.
+    private mutating func read(_ body: [UInt8], _ reader: (any MarkupReader)?) {
+        guard body.count <= Self.maximumBodyLength else {
+            return report("it has \(body.count) bytes; at most \(Self.maximumBodyLength) are read")
+        }
+        var start = body[...]
+        if start.starts(with: [0xEF, 0xBB, 0xBF]) { start.removeFirst(3) }
+        start = start.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+        switch start.first {
+        case nil: break  // nothing to read is nothing wrong
+        case UInt8(ascii: "{"), UInt8(ascii: "["): readJSON(body)
+        case UInt8(ascii: "<"): readMarkup(body, reader)
+        default: report("it is neither JSON nor XML\(mediaType.isEmpty ? "" : " but \(mediaType)")")
+        }
+    }
+
+    private mutating func readJSON(_ body: [UInt8]) {
+        do {
+            json = try JSONValue(parsing: body, limits: JSONLimits(maximumDepth: Self.maximumDepth))
+        } catch {
+            report("it is not JSON: \(error.message), at byte \(error.range.lowerBound)")
+        }
+    }
+
+    private mutating func readMarkup(_ body: [UInt8], _ reader: (any MarkupReader)?) {
+        guard !mediaType.hasSuffix("/html") else { return report("it is a web page") }
+        guard let reader else { return report("it is XML, and no reader for XML is configured") }
+        do {
+            markup = try reader.read(body)
+        } catch {
+            report("it is not XML that can be read: \(error)")
+        }
+    }
+
+    private mutating func report(_ reason: String) {
+        issues.append(Issue(.upstreamBody, "the body of the upstream's answer was not used: \(reason)"))
+    }
+}

@@ -1,0 +1,18 @@
+/// The Connect protocol: `{"code":"unavailable","message":"…","details":[…]}` with the name of a gRPC status.
+struct ConnectShape: UpstreamShape {
+    let name = "connect"
+
+    private static let codes: Set<String> = [
+        "canceled", "unknown", "invalid_argument", "deadline_exceeded", "not_found", "already_exists",
+        "permission_denied",
+        "resource_exhausted", "failed_precondition", "aborted", "out_of_range", "unimplemented", "internal",
+        "unavailable",
+        "data_loss", "unauthenticated",
+    ]
+
+    func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
+        guard let root = answer.json, let code = root["code"]?.string, Self.codes.contains(code) else { return nil }
+        guard (root.members ?? []).allSatisfy({ ["code", "message", "details"].contains($0.name) }) else { return nil }
+        return UpstreamFinding(.characteristic, codes: [code], message: root["message"]?.sentence)
+    }
+}

@@ -1,0 +1,9 @@
+/// Django REST framework and FastAPI: `{"detail":"…"}`, with a `code` at times.
+struct DetailShape: UpstreamShape {
+    let name = "detail"
+
+    func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
+        guard let root = answer.json, let detail = root["detail"]?.sentence else { return nil }
+        return UpstreamFinding(.plausible, codes: [root["code"]?.code], message: detail)
+    }
+}

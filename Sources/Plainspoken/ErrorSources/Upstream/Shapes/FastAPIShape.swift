@@ -1,0 +1,22 @@
+/// FastAPI with pydantic: `{"detail":[{"loc":["body","size"],"msg":"…","type":"…"}]}`.
+struct FastAPIShape: UpstreamShape {
+    let name = "fastapi"
+
+    func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
+        guard let details = answer.json?["detail"], details.isListOfObjects, let first = details[0],
+            first["loc"]?.elements != nil
+        else { return nil }
+        return UpstreamFinding(
+            .certain, codes: [first["type"]?.code], message: first["msg"]?.sentence,
+            fieldErrors: (details.elements ?? []).compactMap { error in
+                UpstreamFieldError(Self.path(error["loc"]), code: error["type"]?.code, message: error["msg"]?.string)
+            })
+    }
+
+    /// `["body","items",0]`: the first part says in which part of the request the rest is.
+    private static func path(_ location: JSONValue?) -> [FieldLocation.Part] {
+        (location?.elements ?? []).dropFirst().prefix(FieldPath.maximumDepth).compactMap { part in
+            part.integer.flatMap { Int(exactly: $0) }.map { .position($0) } ?? part.string.map { .name($0) }
+        }
+    }
+}

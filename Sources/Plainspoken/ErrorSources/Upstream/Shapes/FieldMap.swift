@@ -1,0 +1,44 @@
+/// The map from fields to sentences that Rails, Django, Laravel and ASP.NET send: `{"email":["can't be blank"]}`.
+enum FieldMap {
+    /// How deep forms within forms are read.
+    private static let maximumDepth = 8
+
+    /// The field errors of a map; nested maps and lists lead to nested fields.
+    static func errors(in map: JSONValue) -> [UpstreamFieldError] {
+        var errors: [UpstreamFieldError] = []
+        collect(map, [], &errors)
+        return errors
+    }
+
+    /// Whether an object is such a map and nothing else: every value is a list of sentences or again such a map.
+    static func isOne(_ value: JSONValue, depth: Int = 0) -> Bool {
+        guard depth < maximumDepth, let members = value.members, !members.isEmpty else { return false }
+        return members.allSatisfy { member in
+            guard let elements = member.value.elements else { return isOne(member.value, depth: depth + 1) }
+            return !elements.isEmpty && elements.allSatisfy { $0.string != nil || isOne($0, depth: depth + 1) }
+        }
+    }
+
+    private static func collect(
+        _ value: JSONValue, _ path: [FieldLocation.Part], _ errors: inout [UpstreamFieldError]
+    ) {
+        guard path.count < maximumDepth, errors.count < UpstreamFinding.maximumFieldErrors else { return }
+        switch value {
+        case .string(let text):
+            if let error = UpstreamFieldError(path, message: text) { errors.append(error) }
+        case .array(let elements):
+            if let sentence = value.sentence {
+                if let error = UpstreamFieldError(path, message: sentence.text) { errors.append(error) }
+            } else {
+                for (index, element) in elements.enumerated() { collect(element, path + [.position(index)], &errors) }
+            }
+        case .object(let members):
+            for member in members {
+                // These name the whole form, not a field.
+                let isWhole = path.isEmpty && ["non_field_errors", "base", "__all__", "", "$"].contains(member.name)
+                if !isWhole { collect(member.value, path + FieldPath.parse(member.name), &errors) }
+            }
+        default: break
+        }
+    }
+}

@@ -1,0 +1,12 @@
+/// Django REST framework and Rails: a map from fields to sentences and nothing around it, `{"amount":["…"]}`. It fits almost
+/// any object, so it comes last.
+struct FieldMapShape: UpstreamShape {
+    let name = "field-map"
+
+    func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
+        guard let root = answer.json, FieldMap.isOne(root) else { return nil }
+        return UpstreamFinding(
+            .lastResort, message: root["non_field_errors"]?.sentence ?? root["base"]?.sentence,
+            fieldErrors: FieldMap.errors(in: root))
+    }
+}

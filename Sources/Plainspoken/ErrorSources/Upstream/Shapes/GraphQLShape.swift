@@ -1,0 +1,18 @@
+/// GraphQL (specification §7.1.2): `{"data":null,"errors":[{"message":"…","path":["hero",1],"extensions":{"code":"X"}}]}`,
+/// often with HTTP 200. The path leads into the answer, not into the request, so it names no field.
+struct GraphQLShape: UpstreamShape {
+    let name = "graphql"
+
+    func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
+        guard let root = answer.json, let errors = root["errors"], errors.isListOfObjects, let first = errors[0],
+            first["message"]?.string != nil
+        else { return nil }
+        let isDeclared = answer.mediaType == "application/graphql-response+json"
+        let isTypical =
+            first["extensions"]?.members != nil || first["locations"] != nil || first["path"]?.elements != nil
+        guard isDeclared || isTypical || root["data"] != nil else { return nil }
+        return UpstreamFinding(
+            isDeclared ? .certain : .characteristic, codes: [first["extensions"]?["code"]?.code],
+            message: first["message"]?.sentence)
+    }
+}

@@ -1,0 +1,13 @@
+/// NestJS: `{"statusCode":400,"message":["…"],"error":"Bad Request"}`; `message` is a string or a list.
+struct NestJSShape: UpstreamShape {
+    let name = "nestjs"
+
+    func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
+        guard let root = answer.json, let status = root["statusCode"]?.status, let message = root["message"]?.sentence
+        else {
+            return nil
+        }
+        return UpstreamFinding(
+            .characteristic, codes: [root["code"]?.code, String(status)], message: message, status: status)
+    }
+}

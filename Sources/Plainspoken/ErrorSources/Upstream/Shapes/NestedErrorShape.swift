@@ -1,0 +1,22 @@
+/// `{"error":{"code":401,"message":"…"}}`, `{"error":"not_allowed"}` and `{"error":true,"message":"…"}`.
+struct NestedErrorShape: UpstreamShape {
+    let name = "nested-error"
+
+    func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
+        guard let root = answer.json, let error = root["error"] else { return nil }
+        let outer = PlainShape.finding(in: root)
+        switch error {
+        case .object:
+            return PlainShape.finding(in: error) ?? outer
+        case .string(let text):
+            // One word is a code, a sentence is a message.
+            let isCode = !text.utf8.contains(UInt8(ascii: " "))
+            let finding = UpstreamFinding(
+                .plausible, codes: (outer?.codes ?? []) + (isCode ? [error.code] : []),
+                message: outer?.message ?? (isCode ? nil : error.sentence), status: root["status"]?.status)
+            return finding.isEmpty ? nil : finding
+        default:
+            return outer
+        }
+    }
+}

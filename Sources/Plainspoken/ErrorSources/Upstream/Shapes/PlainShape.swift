@@ -1,0 +1,23 @@
+/// `{"code":"E001","message":"…"}`, with the names that servers without a standard choose.
+struct PlainShape: UpstreamShape {
+    let name = "plain"
+
+    func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
+        guard let root = answer.json, root.members != nil else { return nil }
+        return Self.finding(in: root)
+    }
+
+    /// Reads an object that may be an error; `nil` if nothing in it says so.
+    static func finding(in object: JSONValue) -> UpstreamFinding? {
+        let code = Self.first(["code", "errorCode", "error_code"], in: object)?.code
+        let message = Self.first(
+            ["message", "msg", "errorMessage", "error_message", "description", "reason"], in: object)
+        let finding = UpstreamFinding(
+            .plausible, codes: [code], message: message?.sentence, status: object["status"]?.status)
+        return finding.isEmpty ? nil : finding
+    }
+
+    private static func first(_ names: [String], in object: JSONValue) -> JSONValue? {
+        names.lazy.compactMap { object[$0] }.first { !$0.isNull }
+    }
+}

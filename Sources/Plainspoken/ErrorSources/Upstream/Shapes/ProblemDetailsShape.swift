@@ -1,0 +1,31 @@
+/// Problem details as JSON (RFC 9457 §3), ours included: a member `code` is more specific than the type.
+struct ProblemDetailsShape: UpstreamShape {
+    let name = "rfc9457-json"
+
+    func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
+        guard let root = answer.json, root.members != nil else { return nil }
+        let isDeclared = answer.mediaType == "application/problem+json"
+        let members = ["type", "title", "detail", "instance"].filter { root[$0]?.string != nil }
+        guard isDeclared || members.count >= 2, !members.isEmpty || root["status"]?.status != nil else { return nil }
+        return UpstreamFinding(
+            isDeclared ? .certain : .characteristic,
+            codes: [root["code"]?.code, root["type"]?.string.flatMap(Self.code)],
+            message: (root["detail"] ?? root["title"])?.sentence,
+            status: root["status"]?.status,
+            retryAfter: (root["retryAfter"] ?? root["retry_after"])?.seconds,
+            occurrence: root["instance"]?.string ?? root["traceId"]?.string,
+            fieldErrors: (root["errors"]?.elements ?? []).compactMap { error in
+                UpstreamFieldError(
+                    error["pointer"]?.string, code: error["code"]?.code,
+                    message: error["detail"]?.string ?? error["title"]?.string)
+            })
+    }
+
+    /// The last part of a type that means something: `out-of-credit` for `https://example.com/probs/out-of-credit`.
+    static func code(ofType type: String) -> String? {
+        guard type != "about:blank" else { return nil }
+        let separators = Set("/#:".utf8)
+        let path = type.utf8.prefix { $0 != UInt8(ascii: "?") }
+        return path.split(whereSeparator: separators.contains).last.flatMap { String($0) }
+    }
+}

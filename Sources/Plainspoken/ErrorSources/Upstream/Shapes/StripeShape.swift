@@ -1,0 +1,19 @@
+/// Stripe, and OpenAI after it: `{"error":{"type":"card_error","code":"card_declined","decline_code":"…","message":"…",
+/// "param":"…"}}`.
+struct StripeShape: UpstreamShape {
+    let name = "stripe"
+
+    func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
+        guard let error = answer.json?["error"], let type = error["type"]?.string,
+            ["code", "decline_code", "param", "doc_url"].contains(where: { error[$0] != nil })
+        else { return nil }
+        let code = error["code"]?.code
+        return UpstreamFinding(
+            .characteristic,
+            codes: [error["decline_code"]?.code, code, type],
+            message: error["message"]?.sentence,
+            occurrence: error["request_log_url"]?.string,
+            fieldErrors: [UpstreamFieldError(error["param"]?.string, code: code, message: error["message"]?.string)]
+                .compactMap { $0 })
+    }
+}

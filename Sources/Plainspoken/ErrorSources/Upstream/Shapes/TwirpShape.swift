@@ -1,0 +1,12 @@
+/// Twirp: `{"code":"not_found","msg":"…","meta":{}}`.
+struct TwirpShape: UpstreamShape {
+    let name = "twirp"
+
+    func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
+        guard let root = answer.json, let code = root["code"]?.string, let message = root["msg"]?.string else {
+            return nil
+        }
+        return UpstreamFinding(
+            .characteristic, codes: [code], message: .init(message), arguments: root["meta"]?.arguments ?? [])
+    }
+}

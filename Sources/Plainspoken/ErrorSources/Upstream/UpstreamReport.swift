@@ -1,0 +1,35 @@
+import HTTPTypes
+
+/// What the log gets to know about an upstream's failure.
+struct UpstreamReport: Error, CustomStringConvertible {
+    /// Header fields in which servers name the occurrence.
+    private static let occurrenceFields = [
+        "X-Request-Id", "X-Amzn-RequestId", "X-Amz-Request-Id", "X-Correlation-Id", "X-Ms-Request-Id", "CF-Ray",
+        "traceparent",
+    ].compactMap { HTTPField.Name($0) }
+
+    /// The failure as it came.
+    let error: UpstreamError
+    /// What its body says.
+    let finding: UpstreamFinding
+
+    init(_ error: UpstreamError, _ finding: UpstreamFinding) {
+        self.error = error
+        self.finding = finding
+    }
+
+    /// The server's own name for the occurrence, under which its operators find it.
+    var occurrence: String? {
+        finding.occurrence ?? Self.occurrenceFields.lazy.compactMap { error.headerFields[$0] }.first
+    }
+
+    /// `payments answered 402, shape stripe, codes card_declined, occurrence req_1; fields amount (too_small)`
+    var description: String {
+        var facts = ["\(error.service) answered \(error.status)"]
+        if let shape = finding.shape { facts.append("shape \(shape)") }
+        if !finding.codes.isEmpty { facts.append("codes \(finding.codes.joined(separator: " < "))") }
+        if let occurrence { facts.append("occurrence \(occurrence)") }
+        for field in finding.fieldErrors.prefix(UpstreamFinding.maximumFieldErrors) { facts.append("field \(field)") }
+        return facts.joined(separator: ", ")
+    }
+}

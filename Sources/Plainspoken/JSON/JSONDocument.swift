@@ -1,0 +1,79 @@
+/// A JSON text that has been read: its bytes, where every value stands, and what is wrong with it.
+///
+/// ```swift
+/// let document = JSONDocument(reading: Array(#"{"a": [1, 2]}"#.utf8))
+/// for (name, value) in document.members(of: 0) {
+///     print(document.string(at: name), document.nodes[value].kind)
+/// }
+/// // a array
+/// ```
+package struct JSONDocument: Sendable {
+    package let bytes: [UInt8]
+    /// Every value and member name in the order of the text; the first is the root. Empty where there is no value.
+    package let nodes: [JSONNode]
+    /// What is wrong, in the order of the text. A byte order mark alone refuses nothing.
+    package let problems: [JSONProblem]
+
+    package init(
+        reading bytes: [UInt8], mode: JSONReader.Mode = .stopping, duplicates: JSONReader.Duplicates = .refused,
+        limits: JSONLimits = .standard
+    ) {
+        var reader = JSONReader(bytes, mode: mode, duplicates: duplicates, limits: limits)
+        reader.text()
+        self.bytes = bytes
+        nodes = reader.nodes
+        problems = reader.sortedProblems()
+    }
+
+    /// The first problem for which the text is refused; nil if it is JSON.
+    package var error: JSONProblem? { problems.first { $0.kind != .byteOrderMark } }
+
+    /// The offsets of a node's first byte and of the one after its last.
+    package func range(of node: Int) -> Range<Int> {
+        Int(nodes[node].start)..<Int(nodes[node].end)
+    }
+
+    /// The offsets of what stands between a string's quotes.
+    package func content(of node: Int) -> Range<Int> {
+        let string = nodes[node]
+        let quotes = string.content.contains(.unquoted) ? 0 : 1
+        let closing = string.content.contains(.unclosed) ? 0 : quotes
+        let lower = Int(string.start) + quotes
+        return lower..<max(lower, Int(string.end) - closing)
+    }
+
+    /// Whether the bytes between a string's quotes are the text itself.
+    package func isVerbatim(_ node: Int) -> Bool {
+        !nodes[node].content.contains(.needsDecoding)
+    }
+
+    /// The text of a string, escapes decoded.
+    package func string(at node: Int) -> String {
+        let content = content(of: node)
+        guard !isVerbatim(node) else { return String(decoding: bytes[content], as: UTF8.self) }
+        var decoded: [UInt8] = []
+        JSONStringLiteral.decode(bytes, content, into: &decoded)
+        return String(decoding: decoded, as: UTF8.self)
+    }
+
+    /// Whether a string is this one; nothing is allocated to find out.
+    package func string(at node: Int, is text: StaticString) -> Bool {
+        let content = content(of: node)
+        guard isVerbatim(node) else { return string(at: node) == text.description }
+        guard content.count == text.utf8CodeUnitCount else { return false }
+        return text.withUTF8Buffer { buffer in
+            for offset in buffer.indices where bytes[content.lowerBound + offset] != buffer[offset] { return false }
+            return true
+        }
+    }
+
+    /// The members of an object: the nodes of name and value, in the order of the text, duplicates included.
+    package func members(of object: Int) -> JSONMembers {
+        JSONMembers(nodes: nodes, object: object)
+    }
+
+    /// The nodes of an array's elements.
+    package func elements(of array: Int) -> JSONElements {
+        JSONElements(nodes: nodes, array: array)
+    }
+}

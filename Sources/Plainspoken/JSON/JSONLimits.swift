@@ -1,0 +1,17 @@
+/// How much JSON is read before it counts as hostile.
+package struct JSONLimits: Sendable, Hashable {
+    /// Brackets within brackets.
+    package var maximumDepth = 64
+    /// Bytes of the whole text.
+    package var maximumSize = 16 << 20
+    /// Problems that a recovering reader lists before it gives up on a file that is no JSON at all.
+    package var maximumProblems = 1000
+
+    package init(maximumDepth: Int = 64, maximumSize: Int = 16 << 20, maximumProblems: Int = 1000) {
+        self.maximumDepth = maximumDepth
+        self.maximumSize = min(maximumSize, Int(Int32.max) - 1)
+        self.maximumProblems = maximumProblems
+    }
+
+    package static let standard = JSONLimits()
+}

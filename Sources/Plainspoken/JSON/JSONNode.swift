@@ -1,0 +1,33 @@
+/// One value or member name of a JSON text: where it stands, not what it says.
+///
+/// A ``JSONDocument`` holds its nodes in one flat array in the order of the text, so that reading allocates nothing per
+/// value. An object's children are its member names and values in turn; an array's are its elements.
+package struct JSONNode: Sendable, Hashable {
+    package enum Kind: UInt8, Sendable {
+        case object, array, string, number, `true`, `false`, null
+        /// What stands where a value should be and is none. Only a recovering reader makes it.
+        case invalid
+    }
+
+    /// What the bytes between the quotes of a string are.
+    package struct Content: OptionSet, Sendable, Hashable {
+        package let rawValue: UInt8
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// There are escapes, or bytes that are not UTF-8: the bytes are not the text, decode them.
+        package static let needsDecoding = Content(rawValue: 1)
+        /// The string has no quotes around it. Only a recovering reader lets that pass, and it has reported it.
+        package static let unquoted = Content(rawValue: 2)
+        /// The string has no closing quote. Only a recovering reader lets that pass, and it has reported it.
+        package static let unclosed = Content(rawValue: 4)
+    }
+
+    package var kind: Kind
+    package var content: Content
+    /// Offset of the first byte, quotes and brackets included.
+    package var start: Int32
+    /// Offset after the last byte.
+    package var end: Int32
+    /// Index of the node after this one and all its children.
+    package var next: Int32
+}

@@ -1,0 +1,264 @@
+/// What is reported, and how a recovering reader goes on, so that one slip gives one finding and hides no other.
+extension JSONReader {
+    /// How reading goes on after an error inside of an object or array.
+    enum Recovery {
+        /// A member name has been read.
+        case name
+        /// Look again from the position.
+        case again
+        /// The object, array or string is to be closed here.
+        case closed
+        /// Not at all.
+        case stop
+    }
+
+    /// Something else than `"` stands where a member name is expected.
+    mutating func recoverName(in object: Int) -> Recovery {
+        guard let byte = peek() else {
+            return unclosed(object)
+        }
+        switch byte {
+        case UInt8(ascii: "}"):
+            return trailingComma() ? .closed : .stop
+        case UInt8(ascii: ","):
+            position += 1
+            let goesOn = fail(.syntax, position - 1..<position, "there is one comma too many", help: "Remove it.")
+            skipWhitespace()
+            if goesOn, peek() == UInt8(ascii: "}") { return .closed }
+            return goesOn ? .again : .stop
+        case UInt8(ascii: "]"):
+            return wrongBracket(in: object)
+        case UInt8(ascii: "/") where isComment():
+            return skipComments() ? .again : .stop
+        case UInt8(ascii: "'"):
+            return singleQuoted() ? .name : .stop
+        case _ where isWord(byte):
+            let start = position
+            while isWord(peek()) { position += 1 }
+            append(.string, [.unquoted, .needsDecoding], from: start, to: position)
+            let message = "a member's name must stand in double quotes"
+            return fail(.syntax, start..<position, message, help: #"Write "name": value."#) ? .name : .stop
+        default:
+            let goesOn = unexpected("a member's name in double quotes")
+            skipToNextMember()
+            if goesOn, peek() == UInt8(ascii: "}") { return .closed }
+            return goesOn ? .again : .stop
+        }
+    }
+
+    /// There is no colon after a member's name.
+    mutating func recoverColon() -> Bool {
+        if peek() == UInt8(ascii: "="), mode == .recovering { position += 1 }
+        guard position < bytes.count else { return end(expecting: "a colon") }
+        return fail(
+            .syntax, position..<position + 1, "there is no colon between a member's name and its value",
+            help: #"Write "name": value."#)
+    }
+
+    /// Neither comma nor closing bracket follows a value.
+    mutating func recoverSeparator(in container: Int, closedBy bracket: UInt8) -> Recovery {
+        guard let byte = peek() else { return unclosed(container) }
+        switch byte {
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+            return wrongBracket(in: container)
+        case UInt8(ascii: "/") where isComment():
+            guard skipComments() else { return .stop }
+            if peek() == UInt8(ascii: ",") {
+                position += 1
+                return .again
+            }
+            return peek() == bracket ? .closed : recoverSeparator(in: container, closedBy: bracket)
+        case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["):
+            // The comma belongs after the last value, not before this one.
+            let previous = endOfPreviousValue()
+            return fail(.syntax, previous..<previous + 1, "a comma is missing here", help: "Put one between the two.")
+                ? .again : .stop
+        default:
+            let goesOn = fail(
+                .syntax, position..<position + 1, "a comma or a closing bracket is expected here",
+                help: #"A quote inside of a string is written \"."#)
+            guard goesOn else { return .stop }
+            skipToNextMember()
+            return peek() == bracket ? .closed : .again
+        }
+    }
+
+    /// There is no value where an array's element is expected.
+    mutating func recoverElement(in array: Int) -> Recovery {
+        switch peek() {
+        case nil: return unclosed(array)
+        case UInt8(ascii: "]"): return trailingComma() ? .closed : .stop
+        case UInt8(ascii: "}"): return wrongBracket(in: array)
+        default:
+            position += 1
+            let goesOn = fail(.syntax, position - 1..<position, "there is one comma too many", help: "Remove it.")
+            skipWhitespace()
+            return goesOn ? .again : .stop
+        }
+    }
+
+    /// Reports what stands where a value is expected, and leaves a node for it.
+    mutating func invalidValue(from start: Int? = nil, depth: Int) -> Bool {
+        let start = start ?? position
+        position = start
+        if peek() == UInt8(ascii: "'") { return singleQuoted() }
+        if isComment() {
+            guard skipComments() else { return false }
+            return value(depth: depth)
+        }
+        while isWord(peek()) { position += 1 }
+        let word = String(decoding: bytes[start..<min(position, start + 40)], as: UTF8.self)
+        append(.invalid, from: start, to: position)
+        guard position > start else {
+            switch peek() {
+            case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
+                return fail(.syntax, start..<start + 1, "a value is missing here", help: "Write null if there is none.")
+            default:
+                let goesOn = unexpected("a value")
+                skipToNextMember()
+                return goesOn
+            }
+        }
+        let isNumber = word.utf8.first.map { $0 <= UInt8(ascii: "9") } ?? false
+        let message = isNumber ? "this is no number as JSON writes them" : "a value cannot start like this"
+        return fail(.syntax, start..<position, message, help: Self.remedy(for: word))
+    }
+
+    private static func remedy(for word: String) -> String {
+        switch word {
+        case "True", "TRUE": "Write true."
+        case "False", "FALSE": "Write false."
+        case "None", "NULL", "Null", "nil", "undefined": "Write null."
+        case "NaN", "Infinity", "-Infinity", "nan", "inf": "JSON has no such number; write null or a string."
+        default: "A text must stand in double quotes."
+        }
+    }
+
+    /// The text ends too early.
+    mutating func end(expecting what: String) -> Bool {
+        fail(
+            .syntax, bytes.count..<bytes.count, "the text ends where \(what) is expected",
+            help: "It looks cut off: complete it.")
+    }
+
+    private mutating func unclosed(_ container: Int) -> Recovery {
+        let start = Int(nodes[container].start)
+        let bracket = nodes[container].kind == .object ? "{" : "["
+        let goesOn = fail(
+            .syntax, bytes.count..<bytes.count, "the text ends, and a bracket \(bracket) is not closed",
+            help: "Close it, or complete the file.",
+            related: start..<start + 1)
+        return goesOn ? .closed : .stop
+    }
+
+    private mutating func trailingComma() -> Bool {
+        let previous = max(0, endOfPreviousValue() - 1)
+        return fail(
+            .syntax, previous..<previous + 1, "there is a comma after the last one", help: "Remove it.")
+    }
+
+    /// `]` where `}` is expected, or the other way round: it closes what is open, if nothing else fits.
+    private mutating func wrongBracket(in container: Int) -> Recovery {
+        let expected = nodes[container].kind == .object ? "}" : "]"
+        let start = Int(nodes[container].start)
+        let goesOn = fail(
+            .syntax, position..<position + 1, "the closing bracket \(expected) is expected here",
+            help: "Write \(expected).",
+            related: start..<start + 1)
+        guard goesOn else { return .stop }
+        position += 1
+        return .closed
+    }
+
+    private mutating func unexpected(_ what: String) -> Bool {
+        let (length, isValid) = UTF8Sequence.measure(bytes, at: position, before: bytes.count)
+        guard isValid else {
+            defer { position += length }
+            return invalidUTF8(at: position, length: length)
+        }
+        return fail(
+            .syntax, position..<position + length, "\(what) is expected here",
+            help: #"Texts and names stand in double quotes: "name": "text"."#)
+    }
+
+    private mutating func singleQuoted() -> Bool {
+        let start = position
+        position += 1
+        while let byte = peek(), byte != UInt8(ascii: "'"), byte != 0x0A { position += 1 }
+        if peek() == UInt8(ascii: "'") { position += 1 }
+        append(.string, [.needsDecoding], from: start, to: position)
+        return fail(.syntax, start..<position, "a string must stand in double quotes", help: #"Write "text"."#)
+    }
+
+    private func isComment() -> Bool {
+        peek() == UInt8(ascii: "/") && position + 1 < bytes.count
+            && (bytes[position + 1] == UInt8(ascii: "/") || bytes[position + 1] == UInt8(ascii: "*"))
+    }
+
+    /// Goes behind comments and white space; reports the first comment.
+    private mutating func skipComments() -> Bool {
+        while isComment() {
+            let start = position
+            if bytes[position + 1] == UInt8(ascii: "/") {
+                while let byte = peek(), byte != 0x0A { position += 1 }
+            } else {
+                position += 3
+                while position < bytes.count,
+                    bytes[position] != UInt8(ascii: "/") || bytes[position - 1] != UInt8(ascii: "*")
+                {
+                    position += 1
+                }
+                position = min(position + 1, bytes.count)
+            }
+            guard fail(.syntax, start..<position, "JSON has no comments", help: "Remove it.") else { return false }
+            skipWhitespace()
+        }
+        return true
+    }
+
+    /// The offset after the last byte that is no white space.
+    private func endOfPreviousValue() -> Int {
+        var end = position
+        while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
+        return end
+    }
+
+    /// Goes to where the next member most likely starts: the next line, or a comma or bracket that looks like structure.
+    private mutating func skipToNextMember() {
+        while let byte = peek() {
+            switch byte {
+            case 0x0A:
+                skipWhitespace()
+                return
+            case UInt8(ascii: ","):
+                let comma = position
+                position += 1
+                skipWhitespace()
+                if peek() == UInt8(ascii: "\"") || bytes[comma..<position].contains(0x0A) { return }
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                return
+            default:
+                position += 1
+            }
+        }
+    }
+
+    /// A byte order mark is noted and skipped; UTF-16 and UTF-32 are recognised by their first bytes.
+    mutating func isUTF8AtFirstSight() -> Bool {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            problems.append(
+                JSONProblem(
+                    kind: .byteOrderMark, range: 0..<3, message: "the file starts with a byte order mark",
+                    help: "Save it as UTF-8 without one."))
+            position = 3
+            return true
+        }
+        let isWide =
+            bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+            || bytes.count >= 2 && (bytes[0] == 0) != (bytes[1] == 0)
+        guard isWide else { return true }
+        fail(
+            .encoding, 0..<2, "the file is not in UTF-8; it looks like UTF-16", help: "Save it in the encoding UTF-8.")
+        return false
+    }
+}

@@ -1,0 +1,160 @@
+extension JSONReader {
+    /// string = quotation-mark *char quotation-mark (§7), as UTF-8 (§8.1).
+    mutating func string() -> Bool {
+        let start = position
+        var content: JSONNode.Content = []
+        position += 1
+        while true {
+            while let word = bytes.word(at: position) {
+                let special = Self.endOfCleanText(word) & (isUTF8 ? ~word : ~0)
+                guard special == 0 else {
+                    position += special.trailingZeroBitCount >> 3
+                    break
+                }
+                position += 8
+            }
+            guard position < bytes.count else { return unclosedString(from: start, content) }
+            let byte = bytes[position]
+            switch byte {
+            case UInt8(ascii: "\""):
+                position += 1
+                append(.string, content, from: start, to: position)
+                return true
+            case UInt8(ascii: "\\"):
+                content.insert(.needsDecoding)
+                guard escape(in: start) else { return false }
+            case 0x80... where isUTF8:
+                position += 1
+            case 0x80...:
+                guard multibyteText(&content) else { return false }
+            case 0x00..<0x20:
+                switch controlCharacter(in: start, content) {
+                case .closed: return true
+                case .stop: return false
+                case .again, .name: break
+                }
+            default:
+                position += 1
+            }
+        }
+    }
+
+    /// Marks the bytes of a word that end a run of plain ASCII: quotes, backslashes, control characters, bytes from 0x80.
+    /// The lowest mark is exact; those above it may not be.
+    @inline(__always)
+    private static func endOfCleanText(_ word: UInt64) -> UInt64 {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let high: UInt64 = 0x8080_8080_8080_8080
+        let quote = word ^ (ones &* 0x22)
+        let backslash = word ^ (ones &* 0x5C)
+        let marks = (quote &- ones) & ~quote | (backslash &- ones) & ~backslash | (word &- ones &* 0x20) | word
+        return marks & high
+    }
+
+    /// Characters beyond ASCII, as long as they follow each other.
+    @inline(__always)
+    private mutating func multibyteText(_ content: inout JSONNode.Content) -> Bool {
+        while position < bytes.count, bytes[position] >= 0x80 {
+            let (length, isValid) = UTF8Sequence.measure(bytes, at: position, before: bytes.count)
+            if !isValid {
+                content.insert(.needsDecoding)
+                guard invalidUTF8(at: position, length: length) else { return false }
+            }
+            position += length
+        }
+        return true
+    }
+
+    /// One problem for each run of bytes that are not UTF-8.
+    mutating func invalidUTF8(at start: Int, length: Int) -> Bool {
+        if let last = problems.last, last.kind == .encoding, last.range.upperBound == start {
+            problems[problems.count - 1].range = last.range.lowerBound..<start + length
+            return true
+        }
+        return fail(
+            .encoding, start..<start + length, "these bytes are not UTF-8", help: "Save the file in the encoding UTF-8."
+        )
+    }
+
+    /// %x5C and what follows it (§7); surrogates must come in pairs (§8.2).
+    private mutating func escape(in string: Int) -> Bool {
+        guard position + 1 < bytes.count else {
+            position += 1
+            return true  // the string is not closed, which is reported
+        }
+        switch bytes[position + 1] {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+            UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+            position += 2
+            return true
+        case UInt8(ascii: "u"):
+            return unicodeEscape()
+        default:
+            let range =
+                position..<position + UTF8Sequence.measure(bytes, at: position + 1, before: bytes.count).length + 1
+            position += 1
+            return fail(
+                .syntax, range, "there is no such escape in JSON", help: #"A backslash itself is written \\."#)
+        }
+    }
+
+    private mutating func unicodeEscape() -> Bool {
+        let start = position
+        guard let unit = JSONStringLiteral.codeUnit(of: bytes, at: start, before: bytes.count) else {
+            position += 2
+            return fail(
+                .syntax, start..<position, #"\u needs four hexadecimal digits"#,
+                help: #"Write \u00e9, or the character itself."#)
+        }
+        position += 6
+        switch unit {
+        case 0xD800...0xDBFF:
+            if let second = JSONStringLiteral.codeUnit(of: bytes, at: position, before: bytes.count),
+                (0xDC00...0xDFFF).contains(second)
+            {
+                position += 6
+                return true
+            }
+        case 0xDC00...0xDFFF: break
+        default: return true
+        }
+        return fail(
+            .loneSurrogate, start..<position, "this is half of a surrogate pair and stands for no character",
+            help: "Write the character itself, or both halves.")
+    }
+
+    /// %x00-1F must be escaped (§7). A line break mostly means that the closing quote is missing.
+    private mutating func controlCharacter(in start: Int, _ content: JSONNode.Content) -> Recovery {
+        guard bytes[position] == 0x0A || bytes[position] == 0x0D else {
+            let code = String(bytes[position], radix: 16, uppercase: true)
+            let message =
+                "the control character U+\(String(repeating: "0", count: 4 - code.count))\(code) must be escaped"
+            let help = bytes[position] == 0x09 ? #"A tab is written \t."# : #"Write \u followed by its four digits."#
+            position += 1
+            return fail(.syntax, position - 1..<position, message, help: help) ? .again : .stop
+        }
+        let lineEnd = position
+        skipWhitespace()
+        switch peek() {
+        case UInt8(ascii: "\""), UInt8(ascii: "}"), UInt8(ascii: "]"), nil:
+            position = lineEnd
+            return unclosedString(from: start, content) ? .closed : .stop
+        default:
+            // The white space after the line's end belongs to the string.
+            let message = "a string cannot hold a line break as it is"
+            return fail(.syntax, lineEnd..<lineEnd + 1, message, help: #"A line break is written \n."#) ? .again : .stop
+        }
+    }
+
+    /// A string whose closing quote is missing ends with its line, or before the comma at the line's end.
+    private mutating func unclosedString(from start: Int, _ content: JSONNode.Content) -> Bool {
+        var end = position
+        while end > start + 1, bytes[end - 1] <= 0x20 { end -= 1 }
+        if end > start + 1, bytes[end - 1] == UInt8(ascii: ",") { end -= 1 }
+        position = end
+        append(.string, content.union(.unclosed), from: start, to: end)
+        return fail(
+            .syntax, start..<end, "the string that starts here is not closed on its line",
+            help: #"Close it with "; a quote inside of it is written \"."#)
+    }
+}

@@ -1,0 +1,238 @@
+/// Reads JSON as RFC 8259 says and not a byte more liberally, and remembers where everything stands.
+///
+/// This file holds the structure (§2 to §5); strings, numbers, what to do after an error and the search for duplicate
+/// names have files of their own. The functions return whether reading goes on.
+package struct JSONReader {
+    /// What happens at the first error.
+    package enum Mode: Sendable {
+        /// The text is refused: loading, bodies, batch input.
+        case stopping
+        /// It is noted, and reading goes on where that makes sense: the linter.
+        case recovering
+    }
+
+    /// What an object with the same name twice is. RFC 8259 §4 leaves it open.
+    package enum Duplicates: Sendable {
+        case refused, allowed
+    }
+
+    let bytes: [UInt8]
+    let mode: Mode
+    let duplicates: Duplicates
+    let limits: JSONLimits
+
+    /// Whether all bytes are known to be UTF-8, so that strings need not look.
+    var isUTF8 = false
+    var position = 0
+    var nodes: [JSONNode] = []
+    var problems: [JSONProblem] = []
+    /// Where the last syntax error ended.
+    var lastError = -1
+    var index = JSONMemberIndex()
+
+    package init(_ bytes: [UInt8], mode: Mode, duplicates: Duplicates, limits: JSONLimits) {
+        self.bytes = bytes
+        self.mode = mode
+        self.duplicates = duplicates
+        self.limits = limits
+    }
+
+    /// JSON-text = ws value ws (§2)
+    mutating func text() {
+        guard bytes.count <= limits.maximumSize else {
+            fail(
+                .limit, 0..<0, "the text has \(bytes.count) bytes; at most \(limits.maximumSize) are read",
+                help: "Divide it.")
+            return
+        }
+        guard isUTF8AtFirstSight() else { return }
+        isUTF8 = UTF8Sequence.isValid(bytes)
+        nodes.reserveCapacity(bytes.count / 24)
+        skipWhitespace()
+        guard position < bytes.count else {
+            let what = bytes.isEmpty ? "the file is empty" : "there is no value"
+            fail(.syntax, position..<position, what, help: "An empty object is written {}.")
+            return
+        }
+        guard value(depth: 0) else { return }
+        skipWhitespace()
+        if position < bytes.count {
+            fail(
+                .syntax, position..<position + 1, "there is something after the end of the JSON value",
+                help: "Remove it, or the closing bracket before it.")
+        }
+    }
+
+    /// value = false / null / true / object / array / number / string (§3)
+    mutating func value(depth: Int) -> Bool {
+        guard position < bytes.count else { return end(expecting: "a value") }
+        switch bytes[position] {
+        case UInt8(ascii: "\""): return string()
+        case UInt8(ascii: "{"): return object(depth: depth + 1)
+        case UInt8(ascii: "["): return array(depth: depth + 1)
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return number(depth: depth)
+        case UInt8(ascii: "t"): return literal("true", .true, depth: depth)
+        case UInt8(ascii: "f"): return literal("false", .false, depth: depth)
+        case UInt8(ascii: "n"): return literal("null", .null, depth: depth)
+        default: return invalidValue(depth: depth)
+        }
+    }
+
+    /// object = begin-object [ member *( value-separator member ) ] end-object (§4)
+    mutating func object(depth: Int) -> Bool {
+        guard let node = open(.object, depth: depth) else { return false }
+        var count = 0
+        skipWhitespace()
+        if peek() == UInt8(ascii: "}") { return close(node) }
+        while true {
+            // member = string name-separator value
+            if peek() == UInt8(ascii: "\"") {
+                guard string() else { return false }
+            } else {
+                switch recoverName(in: node) {
+                case .name: break
+                case .again: continue
+                case .closed: return close(node, members: count)
+                case .stop: return false
+                }
+            }
+            skipWhitespace()
+            if peek() == UInt8(ascii: ":") {
+                position += 1
+            } else {
+                guard recoverColon() else { return false }
+            }
+            skipWhitespace()
+            guard value(depth: depth) else { return false }
+            count += 1
+            skipWhitespace()
+            switch peek() {
+            case UInt8(ascii: ","): position += 1
+            case UInt8(ascii: "}"): return close(node, members: count)
+            default:
+                switch recoverSeparator(in: node, closedBy: UInt8(ascii: "}")) {
+                case .closed: return close(node, members: count)
+                case .stop: return false
+                case .name, .again: break
+                }
+            }
+            skipWhitespace()
+        }
+    }
+
+    /// array = begin-array [ value *( value-separator value ) ] end-array (§5)
+    mutating func array(depth: Int) -> Bool {
+        guard let node = open(.array, depth: depth) else { return false }
+        skipWhitespace()
+        if peek() == UInt8(ascii: "]") { return close(node) }
+        while true {
+            switch peek() {
+            case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","), nil:
+                switch recoverElement(in: node) {
+                case .closed: return close(node)
+                case .stop: return false
+                case .name, .again: continue
+                }
+            default:
+                guard value(depth: depth) else { return false }
+            }
+            skipWhitespace()
+            switch peek() {
+            case UInt8(ascii: ","): position += 1
+            case UInt8(ascii: "]"): return close(node)
+            default:
+                switch recoverSeparator(in: node, closedBy: UInt8(ascii: "]")) {
+                case .closed: return close(node)
+                case .stop: return false
+                case .name, .again: break
+                }
+            }
+            skipWhitespace()
+        }
+    }
+
+    /// The byte at the position; nil at the end.
+    @inline(__always)
+    func peek() -> UInt8? {
+        position < bytes.count ? bytes[position] : nil
+    }
+
+    /// ws (§2). Indentation is most of what there is, so spaces are taken eight at a time.
+    @inline(__always)
+    mutating func skipWhitespace() {
+        guard position < bytes.count, bytes[position] <= 0x20 else { return }
+        skipSomeWhitespace()
+    }
+
+    private mutating func skipSomeWhitespace() {
+        while position < bytes.count {
+            switch bytes[position] {
+            case 0x20, 0x0A:
+                position += 1
+                while let word = bytes.word(at: position) {
+                    let others = word ^ 0x2020_2020_2020_2020
+                    position &+= others == 0 ? 8 : others.trailingZeroBitCount >> 3
+                    guard others == 0 else { break }
+                }
+            case 0x0D, 0x09: position += 1
+            default: return
+            }
+        }
+    }
+
+    private mutating func open(_ kind: JSONNode.Kind, depth: Int) -> Int? {
+        guard depth <= limits.maximumDepth else {
+            let message = "this is nested more than \(limits.maximumDepth) deep"
+            fail(.limit, position..<position + 1, message, help: "Use a flatter structure.")
+            return nil
+        }
+        append(kind, from: position, to: position + 1)
+        position += 1
+        return nodes.count - 1
+    }
+
+    /// Takes the bracket at the position, if it is there, and completes the node.
+    private mutating func close(_ node: Int, members: Int = 0) -> Bool {
+        let bracket = nodes[node].kind == .object ? UInt8(ascii: "}") : UInt8(ascii: "]")
+        if peek() == bracket { position += 1 }
+        nodes[node].end = Int32(truncatingIfNeeded: position)
+        nodes[node].next = Int32(truncatingIfNeeded: nodes.count)
+        return members < 2 || duplicates == .allowed || findDuplicates(in: node, members: members)
+    }
+
+    @inline(__always)
+    mutating func append(_ kind: JSONNode.Kind, _ content: JSONNode.Content = [], from start: Int, to end: Int) {
+        nodes.append(
+            JSONNode(
+                kind: kind, content: content, start: Int32(truncatingIfNeeded: start),
+                end: Int32(truncatingIfNeeded: end), next: Int32(truncatingIfNeeded: nodes.count + 1)))
+    }
+
+    /// Notes a problem.
+    ///
+    /// - Returns: whether reading may go on.
+    @discardableResult
+    mutating func fail(
+        _ kind: JSONProblem.Kind, _ range: Range<Int>, _ message: String, help: String,
+        related: Range<Int>? = nil
+    ) -> Bool {
+        if kind == .syntax {
+            guard !isConsequence(range.lowerBound) else { return mode == .recovering }
+            lastError = range.upperBound
+        }
+        problems.append(
+            JSONProblem(kind: kind, range: range, message: message, help: help, related: related))
+        return mode == .recovering && kind != .limit && problems.count < limits.maximumProblems
+    }
+
+    /// What follows an error closely and on the same line is mostly its consequence.
+    private func isConsequence(_ place: Int) -> Bool {
+        lastError >= 0 && place - lastError < 80
+            && !bytes[min(lastError, bytes.count)..<min(max(lastError, place), bytes.count)].contains(0x0A)
+    }
+
+    /// Duplicates are found when their object ends: only then is the order that of the text.
+    func sortedProblems() -> [JSONProblem] {
+        problems.count < 2 ? problems : problems.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+}

@@ -1,0 +1,86 @@
+/// Any JSON value, for input whose shape is not known: bodies of other servers, lines of `plainspoken batch`.
+///
+/// Members keep their order and numbers their digits. Nothing is lost and nothing is guessed: `1.0` is the number `1.0`,
+/// and what it is worth as an integer is asked for with ``integer``.
+package enum JSONValue: Sendable, Hashable {
+    case null
+    case bool(Bool)
+    /// The number as it is written, which is exact: `1.00`, `-2e9`.
+    case number(String)
+    case string(String)
+    case array([JSONValue])
+    case object([Member])
+
+    /// One member of an object.
+    package struct Member: Sendable, Hashable {
+        package var name: String
+        package var value: JSONValue
+
+        package init(_ name: String, _ value: JSONValue) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// Reads a JSON text.
+    ///
+    /// - Parameters:
+    ///   - bytes: UTF-8; a byte order mark is passed over.
+    ///   - duplicates: whether an object may have the same name twice. RFC 8259 §4 allows it, and bodies of other
+    ///     servers have it; the last one then counts.
+    ///   - limits: depth and size from which on the text is refused.
+    /// - Throws: the first problem, with the offsets of its bytes; ``SourcePosition/init(of:in:)`` tells line and column.
+    package init(
+        parsing bytes: [UInt8], duplicates: JSONReader.Duplicates = .allowed, limits: JSONLimits = .standard
+    ) throws(JSONProblem) {
+        let document = JSONDocument(reading: bytes, mode: .stopping, duplicates: duplicates, limits: limits)
+        if let error = document.error { throw error }
+        self.init(document, 0)
+    }
+
+    /// The value of one node of a document.
+    package init(_ document: JSONDocument, _ node: Int) {
+        guard node < document.nodes.count else {
+            self = .null
+            return
+        }
+        switch document.nodes[node].kind {
+        case .null, .invalid: self = .null
+        case .true: self = .bool(true)
+        case .false: self = .bool(false)
+        case .number: self = .number(String(decoding: document.bytes[document.range(of: node)], as: UTF8.self))
+        case .string: self = .string(document.string(at: node))
+        case .array: self = .array(document.elements(of: node).map { JSONValue(document, $0) })
+        case .object:
+            self = .object(
+                document.members(of: node).map { Member(document.string(at: $0.name), JSONValue(document, $0.value)) })
+        }
+    }
+
+    /// A number, from an integer.
+    package static func integer(_ value: some BinaryInteger) -> JSONValue { .number(String(value)) }
+
+    /// The value of an object's member; nil if it has none of this name, or is no object. Of two, the last.
+    package subscript(name: String) -> JSONValue? { members?.last { $0.name == name }?.value }
+
+    /// The element of an array; nil if it has none there, or is no array.
+    package subscript(index: Int) -> JSONValue? {
+        elements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    }
+
+    package var members: [Member]? { if case .object(let members) = self { members } else { nil } }
+
+    package var elements: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
+
+    package var string: String? { if case .string(let string) = self { string } else { nil } }
+
+    package var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
+
+    package var isNull: Bool { self == .null }
+
+    /// The digits of a number, as they are written.
+    package var number: String? { if case .number(let digits) = self { digits } else { nil } }
+
+    /// The number, where it is a whole one that 64 bits can hold, however it is written: 3, 3.0 and 30e-1.
+    package var integer: Int64? { number.flatMap(JSONNumber.integer) }
+}

@@ -1,0 +1,90 @@
+#if Hummingbird
+import HTTPTypes
+import Hummingbird
+import Logging
+import Plainspoken
+
+/// Answers every error of the routes below it with a localized problem (RFC 9457).
+///
+/// ```swift
+/// let router = Router()
+/// router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator()))
+/// ```
+///
+/// ```
+/// $ curl -H 'Accept-Language: ko' localhost:8080/nowhere
+/// {"type":"about:blank","title":"찾을 수 없음","status":404, …}
+/// ```
+///
+/// Add it before all other middleware, after the one that logs requests. Header fields that the thrown error or another
+/// middleware sets (CORS, `WWW-Authenticate`, …) stay. What the reader must not see is logged through the request's
+/// logger, under the occurrence id that the reader has: from 500 as an error, from 400 as information, else for debugging.
+public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddleware {
+    private let translator: ErrorTranslator
+    private let language: @Sendable (Request, Context) -> LanguagePreference
+
+    /// - Parameters:
+    ///   - translator: made at start, shared by all requests.
+    ///   - httpErrorMessages: what becomes of the sentences in Hummingbird's `HTTPError`, whose language is unknown.
+    ///   - language: the reader's languages, where something other than the header Accept-Language tells them:
+    ///     `{ request, context in .preferred(context.user?.language, else: request.headers[.acceptLanguage]) }`.
+    public init(
+        _ translator: ErrorTranslator,
+        httpErrorMessages: HTTPErrorMessages = .logged,
+        language: @escaping @Sendable (Request, Context) -> LanguagePreference = { request, _ in
+            .acceptLanguage(request.headers[.acceptLanguage])
+        }
+    ) {
+        self.translator = translator.adding(HummingbirdErrors(messages: httpErrorMessages))
+        self.language = language
+    }
+
+    public func handle(
+        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+    ) async throws -> Response {
+        do {
+            return try await next(request, context)
+        } catch {
+            return response(to: error, request, context)
+        }
+    }
+
+    private func response(to error: any Error, _ request: Request, _ context: Context) -> Response {
+        let (original, addedFields) = ErrorWithHeaderFields.unwrapped(error, request, context)
+        let preference = language(request, context)
+        var problem = translator.translate(original, for: preference)
+        if !addedFields.isEmpty {
+            problem.headerFields = (problem.headerFields ?? HTTPFields()) + addedFields
+        }
+        log(problem, context)
+
+        let accept = request.headers[values: .accept].joined(separator: ", ")
+        let answer = translator.response(to: problem, accept: accept, preference: preference)
+        var headers = answer.head.headerFields
+        headers[.contentLength] = String(answer.body.count)
+        let body: ResponseBody = request.method == .head ? .init() : .init(byteBuffer: ByteBuffer(bytes: answer.body))
+        return Response(status: answer.head.status, headers: headers, body: body)
+    }
+
+    private func log(_ problem: Problem, _ context: Context) {
+        let level: Logger.Level =
+            switch problem.status?.code {
+            case .some(500...): .error
+            case .some(400...): .info
+            default: .debug
+            }
+        var metadata: Logger.Metadata = ["code": "\(problem.code)"]
+        if let status = problem.status { metadata["status"] = "\(status.code)" }
+        for (name, value) in problem.report.logFields { metadata[name] = "\(value)" }
+        context.logger.log(level: level, "Request failed", metadata: metadata)
+    }
+}
+
+extension HTTPFields {
+    fileprivate static func + (fields: HTTPFields, others: HTTPFields) -> HTTPFields {
+        var result = fields
+        result.append(contentsOf: others)
+        return result
+    }
+}
+#endif

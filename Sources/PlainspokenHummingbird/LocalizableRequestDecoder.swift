@@ -1,0 +1,52 @@
+#if Hummingbird
+import Hummingbird
+import HummingbirdCore
+import Plainspoken
+
+/// A request decoder that keeps what went wrong, so that the reader learns which field it was, in their language.
+///
+/// Hummingbird turns decoding errors into English sentences with the names of Swift types. This decoder wraps another one
+/// and throws `RequestBodyError` in their place:
+///
+/// ```swift
+/// struct ShopContext: RequestContext {
+///     var coreContext: CoreRequestContextStorage
+///     var requestDecoder: LocalizableRequestDecoder<JSONDecoder> { LocalizableRequestDecoder(JSONDecoder()) }
+/// }
+/// ```
+///
+/// ```
+/// {"title":"…","status":400,"code":"body.invalid","errors":[{"pointer":"#/quantity","code":"field.wrong-type","detail":"…"}]}
+/// ```
+public struct LocalizableRequestDecoder<Base: RequestDecoder & Sendable>: RequestDecoder, Sendable {
+    private let base: Base
+
+    /// - Parameter base: does the decoding.
+    public init(_ base: Base) {
+        self.base = base
+    }
+
+    public func decode<T: Decodable>(
+        _ type: T.Type, from request: Request, context: some RequestContext
+    ) async throws -> T {
+        do {
+            return try await base.decode(type, from: request, context: context)
+        } catch let error as DecodingError {
+            throw RequestBodyError(error, part: .body)
+        }
+    }
+}
+
+extension URI {
+    /// Decodes the query, keeping what went wrong: see ``LocalizableRequestDecoder``.
+    ///
+    /// - Throws: `RequestBodyError` where the query does not fit.
+    public func decodeLocalizableQuery<T: Decodable>(as type: T.Type = T.self) throws -> T {
+        do {
+            return try URLEncodedFormDecoder().decode(type, from: query ?? "")
+        } catch let error as DecodingError {
+            throw RequestBodyError(error, part: .query)
+        }
+    }
+}
+#endif

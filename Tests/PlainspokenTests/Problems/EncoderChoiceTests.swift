@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Plainspoken
+
+/// Content negotiation by the Accept header (RFC 9110 §12.5.1).
+@Suite struct EncoderChoiceTests {
+    /// Stands in for XML.
+    struct Other: ProblemEncoder {
+        var mediaType: String { "application/problem+xml" }
+        var alternativeMediaTypes: [String] { ["application/xml", "text/xml"] }
+        func encode(_ problem: Problem, into output: inout [UInt8]) {}
+    }
+
+    static let json = "application/problem+json"
+    static let xml = "application/problem+xml"
+
+    @Test(arguments: [
+        ("", json), ("*/*", json), ("application/problem+xml", xml), ("application/xml", xml), ("text/xml;q=0.2", xml),
+        ("application/json, application/xml;q=0.9", json), ("application/json;q=0.5, application/xml;q=0.9", xml),
+        ("APPLICATION/PROBLEM+XML", xml), ("text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.8", xml),
+        ("text/*", xml), ("application/*", json), ("application/*;q=0.1, application/xml", xml),
+        ("application/problem+json;q=0, */*", xml), ("application/problem+json;q=0, application/json;q=0, */*", xml),
+        ("image/png", json), ("application/xml;q=2", json), ("application/xml;q=0.0001, */*", json), (",;,/,q=1", json),
+        ("application/problem+xml; charset=utf-8", xml), ("application/problem+xml ; q=1.000 , */*;q=0.9", xml),
+    ]) func chooses(_ accept: String, _ expected: String) {
+        #expect(EncoderChoice([JSONProblemEncoder(), Other()]).encoder(for: accept).mediaType == expected)
+    }
+
+    @Test func readsNoMoreThanItsCap() {
+        let long = String(repeating: "image/png, ", count: 10_000) + "application/xml"
+        #expect(EncoderChoice([JSONProblemEncoder(), Other()]).encoder(for: long).mediaType == Self.json)
+    }
+}

@@ -1,0 +1,37 @@
+import LanguageTags
+import Testing
+
+@testable import Plainspoken
+
+@Suite struct JSONProblemEncoderTests {
+    static func json(_ problem: Problem) -> String {
+        var bytes: [UInt8] = []
+        JSONProblemEncoder().encode(problem, into: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    @Test func writesMembersInOrder() {
+        let problem = Problem(
+            type: "https://example.com/problems/a", title: "T", status: 429, detail: "D", instance: "urn:uuid:1",
+            code: "a",
+            action: "A", errors: [.init(pointer: "#/x", code: "field.missing", detail: "F")], retryAfter: 30,
+            languages: ["ar"])
+        #expect(
+            Self.json(problem)
+                == ##"{"type":"https://example.com/problems/a","title":"T","status":429,"detail":"D","instance":"urn:uuid:1","##
+                + ##""code":"a","action":"A","errors":[{"pointer":"#/x","code":"field.missing","detail":"F"}],"retryAfter":30,"dir":"rtl"}"##
+        )
+    }
+
+    @Test func leavesOutWhatIsAbsent() {
+        #expect(Self.json(Problem(code: "cancelled")) == #"{"type":"about:blank","code":"cancelled"}"#)
+    }
+
+    @Test func escapesWhatCouldBreakOut() {
+        let hostile = "</script>\u{0}\u{7F}\u{2028}\u{2029}&\"\\\n"
+        let json = Self.json(Problem(title: hostile, code: "a"))
+        for fragment in ["<", ">", "&", "\u{2028}", "\u{2029}", "\u{0}", "\n", "\u{7F}"] {
+            #expect(!json.contains(fragment))
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import Testing
+
+@testable import Plainspoken
+
+@Suite struct OccurrenceIDsTests {
+    @Test func looksLikeARandomUUIDAndIsUnique() {
+        let ids = OccurrenceIDs()
+        var seen: Set<String> = []
+        for count in 0..<10_000 as Range<UInt64> {
+            let id = ids.id(count)
+            #expect(seen.insert(id).inserted)
+            let parts = id.dropFirst("urn:uuid:".count).split(separator: "-")
+            #expect(id.hasPrefix("urn:uuid:") && parts.map(\.count) == [8, 4, 4, 4, 12])
+            #expect(parts[2].first == "4")
+            #expect("89ab".contains(parts[3].first ?? " "))
+        }
+    }
+}
