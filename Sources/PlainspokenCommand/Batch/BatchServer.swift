@@ -50,7 +50,7 @@ struct BatchServer {
             return Self.failure(.null, number, BatchFailure("not JSON: \(reason)"))
         }
         let id = value["id"] ?? .null
-        do {
+        do throws(BatchFailure) {
             guard value.members != nil else { throw BatchFailure("a request is an object, not \(value.kindName)") }
             let request = BatchRequest(value)
             let name = try request.required("op", try request.string("op"), "one of \(names)")

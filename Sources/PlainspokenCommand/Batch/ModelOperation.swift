@@ -1,4 +1,3 @@
-import Foundation
 import MessageFormat2
 import Plainspoken
 
@@ -12,18 +11,7 @@ struct ModelOperation: BatchOperation {
     func answer(_ request: BatchRequest) throws(BatchFailure) -> [JSONValue.Member] {
         let source = try request.required("message", try request.string("message"), "MessageFormat 2 source")
         let parsed = Message.parse(source)
-        let model = [JSONValue.Member("model", try parsed.message.map(Self.value) ?? .null)]
+        let model = [JSONValue.Member("model", parsed.message?.interchangeValue ?? .null)]
         return parsed.errors.isEmpty ? model : model + [.init("errors", ParseOperation.value(of: parsed.errors))]
-    }
-
-    private static func value(of message: Message) throws(BatchFailure) -> JSONValue {
-        let encoder = JSONEncoder()
-        // Dictionaries have no order of their own: sorted, equal messages give equal lines.
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        do {
-            return try JSONValue(parsing: Array(try encoder.encode(message)))
-        } catch {
-            throw BatchFailure("the message is nested too deeply for JSON")
-        }
     }
 }

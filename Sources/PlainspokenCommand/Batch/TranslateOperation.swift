@@ -55,7 +55,7 @@ final class TranslateOperation: BatchOperation {
     private static func error(_ description: BatchRequest) throws(BatchFailure) -> any Error {
         if let key = try description.string("key") { return try diagnosis(MessageKey(key), description) }
         if let upstream = try description.object("upstream") { return try upstreamError(upstream) }
-        if let code = try description.integer("urlError") { return URLError(URLError.Code(rawValue: code)) }
+        if let code = try description.integer("urlError") { return URLFailure.error(code: code) }
         if let status = try description.integer("status") {
             return HTTPStatusError(status, headerFields: try headerFields(description))
         }

@@ -36,7 +36,7 @@ struct ConvertCommand: ParsableCommand {
         init?(path: String) { self.init(rawValue: URL(filePath: path).pathExtension.lowercased()) }
     }
 
-    @Argument(help: "A catalog, or a folder of catalogs.")
+    @ArgumentParser.Argument(help: "A catalog, or a folder of catalogs.")
     var input: String
 
     @Option(help: "The format to write: json or xml. Default: for a file, the other one.")

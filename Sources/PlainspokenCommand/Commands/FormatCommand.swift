@@ -19,7 +19,7 @@ struct FormatCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: "The message's source; - or nothing for the standard input.")
+    @ArgumentParser.Argument(help: "The message's source; - or nothing for the standard input.")
     var message: String?
 
     @Option(help: "The language and conventions to format with.", transform: Tags.tag)

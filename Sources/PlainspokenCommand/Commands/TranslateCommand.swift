@@ -94,7 +94,7 @@ struct TranslateCommand: ParsableCommand {
         var fields = HTTPFields()
         for header in headerFields { fields.append(header.field) }
         if let key { return diagnosis(MessageKey(key)) }
-        if let urlError { return URLError(URLError.Code(rawValue: urlError)) }
+        if let urlError { return URLFailure.error(code: urlError) }
         if let body {
             let bytes = try Standard.file(body, limit: 16 << 20)
             return UpstreamError(service: service, status: bodyStatus, headerFields: fields, body: bytes)

@@ -4,6 +4,9 @@ import PlainspokenXML
 
 /// The engine as the commands run it: all built-in languages are offered, every source and every representation is there.
 enum CommandTranslator {
+    /// Everything that knows errors without the help of an application.
+    static var builtInSources: [any ErrorSource] { BuiltInSources.all + [.foundation] }
+
     /// - Parameters:
     ///   - role: on whose behalf errors are diagnosed.
     ///   - folder: catalogs, JSON and XML, that go on top of the built-in ones.
