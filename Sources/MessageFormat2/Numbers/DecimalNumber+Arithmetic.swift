@@ -3,12 +3,13 @@ extension DecimalNumber {
     ///
     /// - Returns: nil where the sum would have more than ``maximumDigits`` digits on either side of the decimal point.
     public func adding(_ other: DecimalNumber) -> DecimalNumber? {
-        if let left = integer, let right = other.integer, !isZero || !other.isZero {
+        if isZero, other.isZero { return isNegative && other.isNegative ? self : .zero }
+        if isZero { return other }
+        if other.isZero { return self }
+        if let left = integer, let right = other.integer {
             let (sum, overflow) = left.addingReportingOverflow(right)
             if !overflow { return DecimalNumber(sum) }
         }
-        if isZero { return other.isZero && !other.isNegative ? .zero : other }
-        if other.isZero { return self }
 
         let unit = min(exponent, other.exponent)
         let left = digits(inUnitsOf: unit)

@@ -96,11 +96,15 @@ public struct DecimalNumber: Sendable {
     ///
     /// - Returns: nil for infinities and for what is not a number.
     public init?(_ value: Double) {
-        if let integer = Int64(exactly: value), integer.magnitude < 1 << 53 {
-            self.init(canonicalCoefficient: integer.magnitude, exponent: 0, isNegative: value.sign == .minus)
-            return
-        }
         guard value.isFinite else { return nil }
+        // Below 2^53 every integer is one. (Not `Int64(exactly:)`, which makes debug builds need the C library of mathematics.)
+        if value.magnitude < 9_007_199_254_740_992 {
+            let integer = Int64(value)
+            if Double(integer) == value {
+                self.init(canonicalCoefficient: integer.magnitude, exponent: 0, isNegative: value.sign == .minus)
+                return
+            }
+        }
         // The standard library prints the shortest digits that identify the value, in the grammar of a number literal.
         self.init(value.description)
     }
