@@ -70,7 +70,8 @@ public struct ErrorTranslator: Sendable {
         encoders = EncoderChoice(options.encoders)
         typeBase = hasUsableTypes ? options.types.base : nil
         configurationIssues =
-            hasUsableTypes ? [] : [Issue(.invalidURI, "the base of problem types is not a URI: \(options.types.base ?? "")")]
+            hasUsableTypes
+            ? [] : [Issue(.invalidURI, "the base of problem types is not a URI: \(options.types.base ?? "")")]
     }
 
     // MARK: The pipeline
@@ -169,7 +170,9 @@ public struct ErrorTranslator: Sendable {
 
     /// The problem's type: the configured base and the code, but `about:blank` for what the status alone says.
     private func type(of diagnosis: Diagnosis, code: String) -> String {
-        guard let typeBase, !diagnosis.key.isOfHTTPStatus, ProblemTypes.isURIReference(code) else { return "about:blank" }
+        guard let typeBase, !diagnosis.key.isOfHTTPStatus, ProblemTypes.isURIReference(code) else {
+            return "about:blank"
+        }
         return typeBase + code
     }
 

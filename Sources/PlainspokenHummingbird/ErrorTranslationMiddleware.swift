@@ -1,7 +1,8 @@
 #if Hummingbird
 import HTTPTypes
-public import Hummingbird
-public import Plainspoken
+import Hummingbird
+import Logging
+import Plainspoken
 
 /// Answers every error of the routes below it with a localized problem (RFC 9457).
 ///

@@ -11,7 +11,9 @@ enum ErrorWithHeaderFields {
     static func unwrapped(
         _ error: any Error, _ request: Request, _ context: some RequestContext
     ) -> (error: any Error, headerFields: HTTPFields) {
-        guard let responding = error as? any HTTPResponseError, !(error is HTTPError) else { return (error, HTTPFields()) }
+        guard let responding = error as? any HTTPResponseError, !(error is HTTPError) else {
+            return (error, HTTPFields())
+        }
         let mirror = Mirror(reflecting: error)
         if let original = mirror.descendant("originalError") as? any Error,
             let fields = mirror.descendant("additionalHeaders") as? HTTPFields

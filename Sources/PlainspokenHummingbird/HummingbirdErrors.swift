@@ -1,7 +1,7 @@
 #if Hummingbird
 import HTTPTypes
-public import Hummingbird
-public import Plainspoken
+import Hummingbird
+import Plainspoken
 
 /// What becomes of the sentences in Hummingbird's `HTTPError(.conflict, message: "…")`.
 public enum HTTPErrorMessages: Sendable, Hashable {

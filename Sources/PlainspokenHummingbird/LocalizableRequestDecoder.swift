@@ -1,5 +1,6 @@
 #if Hummingbird
-public import Hummingbird
+import Hummingbird
+import HummingbirdCore
 import Plainspoken
 
 /// A request decoder that keeps what went wrong, so that the reader learns which field it was, in their language.

@@ -11,16 +11,20 @@ import Testing
     }
 
     static func errors(_ secret: String) -> [any Error] {
-        let body = #"{"code":"\#(secret)","message":"\#(secret)","error":{"message":"\#(secret)"},"detail":"\#(secret)"}"#
+        let body =
+            #"{"code":"\#(secret)","message":"\#(secret)","error":{"message":"\#(secret)"},"detail":"\#(secret)"}"#
         let decoding = DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: secret))
         return [
             DatabaseError(statement: "SELECT '\(secret)'", path: "/srv/\(secret)"),
-            Diagnosis("payment.declined", ["account": .private(.string(secret))], status: 402, cause: DatabaseError(statement: secret, path: "")),
+            Diagnosis(
+                "payment.declined", ["account": .private(.string(secret))], status: 402,
+                cause: DatabaseError(statement: secret, path: "")),
             decoding,
             EncodingError.invalidValue(secret, .init(codingPath: [], debugDescription: secret)),
             RequestBodyError(decoding, part: .body),
             UpstreamError(service: "bank", status: 500, headerFields: HTTPFields(), body: Array(body.utf8)),
-            UpstreamError(service: "bank", status: 404, headerFields: HTTPFields(), body: Array("<h1>\(secret)</h1>".utf8)),
+            UpstreamError(
+                service: "bank", status: 404, headerFields: HTTPFields(), body: Array("<h1>\(secret)</h1>".utf8)),
         ]
     }
 

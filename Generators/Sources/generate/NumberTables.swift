@@ -1,3 +1,6 @@
+/// The tables of numbers and plurals in the module MessageFormat2.
+let numberTables: [any TableGenerator] = [PluralTables(), NumberTables(), CurrencyTables()]
+
 /// Symbols, patterns, grouping and digits of all locales. Locales share sets of them, and sets share symbols and patterns.
 struct NumberTables: TableGenerator {
     let output = "Sources/MessageFormat2/Generated/NumberTables.swift"
@@ -85,50 +88,5 @@ struct NumberTables: TableGenerator {
             result[name] = digits
         }
         return result
-    }
-}
-
-/// Lines that are named when they are first met, so that equal ones have one name.
-struct SharedLines {
-    let prefix: String
-    private var names: [String: String] = [:]
-
-    init(prefix: String) { self.prefix = prefix }
-
-    mutating func name(of line: String) -> String {
-        if let name = names[line] { return name }
-        let name = prefix + String(names.count + 1)
-        names[line] = name
-        return name
-    }
-
-    func literal() throws -> String {
-        var table = TableLiteral()
-        for (line, name) in names { table.add(name, line) }
-        return try table.literal()
-    }
-}
-
-/// A JSON object that says where a member is missing.
-struct JSONObject {
-    let members: [String: Any]
-    let path: String
-
-    init(_ value: Any, _ path: String) throws {
-        guard let members = value as? [String: Any] else { throw GeneratorError("\(path): no object") }
-        self.members = members
-        self.path = path
-    }
-
-    func object(_ key: String) throws -> JSONObject { try JSONObject(members[key] ?? 0, path + "." + key) }
-
-    func string(_ key: String) throws -> String {
-        guard let text = members[key] as? String else { throw GeneratorError("\(path).\(key): no text") }
-        return text
-    }
-
-    func integer(_ key: String) throws -> Int {
-        guard let number = members[key] as? Int else { throw GeneratorError("\(path).\(key): no integer") }
-        return number
     }
 }

@@ -18,6 +18,8 @@ struct Aliases: Sendable {
     private let subdivisions: [String: String]
     /// Tags that are replaced as a text, in lower case, because they don't follow the grammar or mean something else by it.
     let wholeTags: [String: String]
+    /// All tags that are more than a language alone, in lower case.
+    var allTags: [String] { StaticTable(AliasData.tags).pairs.map(\.key) }
     /// Rules by parts, those with most subtags first.
     let tagRules: [TagRule]
     /// The rules for a language alone, as codes: `sh` → `sr-Latn`.

@@ -54,7 +54,7 @@ public struct LanguageMatcher: Sendable {
                 winner = (place, best)
                 limit = best.distance
             }
-            limit -= MatchingRules.shared.demotion * 8
+            limit -= languages.demotion
             if limit <= 0 { break }
         }
         guard let winner else {

@@ -19,6 +19,8 @@ struct SupportedLanguages: Sendable {
     let favor: LanguageMatcher.Favor
     /// Eight times the distance from which on two tags don't match.
     let threshold: Int
+    /// Eight times what every further place in a reader's list costs.
+    let demotion = MatchingRules.shared.demotion * 8
     /// All that can be told apart, those that are preferred at the same distance first.
     private let ordered: [Candidate]
     /// By desired language: those of `ordered` that are near enough.

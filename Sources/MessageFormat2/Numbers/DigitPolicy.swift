@@ -68,34 +68,31 @@ struct DigitPolicy: Sendable {
 
     /// Rounds a number and says how many fraction digits it is shown with.
     func shown(_ number: DecimalNumber) -> Shown {
-        var rounded: DecimalNumber
+        let usesSignificant =
+            switch precision {
+            case .fraction: false
+            case .significant: true
+            case .morePrecise: significantPlace(of: number) <= -maximumFractionDigits
+            case .lessPrecise: significantPlace(of: number) > -maximumFractionDigits
+            }
+        let rounded: DecimalNumber
         var least: Int
-        switch precision {
-        case .fraction:
+        if usesSignificant {
+            rounded = number.rounded(toPlace: number.magnitude - maximumSignificantDigits + 1, mode: mode)
+            least = minimumSignificantDigits - 1 - rounded.magnitude
+        } else {
             rounded = number.rounded(toPlace: -maximumFractionDigits, increment: increment, mode: mode)
             least = minimumFractionDigits
-        case .significant:
-            rounded = number.rounded(toPlace: lastSignificantPlace(of: number), mode: mode)
-            least = minimumSignificantDigits - 1 - rounded.magnitude
-        case .morePrecise, .lessPrecise:
-            let significantPlace = lastSignificantPlace(of: number)
-            let prefersMore = precision == .morePrecise
-            let usesSignificant = (significantPlace <= -maximumFractionDigits) == prefersMore
-            if usesSignificant {
-                rounded = number.rounded(toPlace: significantPlace, mode: mode)
-                least = minimumSignificantDigits - 1 - rounded.magnitude
-            } else {
-                rounded = number.rounded(toPlace: -maximumFractionDigits, increment: increment, mode: mode)
-                least = minimumFractionDigits
-            }
         }
         if stripsZeros, rounded.isInteger { least = 0 }
         return Shown(number: rounded, fractionDigits: max(0, least, -rounded.exponent))
     }
 
-    /// The place of the last digit that ``maximumSignificantDigits`` keeps.
-    private func lastSignificantPlace(of number: DecimalNumber) -> Int {
-        number.magnitude - maximumSignificantDigits + 1
+    /// The place of the last of the significant digits, once the number is rounded to them: 99.95 becomes 100.0 with four.
+    private func significantPlace(of number: DecimalNumber) -> Int {
+        let place = number.magnitude - maximumSignificantDigits + 1
+        let rounded = number.rounded(toPlace: place, mode: mode)
+        return rounded.magnitude > number.magnitude ? place + 1 : place
     }
 }
 

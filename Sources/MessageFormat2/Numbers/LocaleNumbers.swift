@@ -59,10 +59,21 @@ struct LocaleNumbers {
     /// The line of the locale or of the nearest parent that has one.
     private static func line(for locale: LanguageTag, in table: StaticTable) -> Range<Int>? {
         let tag = locale.canonical
-        for subtags in [[tag.language, tag.script, tag.region], [tag.language, tag.region], [tag.language, tag.script], [tag.language]] {
-            if let line = table.line(for: Array(subtags.compactMap { $0 }.joined(separator: "-").utf8)) { return line }
+        if let line = table.line(for: text(tag.language, tag.script, tag.region)) { return line }
+        // A script that goes without saying is not in CLDR's names: en-Latn-US is en-US.
+        if let line = table.line(for: text(tag.language, nil, tag.region)),
+            LanguageTag(String(decoding: text(tag.language, nil, tag.region), as: UTF8.self))?.maximized.script == tag.script
+        {
+            return line
+        }
+        for parent in tag.fallbackChain.dropFirst() {
+            if let line = table.line(for: parent.description.utf8) { return line }
         }
         return nil
+    }
+
+    private static func text(_ language: String, _ script: String?, _ region: String?) -> [UInt8] {
+        Array([language, script, region].compactMap { $0 }.joined(separator: "-").utf8)
     }
 
     /// The value of the Unicode extension's keyword `nu`: `deva` for `hi-u-nu-deva` (LDML part 1, "Unicode BCP 47 U Extension").

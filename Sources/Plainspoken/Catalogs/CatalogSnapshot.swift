@@ -52,7 +52,8 @@ final class CatalogSnapshot: Sendable {
     }
 
     init(
-        generation: Int, keys: KeyTable, languages: [Language], generalKeys: GeneralKeys, negotiator: LanguageNegotiator,
+        generation: Int, keys: KeyTable, languages: [Language], generalKeys: GeneralKeys,
+        negotiator: LanguageNegotiator,
         offered: [LanguageTag], policy: FallbackPolicy
     ) {
         self.generation = generation
@@ -136,7 +137,8 @@ final class CatalogSnapshot: Sendable {
     }
 
     /// The title of a hit: its own, else the nearest along the keys after it in the same reader's language.
-    func title(of hit: Hit, along keys: KeyChain, _ arguments: Arguments) -> (message: CompiledMessage, language: Int)? {
+    func title(of hit: Hit, along keys: KeyChain, _ arguments: Arguments) -> (message: CompiledMessage, language: Int)?
+    {
         for place in hit.keyPlace..<keys.count {
             guard let key = keys[place] else { continue }
             for language in chains[hit.group] {
@@ -153,7 +155,9 @@ final class CatalogSnapshot: Sendable {
     func label(_ key: MessageKey, for group: Int) -> CompiledMessage? {
         guard let number = keys.number(of: key.rawValue) else { return nil }
         for language in chains[group] {
-            if let detail = languages[language].entries[number]?.detail, detail.requiredArguments.isEmpty { return detail }
+            if let detail = languages[language].entries[number]?.detail, detail.requiredArguments.isEmpty {
+                return detail
+            }
         }
         return nil
     }

@@ -26,16 +26,16 @@ struct SnapshotBuilder: Sendable {
     func snapshot(generation: Int) throws(CatalogError) -> CatalogSnapshot {
         let application = try load(catalogs.filter { !$0.isBuiltIn })
         let plugins = try load(sources.flatMap(\.catalogs))
-        let source = sourceLanguage ?? (application.contains { $0.language == Self.english } ? Self.english : defaultLanguage)
-        let offered = offeredLanguages(application, plugins)
+        let own = Set(application.joined().map(\.language))
+        let source = sourceLanguage ?? (own.contains(Self.english) ? Self.english : defaultLanguage)
+        let offered = offeredLanguages(own, Set(plugins.joined().map(\.language)))
         let last = [defaultLanguage, source, Self.english]
         let needed = Set((offered + last).flatMap(\.fallbackChain))
 
-        let layers = [
-            Layer(catalogs: try loadBuiltIn(needed), sourceLanguage: Self.english),
-            Layer(catalogs: plugins, sourceLanguage: Self.english),
-            Layer(catalogs: application, sourceLanguage: source),
-        ]
+        let layers =
+            [Layer(catalogs: try loadBuiltIn(needed), sourceLanguage: Self.english)]
+            + plugins.map { Layer(catalogs: $0, sourceLanguage: Self.english) }
+            + application.map { Layer(catalogs: $0, sourceLanguage: source) }
         var keys = KeyTable()
         let generalKeys = GeneralKeys(interningIn: &keys)
         let entries = overlay(layers, needed, &keys)
@@ -52,9 +52,10 @@ struct SnapshotBuilder: Sendable {
 
     // MARK: Loading
 
-    private func load(_ sources: [CatalogSource]) throws(CatalogError) -> [Catalog] {
-        var loaded: [Catalog] = []
-        for source in sources { loaded += try source.load() }
+    /// The catalogs of each origin.
+    private func load(_ sources: [CatalogSource]) throws(CatalogError) -> [[Catalog]] {
+        var loaded: [[Catalog]] = []
+        for source in sources { loaded.append(try source.load()) }
         return loaded
     }
 
@@ -64,11 +65,14 @@ struct SnapshotBuilder: Sendable {
         return try BuiltInCatalogs.load { isListed ? needed.contains($0) : $0 == Self.english }
     }
 
-    /// The languages that a reader can ask for, without duplicates, in alphabetical order.
-    private func offeredLanguages(_ application: [Catalog], _ plugins: [Catalog]) -> [LanguageTag] {
-        let own = Set(application.map(\.language))
+    /// The languages that a reader can ask for, in alphabetical order.
+    ///
+    /// - Parameters:
+    ///   - own: those of the application's catalogs.
+    ///   - plugins: those of the sources' catalogs.
+    private func offeredLanguages(_ own: Set<LanguageTag>, _ plugins: Set<LanguageTag>) -> [LanguageTag] {
         let builtIn = catalogs.contains(where: \.isBuiltIn) ? BuiltInCatalogs.languages : []
-        let all = own.union(plugins.map(\.language)).union(builtIn)
+        let all = own.union(plugins).union(builtIn)
         switch offered.kind {
         case .ofApplication: return (own.isEmpty ? all : own).sorted()
         case .all: return all.sorted()

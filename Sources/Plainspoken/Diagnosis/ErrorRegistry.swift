@@ -91,7 +91,9 @@ struct ErrorRegistry: Sendable {
             }
         }
         if type == Diagnosis.self {
-            return [Candidate(name: "Diagnosis itself", accepts: { $0 is Diagnosis }) { error, _ in error as? Diagnosis }]
+            return [
+                Candidate(name: "Diagnosis itself", accepts: { $0 is Diagnosis }) { error, _ in error as? Diagnosis }
+            ]
         }
         return (type as? any Diagnosable.Type).map { [candidate($0)] } ?? []
     }

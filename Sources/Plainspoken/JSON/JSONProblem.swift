@@ -20,7 +20,7 @@ package struct JSONProblem: Error, Sendable, Hashable {
     package var range: Range<Int>
     package var message: String
     /// What to do about it.
-    package var help: String?
+    package var help: String
     /// The other place: the first of two equal member names, the bracket that is never closed.
     package var related: Range<Int>?
 }

@@ -37,7 +37,7 @@ extension JSONReader {
             while isWord(peek()) { position += 1 }
             append(.string, [.unquoted, .needsDecoding], from: start, to: position)
             let message = "a member's name must stand in double quotes"
-            return fail(.syntax, start..<position, message) ? .name : .stop
+            return fail(.syntax, start..<position, message, help: #"Write "name": value."#) ? .name : .stop
         default:
             let goesOn = unexpected("a member's name in double quotes")
             skipToNextMember()
@@ -50,7 +50,8 @@ extension JSONReader {
     mutating func recoverColon() -> Bool {
         if peek() == UInt8(ascii: "="), mode == .recovering { position += 1 }
         guard position < bytes.count else { return end(expecting: "a colon") }
-        return fail(.syntax, position..<position + 1, "there is no colon between a member's name and its value")
+        return fail(.syntax, position..<position + 1, "there is no colon between a member's name and its value",
+            help: #"Write "name": value."#)
     }
 
     /// Neither comma nor closing bracket follows a value.
@@ -70,7 +71,7 @@ extension JSONReader {
         case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["):
             // The comma belongs after the last value, not before this one.
             let previous = endOfPreviousValue()
-            return fail(.syntax, previous..<previous + 1, "a comma is missing here") ? .again : .stop
+            return fail(.syntax, previous..<previous + 1, "a comma is missing here", help: "Put one between the two.") ? .again : .stop
         default:
             let goesOn = fail(
                 .syntax, position..<position + 1, "a comma or a closing bracket is expected here",
@@ -114,7 +115,7 @@ extension JSONReader {
         guard position > start else {
             switch peek() {
             case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
-                return fail(.syntax, start..<start + 1, "a value is missing here")
+                return fail(.syntax, start..<start + 1, "a value is missing here", help: "Write null if there is none.")
             default:
                 let goesOn = unexpected("a value")
                 skipToNextMember()
@@ -138,7 +139,8 @@ extension JSONReader {
 
     /// The text ends too early.
     mutating func end(expecting what: String) -> Bool {
-        fail(.syntax, bytes.count..<bytes.count, "the text ends where \(what) is expected")
+        fail(.syntax, bytes.count..<bytes.count, "the text ends where \(what) is expected",
+            help: "It looks cut off: complete it.")
     }
 
     private mutating func unclosed(_ container: Int) -> Recovery {
@@ -146,6 +148,7 @@ extension JSONReader {
         let bracket = nodes[container].kind == .object ? "{" : "["
         let goesOn = fail(
             .syntax, bytes.count..<bytes.count, "the text ends, and a bracket \(bracket) is not closed",
+            help: "Close it, or complete the file.",
             related: start..<start + 1)
         return goesOn ? .closed : .stop
     }
@@ -161,7 +164,7 @@ extension JSONReader {
         let expected = nodes[container].kind == .object ? "}" : "]"
         let start = Int(nodes[container].start)
         let goesOn = fail(
-            .syntax, position..<position + 1, "the closing bracket \(expected) is expected here",
+            .syntax, position..<position + 1, "the closing bracket \(expected) is expected here", help: "Write \(expected).",
             related: start..<start + 1)
         guard goesOn else { return .stop }
         position += 1
@@ -174,7 +177,8 @@ extension JSONReader {
             defer { position += length }
             return invalidUTF8(at: position, length: length)
         }
-        return fail(.syntax, position..<position + length, "\(what) is expected here")
+        return fail(.syntax, position..<position + length, "\(what) is expected here",
+            help: #"Texts and names stand in double quotes: "name": "text"."#)
     }
 
     private mutating func singleQuoted() -> Bool {
@@ -183,7 +187,7 @@ extension JSONReader {
         while let byte = peek(), byte != UInt8(ascii: "'"), byte != 0x0A { position += 1 }
         if peek() == UInt8(ascii: "'") { position += 1 }
         append(.string, [.needsDecoding], from: start, to: position)
-        return fail(.syntax, start..<position, "a string must stand in double quotes")
+        return fail(.syntax, start..<position, "a string must stand in double quotes", help: #"Write "text"."#)
     }
 
     private func isComment() -> Bool {

@@ -100,7 +100,7 @@ extension JSONReader {
         let start = position
         guard let unit = JSONStringLiteral.codeUnit(of: bytes, at: start, before: bytes.count) else {
             position += 2
-            return fail(.syntax, start..<position, #"\u needs four hexadecimal digits"#)
+            return fail(.syntax, start..<position, #"\u needs four hexadecimal digits"#, help: #"Write \u00e9, or the character itself."#)
         }
         position += 6
         switch unit {

@@ -24,8 +24,8 @@ package struct JSONReader {
     var position = 0
     var nodes: [JSONNode] = []
     var problems: [JSONProblem] = []
-    /// The start of the last line with a syntax error: what follows on the same line is mostly its consequence.
-    var lastErrorLine = -1
+    /// Where the last syntax error ended.
+    var lastError = -1
     var index = JSONMemberIndex()
 
     package init(_ bytes: [UInt8], mode: Mode, duplicates: Duplicates, limits: JSONLimits) {
@@ -38,7 +38,8 @@ package struct JSONReader {
     /// JSON-text = ws value ws (§2)
     mutating func text() {
         guard bytes.count <= limits.maximumSize else {
-            fail(.limit, 0..<0, "the text has \(bytes.count) bytes; at most \(limits.maximumSize) are read")
+            fail(.limit, 0..<0, "the text has \(bytes.count) bytes; at most \(limits.maximumSize) are read",
+                help: "Divide it.")
             return
         }
         guard isUTF8AtFirstSight() else { return }
@@ -52,7 +53,8 @@ package struct JSONReader {
         guard value(depth: 0) else { return }
         skipWhitespace()
         if position < bytes.count {
-            fail(.syntax, position..<position + 1, "there is something after the end of the JSON value")
+            fail(.syntax, position..<position + 1, "there is something after the end of the JSON value",
+                help: "Remove it, or the closing bracket before it.")
         }
     }
 
@@ -202,17 +204,22 @@ package struct JSONReader {
     /// - Returns: whether reading may go on.
     @discardableResult
     mutating func fail(
-        _ kind: JSONProblem.Kind, _ range: Range<Int>, _ message: String, help: String? = nil,
+        _ kind: JSONProblem.Kind, _ range: Range<Int>, _ message: String, help: String,
         related: Range<Int>? = nil
     ) -> Bool {
         if kind == .syntax {
-            let line = bytes[..<min(range.lowerBound, bytes.count)].lastIndex(of: 0x0A) ?? 0
-            guard line != lastErrorLine else { return mode == .recovering }
-            lastErrorLine = line
+            guard !isConsequence(range.lowerBound) else { return mode == .recovering }
+            lastError = range.upperBound
         }
         problems.append(
             JSONProblem(kind: kind, range: range, message: message, help: help, related: related))
         return mode == .recovering && kind != .limit && problems.count < limits.maximumProblems
+    }
+
+    /// What follows an error closely and on the same line is mostly its consequence.
+    private func isConsequence(_ place: Int) -> Bool {
+        lastError >= 0 && place - lastError < 80
+            && !bytes[min(lastError, bytes.count)..<min(max(lastError, place), bytes.count)].contains(0x0A)
     }
 
     /// Duplicates are found when their object ends: only then is the order that of the text.

@@ -15,7 +15,8 @@ public struct ErrorReport: Sendable {
 
     public init(
         occurrence: String? = nil, error: (any Error)? = nil, cause: (any Error)? = nil,
-        confidentialArguments: [(name: String, argument: Argument)] = [], foreignText: String? = nil, issues: [Issue] = []
+        confidentialArguments: [(name: String, argument: Argument)] = [], foreignText: String? = nil,
+        issues: [Issue] = []
     ) {
         self.occurrence = occurrence
         self.error = error

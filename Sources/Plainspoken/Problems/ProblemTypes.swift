@@ -16,7 +16,8 @@ public struct ProblemTypes: Sendable, Hashable {
     static func isURIReference(_ text: String) -> Bool {
         text.utf8.allSatisfy { byte in
             switch byte {
-            case 0...0x20, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "^"),
+            case 0...0x20, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
+                UInt8(ascii: "^"),
                 UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"), 0x7F...0xFF:
                 false
             default: true

@@ -26,7 +26,8 @@ struct Wording {
             guard case .missingArguments(let names) = outcome else { return }
             let missing = names.filter { !diagnosis.arguments.supply([$0]) }.map { "$" + $0 }.joined(separator: ", ")
             let place = "\(snapshot.keys[key]) in \(snapshot.languages[language].tag)"
-            issues.append(Issue(.missingArgument, "\(place) was passed over: it shows \(missing), which was not supplied"))
+            issues.append(
+                Issue(.missingArgument, "\(place) was passed over: it shows \(missing), which was not supplied"))
         }
         reportKeys(of: diagnosis, hit, keys, snapshot)
         guard let hit else { return }
@@ -41,7 +42,9 @@ struct Wording {
     }
 
     /// Says so where a diagnosis has a key that is not valid, or no text of its own.
-    private mutating func reportKeys(of diagnosis: Diagnosis, _ hit: CatalogSnapshot.Hit?, _ keys: KeyChain, _ snapshot: CatalogSnapshot) {
+    private mutating func reportKeys(
+        of diagnosis: Diagnosis, _ hit: CatalogSnapshot.Hit?, _ keys: KeyChain, _ snapshot: CatalogSnapshot
+    ) {
         let key = diagnosis.key
         if !key.isValid { issues.append(Issue(.invalidKey, "“\(key.rawValue)” is not a message key")) }
         guard !key.isOfHTTPStatus, (0..<diagnosis.ownKeyCount).allSatisfy({ keys[$0] == nil }) else { return }
@@ -56,12 +59,15 @@ struct Wording {
         let detail = hit.flatMap { hit in
             hit.entry.detail.map { format($0, error.arguments, hit.language, hit.group, snapshot) }
         }
-        errors.append(Problem.FieldError(pointer: error.pointer, code: error.code ?? error.key.rawValue, detail: detail))
+        errors.append(
+            Problem.FieldError(pointer: error.pointer, code: error.code ?? error.key.rawValue, detail: detail))
     }
 
     /// Shows somebody else's sentence, where the source was told to.
     private mutating func passOn(_ foreign: ForeignText?, replacingGeneralText isGeneral: Bool) {
-        guard let foreign, foreign.disclosure == .always || (foreign.disclosure == .whenNoMessage && isGeneral) else { return }
+        guard let foreign, foreign.disclosure == .always || (foreign.disclosure == .whenNoMessage && isGeneral) else {
+            return
+        }
         detail = foreign.text
         if let language = foreign.language, !languages.contains(language) { languages.append(language) }
     }
@@ -80,7 +86,9 @@ struct Wording {
     }
 
     /// The arguments with each label replaced by its text in the language of the message around it.
-    private mutating func resolveLabels(of arguments: Arguments, _ group: Int, _ snapshot: CatalogSnapshot) -> MessageArguments {
+    private mutating func resolveLabels(of arguments: Arguments, _ group: Int, _ snapshot: CatalogSnapshot)
+        -> MessageArguments
+    {
         var values = arguments.values
         for (name, argument) in arguments.others {
             guard case .message(let key, let fallback) = argument.kind else { continue }

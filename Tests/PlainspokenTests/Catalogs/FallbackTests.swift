@@ -110,7 +110,8 @@ import Testing
     }
 
     @Test func hidesOlderLayersWhereTheSourceLanguageRedefines() throws {
-        let own = Catalog(language: "en", entries: [CatalogEntry("http.404", title: "Gone fishing", detail: "No such fish.")])
+        let own = Catalog(
+            language: "en", entries: [CatalogEntry("http.404", title: "Gone fishing", detail: "No such fish.")])
         let translator = try ErrorTranslator(catalogs: [.builtIn, .catalogs([own])], languages: .all)
         // The built-in German text would contradict the redefined one, so the reader gets the next more general German text.
         let german = translator.translate(HTTPStatusError(404), for: "de")
@@ -134,7 +135,9 @@ import Testing
         #expect(try ErrorTranslator(catalogs: [.builtIn, .catalogs([own])]).languages == ["de"])
         #expect(try ErrorTranslator(catalogs: [.builtIn, .catalogs([own])], languages: .all).languages.contains("ko"))
         #expect(
-            try ErrorTranslator(catalogs: [.builtIn, .catalogs([own])], languages: .only(["ko", "tlh"])).languages == ["ko"])
+            try ErrorTranslator(catalogs: [.builtIn, .catalogs([own])], languages: .only(["ko", "tlh"])).languages == [
+                "ko"
+            ])
         #expect(try ErrorTranslator().languages == ["ar", "de", "en", "es", "fr", "ja", "ko", "pl"])
     }
 

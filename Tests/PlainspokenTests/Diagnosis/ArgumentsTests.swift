@@ -16,9 +16,12 @@ import Testing
     }
 
     @Test(arguments: [
-        (["a"], true), (["label"], true), (["secret"], false), (["missing"], false), (["a", "missing"], false), ([], true),
+        (["a"], true), (["label"], true), (["secret"], false), (["missing"], false), (["a", "missing"], false),
+        ([], true),
     ]) func supplies(_ names: [String], _ expected: Bool) {
-        let arguments: Arguments = ["a": .integer(1), "label": .message("label.email"), "secret": .private(.integer(1))]
+        let arguments: Arguments = [
+            "a": .integer(1), "label": .message("label.email"), "secret": .private(.integer(1)),
+        ]
         #expect(arguments.supply(names) == expected)
     }
 }

@@ -12,13 +12,14 @@ import Testing
 
     @Test func writesMembersInOrder() {
         let problem = Problem(
-            type: "https://example.com/problems/a", title: "T", status: 429, detail: "D", instance: "urn:uuid:1", code: "a",
+            type: "https://example.com/problems/a", title: "T", status: 429, detail: "D", instance: "urn:uuid:1",
+            code: "a",
             action: "A", errors: [.init(pointer: "#/x", code: "field.missing", detail: "F")], retryAfter: 30,
             languages: ["ar"])
         #expect(
             Self.json(problem)
-                == #"{"type":"https://example.com/problems/a","title":"T","status":429,"detail":"D","instance":"urn:uuid:1","#
-                + #""code":"a","action":"A","errors":[{"pointer":"#/x","code":"field.missing","detail":"F"}],"retryAfter":30,"dir":"rtl"}"#
+                == ##"{"type":"https://example.com/problems/a","title":"T","status":429,"detail":"D","instance":"urn:uuid:1","##
+                + ##""code":"a","action":"A","errors":[{"pointer":"#/x","code":"field.missing","detail":"F"}],"retryAfter":30,"dir":"rtl"}"##
         )
     }
 

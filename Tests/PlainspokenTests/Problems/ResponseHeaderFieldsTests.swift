@@ -35,10 +35,12 @@ import Testing
         #expect(head.headerFields[.vary] == "Origin, accept-language")
     }
 
-    @Test(arguments: [
-        ([], ["accept"], "accept"), (["Origin"], ["accept"], "Origin, accept"), (["*"], ["accept"], "*"),
-        (["Accept, Origin"], ["accept"], "Accept, Origin"), ([], [], nil),
-    ] as [([String], [String], String?)]) func merges(_ values: [String], _ names: [String], _ expected: String?) {
+    @Test(
+        arguments: [
+            ([], ["accept"], "accept"), (["Origin"], ["accept"], "Origin, accept"), (["*"], ["accept"], "*"),
+            (["Accept, Origin"], ["accept"], "Accept, Origin"), ([], [], nil),
+        ] as [([String], [String], String?)]) func merges(_ values: [String], _ names: [String], _ expected: String?)
+    {
         #expect(Vary.merged(values, with: names) == expected)
     }
 }

@@ -37,7 +37,9 @@ enum Shop {
         router.post("/orders") { request, context -> String in
             let order = try await request.decode(as: Order.self, context: context)
             guard order.quantity <= Self.kettlesLeft else { throw OrderError.outOfStock(left: Self.kettlesLeft) }
-            guard order.card != "0000" else { throw OrderError.cardDeclined(last4: order.card, account: "DE89 3704 0044") }
+            guard order.card != "0000" else {
+                throw OrderError.cardDeclined(last4: order.card, account: "DE89 3704 0044")
+            }
             return "Ordered for \(order.email)."
         }
         router.get("/search") { request, _ -> String in

@@ -14,7 +14,8 @@ enum Supplier {
             json(.unprocessableContent, #"{"error":{"code":1042,"message":"price list 2019 is locked by admin"}}"#)
         }
         router.get("/prices/no-code") { _, _ in
-            Response(status: .internalServerError, body: .init(byteBuffer: ByteBuffer(string: "<h1>Panic at 0x7f</h1>")))
+            Response(
+                status: .internalServerError, body: .init(byteBuffer: ByteBuffer(string: "<h1>Panic at 0x7f</h1>")))
         }
         router.get("/prices/busy") { _, _ in
             var response = json(.tooManyRequests, #"{"code":"THROTTLED","message":"quota of key sk_live_1 used up"}"#)
@@ -35,6 +36,7 @@ enum Supplier {
 
     private static func json(_ status: HTTPResponse.Status, _ body: String) -> Response {
         Response(
-            status: status, headers: [.contentType: "application/json"], body: .init(byteBuffer: ByteBuffer(string: body)))
+            status: status, headers: [.contentType: "application/json"],
+            body: .init(byteBuffer: ByteBuffer(string: body)))
     }
 }

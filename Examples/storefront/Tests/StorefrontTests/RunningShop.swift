@@ -25,7 +25,8 @@ final class RunningShop: Sendable {
     /// Waits until both answer.
     func waitUntilReady() async throws {
         for _ in 0..<100 {
-            if let answer = try? await get("/prices/string-code", language: "en"), answer.body.contains("DISCONTINUED") {
+            if let answer = try? await get("/prices/string-code", language: "en"), answer.body.contains("DISCONTINUED")
+            {
                 return
             }
             try await Task.sleep(for: .milliseconds(100))

@@ -25,17 +25,20 @@ import Testing
             path: "/products/17", language: "de", status: 404, code: "product.not-found",
             says: ["Es gibt kein Produkt mit der Nummer 17.", "https://shop.example/problems/product.not-found"]),
         Case(
-            path: "/orders", method: .post, body: #"{"email":"a@b.example","quantity":3,"card":"4242"}"#, language: "de",
+            path: "/orders", method: .post, body: #"{"email":"a@b.example","quantity":3,"card":"4242"}"#,
+            language: "de",
             status: 409, code: "order.out-of-stock", says: ["Es sind nur noch 2 Stück da."]),
         Case(
-            path: "/orders", method: .post, body: #"{"email":"a@b.example","quantity":1,"card":"0000"}"#, language: "ko",
+            path: "/orders", method: .post, body: #"{"email":"a@b.example","quantity":1,"card":"0000"}"#,
+            language: "ko",
             status: 402, code: "payment.card-declined", says: ["끝자리 0000 카드의 승인이 거절되었습니다."]),
         Case(
             path: "/orders", method: .post, body: #"{"quantity":"many","card":"4242"}"#, language: "sw", status: 400,
             code: "body.invalid", says: ["\"#/"]),
         Case(path: "/orders", method: .post, body: "{", language: "fr", status: 400, code: "body.malformed", says: []),
         Case(
-            path: "/search?limit=many", language: "en", status: 400, code: "query.invalid", says: ["\"#/limit\"", "limit"]),
+            path: "/search?limit=many", language: "en", status: 400, code: "query.invalid",
+            says: ["\"#/limit\"", "limit"]),
         Case(path: "/account", language: "en", status: 401, code: "http.401", says: []),
         Case(path: "/legacy", language: "en", status: 409, code: "http.409", says: []),
         Case(path: "/invoices/7", language: "en", status: 500, code: "error", says: []),

@@ -54,6 +54,8 @@ struct JSONCatalogReader {
         }
         if acceptsFlatFiles, messages == nil, locale == nil { return (nil, 0) }
         for name in unknown { reportUnknown(name, among: ["locale", "messages", "$schema"], in: "a catalog") }
+        // A syntax error may have hidden the rest, and is enough to report.
+        guard json.problems.allSatisfy({ $0.kind != .syntax && $0.kind != .limit }) else { return (locale, messages) }
         let root = json.range(of: 0)
         if locale == nil {
             let help = #"Say which language it is in: "locale": "en"."#

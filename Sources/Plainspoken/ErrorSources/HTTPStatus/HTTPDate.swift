@@ -5,7 +5,8 @@ enum HTTPDate {
     /// The two obsolete forms are not read: no server sends them with Retry-After, and one of them has no century.
     static func seconds(_ text: some Collection<UInt8>) -> Int? {
         let text = Array(text)
-        guard text.count == 29, text[3] == UInt8(ascii: ","), text[19] == UInt8(ascii: ":"), text[22] == UInt8(ascii: ":"),
+        guard text.count == 29, text[3] == UInt8(ascii: ","), text[19] == UInt8(ascii: ":"),
+            text[22] == UInt8(ascii: ":"),
             [4, 7, 11, 16, 25].allSatisfy({ text[$0] == UInt8(ascii: " ") }), text[26...].elementsEqual("GMT".utf8),
             let day = number(text[5..<7]), let month = months.firstIndex(where: { $0.elementsEqual(text[8..<11]) }),
             let year = number(text[12..<16]), let hour = number(text[17..<19]), let minute = number(text[20..<22]),

@@ -40,7 +40,8 @@ enum FieldPath {
     /// Short digits alone are a position.
     private static func part(_ bytes: ArraySlice<UInt8>) -> FieldLocation.Part {
         let text = String(decoding: bytes, as: UTF8.self)
-        let isNumber = (1...9).contains(bytes.count) && bytes.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let isNumber =
+            (1...9).contains(bytes.count) && bytes.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         if isNumber, let position = Int(text) { return .position(position) }
         return .name(text)
     }

@@ -89,7 +89,9 @@ public struct UpstreamErrors: ErrorSource {
 
     public var messages: [MessageDeclaration] {
         UpstreamOutcome.messages + FieldIssue.messages
-            + (Array(options.codes.values) + Array(options.statuses.values)).compactMap(\.key).map { MessageDeclaration($0) }
+            + (Array(options.codes.values) + Array(options.statuses.values)).compactMap(\.key).map {
+                MessageDeclaration($0)
+            }
     }
 }
 
@@ -106,7 +108,8 @@ extension ErrorSource where Self == UpstreamErrors {
     ///   - markup: reads XML bodies: `.xml` of PlainspokenXML.
     public static func upstream(
         service: String? = nil, codes: [String: UpstreamOverride] = [:], statuses: [Int: UpstreamOverride] = [:],
-        disclosure: ForeignText.Disclosure = .never, publicArguments: Set<String> = [], passesFieldErrorsOn: Bool = false,
+        disclosure: ForeignText.Disclosure = .never, publicArguments: Set<String> = [],
+        passesFieldErrorsOn: Bool = false,
         markup: (any MarkupReader)? = nil
     ) -> UpstreamErrors {
         UpstreamErrors(

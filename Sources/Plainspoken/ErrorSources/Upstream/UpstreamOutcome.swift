@@ -65,7 +65,8 @@ struct UpstreamOutcome {
     }
 
     static let messages: [MessageDeclaration] = [
-        MessageDeclaration("upstream.failed"), MessageDeclaration("upstream.timed-out"), MessageDeclaration("upstream.busy"),
+        MessageDeclaration("upstream.failed"), MessageDeclaration("upstream.timed-out"),
+        MessageDeclaration("upstream.busy"),
         MessageDeclaration("upstream.busy.retry-after", [.init(RetryAfter.argument, .integer)]),
     ]
 }

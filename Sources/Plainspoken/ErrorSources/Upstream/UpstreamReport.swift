@@ -4,7 +4,8 @@ import HTTPTypes
 struct UpstreamReport: Error, CustomStringConvertible {
     /// Header fields in which servers name the occurrence.
     private static let occurrenceFields = [
-        "X-Request-Id", "X-Amzn-RequestId", "X-Amz-Request-Id", "X-Correlation-Id", "X-Ms-Request-Id", "CF-Ray", "traceparent",
+        "X-Request-Id", "X-Amzn-RequestId", "X-Amz-Request-Id", "X-Correlation-Id", "X-Ms-Request-Id", "CF-Ray",
+        "traceparent",
     ].compactMap { HTTPField.Name($0) }
 
     /// The failure as it came.

@@ -5,13 +5,14 @@ enum UpstreamShapes {
         // known by a mark of their own
         ProblemDetailsXMLShape(), SOAP12Shape(), SOAP11Shape(), AWSXMLShape(), AWSJSONShape(), KubernetesShape(),
         ConjureShape(), SalesforceShape(), PayPalShape(), GitHubShape(), OAuthShape(), TelegramShape(), SlackShape(),
-        VaporShape(), CloudflareShape(), JiraShape(), DiscordShape(), FastAPIShape(), ElasticsearchShape(), OldODataShape(),
+        VaporShape(), CloudflareShape(), JiraShape(), DiscordShape(), FastAPIShape(), ElasticsearchShape(),
+        OldODataShape(),
         ASPNETShape(), SpringBootShape(),
         // known by a combination of members
         GoogleShape(), AzureShape(), StripeShape(), JSONAPIShape(), GraphQLShape(), ProblemDetailsShape(),
         GRPCGatewayShape(), TwirpShape(), ConnectShape(), LaravelShape(), NestJSShape(), RailsShape(),
         // without a standard
-        NestedErrorShape(), ErrorListShape(), PlainShape(), DetailShape(),
+        NestedErrorShape(), ErrorListShape(), DetailShape(), PlainShape(),
         FieldMapShape(),
     ]
 

@@ -21,7 +21,9 @@ extension JSONValue {
     /// A status code of HTTP, as a number or as digits.
     var status: Int? {
         let number = integer ?? string.flatMap { Int64($0) }
-        return number.flatMap { HTTPStatusCodes.range.contains(Int(truncatingIfNeeded: $0)) ? Int(truncatingIfNeeded: $0) : nil }
+        return number.flatMap {
+            HTTPStatusCodes.range.contains(Int(truncatingIfNeeded: $0)) ? Int(truncatingIfNeeded: $0) : nil
+        }
     }
 
     /// A count of seconds.

@@ -3,7 +3,8 @@ struct ASPNETShape: UpstreamShape {
     let name = "asp-net"
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
-        guard let root = answer.json, root["title"]?.string != nil, let errors = root["errors"], errors.members != nil else {
+        guard let root = answer.json, root["title"]?.string != nil, let errors = root["errors"], errors.members != nil
+        else {
             return nil
         }
         return UpstreamFinding(

@@ -3,7 +3,9 @@ struct AWSXMLShape: UpstreamShape {
     let name = "aws-xml"
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
-        guard let root = answer.markup, let error = Self.error(in: root), let code = error.text(of: "Code") else { return nil }
+        guard let root = answer.markup, let error = Self.error(in: root), let code = error.text(of: "Code") else {
+            return nil
+        }
         return UpstreamFinding(
             .certain, codes: [code], message: .init(error.text(of: "Message")),
             occurrence: root.text(of: "RequestId") ?? root.text(of: "RequestID") ?? error.text(of: "RequestId"))

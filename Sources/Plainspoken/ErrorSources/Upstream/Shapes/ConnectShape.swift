@@ -3,8 +3,10 @@ struct ConnectShape: UpstreamShape {
     let name = "connect"
 
     private static let codes: Set<String> = [
-        "canceled", "unknown", "invalid_argument", "deadline_exceeded", "not_found", "already_exists", "permission_denied",
-        "resource_exhausted", "failed_precondition", "aborted", "out_of_range", "unimplemented", "internal", "unavailable",
+        "canceled", "unknown", "invalid_argument", "deadline_exceeded", "not_found", "already_exists",
+        "permission_denied",
+        "resource_exhausted", "failed_precondition", "aborted", "out_of_range", "unimplemented", "internal",
+        "unavailable",
         "data_loss", "unauthenticated",
     ]
 

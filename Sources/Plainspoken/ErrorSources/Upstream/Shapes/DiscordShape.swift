@@ -3,7 +3,8 @@ struct DiscordShape: UpstreamShape {
     let name = "discord"
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
-        guard let root = answer.json, let code = root["code"]?.code, let errors = root["errors"], errors.members != nil else {
+        guard let root = answer.json, let code = root["code"]?.code, let errors = root["errors"], errors.members != nil
+        else {
             return nil
         }
         var fields: [UpstreamFieldError] = []
@@ -13,7 +14,8 @@ struct DiscordShape: UpstreamShape {
     }
 
     /// Errors stand at the end of the path of the field that they belong to.
-    private static func collect(_ value: JSONValue, _ path: [FieldLocation.Part], _ fields: inout [UpstreamFieldError]) {
+    private static func collect(_ value: JSONValue, _ path: [FieldLocation.Part], _ fields: inout [UpstreamFieldError])
+    {
         guard path.count < FieldPath.maximumDepth, fields.count < UpstreamFinding.maximumFieldErrors else { return }
         for member in value.members ?? [] {
             guard member.name == "_errors" else {

@@ -4,7 +4,8 @@ struct ErrorListShape: UpstreamShape {
     let name = "error-list"
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
-        guard let root = answer.json, let errors = root.elements ?? root["errors"]?.elements, let first = errors.first else {
+        guard let root = answer.json, let errors = root.elements ?? root["errors"]?.elements, let first = errors.first
+        else {
             return nil
         }
         let finding =

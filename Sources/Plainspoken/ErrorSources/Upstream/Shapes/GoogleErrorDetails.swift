@@ -20,7 +20,8 @@ struct GoogleErrorDetails {
             case "google.rpc.LocalizedMessage":
                 message = UpstreamFinding.Message(detail["message"]?.string, language: detail["locale"]?.string)
             case "google.rpc.RetryInfo":
-                retryAfter = detail["retryDelay"]?.string.flatMap(Self.seconds) ?? detail["retryDelay"]?["seconds"]?.seconds
+                retryAfter =
+                    detail["retryDelay"]?.string.flatMap(Self.seconds) ?? detail["retryDelay"]?["seconds"]?.seconds
             case "google.rpc.RequestInfo":
                 occurrence = detail["requestId"]?.string
             case "google.rpc.BadRequest":

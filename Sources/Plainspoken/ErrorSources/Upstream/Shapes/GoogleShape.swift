@@ -3,7 +3,8 @@ struct GoogleShape: UpstreamShape {
     let name = "google"
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
-        guard let error = answer.json?["error"], error["code"]?.integer != nil, let status = error["status"]?.string else {
+        guard let error = answer.json?["error"], error["code"]?.integer != nil, let status = error["status"]?.string
+        else {
             return nil
         }
         let details = GoogleErrorDetails(error["details"])

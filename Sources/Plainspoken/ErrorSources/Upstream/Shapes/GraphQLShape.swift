@@ -8,7 +8,8 @@ struct GraphQLShape: UpstreamShape {
             first["message"]?.string != nil
         else { return nil }
         let isDeclared = answer.mediaType == "application/graphql-response+json"
-        let isTypical = first["extensions"]?.members != nil || first["locations"] != nil || first["path"]?.elements != nil
+        let isTypical =
+            first["extensions"]?.members != nil || first["locations"] != nil || first["path"]?.elements != nil
         guard isDeclared || isTypical || root["data"] != nil else { return nil }
         return UpstreamFinding(
             isDeclared ? .certain : .characteristic, codes: [first["extensions"]?["code"]?.code],

@@ -6,7 +6,9 @@ struct JSONAPIShape: UpstreamShape {
         guard let errors = answer.json?["errors"], errors.isListOfObjects, let first = errors[0] else { return nil }
         let isDeclared = answer.mediaType == "application/vnd.api+json"
         let isTypical = first["source"]?.members != nil || first["status"]?.string != nil
-        guard isDeclared || (isTypical && (first["detail"] ?? first["title"] ?? first["code"]) != nil) else { return nil }
+        guard isDeclared || (isTypical && (first["detail"] ?? first["title"] ?? first["code"]) != nil) else {
+            return nil
+        }
         return UpstreamFinding(
             isDeclared ? .certain : .characteristic,
             codes: [first["code"]?.code],
@@ -16,7 +18,8 @@ struct JSONAPIShape: UpstreamShape {
             fieldErrors: (errors.elements ?? []).compactMap { error in
                 let source = error["source"]
                 return UpstreamFieldError(
-                    (source?["pointer"] ?? source?["parameter"] ?? source?["header"])?.string, code: error["code"]?.code,
+                    (source?["pointer"] ?? source?["parameter"] ?? source?["header"])?.string,
+                    code: error["code"]?.code,
                     message: (error["detail"] ?? error["title"])?.string)
             })
     }

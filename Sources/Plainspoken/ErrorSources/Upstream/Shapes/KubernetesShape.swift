@@ -4,7 +4,9 @@ struct KubernetesShape: UpstreamShape {
     let name = "kubernetes"
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
-        guard let root = answer.json, root["kind"]?.string == "Status", root["status"]?.string == "Failure" else { return nil }
+        guard let root = answer.json, root["kind"]?.string == "Status", root["status"]?.string == "Failure" else {
+            return nil
+        }
         let details = root["details"]
         return UpstreamFinding(
             .certain,
@@ -13,7 +15,8 @@ struct KubernetesShape: UpstreamShape {
             status: root["code"]?.status,
             retryAfter: details?["retryAfterSeconds"]?.seconds,
             fieldErrors: (details?["causes"]?.elements ?? []).compactMap { cause in
-                UpstreamFieldError(cause["field"]?.string, code: cause["reason"]?.code, message: cause["message"]?.string)
+                UpstreamFieldError(
+                    cause["field"]?.string, code: cause["reason"]?.code, message: cause["message"]?.string)
             })
     }
 }

@@ -3,7 +3,9 @@ struct LaravelShape: UpstreamShape {
     let name = "laravel"
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
-        guard let root = answer.json, root["message"]?.string != nil, let errors = root["errors"], FieldMap.isOne(errors) else {
+        guard let root = answer.json, root["message"]?.string != nil, let errors = root["errors"],
+            FieldMap.isOne(errors)
+        else {
             return nil
         }
         return UpstreamFinding(

@@ -3,7 +3,8 @@ struct NestJSShape: UpstreamShape {
     let name = "nestjs"
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
-        guard let root = answer.json, let status = root["statusCode"]?.status, let message = root["message"]?.sentence else {
+        guard let root = answer.json, let status = root["statusCode"]?.status, let message = root["message"]?.sentence
+        else {
             return nil
         }
         return UpstreamFinding(

@@ -10,8 +10,10 @@ struct PlainShape: UpstreamShape {
     /// Reads an object that may be an error; `nil` if nothing in it says so.
     static func finding(in object: JSONValue) -> UpstreamFinding? {
         let code = Self.first(["code", "errorCode", "error_code"], in: object)?.code
-        let message = Self.first(["message", "msg", "errorMessage", "error_message", "description", "reason"], in: object)
-        let finding = UpstreamFinding(.plausible, codes: [code], message: message?.sentence, status: object["status"]?.status)
+        let message = Self.first(
+            ["message", "msg", "errorMessage", "error_message", "description", "reason"], in: object)
+        let finding = UpstreamFinding(
+            .plausible, codes: [code], message: message?.sentence, status: object["status"]?.status)
         return finding.isEmpty ? nil : finding
     }
 

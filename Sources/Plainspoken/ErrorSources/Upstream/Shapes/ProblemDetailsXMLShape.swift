@@ -3,7 +3,9 @@ struct ProblemDetailsXMLShape: UpstreamShape {
     let name = "rfc9457-xml"
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
-        guard let root = answer.markup, root.name == "problem", root.namespace == "urn:ietf:rfc:7807" else { return nil }
+        guard let root = answer.markup, root.name == "problem", root.namespace == "urn:ietf:rfc:7807" else {
+            return nil
+        }
         let language = root.attributes["xml:lang"]
         return UpstreamFinding(
             .certain,

@@ -3,7 +3,9 @@ struct SOAP11Shape: UpstreamShape {
     let name = "soap-1.1"
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
-        guard let fault = SOAPFault.element(in: answer.markup), let code = fault.text(of: "faultcode") else { return nil }
+        guard let fault = SOAPFault.element(in: answer.markup), let code = fault.text(of: "faultcode") else {
+            return nil
+        }
         return UpstreamFinding(
             .certain, codes: [SOAPFault.localPart(code)],
             message: .init(fault.text(of: "faultstring"), language: fault.child("faultstring")?.attributes["xml:lang"]))

@@ -3,7 +3,8 @@ struct SalesforceShape: UpstreamShape {
     let name = "salesforce"
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
-        guard let root = answer.json, root.isListOfObjects, let first = root[0], let code = first["errorCode"]?.string else {
+        guard let root = answer.json, root.isListOfObjects, let first = root[0], let code = first["errorCode"]?.string
+        else {
             return nil
         }
         return UpstreamFinding(

@@ -3,7 +3,9 @@ struct TwirpShape: UpstreamShape {
     let name = "twirp"
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
-        guard let root = answer.json, let code = root["code"]?.string, let message = root["msg"]?.string else { return nil }
+        guard let root = answer.json, let code = root["code"]?.string, let message = root["msg"]?.string else {
+            return nil
+        }
         return UpstreamFinding(
             .characteristic, codes: [code], message: .init(message), arguments: root["meta"]?.arguments ?? [])
     }

@@ -1,0 +1,67 @@
+/// The currency symbols of all locales, as differences to what they inherit.
+struct CurrencySets {
+    /// By code: symbol, and narrow symbol if it is another one, as the table writes them.
+    private typealias Symbols = [String: String]
+
+    private struct Line {
+        let parent: String
+        let symbols: Symbols
+    }
+
+    private var lines: [String: Line] = [:]
+    private var names: [String: String] = [:]
+
+    init(_ json: [String: Any], parents: ParentLocales) throws {
+        var all: [String: Symbols] = [:]
+        for (locale, value) in json {
+            all[locale] = try JSONObject(value, locale).members.reduce(into: [:]) { symbols, member in
+                guard let pair = member.value as? [Any], let symbol = pair.first as? String, pair.count == 2, member.key.utf8.count == 3 else {
+                    throw GeneratorError("\(locale).\(member.key): no symbols")
+                }
+                let narrow = pair[1] as? String ?? symbol
+                guard !(symbol + narrow).contains(where: { "|~=\n".contains($0) }) else { throw GeneratorError("\(locale): \(symbol)") }
+                symbols[member.key] = narrow == symbol ? symbol : symbol + "~" + narrow
+            }
+        }
+        for locale in all.keys.sorted() { _ = self.name(of: locale, in: all, parents) }
+    }
+
+    /// The line that has a locale's symbols.
+    func name(of locale: String) throws -> String {
+        guard let name = names[locale] else { throw GeneratorError("no currencies of \(locale)") }
+        return name
+    }
+
+    func table() -> TableLiteral {
+        var table = TableLiteral()
+        for (name, line) in lines {
+            let entries = line.symbols.sorted { $0.key < $1.key }.map { $0.key + "=" + $0.value }
+            table.add(name, ([line.parent] + entries).joined(separator: "|"))
+        }
+        return table
+    }
+
+    private mutating func name(of locale: String, in all: [String: Symbols], _ parents: ParentLocales) -> String {
+        if let name = names[locale] { return name }
+        var parent = parents.parent(of: locale)
+        while let candidate = parent, all[candidate] == nil { parent = parents.parent(of: candidate) }
+        var parentName = "-"
+        if let parent { parentName = self.name(of: parent, in: all, parents) }
+        let own = all[locale] ?? [:]
+        let inherited = parent.flatMap { all[$0] } ?? [:]
+        var differences = own.filter { inherited[$0.key] != $0.value }
+        // What the parent has and the locale has not is written as its code.
+        for code in inherited.keys where own[code] == nil { differences[code] = code }
+        let name: String
+        if differences.isEmpty, parent != nil {
+            name = parentName
+        } else if let same = lines.first(where: { $0.value.parent == parentName && $0.value.symbols == differences }) {
+            name = same.key
+        } else {
+            name = "c\(lines.count + 1)"
+            lines[name] = Line(parent: parentName, symbols: differences)
+        }
+        names[locale] = name
+        return name
+    }
+}

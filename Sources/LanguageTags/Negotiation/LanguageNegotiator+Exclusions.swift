@@ -1,0 +1,51 @@
+/// What a weight of 0 makes necessary (RFC 9110 §12.4.2: "not acceptable").
+extension LanguageNegotiator {
+    /// A language is refused if the most specific range that matches it has the weight 0. `*;q=0` refuses all but those that the
+    /// other ranges ask for.
+    ///
+    /// - Parameter ranges: all ranges of the header by weight, so that those that refuse something are the last ones.
+    func chooseWithExclusions(
+        _ ranges: RangeList, preferred: [LanguageTag], _ header: UnsafeBufferPointer<UInt8>
+    ) -> NegotiatedLanguages {
+        withUnsafeTemporaryAllocation(of: Bool.self, capacity: languages.count) { refused in
+            let exclusions = ExclusionRules(ranges, header)
+            for (place, language) in languages.enumerated() where place < refused.count {
+                refused.initializeElement(at: place, to: exclusions.refuses(language))
+            }
+            // A range whose best language is refused is served by the next best.
+            for place in 0..<ranges.count {
+                let range = ranges[place]
+                guard range.isServed, range.weight > 0, refused[Int(range.language)] else { continue }
+                let best = nextBest(range, preferred, header) { refused[$0] }
+                ranges[place] = RankedRange(
+                    RankedRange.Winner(best), weight: range.weight, start: range.start, length: range.length)
+            }
+            var result = choose(ranges) { refused[Int($0)] }
+            if result.isEmpty, !ranges.refusesRest,
+                let offered = supported.tags.indices.first(where: { !refused[$0] })
+            {
+                // Rather a language that nobody asked for than one that was refused.
+                result.append(UInt16(truncatingIfNeeded: offered))
+            }
+            if result.isEmpty {
+                for fallback in fallbackPlaces { result.append(fallback) }
+                result.exclusionWasOverridden = !result.isEmpty
+            }
+            return result
+        }
+    }
+
+    private func nextBest(
+        _ range: RankedRange, _ preferred: [LanguageTag], _ header: UnsafeBufferPointer<UInt8>,
+        isExcluded: (Int) -> Bool
+    ) -> SupportedLanguages.Best? {
+        guard range.isFromHeader else {
+            return preferred.indices.contains(range.start)
+                ? supported.best(for: preferred[range.start], isExcluded: isExcluded) : nil
+        }
+        let subtags = RangeSubtags(header[range.start..<range.start + range.length])
+        return subtags?.packed.flatMap {
+            supported.best(for: MaximizedSubtags(matching: $0), isExcluded: isExcluded)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// Which language serves a range best, for every range that clients really send: one look into memory.
+///
+/// It is made for one set of languages when they are loaded, and never changes: nothing that a client sends gets into it.
+struct RangeTable: Sendable {
+    /// Two words a slot, by open addressing: the first eight bytes of the range; its other bytes and, in the upper half,
+    /// what it maps to. An empty slot is 0.
+    private let slots: [UInt64]
+    /// Takes a hash to a slot.
+    private let shift: UInt64
+
+    init(_ entries: [RangeKey: RankedRange.Winner]) {
+        // Three quarters of the slots at least are empty or hit at once.
+        var bits: UInt64 = 4
+        while 1 << bits < entries.count * 2 { bits += 1 }
+        shift = 64 - bits
+        let mask = 1 << Int(bits) - 1
+        var slots = [UInt64](repeating: 0, count: 2 << Int(bits))
+        for (key, winner) in entries.sorted(by: { ($0.key.low, $0.key.high) < ($1.key.low, $1.key.high) }) {
+            var slot = Int(Self.hash(key) >> shift)
+            while slots[slot * 2] != 0 { slot = (slot + 1) & mask }
+            slots[slot * 2] = key.low
+            slots[slot * 2 + 1] = key.high | UInt64(winner.word) << 32
+        }
+        self.slots = slots
+    }
+
+    /// What a range maps to, or nil where the table doesn't know it.
+    @inline(__always)
+    func winner(_ key: RangeKey) -> RankedRange.Winner? {
+        guard key.isShort else { return nil }
+        let mask = slots.count / 2 &- 1
+        var slot = Int(truncatingIfNeeded: Self.hash(key) &>> shift)
+        while true {
+            let low = slots[slot &* 2]
+            if low == 0 { return nil }
+            let high = slots[slot &* 2 &+ 1]
+            if low == key.low, high & 0xFFFF_FFFF == key.high {
+                return RankedRange.Winner(word: UInt32(truncatingIfNeeded: high &>> 32))
+            }
+            slot = (slot &+ 1) & mask
+        }
+    }
+
+    @inline(__always)
+    private static func hash(_ key: RangeKey) -> UInt64 {
+        (key.low ^ key.high &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
+    }
+}

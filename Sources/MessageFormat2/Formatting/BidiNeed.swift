@@ -1,0 +1,54 @@
+/// Decides for ``BidiStrategy/asNeeded`` whether a text can disturb the order of a message.
+enum BidiNeed {
+    /// Whether a value has to be isolated.
+    ///
+    /// - Parameters:
+    ///   - text: the value.
+    ///   - isRightToLeft: the direction of the message.
+    static func isolates(_ text: String, isRightToLeft: Bool) -> Bool {
+        var copy = text
+        return copy.withUTF8 { isolates($0, isRightToLeft: isRightToLeft) }
+    }
+
+    static func isolates(_ bytes: UnsafeBufferPointer<UInt8>, isRightToLeft: Bool) -> Bool {
+        if !isRightToLeft {
+            // Nothing below U+0590 runs from right to left: its lead byte is 0xD6.
+            var isLow = true
+            for byte in bytes where byte >= 0xD6 { isLow = false }
+            if isLow { return false }
+        }
+        var hasDigit = false
+        var hasNeutral = false
+        var decoder = Unicode.UTF8.ForwardParser()
+        var iterator = bytes.makeIterator()
+        while case .valid(let encoded) = decoder.parseScalar(from: &iterator) {
+            let scalar = Unicode.UTF8.decode(encoded)
+            switch scalar.value {
+            case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
+                return true
+            case 0x30...0x39:
+                hasDigit = true
+            default:
+                let isStrongRightToLeft = isRightToLeftScript(scalar.value)
+                if isStrongRightToLeft {
+                    if !isRightToLeft { return true }
+                } else if scalar.value > 0x40, scalar.properties.isAlphabetic {
+                    if isRightToLeft { return true }
+                } else {
+                    hasNeutral = true
+                }
+            }
+        }
+        // 050-123 would come out as 123-050 in text from right to left.
+        return isRightToLeft && hasDigit && hasNeutral
+    }
+
+    /// Whether a code point is in a block of scripts that run from right to left. Marks and digits of these count too: they occur with
+    /// their letters.
+    private static func isRightToLeftScript(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+        default: false
+        }
+    }
+}

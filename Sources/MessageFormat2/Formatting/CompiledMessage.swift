@@ -1,0 +1,101 @@
+import LanguageTags
+
+/// A message that is ready to be formatted for a locale, as often as you like and on any thread.
+///
+/// ```swift
+/// let message = try CompiledMessage(
+///     parsing: ".input {$n :integer} .match $n one {{{$n} plik}} few {{{$n} pliki}} * {{{$n} plików}}", locale: "pl")
+/// message.format(["n": 2])   // "2 pliki"
+/// message.format(["n": 5])   // "5 plików"
+/// ```
+///
+/// Formatting never fails. What cannot be formatted is replaced by a fallback value such as `{$n}`, and reported.
+public struct CompiledMessage: Sendable {
+    private let program: CompiledProgram?
+    private let plainBytes: [UInt8]
+
+    /// The text, where the message is text alone: no argument changes it.
+    public let plainText: String?
+    /// The names of the arguments that formatting can ask for, sorted.
+    public let requiredArguments: [String]
+    public let locale: LanguageTag
+
+    init(plainText: String, locale: LanguageTag) {
+        program = nil
+        self.plainText = plainText
+        plainBytes = Array(plainText.utf8)
+        requiredArguments = []
+        self.locale = locale
+    }
+
+    init(_ program: CompiledProgram, requiredArguments: [String]) {
+        self.program = program
+        plainText = nil
+        plainBytes = []
+        self.requiredArguments = requiredArguments
+        locale = program.locale
+    }
+
+    /// Compiles a message. Many messages of one locale are compiled faster by a ``MessageCompiler``.
+    ///
+    /// - Parameters:
+    ///   - message: a parsed one, or one made in code. Mistakes in its data model make it a fallback value.
+    ///   - locale: the language and the conventions to format with.
+    ///   - functions: what the message can call.
+    ///   - bidi: how values are isolated from text of the other direction.
+    public init(
+        _ message: Message, locale: LanguageTag, functions: FunctionRegistry = .standard, bidi: BidiStrategy = .default
+    ) {
+        var compiler = MessageCompiler(locale: locale, functions: functions, bidi: bidi)
+        self = compiler.compile(message)
+    }
+
+    /// Parses and compiles a message.
+    ///
+    /// - Throws: all mistakes of the source, each with its place and a remedy.
+    public init(
+        parsing source: String, locale: LanguageTag, functions: FunctionRegistry = .standard, bidi: BidiStrategy = .default
+    ) throws(MessageErrors) {
+        var compiler = MessageCompiler(locale: locale, functions: functions, bidi: bidi)
+        self = try compiler.compile(parsing: source)
+    }
+
+    /// The result as text.
+    public func format(_ arguments: MessageArguments = [:]) -> String {
+        if let plainText { return plainText }
+        var issues: [MessageIssue] = []
+        return program?.string(arguments, &issues) ?? ""
+    }
+
+    /// The result as text, and what came up on the way, in the order of the source.
+    public func formatted(_ arguments: MessageArguments = [:]) -> (text: String, issues: [MessageIssue]) {
+        if let plainText { return (plainText, []) }
+        var issues: [MessageIssue] = []
+        let text = program?.string(arguments, &issues) ?? ""
+        return (text, issues)
+    }
+
+    /// Appends the result in UTF-8. Allocates nothing if the output has room and the arguments are few and plain.
+    ///
+    /// - Parameters:
+    ///   - arguments: the values of ``requiredArguments``.
+    ///   - output: at most ``MessageLimits/outputBytes`` are appended to it.
+    ///   - issues: what came up is appended to it, in the order of the source.
+    public func format(_ arguments: MessageArguments, into output: inout [UInt8], issues: inout [MessageIssue]) {
+        guard let program else {
+            output.append(contentsOf: plainBytes)
+            return
+        }
+        program.append(arguments, to: &output, &issues)
+    }
+
+    /// The result in parts: text, values with their kind and direction, markup, and the control characters around values.
+    public func formatToParts(_ arguments: MessageArguments = [:]) -> (parts: [MessagePart], issues: [MessageIssue]) {
+        guard let program else {
+            return (plainText.map { $0.isEmpty ? [] : [MessagePart(.text, $0)] } ?? [], [])
+        }
+        var issues: [MessageIssue] = []
+        let parts = program.parts(arguments, &issues)
+        return (parts, issues)
+    }
+}

@@ -1,0 +1,323 @@
+extension MessageCompiler {
+    /// Lays out one message.
+    struct Builder {
+        private let compiler: MessageCompiler
+        var sharedPlans: [String: NumberPlan]
+
+        private(set) var text: [UInt8] = []
+        private(set) var segments: [CompiledProgram.Segment] = []
+        private(set) var patterns: [Range<Int>] = []
+        private(set) var expressions: [CompiledProgram.Expression] = []
+        private(set) var declarationCount = 0
+        private(set) var markups: [CompiledProgram.Markup] = []
+        private(set) var names: [String] = []
+        private(set) var plans: [NumberPlan] = []
+        private(set) var matcher: CompiledProgram.Matcher?
+
+        /// The declared variables, in order.
+        private(set) var declared: [String] = []
+        /// Which declarations the body uses, itself or through others.
+        private var used: [Bool] = []
+
+        init(compiler: MessageCompiler) {
+            self.compiler = compiler
+            sharedPlans = compiler.plans
+        }
+
+        mutating func build(_ message: Message) {
+            for declaration in message.declarations {
+                let isInput = declaration.kind == .input
+                let expression = compile(declaration.value, inputName: isInput ? declaration.variable.name : nil)
+                expressions.append(expression)
+                declared.append(declaration.variable.name)
+            }
+            declarationCount = expressions.count
+            used = Array(repeating: false, count: declarationCount)
+            switch message.body {
+            case .pattern(let pattern):
+                build(pattern)
+            case .select(let selectors, let variants):
+                buildMatcher(selectors, variants)
+                for variant in variants { build(variant.pattern) }
+            }
+        }
+
+        // MARK: Patterns
+
+        private mutating func build(_ pattern: Message.Pattern) {
+            let start = segments.count
+            for element in pattern.elements {
+                switch element {
+                case .text(let value):
+                    let begin = text.count
+                    text.append(contentsOf: value.value.utf8)
+                    segments.append(.text(begin..<text.count))
+                case .expression(let expression):
+                    segments.append(segment(of: expression))
+                case .markup(let markup):
+                    segments.append(.markup(markups.count))
+                    markups.append(compile(markup))
+                }
+            }
+            patterns.append(start..<segments.count)
+        }
+
+        private mutating func segment(of expression: Message.Expression) -> CompiledProgram.Segment {
+            if expression.function == nil, case .variable(let variable) = expression.operand {
+                switch reference(variable.name) {
+                case .declaration(let index):
+                    markUsed(index)
+                    return .declared(index)
+                case .argument(let index):
+                    return .argument(index)
+                case .none, .literal:
+                    break
+                }
+            }
+            let compiled = compile(expression, inputName: nil)
+            markUsed(compiled)
+            expressions.append(compiled)
+            return .expression(expressions.count - 1)
+        }
+
+        // MARK: Expressions
+
+        private mutating func reference(_ name: String) -> CompiledProgram.Operand {
+            if let index = declared.firstIndex(of: name) { return .declaration(index) }
+            return .argument(argument(name))
+        }
+
+        private mutating func argument(_ name: String) -> Int {
+            if let index = names.firstIndex(of: name) { return index }
+            names.append(name)
+            return names.count - 1
+        }
+
+        private mutating func operand(_ value: Message.Operand) -> CompiledProgram.Operand {
+            switch value {
+            case .literal(let literal): .literal(literal.value)
+            case .variable(let variable): reference(variable.name)
+            }
+        }
+
+        /// - Parameter inputName: the argument that `.input` declares; it is the operand.
+        private mutating func compile(_ expression: Message.Expression, inputName: String?) -> CompiledProgram.Expression {
+            let compiledOperand: CompiledProgram.Operand
+            if let inputName {
+                compiledOperand = .argument(argument(inputName))
+            } else {
+                compiledOperand = expression.operand.map { operand($0) } ?? .none
+            }
+            var compiled = CompiledProgram.Expression(
+                operand: compiledOperand, call: .none, source: Self.source(of: expression))
+            guard let function = expression.function else { return compiled }
+            compiled.functionName = function.name
+            for option in function.options {
+                if option.name.hasPrefix("u:") {
+                    apply(option, to: &compiled)
+                } else {
+                    compiled.options.append(compile(option))
+                }
+            }
+            resolve(function, in: &compiled)
+            return compiled
+        }
+
+        private mutating func compile(_ option: Message.Option) -> CompiledProgram.Option {
+            CompiledProgram.Option(name: option.name, operand: operand(option.value), isLiteral: option.value.literal != nil)
+        }
+
+        /// Options of the `u:` namespace are for the formatter itself (LDML 48.2 part 9, "The `u:` Namespace").
+        private mutating func apply(_ option: Message.Option, to expression: inout CompiledProgram.Expression) {
+            switch (option.name, option.value) {
+            case ("u:id", .literal(let literal)):
+                expression.id = literal.value
+            case ("u:id", .variable):
+                expression.idOperand = operand(option.value)
+            case ("u:dir", .literal(let literal)):
+                guard let direction = CompiledProgram.Direction(literal.value) else {
+                    expression.presentationProblems.append(.badDirection(literal.value))
+                    return
+                }
+                expression.direction = direction
+            case ("u:dir", .variable):
+                expression.directionOperand = operand(option.value)
+            default:
+                // The namespace is reserved; what it may get in the future changes nothing here.
+                return
+            }
+            expression.hasPresentation = true
+        }
+
+        /// Finds the function, and does now what does not depend on arguments.
+        private mutating func resolve(_ function: Message.Function, in expression: inout CompiledProgram.Expression) {
+            guard let implementation = compiler.functions[function.name] else {
+                expression.call = .unknown
+                return
+            }
+            if implementation is StringFunction {
+                expression.call = .string
+                return
+            }
+            guard let numeric = implementation as? any NumericFunction,
+                expression.options.allSatisfy(\.isLiteral),
+                let inherited = inheritedValues(of: expression.operand)
+            else {
+                expression.call = .function(implementation)
+                return
+            }
+            let canShare = expression.options.isEmpty && inherited == NumberOptionValues()
+            if canShare, let plan = sharedPlans[function.name] {
+                expression.call = .number(plans.count)
+                plans.append(plan)
+                return
+            }
+            let options = expression.options.map { option in
+                let value: MessageValue = if case .literal(let text) = option.operand { .string(text) } else { .string("") }
+                return FunctionCall.Option(name: option.name, value: ResolvedValue(value), isLiteral: true)
+            }
+            let call = FunctionCall(operand: nil, options: options, locale: compiler.locale)
+            let (plan, problems) = numeric.plan(call, inheriting: inherited)
+            expression.problems = problems
+            guard let plan else {
+                expression.call = .invalid
+                return
+            }
+            if canShare, problems.isEmpty { sharedPlans[function.name] = plan }
+            expression.call = .number(plans.count)
+            plans.append(plan)
+        }
+
+        /// The options that an operand passes on; nil where they are known only at run time.
+        private func inheritedValues(of operand: CompiledProgram.Operand) -> NumberOptionValues? {
+            guard case .declaration(let index) = operand else { return NumberOptionValues() }
+            switch expressions[index].call {
+            case .none: return inheritedValues(of: expressions[index].operand)
+            case .number(let plan): return plans[plan].values
+            case .function: return nil
+            case .unknown, .string, .invalid: return NumberOptionValues()
+            }
+        }
+
+        /// What a fallback value for the expression says ("Fallback Resolution").
+        private static func source(of expression: Message.Expression) -> String {
+            switch expression.operand {
+            case .variable(let variable): return "$" + variable.name
+            case .literal(let literal): return fallbackSource(ofLiteral: literal.value)
+            case nil: return ":" + (expression.function?.name ?? "")
+            }
+        }
+
+        private static func fallbackSource(ofLiteral value: String) -> String {
+            var source = "|"
+            for scalar in value.unicodeScalars {
+                if scalar == "\\" || scalar == "|" { source += "\\" }
+                source.unicodeScalars.append(scalar)
+            }
+            return source + "|"
+        }
+
+        private mutating func compile(_ markup: Message.Markup) -> CompiledProgram.Markup {
+            var options: [CompiledProgram.Option] = []
+            var problems: [FunctionResult.Problem] = []
+            var id = CompiledProgram.Operand.none
+            for option in markup.options {
+                switch option.name {
+                case "u:id": id = operand(option.value)
+                case "u:dir": problems.append(.init(.badOption, "markup has no direction; remove `u:dir`"))
+                case let name where name.hasPrefix("u:"): break
+                default: options.append(compile(option))
+                }
+            }
+            for option in options { markUsed(option.operand) }
+            markUsed(id)
+            var isVariable = false
+            if case .literal = id {} else if case .none = id {} else { isVariable = true }
+            return CompiledProgram.Markup(
+                kind: markup.kind, name: markup.name, options: options, problems: problems, id: id,
+                needsResolution: isVariable || !problems.isEmpty || !options.allSatisfy(\.isLiteral),
+                source: (markup.kind == .close ? "/" : "#") + markup.name)
+        }
+
+        // MARK: Selection
+
+        private mutating func buildMatcher(_ selectors: [Message.Variable], _ variants: [Message.Variant]) {
+            let indices = selectors.compactMap { declared.firstIndex(of: $0.name) }
+            for index in indices { markUsed(index) }
+            var badKeys = Array(repeating: [String](), count: indices.count)
+            var keys: [CompiledProgram.Key] = []
+            for variant in variants {
+                for (column, key) in variant.keys.enumerated() {
+                    let (compiled, isNumeric) = Self.compile(key)
+                    keys.append(compiled)
+                    if !isNumeric, let value = key.value, !badKeys[column].contains(value) { badKeys[column].append(value) }
+                }
+            }
+            matcher = CompiledProgram.Matcher(selectors: indices, keys: keys, badKeys: badKeys)
+        }
+
+        /// - Returns: the key, and whether a number function can use it ("Number Selection").
+        private static func compile(_ key: Message.Variant.Key) -> (CompiledProgram.Key, Bool) {
+            guard let text = key.value else { return (.any, true) }
+            if let category = PluralCategory(rawValue: text) { return (.category(category, text), true) }
+            guard let number = DecimalNumber(text) else { return (.text(text), false) }
+            // A key matches the digits, not the value: 1.0 is not 1. What is not written as the shortest digits matches nothing.
+            return (number.description == text ? .exact(number, text) : .text(text), true)
+        }
+
+        // MARK: Use
+
+        private mutating func markUsed(_ index: Int) {
+            guard used.indices.contains(index), !used[index] else { return }
+            used[index] = true
+            markUsed(expressions[index])
+        }
+
+        private mutating func markUsed(_ expression: CompiledProgram.Expression) {
+            markUsed(expression.operand)
+            for option in expression.options { markUsed(option.operand) }
+            markUsed(expression.directionOperand)
+            markUsed(expression.idOperand)
+        }
+
+        /// Arguments that something refers to which is never resolved are not needed.
+        private var neededNames: Set<Int> = []
+
+        private mutating func markUsed(_ operand: CompiledProgram.Operand) {
+            switch operand {
+            case .declaration(let index): markUsed(index)
+            case .argument(let index): neededNames.insert(index)
+            case .none, .literal: break
+            }
+        }
+
+        /// The arguments that formatting can ask for, sorted.
+        var requiredArguments: [String] {
+            var needed = neededNames
+            for segment in segments {
+                if case .argument(let index) = segment { needed.insert(index) }
+            }
+            return needed.map { names[$0] }.sorted()
+        }
+    }
+}
+
+extension FunctionResult.Problem {
+    /// `u:dir` with a value that is no direction.
+    static func badDirection(_ value: String) -> FunctionResult.Problem {
+        .init(.badOption, "`u:dir` is `\(value)` and not one of `ltr`, `rtl`, `auto` and `inherit`")
+    }
+}
+
+extension CompiledProgram.Direction {
+    /// Reads a value of `u:dir`.
+    init?(_ value: String) {
+        switch value {
+        case "ltr": self = .leftToRight
+        case "rtl": self = .rightToLeft
+        case "auto": self = .automatic
+        case "inherit": self = .inherited
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import LanguageTags
+
+/// Compiles the messages of one locale. What they have in common, such as the plural rules and the format of `:number`, is built once.
+///
+/// ```swift
+/// var compiler = MessageCompiler(locale: "pl")
+/// let messages = catalog.map { compiler.compile($0) }
+/// ```
+public struct MessageCompiler: Sendable {
+    let locale: LanguageTag
+    let functions: FunctionRegistry
+    let bidi: BidiStrategy
+    let direction: TextDirection?
+    let defaultPlan: NumberPlan
+    /// Plans of number functions without options, by the function's name.
+    var plans: [String: NumberPlan] = [:]
+
+    /// - Parameters:
+    ///   - locale: the language and the conventions of the messages.
+    ///   - functions: what messages can call.
+    ///   - bidi: how values are isolated from text of the other direction.
+    public init(locale: LanguageTag, functions: FunctionRegistry = .standard, bidi: BidiStrategy = .default) {
+        self.locale = locale
+        self.functions = functions
+        self.bidi = bidi
+        direction = TextDirection(of: locale)
+        defaultPlan = NumberPlan(values: NumberOptionValues(), canSelect: false, locale: locale)
+    }
+
+    /// Compiles a message. One with mistakes in its data model, which a parsed one that is valid does not have, becomes a fallback value.
+    public mutating func compile(_ message: Message) -> CompiledMessage {
+        if let text = message.plainText { return CompiledMessage(plainText: text, locale: locale) }
+        var checker = DataModelChecker()
+        checker.check(message)
+        return compile(checked: message, problems: checker.problems)
+    }
+
+    /// Parses and compiles a message.
+    ///
+    /// - Throws: all mistakes of the source.
+    public mutating func compile(parsing source: String) throws(MessageErrors) -> CompiledMessage {
+        try compile(Message.parse(source))
+    }
+
+    /// Compiles a message that was parsed.
+    ///
+    /// - Throws: the mistakes that the parser found.
+    public mutating func compile(_ parsed: ParsedMessage) throws(MessageErrors) -> CompiledMessage {
+        guard parsed.isValid, let message = parsed.message else { throw MessageErrors(parsed.errors) }
+        if let text = message.plainText { return CompiledMessage(plainText: text, locale: locale) }
+        return compile(checked: message, problems: [])
+    }
+
+    private mutating func compile(checked message: Message, problems: [MessageParser.Problem]) -> CompiledMessage {
+        var builder = Builder(compiler: self)
+        if problems.isEmpty { builder.build(message) }
+        plans = builder.sharedPlans
+        let errors = problems.map {
+            MessageError(type: $0.type, range: $0.start..<$0.end, line: 1, column: 1, message: $0.message)
+        }
+        let required = problems.isEmpty ? builder.requiredArguments : []
+        return CompiledMessage(CompiledProgram(builder, self, errors: errors), requiredArguments: required)
+    }
+}

@@ -1,0 +1,32 @@
+/// A function whose value is a number. What it makes of its options does not depend on the number, so it is asked for that once, when a message is
+/// compiled, if all options are literals.
+protocol NumericFunction: MessageFunction {
+    /// How messages call the function, for reports.
+    var name: String { get }
+
+    /// Reads the options.
+    ///
+    /// - Parameters:
+    ///   - call: the call; its operand is not looked at.
+    ///   - inherited: the options of the operand.
+    /// - Returns: the plan, or nil where the options forbid any value; and what there is to report.
+    func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [FunctionResult.Problem])
+}
+
+extension NumericFunction {
+    public func resolve(_ call: FunctionCall) -> FunctionResult {
+        var inherited = NumberOptionValues()
+        if case .number(_, let plan)? = call.operand?.storage { inherited = plan.values }
+        guard let number = call.operand?.number else { return .failure(.badOperand, badOperandMessage) }
+        let (plan, problems) = plan(call, inheriting: inherited)
+        guard let plan else { return FunctionResult(nil, problems) }
+        guard let value = plan.apply(to: number) else { return .failure(.badOperand, tooLongMessage) }
+        return .value(ResolvedValue(storage: .number(value, plan)), problems: problems)
+    }
+
+    /// What is reported for an operand that is no number.
+    var badOperandMessage: String { "`:\(name)` needs a number, or text that is a number literal such as 1.5" }
+
+    /// What is reported for a result that cannot be represented.
+    var tooLongMessage: String { "the number has more than \(DecimalNumber.maximumDigits) digits" }
+}

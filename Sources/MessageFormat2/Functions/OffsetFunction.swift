@@ -1,0 +1,24 @@
+/// `:offset`: a number with a constant added or subtracted, for "Ola and 2 others" (LDML 48.2 part 9, "The `:offset` function"). It is
+/// formatted with the options of its operand.
+public struct OffsetFunction: NumericFunction {
+    let name = "offset"
+
+    public init() {}
+
+    func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [FunctionResult.Problem]) {
+        var reader = NumberOptionReader(call)
+        var add: Int?
+        var subtract: Int?
+        reader.readDigits("add", 0, into: &add)
+        reader.readDigits("subtract", 0, into: &subtract)
+        guard reader.problems.isEmpty else { return (nil, reader.problems) }
+        guard (add == nil) != (subtract == nil) else {
+            return (nil, [.init(.badOption, "`:offset` needs one of the options `add` and `subtract`")])
+        }
+        var values = inherited
+        let canSelect = reader.readSelect(into: &values)
+        let offset = DecimalNumber(Int64(add ?? 0) - Int64(subtract ?? 0))
+        let plan = NumberPlan(values: values, change: .offset(offset), canSelect: canSelect, locale: call.locale)
+        return (plan, reader.problems)
+    }
+}

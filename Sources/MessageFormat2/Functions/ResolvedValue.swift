@@ -1,0 +1,99 @@
+/// A value as expressions pass it on: what it is, how it is written, and what it selects.
+public struct ResolvedValue: Sendable {
+    package enum Storage: Sendable {
+        /// Resolution failed; a fallback value stands for it.
+        case failed
+        /// An argument or a literal that no function has touched.
+        case plain(MessageValue)
+        /// What `:string` makes.
+        case string(String)
+        case number(DecimalNumber, NumberPlan)
+        case custom(Custom)
+    }
+
+    /// What a custom function makes.
+    package struct Custom: Sendable {
+        var value: MessageValue
+        var options: [String: MessageValue]
+        var kind: MessagePart.Kind
+        var format: @Sendable () -> String?
+        var rank: (@Sendable (String) -> Int?)?
+    }
+
+    package var storage: Storage
+    /// The direction of its text where that is known. It decides about isolation; see ``BidiStrategy``.
+    public var direction: TextDirection?
+
+    package init(storage: Storage) { self.storage = storage }
+
+    /// A value without any function.
+    public init(_ value: MessageValue) { self.init(storage: .plain(value)) }
+
+    /// Text that selects like `:string` does not: not at all. See ``init(value:options:kind:format:rank:)`` for a value that selects.
+    public init(text: String) {
+        self.init(value: .string(text), format: { text })
+    }
+
+    /// A value of a custom function.
+    ///
+    /// - Parameters:
+    ///   - value: what functions that are applied to the result get as their operand.
+    ///   - options: what they can look up as options of their operand.
+    ///   - kind: the kind of its part in ``CompiledMessage/formatToParts(_:)``.
+    ///   - format: writes it; called only if the value is written. Nil reports ``MessageErrorType/badOption`` and writes a fallback value.
+    ///   - rank: compares with a variant's key; nil if the value cannot select. Returns nil for a key that does not match, and for one
+    ///     that matches how far it is from the best match: 0 is preferred to 1.
+    public init(
+        value: MessageValue, options: [String: MessageValue] = [:], kind: MessagePart.Kind = .string,
+        format: @escaping @Sendable () -> String?, rank: (@Sendable (String) -> Int?)? = nil
+    ) {
+        self.init(storage: .custom(Custom(value: value, options: options, kind: kind, format: format, rank: rank)))
+    }
+
+    /// Whether resolution failed, which has been reported already. A function that gets such an operand usually fails, too.
+    public var isFallback: Bool {
+        if case .failed = storage { true } else { false }
+    }
+
+    /// The value without its function: a number for `:number`, the text for `:string`; nil for a failed one.
+    public var value: MessageValue? {
+        switch storage {
+        case .failed: nil
+        case .plain(let value): value
+        case .string(let text): .string(text)
+        case .number(let number, _): .decimal(number)
+        case .custom(let custom): custom.value
+        }
+    }
+
+    /// The value as text where it is text or a number.
+    public var string: String? {
+        switch value?.storage {
+        case .string(let text): text
+        case .integer(let integer): integer.description
+        case .decimal(let number): number.description
+        case .double(let double): DecimalNumber(double)?.description ?? double.description
+        case .date, .list, nil: nil
+        }
+    }
+
+    /// The value as a number where it is one or where its text is a number literal (LDML 48.2 part 9, "Number Operands").
+    public var number: DecimalNumber? {
+        switch value?.storage {
+        case .string(let text): DecimalNumber(text)
+        case .integer(let integer): DecimalNumber(integer)
+        case .decimal(let number): number
+        case .double(let double): DecimalNumber(double)
+        case .date, .list, nil: nil
+        }
+    }
+
+    /// The options that the function which made the value passes on: `["minimumFractionDigits": "2"]`.
+    public var options: [String: MessageValue] {
+        switch storage {
+        case .number(_, let plan): plan.values.dictionary
+        case .custom(let custom): custom.options
+        case .failed, .plain, .string: [:]
+        }
+    }
+}

@@ -1,0 +1,14 @@
+/// `:string`: text as it is, which selects the variant whose key is the same text (LDML 48.2 part 9, "The `:string` function").
+public struct StringFunction: MessageFunction {
+    public init() {}
+
+    public func resolve(_ call: FunctionCall) -> FunctionResult {
+        guard let operand = call.operand else {
+            return .failure(.badOperand, "`:string` needs a value to write")
+        }
+        guard let text = operand.string else {
+            return .failure(.badOperand, "`:string` writes text and numbers only")
+        }
+        return .value(ResolvedValue(storage: .string(text)))
+    }
+}

@@ -1,0 +1,45 @@
+import CLibXML2
+
+/// The C functions that libxml2 calls.
+enum XMLCallbackTable {
+    /// The longest part of one of libxml2's messages that is kept, in bytes.
+    static let maximumMessageLength = 300
+
+    /// Connects a context with an object, which must outlive the reading.
+    static func install(_ callbacks: XMLCallbacks, in context: UnsafeMutablePointer<xmlParserCtxt>) {
+        context.pointee._private = Unmanaged.passUnretained(callbacks).toOpaque()
+        var table = xmlSAXHandler()
+        table.initialized = UInt32(XML_SAX2_MAGIC)
+        table.internalSubset = { context, _, _, _ in XMLCallbacks.of(context)?.doctype() }
+        table.startElementNs = { context, name, _, namespace, _, _, count, _, attributes in
+            guard let name else { return }
+            XMLCallbacks.of(context)?.startElement(
+                name, namespace: namespace, attributes: attributes, count: Int(count))
+        }
+        table.endElementNs = { context, _, _, _ in XMLCallbacks.of(context)?.endElement() }
+        table.characters = { context, text, length in XMLCallbackTable.characters(context, text, length) }
+        table.ignorableWhitespace = { context, text, length in XMLCallbackTable.characters(context, text, length) }
+        table.cdataBlock = { context, text, length in XMLCallbackTable.characters(context, text, length) }
+        table.serror = { context, error in
+            guard let error else { return }
+            XMLCallbacks.of(context)?.error(
+                XMLCallbackTable.message(of: error.pointee),
+                isFatal: error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue)
+        }
+        context.pointee.sax.pointee = table
+    }
+
+    private static func characters(
+        _ context: UnsafeMutableRawPointer?, _ text: UnsafePointer<xmlChar>?, _ length: Int32
+    ) {
+        guard let text, length > 0 else { return }
+        XMLCallbacks.of(context)?.characters(UnsafeBufferPointer(start: text, count: Int(length)))
+    }
+
+    /// libxml2's words, without the line feed at their end.
+    private static func message(of error: xmlError) -> String {
+        guard let words = error.message else { return "it cannot be read" }
+        let text = String(decoding: String(cString: words).utf8.prefix(maximumMessageLength), as: UTF8.self)
+        return text.split(separator: "\n").joined(separator: " ")
+    }
+}

@@ -1,0 +1,126 @@
+import Plainspoken
+
+/// What has to be known before libxml2 sees a byte: that it is UTF-8, XML 1.0, and no tag takes it quadratic time.
+enum XMLDeclaration {
+    /// The reason why a document is refused unparsed; nil if there is none.
+    static func refusal(of bytes: [UInt8], _ limits: XMLLimits) -> XMLFailure? {
+        guard bytes.count <= limits.maximumSize else {
+            return XMLFailure(
+                kind: .limit, range: 0..<0, message: "the document has more than \(limits.maximumSize) bytes",
+                help: "Divide it.")
+        }
+        return encodingRefusal(of: bytes) ?? declarationRefusal(of: bytes)
+            ?? attributeRefusal(of: bytes, limits.maximumAttributes)
+    }
+
+    private static func encodingRefusal(of bytes: [UInt8]) -> XMLFailure? {
+        let help = "Save the file in the encoding UTF-8."
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+            || bytes.count >= 2 && (bytes[0] == 0) != (bytes[1] == 0)
+        {
+            return XMLFailure(
+                kind: .encoding, range: 0..<min(2, bytes.count),
+                message: "the document is not in UTF-8; it looks like UTF-16", help: help)
+        }
+        var position = 0
+        while position < bytes.count {
+            guard bytes[position] >= 0x80 else {
+                position += 1
+                continue
+            }
+            let (length, isValid) = UTF8Sequence.measure(bytes, at: position, before: bytes.count)
+            guard isValid else {
+                return XMLFailure(
+                    kind: .encoding, range: position..<position + length, message: "these bytes are not UTF-8",
+                    help: help)
+            }
+            position += length
+        }
+        return nil
+    }
+
+    /// XMLDecl ::= '<?xml' VersionInfo EncodingDecl? SDDecl? S? '?>' (XML 1.0 §2.8)
+    private static func declarationRefusal(of bytes: [UInt8]) -> XMLFailure? {
+        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        guard bytes[start...].starts(with: "<?xml".utf8), start + 5 < bytes.count, isSpace(bytes[start + 5]),
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
+        else { return nil }
+        for (name, value) in pseudoAttributes(of: bytes, start + 5..<end) {
+            let text = String(decoding: bytes[value], as: UTF8.self)
+            switch String(decoding: bytes[name], as: UTF8.self) {
+            case "version" where text != "1.0":
+                return XMLFailure(
+                    kind: .syntax, range: value, message: "XML \(text.prefix(20)) is not read",
+                    help: "Write version=\"1.0\".")
+            case "encoding" where !isUTF8(text):
+                return XMLFailure(
+                    kind: .encoding, range: value, message: "the encoding \(text.prefix(40)) is not read",
+                    help: "Save the file in UTF-8 and write encoding=\"UTF-8\".")
+            default: break
+            }
+        }
+        return nil
+    }
+
+    /// ASCII is a part of UTF-8.
+    private static func isUTF8(_ name: String) -> Bool {
+        let name = name.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        return name.elementsEqual("utf-8".utf8) || name.elementsEqual("us-ascii".utf8)
+    }
+
+    /// `name="value"` pairs, as ranges of name and value.
+    private static func pseudoAttributes(of bytes: [UInt8], _ range: Range<Int>) -> [(Range<Int>, Range<Int>)] {
+        var pairs: [(Range<Int>, Range<Int>)] = []
+        var rest = bytes[range]
+        while let equals = rest.firstIndex(of: UInt8(ascii: "=")) {
+            var name = rest[..<equals]
+            while let first = name.first, isSpace(first) { name.removeFirst() }
+            while let last = name.last, isSpace(last) { name.removeLast() }
+            rest = rest[(equals + 1)...].drop(while: isSpace)
+            guard let quote = rest.popFirst(), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+                let end = rest.firstIndex(of: quote)
+            else { break }
+            pairs.append((name.startIndex..<name.endIndex, rest.startIndex..<end))
+            rest = rest[(end + 1)...]
+        }
+        return pairs
+    }
+
+    /// Counts the `=` in each tag, outside of quotes, comments, processing instructions and CDATA sections.
+    private static func attributeRefusal(of bytes: [UInt8], _ maximum: Int) -> XMLFailure? {
+        var position = 0
+        while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
+            if let end = XMLMarkup.end(of: bytes, at: start, before: bytes.count) {
+                position = end
+                continue
+            }
+            var attributes = 0
+            var quote: UInt8?
+            position = start + 1
+            while position < bytes.count {
+                let byte = bytes[position]
+                position += 1
+                if let open = quote {
+                    if byte == open { quote = nil }
+                } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                    quote = byte
+                } else if byte == UInt8(ascii: "=") {
+                    attributes += 1
+                } else if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "<") {
+                    break
+                }
+            }
+            guard attributes <= maximum else {
+                return XMLFailure(
+                    kind: .limit, range: start..<start + 1, message: "this element has more than \(maximum) attributes",
+                    help: "Use elements instead.")
+            }
+            if position > start + 1, bytes[position - 1] == UInt8(ascii: "<") { position -= 1 }
+        }
+        return nil
+    }
+
+    static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+    }
+}

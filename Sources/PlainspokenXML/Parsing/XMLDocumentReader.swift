@@ -1,0 +1,50 @@
+import CLibXML2
+import Plainspoken
+
+/// Reads an XML document with libxml2, by the recipe that makes it safe: UTF-8 and XML 1.0 only, the whole buffer at once,
+/// one fresh context, no DTD and so no entities, nothing from outside, own limits. What is not well-formed is refused.
+package struct XMLDocumentReader<Events: XMLEvents> {
+    private let bytes: [UInt8]
+    private let limits: XMLLimits
+
+    package init(_ bytes: [UInt8], limits: XMLLimits) {
+        self.bytes = bytes
+        self.limits = limits
+    }
+
+    /// Reads the document.
+    ///
+    /// - Parameter events: is told of every tag and text up to the end or the first error.
+    /// - Throws: why the document is refused. What `events` has heard until then is not to be trusted.
+    package func read(into events: inout Events) throws(XMLFailure) {
+        guard LibXML2.isReady else { return }
+        if let refusal = XMLDeclaration.refusal(of: bytes, limits) { throw refusal }
+        guard let context = xmlNewParserCtxt() else {
+            throw XMLFailure(kind: .limit, range: 0..<0, message: "there is no memory to read it", help: "Give the process more.")
+        }
+        defer { xmlFreeParserCtxt(context) }
+        let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        let session = XMLSession(events, bytes: bytes, offset: mark, limits: limits, context: context)
+        session.connect()
+        let isRead = withExtendedLifetime(session) {
+            bytes.withUnsafeBytes { buffer in
+                let text = UnsafeRawBufferPointer(rebasing: buffer[mark...])
+                let options = Int32(XML_PARSE_NONET.rawValue | XML_PARSE_NOWARNING.rawValue)
+                let document = xmlCtxtReadMemory(
+                    context, text.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: text.count), nil,
+                    "UTF-8", options)
+                if let document { xmlFreeDoc(document) }
+                return context.pointee.wellFormed == 1 && context.pointee.nsWellFormed == 1
+                    && context.pointee.errNo == 0
+            }
+        }
+        events = session.events
+        if let failure = session.failure { throw failure }
+        guard isRead, session.hasEnded else {
+            throw XMLFailure(
+                kind: .syntax, range: 0..<min(1, bytes.count),
+                message: bytes.isEmpty ? "the file is empty" : "the document is not well-formed",
+                help: XMLSession<Events>.remedy)
+        }
+    }
+}

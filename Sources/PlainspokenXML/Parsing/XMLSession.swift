@@ -1,0 +1,137 @@
+import CLibXML2
+
+/// One run of libxml2 over one document: turns its callbacks into ``XMLEvents``, with places.
+///
+/// libxml2's context points here without owning it; the reader keeps it alive while it reads.
+final class XMLSession<Events: XMLEvents>: XMLCallbacks {
+    var events: Events
+    /// The first reason to refuse the document.
+    private(set) var failure: XMLFailure?
+    /// Whether the root element has been closed.
+    private(set) var hasEnded = false
+
+    private let bytes: [UInt8]
+    /// What libxml2 does not get to see at the document's start: the byte order mark.
+    private let offset: Int
+    private let limits: XMLLimits
+    private let context: UnsafeMutablePointer<xmlParserCtxt>
+    private var depth = 0
+    private var nodes = 0
+
+    init(
+        _ events: Events, bytes: [UInt8], offset: Int, limits: XMLLimits, context: UnsafeMutablePointer<xmlParserCtxt>
+    ) {
+        self.events = events
+        self.bytes = bytes
+        self.offset = offset
+        self.limits = limits
+        self.context = context
+    }
+
+    /// What helps against most of libxml2's complaints.
+    static var remedy: String { "Close every element that is opened; write &amp; for & and &lt; for <." }
+
+    /// Replaces all of libxml2's callbacks: the default ones would build a tree.
+    func connect() {
+        XMLCallbackTable.install(self, in: context)
+    }
+
+    /// The offset in the file of what libxml2 is about to read.
+    private var position: Int {
+        min(max(0, plainspoken_offset(context)) + offset, bytes.count)
+    }
+
+    private func stop(_ failure: XMLFailure) {
+        self.failure = self.failure ?? failure
+        xmlStopParser(context)
+    }
+
+    // MARK: XMLCallbacks
+
+    override func startElement(
+        _ name: UnsafePointer<xmlChar>, namespace: UnsafePointer<xmlChar>?,
+        attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
+    ) {
+        // libxml2 stands at the tag's `>` or `/>`; a raw `<` cannot be inside of the tag.
+        var end = position
+        if end < bytes.count, bytes[end] == UInt8(ascii: "/") { end += 1 }
+        end = min(end + 1, bytes.count)
+        let start = bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? 0
+        depth += 1
+        nodes += 1 + count
+        guard depth <= limits.maximumDepth, nodes <= limits.maximumNodes else {
+            let message =
+                depth > limits.maximumDepth
+                ? "elements are nested more than \(limits.maximumDepth) deep"
+                : "the document has more than \(limits.maximumNodes) elements and attributes"
+            stop(XMLFailure(kind: .limit, range: start..<end, message: message, help: "Divide the document."))
+            return
+        }
+        var tag = XMLStartTag(
+            name: String(cString: name), namespace: namespace.map { String(cString: $0) }, attributes: [],
+            range: start..<end)
+        if count > 0, let attributes {
+            tag.attributes = self.attributes(attributes, count: count, in: start..<end)
+        }
+        events.start(tag)
+    }
+
+    /// Five pointers per attribute: name, prefix, namespace, start and end of the value.
+    private func attributes(
+        _ pointers: UnsafeMutablePointer<UnsafePointer<xmlChar>?>, count: Int, in tag: Range<Int>
+    ) -> [XMLStartTag.Attribute] {
+        let places = XMLTagScanner.attributes(of: bytes, in: tag)
+        var attributes: [XMLStartTag.Attribute] = []
+        for index in 0..<count {
+            let fields = pointers + index * 5
+            guard let name = fields[0], let start = fields[3], let end = fields[4] else { continue }
+            let prefix = fields[1].map { String(cString: $0) + ":" } ?? ""
+            let local = String(cString: name)
+            let place = places.first { bytes[$0.name].elementsEqual((prefix + local).utf8) }
+            attributes.append(
+                XMLStartTag.Attribute(
+                    name: local, qualifiedName: prefix + local, namespace: fields[2].map { String(cString: $0) },
+                    value: Array(UnsafeBufferPointer(start: start, count: max(0, end - start))),
+                    nameRange: place?.name ?? tag, valueRange: place?.value ?? tag))
+        }
+        return attributes
+    }
+
+    override func endElement() {
+        // libxml2 stands after the tag's `>`; after `<a/>` there is no tag of its own.
+        let end = position
+        var endTag = end..<end
+        if let start = bytes[..<end].lastIndex(of: UInt8(ascii: "<")), start + 1 < end,
+            bytes[start + 1] == UInt8(ascii: "/")
+        {
+            endTag = start..<end
+        }
+        depth -= 1
+        if depth == 0 { hasEnded = true }
+        events.end(endTag)
+    }
+
+    override func characters(_ text: UnsafeBufferPointer<UInt8>) {
+        events.text(text)
+    }
+
+    override func doctype() {
+        let end = position
+        let start = XMLMarkup.find(Array("<!DOCTYPE".utf8), in: bytes, 0..<bytes.count)?.lowerBound ?? end
+        stop(
+            XMLFailure(
+                kind: .doctype, range: start..<min(start + 9, bytes.count),
+                message: "a document type declaration is not allowed",
+                help: "Remove the line that starts with <!DOCTYPE."))
+    }
+
+    override func error(_ message: String, isFatal: Bool) {
+        guard failure == nil, isFatal else { return }
+        let place = min(position, bytes.count)
+        let start = place == bytes.count ? max(0, place - 1) : place
+        failure = XMLFailure(
+            kind: .syntax, range: start..<min(start + 1, bytes.count),
+            message: bytes.isEmpty ? "the file is empty" : "this is not well-formed XML: \(message)",
+            help: Self.remedy)
+    }
+}

@@ -1,0 +1,24 @@
+/// A start tag, `<message key="http.404">`, or an empty element's only tag.
+package struct XMLStartTag: Sendable {
+    package struct Attribute: Sendable {
+        /// Without a prefix.
+        package var name: String
+        /// With its prefix, as it is written: `xml:lang`.
+        package var qualifiedName: String
+        /// nil for attributes without a prefix.
+        package var namespace: String?
+        /// The value as it is meant: references resolved, white space as spaces.
+        package var value: [UInt8]
+        /// Offsets of the name, prefix included.
+        package var nameRange: Range<Int>
+        /// Offsets of what stands between the quotes.
+        package var valueRange: Range<Int>
+    }
+
+    /// Without a prefix.
+    package var name: String
+    package var namespace: String?
+    package var attributes: [Attribute]
+    /// Offsets from `<` to after `>`.
+    package var range: Range<Int>
+}

@@ -1,0 +1,19 @@
+/// Finds the places of attributes in a start tag that libxml2 has found well-formed.
+enum XMLTagScanner {
+    /// Names with their prefixes and values without their quotes, as offsets, in the tag's order.
+    static func attributes(of bytes: [UInt8], in tag: Range<Int>) -> [(name: Range<Int>, value: Range<Int>)] {
+        var attributes: [(name: Range<Int>, value: Range<Int>)] = []
+        let tag = bytes[tag]
+        guard var position = tag.firstIndex(where: XMLDeclaration.isSpace) else { return [] }
+        while let start = tag[position...].firstIndex(where: { !XMLDeclaration.isSpace($0) }),
+            let equals = tag[start...].firstIndex(of: UInt8(ascii: "="))
+        {
+            let name = tag[start..<equals].prefix { !XMLDeclaration.isSpace($0) }
+            let quotes = tag[equals...].firstIndex { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
+            guard let open = quotes, let close = tag[(open + 1)...].firstIndex(of: tag[open]) else { break }
+            attributes.append((name.startIndex..<name.endIndex, open + 1..<close))
+            position = close + 1
+        }
+        return attributes
+    }
+}

@@ -1,0 +1,172 @@
+import Plainspoken
+import TestSupport
+import Testing
+
+/// Every fault of a JSON catalog at its exact bytes: the marked part is the place that must be named.
+struct JSONCatalogFaultTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        var code: String
+        var text: String
+        var message: String
+        var help: String?
+        var testDescription: String { "\(code) \(message)" }
+
+        init(_ code: String, _ text: String, _ message: String, help: String? = nil) {
+            self.code = code
+            self.text = text
+            self.message = message
+            self.help = help
+        }
+
+        /// A fault in the value of `messages`.
+        static func messages(_ code: String, _ text: String, _ message: String, help: String? = nil) -> Case {
+            Case(code, #"{"locale": "en", "messages": "# + text + "}", message, help: help)
+        }
+
+        /// A fault in the entry `a`.
+        static func entry(_ code: String, _ text: String, _ message: String, help: String? = nil) -> Case {
+            messages(code, #"{"a": "# + text + "}", message, help: help)
+        }
+    }
+
+    static let faults: [Case] = [
+        // F101: not JSON
+        Case("F101", "«»", "empty"),
+        Case("F101", "  «»", "no value"),
+        .entry("F101", #"{"title": "x"«,»}"#, "comma"),
+        .entry("F101", #"{"title": "x"« »"detail": "y"}"#, "comma is missing"),
+        .entry("F101", #"{"title": «'x'»}"#, "double quotes"),
+        .entry("F101", #"{«title»: "x"}"#, "double quotes"),
+        .entry("F101", #"{"title" «"»x"}"#, "colon"),
+        .entry("F101", #"{"title": «True», "detail": "x"}"#, "value", help: "Write true."),
+        .entry("F101", #""a «\q»""#, "escape"),
+        .entry("F101", #""a «\u»00zz""#, "hexadecimal"),
+        .entry("F101", "\"a «\t»b\"", "U+0009", help: #"A tab is written \t."#),
+        .entry("F101", "\"a«\n»b\"", "line break"),
+        .entry("F101", #""x" «/* no */»"#, "comments"),
+        Case("F101", #"{"locale": "en", "messages": {}} «x»"#, "after the end"),
+        Case("F101", #"{"locale": "en", "messages": {"a": "b"«»"#, "not closed"),
+        Case("F101", "{\"locale\": \"en\", \"messages\": {\n\"a\": «\"b»\n}}", "not closed"),
+        // F102, F103, F104: characters
+        Case("F102", "«\u{1}\u{0}»", "UTF-8"),
+        Case("F103", "«\u{FEFF}»{\"locale\": \"en\", \"messages\": {}}", "byte order mark"),
+        .entry("F104", #""a«\ud800»""#, "surrogate"),
+        .entry("F104", #""a«\udc00»b""#, "surrogate"),
+        // F105: twice
+        .messages("F105", #"{"a": "x", «"a"»: "y"}"#, "twice"),
+        .messages("F105", #"{"a": "x", «"\u0061"»: "y"}"#, "twice"),
+        .entry("F105", #"{"title": "x", «"title"»: "y"}"#, "twice"),
+        .entry(
+            "F105", #"{"detail": {"match": ["$n :integer"], "variants": {"one": "x", «"one"»: "y", "*": "z"}}}"#,
+            "twice"),
+        Case("F105", #"{"locale": "en", «"locale"»: "en", "messages": {}}"#, "twice"),
+        // F106: not what the place needs
+        Case("F106", "«[]»", "object"),
+        Case("F106", #"«{»"messages": {}}"#, "\"locale\" is missing"),
+        Case("F106", #"«{»"locale": "en"}"#, "\"messages\" is missing"),
+        Case("F106", #"{"locale": «3», "messages": {}}"#, "locale"),
+        Case("F106", #"{"locale": "en", "messages": «[]»}"#, "messages"),
+        .entry("F106", "«null»", "entry"),
+        .entry("F106", "«[\"x\"]»", "entry"),
+        .entry("F106", "«{}»", "no text"),
+        .entry("F106", #"{"title": «3»}"#, "title"),
+        .entry("F106", #"{"title": «[]»}"#, "empty"),
+        .entry("F106", #"{"title": ["x", «1»]}"#, "line"),
+        .entry("F106", #"{"detail": «{»"match": ["$n :integer"]}}"#, "variants"),
+        .entry("F106", #"{"detail": {"match": «"$n :integer"», "variants": {"*": "x"}}}"#, "list"),
+        .entry("F106", #"{"detail": {"match": «[]», "variants": {"*": "x"}}}"#, "selector"),
+        .entry("F106", #"{"detail": {"match": ["$n :integer"], "variants": «{}»}}"#, "empty"),
+        .entry("F106", #"{"detail": {"match": ["$n :integer"], "variants": {"*": «1»}}}"#, "variant"),
+        .entry("F106", #"{"detail": "x", "maxLength": «0»}"#, "maxLength"),
+        .entry("F106", #"{"detail": "x", "maxLength": «1.5»}"#, "maxLength"),
+        .entry("F106", #"{"detail": "x", "lint-ignore": «"T602"»}"#, "lint-ignore"),
+        .entry("F106", #"{"detail": "x", "lint-ignore": [«"T 602"»]}"#, "rule"),
+        .entry("F106", #"{"detail": "x", "placeholders": {"n": «"integer"»}}"#, "placeholder"),
+        .entry("F106", #"{"detail": "x", "placeholders": {"n": {"example": «3»}}}"#, "example"),
+        // F109: languages
+        Case("F109", #"{"locale": «"en_US"», "messages": {}}"#, "en_US", help: "Write \"en-US\"."),
+        Case("F109", #"{"locale": «"e"», "messages": {}}"#, "no language tag"),
+        // F113: what catalogs do not have
+        Case(
+            "F113", #"{"locale": "en", "messages": {}, «"mesages"»: {}}"#, "mesages", help: "Did you mean \"messages\"?"
+        ),
+        .entry("F113", #"{"detail": "x", «"tittle"»: "y"}"#, "tittle", help: "Did you mean \"title\"?"),
+        .entry("F113", #"{"detail": "x", «"colour"»: "y"}"#, "colour", help: "The members of an entry are"),
+        .entry("F113", #"{«"match"»: ["$n :integer"], "detail": "x"}"#, "match", help: "Put \"match\""),
+        .entry(
+            "F113", #"{"detail": {"match": ["$n"], «"variant"»: {}, "variants": {"*": "x"}}}"#, "variant",
+            help: "Did you mean \"variants\"?"),
+        .entry("F113", #"{"detail": "x", "placeholders": {"n": {«"typ"»: "integer"}}}"#, "typ", help: "Did you mean"),
+        // F114: keys
+        .messages("F114", #"{«"Payment.cardDeclined"»: "x"}"#, "key", help: "Write \"payment.card-declined\"."),
+        .messages("F114", #"{«"a..b"»: "x"}"#, "key", help: "Write \"a.b\"."),
+        .messages("F114", #"{«""»: "x"}"#, "key"),
+        .messages("F114", #"{«"server.x.a%2f"»: "x"}"#, "key"),
+        // M301: what would break out of the generated message
+        .entry(
+            "M301", #"{"detail": {"match": ["$n :integer"], "variants": {"*": "a «}»} b {{c"}}}"#, "brace"),
+        .entry("M301", #"{"detail": {"match": ["$n :integer"], "variants": {"«*{»": "x"}}}"#, "variant key"),
+        .entry("M301", #"{"detail": {"match": ["«$n}»"], "variants": {"*": "x"}}}"#, "selector"),
+    ]
+
+    @Test(arguments: faults)
+    func isReportedAtItsPlace(_ fault: Case) throws {
+        let marked = MarkedText(fault.text)
+        let document = JSONCatalogFormat().read(marked.bytes, path: "en.json")
+        let diagnostic = try #require(document.diagnostics.first, "nothing was reported")
+        #expect(diagnostic.fault.code == fault.code)
+        #expect(diagnostic.range == marked.range)
+        #expect(diagnostic.message.contains(fault.message), "\(diagnostic.message)")
+        if let help = fault.help {
+            #expect(diagnostic.help?.hasPrefix(help) == true, "\(diagnostic.help ?? "no help")")
+        }
+        #expect(document.diagnostics.count == 1, "\(document.diagnostics.map(\.message))")
+        #expect((document.error == nil) == (fault.code == "F103"))
+    }
+
+    /// Bytes that no Swift string can hold: each run of them is one finding, and its text is still there.
+    @Test(
+        arguments: [[0xC3], [0xC3, 0x28], [0x80, 0x81, 0xFF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80]] as [[UInt8]]
+    )
+    func invalidUTF8(bytes: [UInt8]) {
+        let head = Array(#"{"locale": "en", "messages": {"a": "x"#.utf8)
+        let document = JSONCatalogFormat().read(head + bytes + Array(#"y", "b": "z"}}"#.utf8), path: "en.json")
+        #expect(document.diagnostics.map(\.fault.code) == ["F102"])
+        #expect(document.diagnostics.first?.range.lowerBound == head.count)
+        #expect(document.catalog.entries.map { $0.detail?.source.last } == ["y", "z"])
+        #expect(document.catalog.entries[0].detail?.source.contains("\u{FFFD}") == true)
+    }
+
+    /// One slip gives one finding and hides no other.
+    @Test func recoversAndGoesOn() {
+        let text = """
+            {
+              "locale": "en",
+              "messages": {
+                "a": "one,
+                "b": { "title": 'two' },
+                "c": { "tittle": "three", "detail": "x" },
+                d: "four",
+                "e": "he said "hello", twice",
+                "f": tru,
+                "g": "seven",
+              }
+            }
+            """
+        let document = JSONCatalogFormat().read(Array(text.utf8), path: "en.json")
+        #expect(document.diagnostics.map(\.fault.code) == ["F101", "F101", "F113", "F101", "F101", "F101", "F101"])
+        #expect(document.diagnostics.map { document.position(of: $0.range.lowerBound).line } == [4, 5, 6, 7, 8, 9, 10])
+        #expect(document.catalog.entries.map(\.key.rawValue) == ["a", "b", "c", "d", "e", "g"])
+    }
+
+    @Test func errorsReadWell() {
+        let text = "{\n  \"locale\": \"de\",\n  \"messages\": {\n    \"a\": \"ä\", \"a\": \"b\"\n  }\n}"
+        let document = JSONCatalogFormat().read(Array(text.utf8), path: "Locales/de.json")
+        #expect(
+            document.error?.description == """
+                Locales/de.json:4:15: the name "a" is there twice in this object [F105]
+                  Locales/de.json:4:5: it is here first
+                  help: Remove or rename one of them.
+                """)
+    }
+}

@@ -1,0 +1,130 @@
+import Plainspoken
+import PlainspokenXML
+import TestSupport
+import Testing
+
+/// Every fault of an XML catalog at its exact bytes: the marked part is the place that must be named.
+struct XMLCatalogFaultTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        var code: String
+        var text: String
+        var message: String
+        var help: String?
+        var testDescription: String { "\(code) \(message)" }
+
+        init(_ code: String, _ text: String, _ message: String, help: String? = nil) {
+            self.code = code
+            self.text = text
+            self.message = message
+            self.help = help
+        }
+
+        /// A fault inside of the root element.
+        static func catalog(_ code: String, _ text: String, _ message: String, help: String? = nil) -> Case {
+            Case(
+                code, "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"en\">\n\(text)\n</catalog>\n", message,
+                help: help)
+        }
+
+        /// A fault inside of the entry `a`.
+        static func message(_ code: String, _ text: String, _ message: String, help: String? = nil) -> Case {
+            catalog(code, "<message key=\"a\">\(text)</message>", message, help: help)
+        }
+    }
+
+    static let faults: [Case] = [
+        Case("F101", "«»", "empty"),
+        .catalog("F101", "<message key=\"a\">x</mesage>", "not well-formed").anywhere,
+        .catalog("F101", "<message key=\"a\">x &nbsp; y</message>", "not well-formed").anywhere,
+        .catalog("F101", "<message key=\"a\" key=\"b\">x</message>", "not well-formed").anywhere,
+        Case("F101", "<", "not well-formed").anywhere,
+        Case("F101", "<?xml version=\"«1.1»\"?><catalog/>", "XML 1.1"),
+        Case("F102", "<?xml version=\"1.0\" encoding=\"«ISO-8859-1»\"?><catalog/>", "ISO-8859-1"),
+        Case("F102", "<?xml version='1.0' encoding='«utf-16»'?><catalog/>", "utf-16"),
+        Case(
+            "F103", "«\u{FEFF}»<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"en\"></catalog>", "byte order mark"
+        ),
+        .catalog("F105", "<message key=\"a\">x</message><message key=\"«a»\">y</message>", "twice"),
+        .message("F105", "<title>x</title>«<title>»y</title>", "twice"),
+        .message(
+            "F105",
+            "<detail match=\"$n :integer\"><variant key=\"*\">x</variant><variant key=\"«*»\">y</variant></detail>",
+            "twice"),
+        .message("F105", "<placeholder name=\"n\"/><placeholder name=\"«n»\"/><detail>x</detail>", "twice"),
+        Case("F106", "«<catalogue locale=\"en\">»</catalogue>", "root element"),
+        Case("F106", "«<catalog locale=\"en\">»</catalog>", "namespace"),
+        Case("F106", "«<catalog xmlns=\"urn:plainspoken:catalog:1\">»</catalog>", "locale"),
+        .catalog("F106", "«<message>»x</message>", "key"),
+        .catalog("F106", "«<message key=\"a\">»<description>d</description></message>", "no text"),
+        .catalog("F106", "«<message key=\"a\">»x<title>y</title></message>", "beside"),
+        .catalog("F106", "<message key=\"a\" max-length=\"«-1»\">x</message>", "max-length"),
+        .catalog("F106", "<message key=\"a\" lint-ignore=\"«T602,T606»\">x</message>", "rule"),
+        .message("F106", "«<detail match=\"$n :integer\">»</detail>", "variants"),
+        .message("F106", "<detail match=\"«»\"></detail>", "selector"),
+        .message("F106", "<detail>«<variant key=\"one\">»x</variant></detail>", "match"),
+        .message("F106", "<detail match=\"$n :integer\">«<variant>»x</variant></detail>", "key"),
+        .message("F106", "«<placeholder type=\"integer\">»x</placeholder><detail>x</detail>", "name"),
+        Case("F109", "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"«en_US»\"></catalog>", "en_US"),
+        Case(
+            "F110", "«<!DOCTYPE» catalog [<!ENTITY a \"b\">]>\n<catalog xmlns=\"urn:plainspoken:catalog:1\"/>",
+            "document type"),
+        .catalog("F113", "«<mesage key=\"a\">»x</mesage>", "mesage", help: "Did you mean <message>?"),
+        .message("F113", "«<tittle>»x</tittle><detail>x</detail>", "tittle", help: "Did you mean <title>?"),
+        .message("F113", "<detail>a «<b>»c</b></detail>", "<b>", help: "A text holds no elements"),
+        .catalog(
+            "F113", "<message key=\"a\" «maxlength»=\"3\">x</message>", "maxlength",
+            help: "Did you mean \"max-length\"?"),
+        .message("F113", "<title «lang»='en'>x</title>", "lang"),
+        .catalog(
+            "F114", "<message key=\"«Payment.cardDeclined»\">x</message>", "key",
+            help: "Write \"payment.card-declined\"."),
+        .message(
+            "M301", "<detail match=\"$n :integer\"><variant key=\"*\">a «}»} b</variant></detail>", "brace"),
+    ]
+
+    @Test(arguments: faults)
+    func isReportedAtItsPlace(_ fault: Case) throws {
+        let marked = MarkedText(fault.text)
+        let document = XMLCatalogFormat().read(marked.bytes, path: "en.xml")
+        let diagnostic = try #require(document.diagnostics.first, "nothing was reported")
+        #expect(diagnostic.fault.code == fault.code)
+        if let range = marked.range { #expect(diagnostic.range == range) }
+        #expect(diagnostic.message.contains(fault.message), "\(diagnostic.message)")
+        if let help = fault.help {
+            #expect(diagnostic.help?.hasPrefix(help) == true, "\(diagnostic.help ?? "no help")")
+        }
+        #expect(document.diagnostics.count == 1, "\(document.diagnostics.map(\.message))")
+        #expect((document.error == nil) == (fault.code == "F103"))
+    }
+
+    @Test func invalidUTF8() {
+        let head = Array("<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"en\"><message key=\"a\">x".utf8)
+        let document = XMLCatalogFormat().read(head + [0xC3] + Array("y</message></catalog>".utf8), path: "en.xml")
+        #expect(document.diagnostics.map(\.fault.code) == ["F102"])
+        #expect(document.diagnostics.first?.range == head.count..<head.count + 1)
+    }
+
+    /// The line on which a document stops being well-formed, in libxml2's words.
+    @Test func syntaxErrorsSayTheirLine() {
+        let text = """
+            <catalog xmlns="urn:plainspoken:catalog:1" locale="de">
+              <message key="a">eins</message>
+              <message key="b">zwei</mesage>
+              <message key="c">drei</message>
+            </catalog>
+            """
+        let document = XMLCatalogFormat().read(Array(text.utf8), path: "Locales/de.xml")
+        #expect(document.error?.line == 3)
+        #expect(document.error?.message.contains("Opening and ending tag mismatch") == true)
+        #expect(document.catalog.entries.map(\.key) == ["a"])
+    }
+}
+
+extension XMLCatalogFaultTests.Case {
+    /// libxml2 says where it noticed, which is not always where the mistake is.
+    var anywhere: XMLCatalogFaultTests.Case {
+        var copy = self
+        copy.text = copy.text.filter { $0 != "«" && $0 != "»" }
+        return copy
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Plainspoken
+import PlainspokenXML
+import TestSupport
+import Testing
+
+/// Documents that were written to break XML parsers. None that is not well-formed may be accepted, none may load anything,
+/// none may take long.
+@Suite(.enabled(if: Conformance.has("xml"), "\(Conformance.whereToGet("xml", from: "the W3C XML suite"))"))
+struct XMLSuiteTests {
+    /// Reads a document as far as it goes and keeps its text.
+    struct Listener: XMLEvents {
+        var text: [UInt8] = []
+        mutating func start(_ tag: XMLStartTag) {}
+        mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) { text += bytes }
+        mutating func end(_ endTag: Range<Int>) {}
+    }
+
+    /// Why a document is refused, or nil.
+    static func failure(of bytes: [UInt8], listener: inout Listener) -> XMLFailure? {
+        do throws(XMLFailure) {
+            try XMLDocumentReader(bytes, limits: XMLLimits(maximumSize: 4 << 20)).read(into: &listener)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// A test of the W3C suite's lists.
+    struct Case {
+        var file: String
+        var type: String
+    }
+
+    static func cases() throws -> [Case] {
+        var cases: [Case] = []
+        for list in [
+            "ibm/ibm_oasis_not-wf.xml", "ibm/ibm_oasis_valid.xml", "ibm/ibm_oasis_invalid.xml",
+            "ibm/xml-1.1/ibm_not-wf.xml", "ibm/xml-1.1/ibm_valid.xml", "ibm/xml-1.1/ibm_invalid.xml",
+            "sun/sun-not-wf.xml", "sun/sun-valid.xml", "sun/sun-invalid.xml", "sun/sun-error.xml",
+            "japanese/japanese.xml",
+        ] {
+            let folder = list.split(separator: "/").dropLast().joined(separator: "/")
+            guard let text = try? Conformance.text("xml/w3c/\(list)") else { continue }
+            for test in text.components(separatedBy: "<TEST ").dropFirst() {
+                let attribute = { (name: String) -> String? in
+                    guard let start = test.range(of: name + "=\"") else { return nil }
+                    return test[start.upperBound...].split(separator: "\"", maxSplits: 1).first.map(String.init)
+                }
+                guard let uri = attribute("URI"), let type = attribute("TYPE") else { continue }
+                cases.append(Case(file: "xml/w3c/\(folder)/\(uri)", type: type))
+            }
+        }
+        return cases
+    }
+
+    @Test func noDocumentThatIsNotWellFormedIsAccepted() throws {
+        var counts: [String: (accepted: Int, refused: Int, undeclared: Int)] = [:]
+        for test in try Self.cases() {
+            guard let bytes = try? Conformance.bytes(test.file) else {
+                Issue.record("\(test.file) is missing")
+                continue
+            }
+            var listener = Listener()
+            let failure = Self.failure(of: bytes, listener: &listener)
+            var count = counts[test.type] ?? (0, 0, 0)
+            if failure == nil { count.accepted += 1 } else { count.refused += 1 }
+            // Well-formed documents are refused for a DOCTYPE, another encoding or XML 1.1, and for nothing else.
+            if test.type != "not-wf", failure?.kind == .syntax, failure?.message.contains("XML 1.1") != true {
+                count.undeclared += 1
+            }
+            counts[test.type] = count
+            if test.type == "not-wf" { #expect(failure != nil, "\(test.file) was accepted") }
+        }
+        for (type, count) in counts.sorted(by: { $0.key < $1.key }) {
+            print(
+                "W3C \(type): \(count.accepted) accepted, \(count.refused) refused, \(count.undeclared) for their syntax"
+            )
+        }
+        #expect((counts["not-wf"]?.refused ?? 0) > 900)
+    }
+
+    /// libxml2's own collections and defusedxml's attacks: refused or harmless, and always quickly.
+    @Test(arguments: ["libxml2/test/recurse", "libxml2/test/errors", "defusedxml/xmltestdata"])
+    func attacks(folder: String) throws {
+        var (accepted, refused) = (0, 0)
+        for file in try Conformance.files(in: "xml/\(folder)", withExtension: "xml") {
+            let bytes = try Conformance.bytes("xml/\(folder)/\(file)")
+            var listener = Listener()
+            let clock = ContinuousClock()
+            var failure: XMLFailure?
+            let time = clock.measure { failure = Self.failure(of: bytes, listener: &listener) }
+            #expect(time < .milliseconds(500), "\(file) took \(time)")
+            #expect(listener.text.count <= bytes.count, "\(file) grew")
+            if let failure {
+                refused += 1
+                #expect(failure.range.upperBound <= bytes.count)
+            } else {
+                accepted += 1
+                #expect(!bytes.contains("<!DOCTYPE".utf8), "\(file) has a DOCTYPE")
+            }
+        }
+        print("\(folder): \(accepted) accepted, \(refused) refused")
+    }
+
+    /// An external entity that is there, named in every way: not a byte of it arrives.
+    @Test func nothingIsLoadedFromOutside() throws {
+        let secret = FileManager.default.temporaryDirectory.appending(path: "plainspoken-xxe-\(UUID()).txt")
+        try Data("SECRET".utf8).write(to: secret)
+        defer { try? FileManager.default.removeItem(at: secret) }
+        for document in [
+            "<!DOCTYPE a [<!ENTITY x SYSTEM \"\(secret.absoluteString)\">]><a>&x;</a>",
+            "<!DOCTYPE a SYSTEM \"\(secret.absoluteString)\"><a/>",
+            "<!DOCTYPE a [<!ENTITY % x SYSTEM \"\(secret.absoluteString)\">%x;]><a/>",
+            "<a xmlns:xi=\"http://www.w3.org/2001/XInclude\"><xi:include href=\"\(secret.path)\" parse=\"text\"/></a>",
+        ] {
+            var listener = Listener()
+            _ = Self.failure(of: Array(document.utf8), listener: &listener)
+            #expect(!String(decoding: listener.text, as: UTF8.self).contains("SECRET"))
+        }
+    }
+
+    @Test func limits() {
+        var listener = Listener()
+        let deep = String(repeating: "<a>", count: 65) + String(repeating: "</a>", count: 65)
+        #expect(Self.failure(of: Array(deep.utf8), listener: &listener)?.kind == .limit)
+        let fits = String(repeating: "<a>", count: 64) + String(repeating: "</a>", count: 64)
+        #expect(Self.failure(of: Array(fits.utf8), listener: &listener) == nil)
+        let many = "<a>" + String(repeating: "<b/>", count: 100_000) + "</a>"
+        #expect(Self.failure(of: Array(many.utf8), listener: &listener)?.kind == .limit)
+        let wide = "<a " + (0..<257).map { "b\($0)=\">\"" }.joined(separator: " ") + "/>"
+        #expect(Self.failure(of: Array(wide.utf8), listener: &listener)?.kind == .limit)
+        let attributes = "<a " + (0..<256).map { "b\($0)=\"=\"" }.joined(separator: " ") + "/>"
+        #expect(Self.failure(of: Array(attributes.utf8), listener: &listener) == nil)
+        #expect(throws: XMLFailure.self) {
+            try XMLMarkupReader().read(Array("<a>\(String(repeating: "x", count: 65_536))</a>".utf8))
+        }
+    }
+}
