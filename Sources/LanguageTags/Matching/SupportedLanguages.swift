@@ -53,21 +53,23 @@ struct SupportedLanguages: Sendable {
     }
 
     private static func candidates(_ ordered: [Candidate], threshold: Int) -> [UInt16: [Candidate]] {
-        var desired = Set(ordered.map(\.subtags.subtags.language))
-        let supported = desired
-        for (language, related) in MatchingRules.shared.related
-        where related.contains(where: { supported.contains($0.language) && $0.distance < threshold }) {
-            desired.insert(language)
+        var places: [UInt16: [Int]] = [:]
+        for (place, candidate) in ordered.enumerated() {
+            places[candidate.subtags.subtags.language, default: []].append(place)
         }
-        var result: [UInt16: [Candidate]] = [:]
-        for language in desired {
-            result[language] = ordered.compactMap { candidate in
-                let distance = MatchingRules.shared.languageDistance(language, candidate.subtags.subtags.language)
-                guard distance == 0 || distance < threshold else { return nil }
-                return Candidate(index: candidate.index, subtags: candidate.subtags, languageDistance: distance)
+
+        var near: [UInt16: [(place: Int, distance: Int)]] = places.mapValues { $0.map { ($0, 0) } }
+        for (language, related) in MatchingRules.shared.related {
+            for other in related where other.distance < threshold {
+                guard let served = places[other.language] else { continue }
+                near[language, default: []] += served.map { ($0, other.distance) }
             }
         }
-        return result
+        return near.mapValues { candidates in
+            candidates.sorted { $0.place < $1.place }.map { place, distance in
+                Candidate(index: ordered[place].index, subtags: ordered[place].subtags, languageDistance: distance)
+            }
+        }
     }
 
     /// Whether any tag can serve readers of a language.

@@ -127,7 +127,7 @@ final class CompiledProgram: Sendable {
     let defaultPlan: NumberPlan
     let locale: LanguageTag
     /// The direction of the locale's script; nil where it isn't known.
-    let direction: TextDirection?
+    let direction: WritingDirection?
     let bidi: BidiStrategy
     /// Mistakes in the data model; the message is then a fallback value.
     let errors: [MessageError]

@@ -1,3 +1,5 @@
+import LanguageTags
+
 // Writes patterns as text (LDML 48.2 part 9, "Formatting of the Selected Pattern").
 extension Evaluator {
     /// Reports the mistakes of a message that cannot be formatted.
@@ -112,7 +114,7 @@ extension Evaluator {
     /// Writes text with the isolating characters that it needs.
     @inline(__always)
     private func write(
-        _ text: String, _ own: TextDirection?, _ direction: CompiledProgram.Direction, to sink: inout ByteSink
+        _ text: String, _ own: WritingDirection?, _ direction: CompiledProgram.Direction, to sink: inout ByteSink
     ) {
         guard let isolate = isolate(text, own, direction) else { return sink.append(text) }
         sink.append(isolate)
@@ -153,7 +155,7 @@ extension Evaluator {
     ///   - own: the direction of the value where it is known.
     ///   - direction: what `u:dir` says.
     @inline(__always)
-    func isolate(_ text: String, _ own: TextDirection?, _ direction: CompiledProgram.Direction) -> BidiIsolate? {
+    func isolate(_ text: String, _ own: WritingDirection?, _ direction: CompiledProgram.Direction) -> BidiIsolate? {
         if program.bidi == .none { return nil }
         switch direction {
         case .leftToRight: return .leftToRight

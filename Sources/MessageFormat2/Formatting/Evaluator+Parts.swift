@@ -1,3 +1,5 @@
+import LanguageTags
+
 // Formats patterns to parts.
 extension CompiledProgram {
     /// The result in parts.
@@ -71,7 +73,7 @@ extension Evaluator {
     /// The part of a value, with the control characters around it.
     private mutating func parts(_ slot: ResolvedSlot, _ source: String) -> [MessagePart] {
         var part: MessagePart
-        var own: TextDirection?
+        var own: WritingDirection?
         var isNumber = false
         switch resolved(slot).storage {
         case .failed:
@@ -100,8 +102,8 @@ extension Evaluator {
         part.id = part.kind == .fallback ? nil : slot.id
         if part.kind != .fallback { part.locale = program.locale.description }
         switch slot.direction {
-        case .leftToRight: part.direction = TextDirection.leftToRight.rawValue
-        case .rightToLeft: part.direction = TextDirection.rightToLeft.rawValue
+        case .leftToRight: part.direction = WritingDirection.leftToRight.rawValue
+        case .rightToLeft: part.direction = WritingDirection.rightToLeft.rawValue
         case .automatic: break
         case .inherited: part.direction = (isNumber ? program.direction : own)?.rawValue
         }
@@ -110,7 +112,7 @@ extension Evaluator {
     }
 
     func isolated(
-        _ part: MessagePart, _ text: String, _ own: TextDirection?, _ direction: CompiledProgram.Direction
+        _ part: MessagePart, _ text: String, _ own: WritingDirection?, _ direction: CompiledProgram.Direction
     ) -> [MessagePart] {
         isolated(part, isolate(text, own, direction))
     }

@@ -10,7 +10,7 @@ public struct MessageCompiler: Sendable {
     let locale: LanguageTag
     let functions: FunctionRegistry
     let bidi: BidiStrategy
-    let direction: TextDirection?
+    let direction: WritingDirection?
     let defaultPlan: NumberPlan
     /// Plans of number functions without options, by the function's name.
     var plans: [String: NumberPlan] = [:]
@@ -23,7 +23,8 @@ public struct MessageCompiler: Sendable {
         self.locale = locale
         self.functions = functions
         self.bidi = bidi
-        direction = TextDirection(of: locale)
+        // The undetermined language has no direction, either.
+        direction = locale.language == "und" && locale.script == nil ? nil : locale.direction
         defaultPlan = NumberPlan(values: NumberOptionValues(), canSelect: false, locale: locale)
     }
 

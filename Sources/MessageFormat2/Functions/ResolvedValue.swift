@@ -1,3 +1,5 @@
+import LanguageTags
+
 /// A value as expressions pass it on: what it is, how it is written, and what it selects.
 public struct ResolvedValue: Sendable {
     package enum Storage: Sendable {
@@ -22,7 +24,7 @@ public struct ResolvedValue: Sendable {
 
     package var storage: Storage
     /// The direction of its text where that is known. It decides about isolation; see ``BidiStrategy``.
-    public var direction: TextDirection?
+    public var direction: WritingDirection?
 
     package init(storage: Storage) { self.storage = storage }
 

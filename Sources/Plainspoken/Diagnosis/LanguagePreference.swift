@@ -51,10 +51,4 @@ extension LanguageNegotiator {
             ? negotiate(acceptLanguage: preference.header)
             : negotiate(preferred: preference.chosen, acceptLanguage: preference.header)
     }
-
-    /// How they are chosen.
-    func explain(_ preference: LanguagePreference) -> NegotiationExplanation {
-        let chosen = preference.chosen.map(\.description)
-        return explain(acceptLanguage: (chosen + [preference.header]).filter { !$0.isEmpty }.joined(separator: ", "))
-    }
 }

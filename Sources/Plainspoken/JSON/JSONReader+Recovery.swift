@@ -50,7 +50,8 @@ extension JSONReader {
     mutating func recoverColon() -> Bool {
         if peek() == UInt8(ascii: "="), mode == .recovering { position += 1 }
         guard position < bytes.count else { return end(expecting: "a colon") }
-        return fail(.syntax, position..<position + 1, "there is no colon between a member's name and its value",
+        return fail(
+            .syntax, position..<position + 1, "there is no colon between a member's name and its value",
             help: #"Write "name": value."#)
     }
 
@@ -71,7 +72,8 @@ extension JSONReader {
         case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["):
             // The comma belongs after the last value, not before this one.
             let previous = endOfPreviousValue()
-            return fail(.syntax, previous..<previous + 1, "a comma is missing here", help: "Put one between the two.") ? .again : .stop
+            return fail(.syntax, previous..<previous + 1, "a comma is missing here", help: "Put one between the two.")
+                ? .again : .stop
         default:
             let goesOn = fail(
                 .syntax, position..<position + 1, "a comma or a closing bracket is expected here",
@@ -139,7 +141,8 @@ extension JSONReader {
 
     /// The text ends too early.
     mutating func end(expecting what: String) -> Bool {
-        fail(.syntax, bytes.count..<bytes.count, "the text ends where \(what) is expected",
+        fail(
+            .syntax, bytes.count..<bytes.count, "the text ends where \(what) is expected",
             help: "It looks cut off: complete it.")
     }
 
@@ -164,7 +167,8 @@ extension JSONReader {
         let expected = nodes[container].kind == .object ? "}" : "]"
         let start = Int(nodes[container].start)
         let goesOn = fail(
-            .syntax, position..<position + 1, "the closing bracket \(expected) is expected here", help: "Write \(expected).",
+            .syntax, position..<position + 1, "the closing bracket \(expected) is expected here",
+            help: "Write \(expected).",
             related: start..<start + 1)
         guard goesOn else { return .stop }
         position += 1
@@ -177,7 +181,8 @@ extension JSONReader {
             defer { position += length }
             return invalidUTF8(at: position, length: length)
         }
-        return fail(.syntax, position..<position + length, "\(what) is expected here",
+        return fail(
+            .syntax, position..<position + length, "\(what) is expected here",
             help: #"Texts and names stand in double quotes: "name": "text"."#)
     }
 

@@ -11,7 +11,7 @@ struct JSONCatalogReader {
 
     init(_ bytes: [UInt8], path: String, acceptsFlatFiles: Bool) {
         json = JSONDocument(reading: bytes, mode: .recovering, limits: JSONLimits(maximumSize: .max))
-        builder = CatalogBuilder(path: path, file: bytes, expectedEntries: json.nodes.count / 8)
+        builder = CatalogBuilder(path: path, file: bytes)
         self.acceptsFlatFiles = acceptsFlatFiles
     }
 
@@ -86,6 +86,7 @@ struct JSONCatalogReader {
         guard expect(.object, messages, "\"messages\" is an object of keys and entries") else { return }
         var name = messages + 1
         let end = Int(json.nodes[messages].next)
+        builder.reserve(entries: json.members(of: messages).reduce(0) { count, _ in count + 1 })
         while name + 1 < end {
             let value = name + 1
             entry(name, value)

@@ -1,5 +1,5 @@
 /// What a weight of 0 makes necessary (RFC 9110 §12.4.2: "not acceptable").
-extension LanguageNegotiator {
+extension NegotiationTables {
     /// A language is refused if the most specific range that matches it has the weight 0. `*;q=0` refuses all but those that the
     /// other ranges ask for.
     ///
@@ -8,9 +8,10 @@ extension LanguageNegotiator {
         _ ranges: RangeList, preferred: [LanguageTag], _ header: UnsafeBufferPointer<UInt8>
     ) -> NegotiatedLanguages {
         withUnsafeTemporaryAllocation(of: Bool.self, capacity: languages.count) { refused in
-            let exclusions = ExclusionRules(ranges, header)
-            for (place, language) in languages.enumerated() where place < refused.count {
-                refused.initializeElement(at: place, to: exclusions.refuses(language))
+            ExclusionRules.withRules(of: ranges, header) { rules in
+                for place in languages.indices {
+                    refused.initializeElement(at: place, to: rules.refuses(packed[place], languages[place]))
+                }
             }
             // A range whose best language is refused is served by the next best.
             for place in 0..<ranges.count {
@@ -28,7 +29,7 @@ extension LanguageNegotiator {
                 result.append(UInt16(truncatingIfNeeded: offered))
             }
             if result.isEmpty {
-                for fallback in fallbackPlaces { result.append(fallback) }
+                for fallback in fallbacks { result.append(fallback) }
                 result.exclusionWasOverridden = !result.isEmpty
             }
             return result
