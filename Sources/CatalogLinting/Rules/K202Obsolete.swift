@@ -16,7 +16,7 @@ package struct K202Obsolete: LanguageRule {
             .entries("\"old\": \"Ancien\", \"a\": \"Enregistrer\"", in: "fr", of: "\"a\": \"Save\"", at: "\"old\""),
         ],
         good: [
-            .entries("\"a\": \"Speichern\"", in: "de", of: "\"a\": \"Save\", \"b\": \"Open\""),
+            .entries("\"a\": \"Speichern\", \"b\": \"Öffnen\"", in: "de", of: "\"a\": \"Save\", \"b\": \"Open\""),
             .entries("\"a\": \"保存\", \"http.404\": { \"title\": \"見つかりません\" }", in: "ja", of: "\"a\": \"Save\""),
             .entries("\"a\": \"Enregistrer\"", in: "fr", of: "\"a\": \"Save\""),
         ])
