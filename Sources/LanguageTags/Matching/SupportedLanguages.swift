@@ -111,6 +111,24 @@ struct SupportedLanguages: Sendable {
         return best
     }
 
+    /// All tags of the same language or a related one, and how far they are.
+    func candidates(for tag: LanguageTag) -> [(index: Int, distance: LanguageDistance)] {
+        guard let desired = MaximizedSubtags(matching: tag) else {
+            return exact[tag.canonicalText].map { [($0, .zero)] } ?? []
+        }
+        return candidates(for: desired).map { candidate in
+            let isSame = desired == candidate.subtags
+            let isAlone =
+                desired.isPseudo || candidate.subtags.isPseudo || desired == .undetermined
+                || candidate.subtags == .undetermined
+            let distance: LanguageDistance =
+                isSame
+                ? .zero
+                : isAlone ? .none : LanguageDistance(desired, candidate.subtags, language: candidate.languageDistance)
+            return (candidate.index, distance)
+        }
+    }
+
     private func candidates(for desired: MaximizedSubtags) -> [Candidate] {
         favor == .script ? ordered : candidates[desired.subtags.language] ?? []
     }

@@ -36,6 +36,20 @@ extension NegotiationTables {
         }
     }
 
+    /// The places of all languages that a header refuses by name.
+    func refusedPlaces(_ header: UnsafeBufferPointer<UInt8>) -> Set<Int> {
+        withUnsafeTemporaryAllocation(of: RankedRange.self, capacity: AcceptLanguage.maximumRanges) { memory in
+            var list = RangeList(memory)
+            read(header, into: &list)
+            guard list.hasExclusions else { return [] }
+            var refused: Set<Int> = []
+            ExclusionRules.withRules(of: list, header) { rules in
+                refused = Set(languages.indices.filter { rules.refuses(packed[$0], languages[$0]) })
+            }
+            return refused
+        }
+    }
+
     private func nextBest(
         _ range: RankedRange, _ preferred: [LanguageTag], _ header: UnsafeBufferPointer<UInt8>,
         isExcluded: (Int) -> Bool

@@ -14,7 +14,8 @@ struct DataModelChecker {
             for selector in selectors where message.annotation(of: selector.name) == nil {
                 report(
                     .missingSelectorAnnotation, selector.span,
-                    "`$\(selector.name)` selects but has no function; declare it before, `.input {$\(selector.name) :number}`")
+                    "`$\(selector.name)` selects but has no function; declare it before, `.input {$\(selector.name) :number}`"
+                )
             }
             check(variants, selectors)
         }
@@ -22,7 +23,8 @@ struct DataModelChecker {
 
     private mutating func report(_ type: MessageErrorType, _ span: SourceSpan, _ message: String) {
         problems.append(
-            MessageParser.Problem(type: type, start: span.bytes.lowerBound, end: span.bytes.upperBound, message: message))
+            MessageParser.Problem(
+                type: type, start: span.bytes.lowerBound, end: span.bytes.upperBound, message: message))
     }
 
     // MARK: Declarations
@@ -73,7 +75,8 @@ struct DataModelChecker {
 
     private mutating func checkOptions(_ options: NamedList<Message.Option>) {
         guard options.count > 1 else { return }
-        for index in options.indices.dropFirst() where options[..<index].contains(where: { $0.name == options[index].name }) {
+        for index in options.indices.dropFirst()
+        where options[..<index].contains(where: { $0.name == options[index].name }) {
             report(
                 .duplicateOptionName, options[index].nameSpan,
                 "the option `\(options[index].name)` is given twice; remove one of them")
@@ -87,8 +90,10 @@ struct DataModelChecker {
         for variant in variants {
             if variant.keys.count != selectors.count {
                 report(
-                    .variantKeyMismatch, Self.span(variant.keys.first?.span ?? variant.span, variant.keys.last?.span ?? variant.span),
-                    "this variant has \(variant.keys.count) keys for \(selectors.count) selectors; write one key for each")
+                    .variantKeyMismatch,
+                    Self.span(variant.keys.first?.span ?? variant.span, variant.keys.last?.span ?? variant.span),
+                    "this variant has \(variant.keys.count) keys for \(selectors.count) selectors; write one key for each"
+                )
             }
             if variant.isFallback { hasFallback = true }
             check(variant.pattern)
@@ -112,7 +117,8 @@ struct DataModelChecker {
                 : !seen.insert(variant.keys.map(\.value)).inserted
             guard isDuplicate, let first = variant.keys.first, let last = variant.keys.last else { continue }
             report(
-                .duplicateVariant, Self.span(first.span, last.span), "an earlier variant has the same keys; remove one of them")
+                .duplicateVariant, Self.span(first.span, last.span),
+                "an earlier variant has the same keys; remove one of them")
         }
     }
 

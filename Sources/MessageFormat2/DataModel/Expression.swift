@@ -11,7 +11,8 @@ extension Message {
         public var span: SourceSpan
 
         public init(
-            _ operand: Operand?, function: Function? = nil, attributes: NamedList<Attribute> = [], span: SourceSpan = .none
+            _ operand: Operand?, function: Function? = nil, attributes: NamedList<Attribute> = [],
+            span: SourceSpan = .none
         ) {
             self.operand = operand
             self.function = function

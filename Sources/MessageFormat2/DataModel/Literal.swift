@@ -14,7 +14,9 @@ extension Message {
             self.span = span
         }
 
-        public static func == (left: Literal, right: Literal) -> Bool { left.value.utf8.elementsEqual(right.value.utf8) }
+        public static func == (left: Literal, right: Literal) -> Bool {
+            left.value.utf8.elementsEqual(right.value.utf8)
+        }
 
         public func hash(into hasher: inout Hasher) {
             for byte in value.utf8 { hasher.combine(byte) }

@@ -75,7 +75,9 @@ extension Message {
     /// The names of the arguments that the message refers to anywhere, sorted. Variables that `.local` declares are none.
     public var variables: [String] {
         var names: Set<String> = []
-        for variable in variableReferences where declaration(of: variable.name)?.kind != .local { names.insert(variable.name) }
+        for variable in variableReferences where declaration(of: variable.name)?.kind != .local {
+            names.insert(variable.name)
+        }
         return names.sorted()
     }
 

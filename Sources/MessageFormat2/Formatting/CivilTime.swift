@@ -10,7 +10,9 @@ struct CivilTime: Sendable, Hashable, CustomStringConvertible {
     /// - Returns: nil for moments before the year 1 or after the year 9999, and for what is no number.
     init?(secondsSince1970 seconds: Double) {
         guard (-62_135_596_800..<253_402_300_800) ~= seconds else { return nil }
-        let whole = Int(seconds.rounded(.down))
+        // Rounded down by hand: rounding a Double needs the C library's mathematics.
+        let truncated = Int(seconds)
+        let whole = Double(truncated) > seconds ? truncated - 1 : truncated
         let days = whole >= 0 ? whole / 86_400 : -((86_399 - whole) / 86_400)
         let time = whole - days * 86_400
         (hour, minute, second) = (time / 3600, time / 60 % 60, time % 60)
@@ -62,7 +64,8 @@ struct CivilTime: Sendable, Hashable, CustomStringConvertible {
             rest = rest.dropFirst()
             return true
         }
-        guard let year = number(4, 1...9999), has("-"), let month = number(2, 1...12), has("-"), let day = number(2, 1...31),
+        guard let year = number(4, 1...9999), has("-"), let month = number(2, 1...12), has("-"),
+            let day = number(2, 1...31),
             day <= daysInMonth(month, year)
         else { return nil }
         let midnight = Double(daysSince1970(year, month, day)) * 86_400
@@ -78,7 +81,9 @@ struct CivilTime: Sendable, Hashable, CustomStringConvertible {
         if rest.isEmpty || has("Z") { return rest.isEmpty ? local : nil }
         let sign: Double
         if has("+") { sign = 1 } else if has("-") { sign = -1 } else { return nil }
-        guard let offsetHour = number(2, 0...23), has(":"), let offsetMinute = number(2, 0...59), rest.isEmpty else { return nil }
+        guard let offsetHour = number(2, 0...23), has(":"), let offsetMinute = number(2, 0...59), rest.isEmpty else {
+            return nil
+        }
         return local - sign * Double(offsetHour * 3600 + offsetMinute * 60)
     }
 

@@ -54,7 +54,8 @@ public struct CompiledMessage: Sendable {
     ///
     /// - Throws: all mistakes of the source, each with its place and a remedy.
     public init(
-        parsing source: String, locale: LanguageTag, functions: FunctionRegistry = .standard, bidi: BidiStrategy = .default
+        parsing source: String, locale: LanguageTag, functions: FunctionRegistry = .standard,
+        bidi: BidiStrategy = .default
     ) throws(MessageErrors) {
         var compiler = MessageCompiler(locale: locale, functions: functions, bidi: bidi)
         self = try compiler.compile(parsing: source)

@@ -39,7 +39,8 @@ extension Evaluator {
 
     @inline(__always)
     private mutating func write(_ declaration: Int, to sink: inout ByteSink, _ arguments: borrowing MessageArguments) {
-        if case .number(let number, let plan) = slots[declaration].value, case .inherited = slots[declaration].direction {
+        if case .number(let number, let plan) = slots[declaration].value, case .inherited = slots[declaration].direction
+        {
             write(number, program.plans[plan], .inherited, to: &sink)
         } else {
             write(slots[declaration], program.declaredSources[declaration], to: &sink)
@@ -90,7 +91,8 @@ extension Evaluator {
 
     /// Writes a value that no function has touched.
     @inline(__always)
-    private mutating func write(_ value: MessageValue, _ direction: CompiledProgram.Direction, to sink: inout ByteSink) {
+    private mutating func write(_ value: MessageValue, _ direction: CompiledProgram.Direction, to sink: inout ByteSink)
+    {
         switch value.storage {
         case .string(let text):
             write(text, nil, direction, to: &sink)
@@ -103,7 +105,9 @@ extension Evaluator {
         }
     }
 
-    private mutating func writeOther(_ value: MessageValue, _ direction: CompiledProgram.Direction, to sink: inout ByteSink) {
+    private mutating func writeOther(
+        _ value: MessageValue, _ direction: CompiledProgram.Direction, to sink: inout ByteSink
+    ) {
         if let number = ResolvedValue(value).number {
             write(number, program.defaultPlan, direction, to: &sink)
         } else {

@@ -54,7 +54,8 @@ extension Evaluator {
         part.name = markup.name
         part.markupKind = markup.kind
         for option in resolve(markup.options, markup.source, arguments) {
-            part.options[option.name] = option.value.string ?? option.value.value?.defaultText(program.defaultPlan) ?? ""
+            part.options[option.name] =
+                option.value.string ?? option.value.value?.defaultText(program.defaultPlan) ?? ""
         }
         for problem in markup.problems { report(problem.type, markup.source, problem.message) }
         if let id = value(markup.id, arguments) {

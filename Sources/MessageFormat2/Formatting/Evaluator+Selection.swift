@@ -34,14 +34,18 @@ extension Evaluator {
         _ row: Int, _ matcher: CompiledProgram.Matcher, _ selectors: [Selector], _ ranks: inout [Int]
     ) -> Bool {
         for column in selectors.indices {
-            guard let rank = Self.rank(matcher.keys[row * selectors.count + column], selectors[column]) else { return false }
+            guard let rank = Self.rank(matcher.keys[row * selectors.count + column], selectors[column]) else {
+                return false
+            }
             ranks[column] = rank
         }
         return true
     }
 
     /// The usual case, one selector, without arrays.
-    private mutating func selectByOne(_ matcher: CompiledProgram.Matcher, _ arguments: borrowing MessageArguments) -> Int? {
+    private mutating func selectByOne(_ matcher: CompiledProgram.Matcher, _ arguments: borrowing MessageArguments)
+        -> Int?
+    {
         let selector = selector(0, matcher, arguments)
         var best: Int?
         var bestRank = Self.catchAllRank
@@ -85,7 +89,9 @@ extension Evaluator {
     }
 
     @inline(__always)
-    private mutating func selector(_ number: DecimalNumber, _ plan: NumberPlan, _ badKeys: [String], _ index: Int) -> Selector {
+    private mutating func selector(_ number: DecimalNumber, _ plan: NumberPlan, _ badKeys: [String], _ index: Int)
+        -> Selector
+    {
         if !badKeys.isEmpty { reportBadKeys(badKeys, index) }
         let key = plan.keyShift == 0 ? number : number.shifted(by: plan.keyShift)
         return .number(key, plan.category(of: number))

@@ -150,7 +150,9 @@ struct Evaluator {
 
     // MARK: Functions of numbers
 
-    private mutating func number(_ index: Int, _ plan: Int, _ arguments: borrowing MessageArguments) -> ResolvedSlot.Value {
+    private mutating func number(_ index: Int, _ plan: Int, _ arguments: borrowing MessageArguments)
+        -> ResolvedSlot.Value
+    {
         guard let operand = numericOperand(index, arguments) else { return .failed }
         if !program.expressions[index].problems.isEmpty {
             report(program.expressions[index].problems, program.expressions[index].source)

@@ -39,7 +39,8 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
 
     /// How many arguments there are.
     public var count: Int {
-        (first == nil ? 0 : 1) + (second == nil ? 0 : 1) + (third == nil ? 0 : 1) + (fourth == nil ? 0 : 1) + others.count
+        (first == nil ? 0 : 1) + (second == nil ? 0 : 1) + (third == nil ? 0 : 1) + (fourth == nil ? 0 : 1)
+            + others.count
     }
 
     /// The names and values, in the order in which they were added.

@@ -101,7 +101,9 @@ extension MessageCompiler {
         }
 
         /// - Parameter inputName: the argument that `.input` declares; it is the operand.
-        private mutating func compile(_ expression: Message.Expression, inputName: String?) -> CompiledProgram.Expression {
+        private mutating func compile(_ expression: Message.Expression, inputName: String?)
+            -> CompiledProgram.Expression
+        {
             let compiledOperand: CompiledProgram.Operand
             if let inputName {
                 compiledOperand = .argument(argument(inputName))
@@ -124,7 +126,8 @@ extension MessageCompiler {
         }
 
         private mutating func compile(_ option: Message.Option) -> CompiledProgram.Option {
-            CompiledProgram.Option(name: option.name, operand: operand(option.value), isLiteral: option.value.literal != nil)
+            CompiledProgram.Option(
+                name: option.name, operand: operand(option.value), isLiteral: option.value.literal != nil)
         }
 
         /// Options of the `u:` namespace are for the formatter itself (LDML 48.2 part 9, "The `u:` Namespace").
@@ -173,7 +176,8 @@ extension MessageCompiler {
                 return
             }
             let options = expression.options.map { option in
-                let value: MessageValue = if case .literal(let text) = option.operand { .string(text) } else { .string("") }
+                let value: MessageValue =
+                    if case .literal(let text) = option.operand { .string(text) } else { .string("") }
                 return FunctionCall.Option(name: option.name, value: ResolvedValue(value), isLiteral: true)
             }
             let call = FunctionCall(operand: nil, options: options, locale: compiler.locale)
@@ -250,7 +254,9 @@ extension MessageCompiler {
                 for (column, key) in variant.keys.enumerated() {
                     let (compiled, isNumeric) = Self.compile(key)
                     keys.append(compiled)
-                    if !isNumeric, let value = key.value, !badKeys[column].contains(value) { badKeys[column].append(value) }
+                    if !isNumeric, let value = key.value, !badKeys[column].contains(value) {
+                        badKeys[column].append(value)
+                    }
                 }
             }
             matcher = CompiledProgram.Matcher(selectors: indices, keys: keys, badKeys: badKeys)

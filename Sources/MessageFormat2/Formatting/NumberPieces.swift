@@ -11,7 +11,9 @@ enum NumberPieces {
         var pieces: [(type: String, bytes: [UInt8])] = []
         var hasDecimal = false
         var position = 0
-        func has(_ symbol: some Collection<UInt8>) -> Bool { !symbol.isEmpty && bytes[position...].starts(with: symbol) }
+        func has(_ symbol: some Collection<UInt8>) -> Bool {
+            !symbol.isEmpty && bytes[position...].starts(with: symbol)
+        }
         func add(_ type: String, _ length: Int) {
             let slice = bytes[position..<min(bytes.count, position + length)]
             if pieces.last?.type == type, type != "group", !pieces.isEmpty {

@@ -4,7 +4,8 @@ public struct CurrencyFunction: NumericFunction {
 
     public init() {}
 
-    func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [FunctionResult.Problem]) {
+    func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [FunctionResult.Problem])
+    {
         var values = inherited
         var reader = NumberOptionReader(call)
         readCurrency(into: &values, &reader)

@@ -23,7 +23,9 @@ public struct FunctionResult: Sendable {
     }
 
     /// A value, perhaps with problems that do not prevent it, such as an option that was ignored.
-    public static func value(_ value: ResolvedValue, problems: [Problem] = []) -> FunctionResult { FunctionResult(value, problems) }
+    public static func value(_ value: ResolvedValue, problems: [Problem] = []) -> FunctionResult {
+        FunctionResult(value, problems)
+    }
 
     /// No value.
     ///

@@ -4,7 +4,8 @@ public struct IntegerFunction: NumericFunction {
 
     public init() {}
 
-    func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [FunctionResult.Problem]) {
+    func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [FunctionResult.Problem])
+    {
         var values = inherited
         values.minimumFractionDigits = nil
         values.maximumFractionDigits = nil

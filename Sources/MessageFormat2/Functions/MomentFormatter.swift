@@ -15,7 +15,8 @@ struct MomentFormatter {
         mutating func check(_ name: String, _ values: [String]) -> String? {
             guard let option = call.option(name) else { return nil }
             if let value = option.value.string, values.contains(value) { return value }
-            problems.append(.init(.badOption, "the value of the option `\(name)` is none of \(values.joined(separator: ", "))"))
+            problems.append(
+                .init(.badOption, "the value of the option `\(name)` is none of \(values.joined(separator: ", "))"))
             return nil
         }
     }

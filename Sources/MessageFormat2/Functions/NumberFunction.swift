@@ -5,7 +5,8 @@ public struct NumberFunction: NumericFunction {
 
     public init() {}
 
-    func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [FunctionResult.Problem]) {
+    func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [FunctionResult.Problem])
+    {
         var values = inherited
         var reader = NumberOptionReader(call)
         reader.readFormat(into: &values, hasFraction: true)

@@ -37,7 +37,8 @@ struct NumberOptionReader {
     mutating func readSelect(into values: inout NumberOptionValues) -> Bool {
         guard let option = call.option("select") else {
             guard values.select != nil else { return true }
-            problems.append(.init(.badOption, "the option `select` stands where the variable is declared and cannot be inherited"))
+            problems.append(
+                .init(.badOption, "the option `select` stands where the variable is declared and cannot be inherited"))
             return false
         }
         guard option.isLiteral else {

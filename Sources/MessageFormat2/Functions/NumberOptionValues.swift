@@ -46,9 +46,11 @@ package struct NumberOptionValues: Sendable, Hashable {
     /// The options that are set, by name.
     var dictionary: [String: MessageValue] {
         let texts: [(String, String?)] = [
-            ("select", select?.rawValue), ("signDisplay", signDisplay?.rawValue), ("useGrouping", useGrouping?.rawValue),
+            ("select", select?.rawValue), ("signDisplay", signDisplay?.rawValue),
+            ("useGrouping", useGrouping?.rawValue),
             ("trailingZeroDisplay", trailingZeroDisplay?.rawValue), ("roundingPriority", roundingPriority?.rawValue),
-            ("roundingMode", roundingMode?.rawValue), ("currency", currency), ("currencyDisplay", currencyDisplay?.rawValue),
+            ("roundingMode", roundingMode?.rawValue), ("currency", currency),
+            ("currencyDisplay", currencyDisplay?.rawValue),
             ("currencySign", currencySign?.rawValue),
         ]
         let numbers: [(String, Int?)] = [

@@ -26,7 +26,8 @@ package final class NumberPlan: Sendable {
     let plainBelow: UInt64
 
     init(
-        values: NumberOptionValues, style: NumberFormatOptions.Style = .decimal, formatValues: NumberOptionValues? = nil,
+        values: NumberOptionValues, style: NumberFormatOptions.Style = .decimal,
+        formatValues: NumberOptionValues? = nil,
         change: Change = .none, canSelect: Bool, locale: LanguageTag
     ) {
         self.values = values

@@ -5,7 +5,8 @@ public struct OffsetFunction: NumericFunction {
 
     public init() {}
 
-    func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [FunctionResult.Problem]) {
+    func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [FunctionResult.Problem])
+    {
         var reader = NumberOptionReader(call)
         var add: Int?
         var subtract: Int?

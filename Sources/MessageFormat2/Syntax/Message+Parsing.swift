@@ -49,7 +49,8 @@ extension Message {
         let errors = sorted.prefix(MessageLimits.errors).map { _, problem in
             let (line, column) = lines.location(of: problem.start)
             return MessageError(
-                type: problem.type, range: problem.start..<problem.end, line: line, column: column, message: problem.message)
+                type: problem.type, range: problem.start..<problem.end, line: line, column: column,
+                message: problem.message)
         }
         return ParsedMessage(message: message, errors: errors)
     }

@@ -18,12 +18,15 @@ extension MessageParser {
             } else {
                 report(
                     .syntaxError, start, max(keyword, start + 1),
-                    "a statement begins with `.input`, `.local` or `.match`; text that begins with a period stands in braces, `{{.…}}`")
+                    "a statement begins with `.input`, `.local` or `.match`; text that begins with a period stands in braces, `{{.…}}`"
+                )
                 skipStatement()
                 declaration = nil
             }
             if let declaration { declarations.append(declaration) }
-            guard isWithinLimit(declarations.count, MessageLimits.declarations, "declarations in one message") else { break }
+            guard isWithinLimit(declarations.count, MessageLimits.declarations, "declarations in one message") else {
+                break
+            }
             _ = scanner.skipSpace()
         }
         return declarations
@@ -45,7 +48,9 @@ extension MessageParser {
             _ = skipPlaceholder(isQuoted: false) as Message.Expression?
             return nil
         }
-        guard let value = parseExpression(from: brace, isQuoted: false), let variable = value.variable else { return nil }
+        guard let value = parseExpression(from: brace, isQuoted: false), let variable = value.variable else {
+            return nil
+        }
         return Message.Declaration(.input, variable, value, span: SourceSpan(start, scanner.position))
     }
 
@@ -59,7 +64,8 @@ extension MessageParser {
         } else if scanner.isAtNameStart {
             let nameStart = scanner.position
             let name = parseName() ?? ""
-            report(.syntaxError, nameStart, scanner.position, "a variable begins with `$`; write `.local $\(name) = {…}`")
+            report(
+                .syntaxError, nameStart, scanner.position, "a variable begins with `$`; write `.local $\(name) = {…}`")
             variable = Message.Variable(name)
         } else {
             reportHere("`.local` is followed by the variable that it declares; write `.local $name = {…}`")

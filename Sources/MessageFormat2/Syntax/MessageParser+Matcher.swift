@@ -17,14 +17,17 @@ extension MessageParser {
                     break
                 }
                 selectors.append(selector)
-                guard isWithinLimit(selectors.count, MessageLimits.selectors, "selectors in one message") else { return nil }
+                guard isWithinLimit(selectors.count, MessageLimits.selectors, "selectors in one message") else {
+                    return nil
+                }
             } else if scanner.current == UInt8(ascii: "{"), !isAtQuotedPattern {
                 let brace = scanner.position
                 skipBraces()
                 if declarationsAreSound {
                     report(
                         .syntaxError, brace, scanner.position,
-                        "a selector is a declared variable without braces; write `.input {$name :number}` before, and `.match $name`")
+                        "a selector is a declared variable without braces; write `.input {$name :number}` before, and `.match $name`"
+                    )
                 }
                 selectors.append(Message.Variable(""))
             } else {
@@ -33,7 +36,8 @@ extension MessageParser {
         }
         if selectors.isEmpty {
             report(
-                .syntaxError, start, start + 6, "`.match` has no selector; write `.match $name` with a declared variable")
+                .syntaxError, start, start + 6,
+                "`.match` has no selector; write `.match $name` with a declared variable")
             skipToQuotedPattern()
         } else if !scanner.isAtEnd {
             requireSpace(hasSpace, before: "the key")
@@ -50,18 +54,23 @@ extension MessageParser {
             guard let keys = parseKeys() else { return nil }
             if isAtQuotedPattern {
                 if keys.isEmpty, !isBroken {
-                    report(.syntaxError, start, start + 2, "a variant begins with its keys; write a key or `*` for each selector before `{{`")
+                    report(
+                        .syntaxError, start, start + 2,
+                        "a variant begins with its keys; write a key or `*` for each selector before `{{`")
                 }
                 isBroken = false
                 let pattern = parseQuotedPattern()
                 variants.append(Message.Variant(keys, pattern, span: SourceSpan(start, scanner.position)))
-                guard isWithinLimit(variants.count, MessageLimits.variants, "variants in one message") else { return nil }
+                guard isWithinLimit(variants.count, MessageLimits.variants, "variants in one message") else {
+                    return nil
+                }
             } else if scanner.isAtEnd {
                 reportEnd("the variant has no pattern; write `{{…}}` after its keys")
             } else if scanner.current == UInt8(ascii: "{") {
                 let brace = scanner.position
                 skipBraces()
-                report(.syntaxError, brace, brace + 1, "the pattern of a variant stands in double braces; write `{{…}}`")
+                report(
+                    .syntaxError, brace, brace + 1, "the pattern of a variant stands in double braces; write `{{…}}`")
             } else {
                 reportHere("\(nextCharacter) cannot stand in a key without quotation marks; write `|…|` around the key")
                 skipToQuotedPattern()

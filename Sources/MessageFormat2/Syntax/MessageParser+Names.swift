@@ -21,7 +21,24 @@ extension MessageParser {
         let nameStart = scanner.position
         scanner.skipNameCharacters()
         let name = scanner.string(nameStart, scanner.position)
-        scanner.position += scanner.bidiControl(at: scanner.position)
+        let control = scanner.bidiControl(at: scanner.position)
+        if control > 0 {
+            scanner.position += control
+            if scanner.isAtNameStart { return reportControl(in: name, from: nameStart) }
+        }
+        return Normalization.nfc(name)
+    }
+
+    /// Reports a bidirectional control in a name, once for each name, and goes on as if it were not there.
+    private mutating func reportControl(in beginning: String, from start: Int) -> String {
+        let rest = scanner.position
+        scanner.skipNameCharacters()
+        let name = beginning + scanner.string(rest, scanner.position)
+        if reportedNames.insert(name).inserted {
+            report(
+                .syntaxError, start, scanner.position,
+                "an invisible control character stands in the name `\(name)`; remove it")
+        }
         return Normalization.nfc(name)
     }
 

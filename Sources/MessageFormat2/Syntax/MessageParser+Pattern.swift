@@ -26,7 +26,8 @@ extension MessageParser {
             if isAtQuotedPattern {
                 report(
                     .syntaxError, scanner.position, scanner.position + 2,
-                    "double braces stand around a whole pattern and not in it; write `\\{` for a brace, or `{` for a placeholder")
+                    "double braces stand around a whole pattern and not in it; write `\\{` for a brace, or `{` for a placeholder"
+                )
                 skipBraces()
             } else if let element = parsePlaceholder(isQuoted: isQuoted) {
                 elements.append(element)
@@ -45,7 +46,12 @@ extension MessageParser {
             var position = scanner.position
             while position < scanner.end {
                 let byte = scanner.bytes[position]
-                if byte >= UInt8(ascii: "{") ? (byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")) : (byte == UInt8(ascii: "\\") || byte == 0) { break }
+                if byte >= UInt8(ascii: "{")
+                    ? (byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}"))
+                    : (byte == UInt8(ascii: "\\") || byte == 0)
+                {
+                    break
+                }
                 position += 1
             }
             scanner.position = position

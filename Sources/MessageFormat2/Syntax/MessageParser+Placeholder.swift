@@ -120,7 +120,9 @@ extension MessageParser {
                 guard let literal = parseLiteral() else { return nil }
                 value = .literal(literal)
             } else {
-                reportHere("the option `\(name)` has no value; write `\(name)=value`, `\(name)=|a value|` or `\(name)=$variable`")
+                reportHere(
+                    "the option `\(name)` has no value; write `\(name)=value`, `\(name)=|a value|` or `\(name)=$variable`"
+                )
                 return nil
             }
             end = scanner.position
@@ -148,7 +150,8 @@ extension MessageParser {
                 scanner.position += 1
                 _ = scanner.skipSpace()
                 guard scanner.current == UInt8(ascii: "|") || scanner.isAtNameCharacter else {
-                    reportHere("the attribute `@\(name)` takes a literal; write `@\(name)=value` or `@\(name)=|a value|`")
+                    reportHere(
+                        "the attribute `@\(name)` takes a literal; write `@\(name)=value` or `@\(name)=|a value|`")
                     return nil
                 }
                 guard let literal = parseLiteral() else { return nil }
@@ -157,7 +160,9 @@ extension MessageParser {
                 hasSpace = scanner.skipSpace()
             }
             attributes.append(Message.Attribute(name, value, span: SourceSpan(start, end)))
-            guard isWithinLimit(attributes.count, MessageLimits.options, "attributes in one placeholder") else { return nil }
+            guard isWithinLimit(attributes.count, MessageLimits.options, "attributes in one placeholder") else {
+                return nil
+            }
         }
         return attributes
     }

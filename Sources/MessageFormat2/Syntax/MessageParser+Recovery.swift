@@ -9,7 +9,8 @@ extension MessageParser {
     /// Reports a count that goes too far.
     mutating func isWithinLimit(_ count: Int, _ limit: Int, _ what: String) -> Bool {
         guard count > limit else { return true }
-        report(.limitExceeded, scanner.position, scanner.position, "there are at most \(limit) \(what); split the message")
+        report(
+            .limitExceeded, scanner.position, scanner.position, "there are at most \(limit) \(what); split the message")
         return false
     }
 
@@ -19,14 +20,16 @@ extension MessageParser {
         case UInt8(ascii: "}"):
             report(
                 .syntaxError, start, scanner.position + 1,
-                "the placeholder is empty; write a variable `{$name}`, a literal `{|text|}` or a function `{:name}` in it, or `\\{` for a brace")
+                "the placeholder is empty; write a variable `{$name}`, a literal `{|text|}` or a function `{:name}` in it, or `\\{` for a brace"
+            )
         case UInt8(ascii: "@"):
             reportHere("an attribute follows a value or a function; write `{$name @attribute}`")
         default:
             reportHere(
                 scanner.isAtEnd
                     ? "the placeholder is not closed; write `{$name}`, or `\\{` for a brace in text"
-                    : "a placeholder cannot begin with \(nextCharacter); write `{$name}`, `{:function}`, `{#markup}`, or a literal in quotation marks, `{|…|}`")
+                    : "a placeholder cannot begin with \(nextCharacter); write `{$name}`, `{:function}`, `{#markup}`, or a literal in quotation marks, `{|…|}`"
+            )
         }
     }
 
@@ -35,12 +38,17 @@ extension MessageParser {
         if scanner.isAtEnd { return reportEnd("the placeholder is not closed; write `}` after it") }
         if scanner.isAtNameStart {
             if hasAttributes { return reportHere("options stand before attributes; move the attribute to the end") }
-            if !hasFunction { return reportHere("options belong to a function; write `:name` before them, or `}` to close the placeholder") }
+            if !hasFunction {
+                return reportHere(
+                    "options belong to a function; write `:name` before them, or `}` to close the placeholder")
+            }
         }
         if scanner.current == UInt8(ascii: "{") {
             return reportHere("the placeholder before this brace is not closed; write `}` after it")
         }
-        reportHere("\(nextCharacter) cannot stand here; write `}` to close the placeholder, `:name` for a function, or quotation marks `|…|` around a literal")
+        reportHere(
+            "\(nextCharacter) cannot stand here; write `}` to close the placeholder, `:name` for a function, or quotation marks `|…|` around a literal"
+        )
     }
 
     /// Reports an option without a value.
@@ -119,7 +127,8 @@ extension MessageParser {
 
     private var isAtKeyword: Bool {
         let position = scanner.position
-        return scanner.has(".input", at: position) || scanner.has(".local", at: position) || scanner.has(".match", at: position)
+        return scanner.has(".input", at: position) || scanner.has(".local", at: position)
+            || scanner.has(".match", at: position)
     }
 
     /// Moves behind a quoted literal, or, where its quotation mark is not closed, behind that.

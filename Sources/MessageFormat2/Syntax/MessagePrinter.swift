@@ -132,7 +132,8 @@ struct MessagePrinter {
     private static func needsQuotes(_ value: String) -> Bool {
         value.isEmpty
             || !value.unicodeScalars.allSatisfy {
-                $0.isASCII ? CharacterClasses.isName(UInt8(truncatingIfNeeded: $0.value)) : CharacterClasses.isName($0.value)
+                $0.isASCII
+                    ? CharacterClasses.isName(UInt8(truncatingIfNeeded: $0.value)) : CharacterClasses.isName($0.value)
             }
     }
 }

@@ -32,12 +32,15 @@ enum Normalization {
         return String(view)
     }
 
-    private static func combiningClass(_ scalar: Unicode.Scalar) -> UInt8 { scalar.properties.canonicalCombiningClass.rawValue }
+    private static func combiningClass(_ scalar: Unicode.Scalar) -> UInt8 {
+        scalar.properties.canonicalCombiningClass.rawValue
+    }
 
     private static func append(_ scalar: Unicode.Scalar, decomposedTo scalars: inout [Unicode.Scalar]) {
         if 0xAC00..<0xAC00 + 11172 ~= scalar.value {
             let index = scalar.value - 0xAC00
-            let parts = [0x1100 + index / 588, 0x1161 + index % 588 / 28] + (index % 28 == 0 ? [] : [0x11A7 + index % 28])
+            let parts =
+                [0x1100 + index / 588, 0x1161 + index % 588 / 28] + (index % 28 == 0 ? [] : [0x11A7 + index % 28])
             scalars.append(contentsOf: parts.compactMap(Unicode.Scalar.init))
         } else if let parts = tables.decompositions[scalar] {
             for part in parts { append(part, decomposedTo: &scalars) }

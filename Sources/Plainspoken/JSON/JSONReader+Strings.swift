@@ -140,10 +140,9 @@ extension JSONReader {
             position = lineEnd
             return unclosedString(from: start, content) ? .closed : .stop
         default:
-            position = lineEnd + 1
-            if bytes[lineEnd] == 0x0D, peek() == 0x0A { position += 1 }
+            // The white space after the line's end belongs to the string.
             let message = "a string cannot hold a line break as it is"
-            return fail(.syntax, lineEnd..<position, message, help: #"A line break is written \n."#) ? .again : .stop
+            return fail(.syntax, lineEnd..<lineEnd + 1, message, help: #"A line break is written \n."#) ? .again : .stop
         }
     }
 

@@ -70,11 +70,11 @@ package struct JSONReader {
         case UInt8(ascii: "\""): return string()
         case UInt8(ascii: "{"): return object(depth: depth + 1)
         case UInt8(ascii: "["): return array(depth: depth + 1)
-        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return number()
-        case UInt8(ascii: "t"): return literal("true", .true)
-        case UInt8(ascii: "f"): return literal("false", .false)
-        case UInt8(ascii: "n"): return literal("null", .null)
-        default: return invalidValue()
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return number(depth: depth)
+        case UInt8(ascii: "t"): return literal("true", .true, depth: depth)
+        case UInt8(ascii: "f"): return literal("false", .false, depth: depth)
+        case UInt8(ascii: "n"): return literal("null", .null, depth: depth)
+        default: return invalidValue(depth: depth)
         }
     }
 

@@ -11,7 +11,8 @@ struct SuiteFile {
     /// All files, those of functions too.
     static func all() throws -> [SuiteFile] {
         let folder = "messageformat2/tests"
-        let names = try Conformance.files(in: folder, withExtension: "json")
+        let names =
+            try Conformance.files(in: folder, withExtension: "json")
             + Conformance.files(in: folder + "/functions", withExtension: "json").map { "functions/" + $0 }
         return try names.map { try SuiteFile(path: $0, bytes: Conformance.bytes(folder + "/" + $0)) }
     }

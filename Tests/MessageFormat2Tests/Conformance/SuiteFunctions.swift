@@ -37,15 +37,18 @@ struct SuiteFunction: MessageFunction {
         }
         let fails = failsToFormat ? (failsToSelect ? "always" : "format") : (failsToSelect ? "select" : "never")
         let text = Self.text(number, places: places)
+        let canFormat = canFormat && !failsToFormat
+        let format: @Sendable () -> String? = { canFormat ? text : nil }
+        var rank: (@Sendable (String) -> Int?)?
+        if canSelect, !failsToSelect { rank = { [places] in Self.rank($0, number, places: places) } }
         let value = ResolvedValue(
             value: .decimal(number), options: ["decimalPlaces": .integer(places), "fails": .string(fails)],
-            kind: .init(rawValue: "test"), format: { [canFormat, failsToFormat] in canFormat && !failsToFormat ? text : nil },
-            rank: canSelect && !failsToSelect ? { Self.rank($0, number, places: places) } : nil)
+            kind: .init(rawValue: "test"), format: format, rank: rank)
         return .value(value, problems: problems)
     }
 
     private static func rank(_ key: String, _ number: DecimalNumber, places: Int) -> Int? {
-        guard number == 1 else { return nil }
+        guard number == DecimalNumber(1 as Int64) else { return nil }
         if places == 1, key == "1.0" { return 0 }
         return key == "1" ? 1 : nil
     }

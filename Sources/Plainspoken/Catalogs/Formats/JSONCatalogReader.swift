@@ -6,6 +6,8 @@ struct JSONCatalogReader {
     let acceptsFlatFiles: Bool
     var builder: CatalogBuilder
     var diagnostics: [CatalogDiagnostic] = []
+    /// Whether the root is the entries. Keys are then written as other programs like them.
+    var isFlat = false
     /// The node of the entry's key, for diagnostics.
     var key: Int?
 
@@ -52,7 +54,10 @@ struct JSONCatalogReader {
                 unknown.append(name)
             }
         }
-        if acceptsFlatFiles, messages == nil, locale == nil { return (nil, 0) }
+        if acceptsFlatFiles, messages == nil, locale == nil {
+            isFlat = true
+            return (nil, 0)
+        }
         for name in unknown { reportUnknown(name, among: ["locale", "messages", "$schema"], in: "a catalog") }
         // A syntax error may have hidden the rest, and is enough to report.
         guard json.problems.allSatisfy({ $0.kind != .syntax && $0.kind != .limit }) else { return (locale, messages) }
@@ -98,7 +103,7 @@ struct JSONCatalogReader {
     private mutating func entry(_ name: Int, _ value: Int) {
         key = name
         let keySlot = slot(ofString: name)
-        if !isValidKey(keySlot) { reportInvalidKey(name) }
+        if !isFlat, !isValidKey(keySlot) { reportInvalidKey(name) }
         var record = EntryRecord(
             key: keySlot, range: Int(json.nodes[name].start)..<Int(json.nodes[value].end))
         switch json.nodes[value].kind {

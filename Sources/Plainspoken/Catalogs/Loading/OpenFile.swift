@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #elseif canImport(Musl)
-    import Musl
+import Musl
 #else
-    import Darwin
+import Darwin
 #endif
 
 /// A file or folder that is open for reading, and is closed when this value goes.
@@ -69,11 +69,11 @@ package final class OpenFile {
         var failure: FileFailure?
         let more = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
             #if canImport(Glibc)
-                let result = Glibc.read(descriptor, buffer.baseAddress, wanted)
+            let result = Glibc.read(descriptor, buffer.baseAddress, wanted)
             #elseif canImport(Musl)
-                let result = Musl.read(descriptor, buffer.baseAddress, wanted)
+            let result = Musl.read(descriptor, buffer.baseAddress, wanted)
             #else
-                let result = Darwin.read(descriptor, buffer.baseAddress, wanted)
+            let result = Darwin.read(descriptor, buffer.baseAddress, wanted)
             #endif
             if result < 0 { failure = FileFailure.last }
             count = max(0, result)
