@@ -26,8 +26,10 @@ struct CommandRun {
         return process
     }
 
+    init(_ arguments: String..., input: Data = Data()) throws { try self.init(arguments, input: input) }
+
     /// Runs the command to its end.
-    init(_ arguments: String..., input: Data = Data()) throws {
+    init(_ arguments: [String], input: Data = Data()) throws {
         let process = Self.process(arguments)
         let (input, bytes) = (Pipe(), input)
         let (output, errors) = (Pipe(), Pipe())

@@ -98,7 +98,7 @@ struct BatchConformanceTests {
                 parameters[String(line[line.index(after: line.startIndex)..<sign])] = value
             }
             guard let arrow = line.range(of: ">>") else { continue }
-            let tags = { (list: some StringProtocol) in
+            let tags = { (list: Substring) in
                 JSONValue.array(
                     list.split(separator: ",").map { .string($0.trimmingCharacters(in: .whitespaces)) }
                         .filter { $0.string?.isEmpty == false })
@@ -106,8 +106,8 @@ struct BatchConformanceTests {
             let favor = parameters["favor"].map { $0 == "script" ? "script" : "language" }
             requests.append(
                 .object([
-                    .init("op", .string("match")), .init("desired", tags(line[..<arrow.lowerBound])),
-                    .init("supported", tags(parameters["supported"] ?? "")),
+                    .init("op", .string("match")), .init("desired", tags(Substring(line[..<arrow.lowerBound]))),
+                    .init("supported", tags(Substring(parameters["supported"] ?? ""))),
                     .init("default", parameters["default"].flatMap { $0.isEmpty ? nil : .string($0) } ?? .null),
                     .init("favor", favor.map { .string($0) } ?? .null),
                     .init("threshold", parameters["threshold"].map { .number($0) } ?? .null),
