@@ -68,7 +68,12 @@ struct Aliases: Sendable {
         self.wholeTags = wholeTags
         self.packedLanguages = packedLanguages
         self.packedTags = packedTags
-        tagRules = rules.sorted { $0.key.variants.count > $1.key.variants.count }
+        // The more a rule asks for, the earlier it is asked: `zh-hakka` before `und-hakka`, which only takes the variant away.
+        tagRules = rules.sorted {
+            ($1.key.variants.count, $0.key.language == "und" ? 1 : 0) < (
+                $0.key.variants.count, $1.key.language == "und" ? 1 : 0
+            )
+        }
     }
 
     private static func dictionary(_ text: StaticString) -> [String: String] {

@@ -41,9 +41,9 @@ struct XMLCatalogReader: XMLEvents {
     /// The selectors of the open part, and its variants so far; empty for a plain text.
     var selectors: [TextSlot] = []
     var variants: [CatalogBuilder.VariantSlots] = []
-    var variantKeys: [[UInt8]: Range<Int>] = [:]
+    var variantKeys: [String: Range<Int>] = [:]
     /// The keys so far and where they stand.
-    var keys: [[UInt8]: Range<Int>] = [:]
+    var keys: [String: Range<Int>] = [:]
     var key: String?
 
     init(_ bytes: [UInt8], path: String) {
@@ -85,9 +85,9 @@ struct XMLCatalogReader: XMLEvents {
         case .catalog: openCatalog(tag)
         case .message: openMessage(tag)
         case .part(let part): openPart(part, tag)
-        case .variant: _ = attributes(tag, ["key"])
+        case .variant: checkAttributes(tag, ["key"])
         case .description: openDescription(tag)
-        case .placeholder: _ = attributes(tag, ["name", "type", "example"])
+        case .placeholder: checkAttributes(tag, ["name", "type", "example"])
         case .unknown: break
         }
     }
