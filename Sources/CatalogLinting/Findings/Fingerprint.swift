@@ -4,7 +4,8 @@ import Plainspoken
 /// suppression survives edits elsewhere, and it changes with the texts, so that the suppression does not outlive them.
 package enum Fingerprint {
     package static func make(
-        code: String, locale: String, key: String?, part: CatalogPart?, source: UTF8Text?, text: UTF8Text?, message: String
+        code: String, locale: String, key: String?, part: CatalogPart?, source: UTF8Text?, text: UTF8Text?,
+        message: String
     ) -> UInt64 {
         var hash = StableHash()
         for field in [code, locale, key ?? "", part?.rawValue ?? "", message] { hash.add(field) }

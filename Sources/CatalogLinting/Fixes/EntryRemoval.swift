@@ -4,7 +4,9 @@ import Plainspoken
 package enum EntryRemoval {
     /// - Returns: nil where the file is too broken to be sure.
     package static func fix(_ entry: Int, in catalog: CatalogView) -> Fix? {
-        guard catalog.document.error == nil || catalog.document.diagnostics.allSatisfy({ $0.fault != .syntax }) else { return nil }
+        guard catalog.document.error == nil || catalog.document.diagnostics.allSatisfy({ $0.fault != .syntax }) else {
+            return nil
+        }
         let record = catalog.storage.records[entry]
         let range = Int(record.start)..<Int(record.end)
         guard range.lowerBound >= 0, range.upperBound <= catalog.file.bytes.count, !range.isEmpty else { return nil }

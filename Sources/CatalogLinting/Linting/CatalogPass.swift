@@ -46,8 +46,10 @@ struct CatalogPass {
             findings.place = rule
             findings.report(
                 in: catalog, at: diagnostic.range, key: diagnostic.key, diagnostic.message, help: diagnostic.help,
+                fix: (plan.active[rule].rule as? any ReaderRule)?.fix(diagnostic, in: catalog),
                 related: diagnostic.related.map {
-                    Finding.Related(catalog.file, $0.range, diagnostic.fault == .duplicateKey ? "first at" : "opened at")
+                    Finding.Related(
+                        catalog.file, $0.range, diagnostic.fault == .duplicateKey ? "first at" : "opened at")
                 })
         }
     }
@@ -125,7 +127,8 @@ struct CatalogPass {
             guard let rule = plan.parserRules.first(where: { $0.error == error.type.rawValue }) else { continue }
             findings.place = rule.place
             let (message, help) = Self.parts(of: error.message)
-            findings.report(context, at: error.range, message, help: help)
+            let fix = (plan.active[rule.place].rule as? any ParserRule)?.fix(error, in: context)
+            findings.report(context, at: error.range, message, help: help, fix: fix)
         }
     }
 

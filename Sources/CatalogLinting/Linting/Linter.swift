@@ -39,7 +39,8 @@ public struct Linter: Sendable {
         let loader = CatalogLoader(languages: Set(groups.languages.compactMap(\.tag)))
         let referenceTag = try referenceLanguage(among: groups, loader)
         var report = LintReport(
-            reference: referenceTag?.description, languages: groups.languages.compactMap { $0.tag?.description }.sorted())
+            reference: referenceTag?.description,
+            languages: groups.languages.compactMap { $0.tag?.description }.sorted())
         report.files = inputs.count
 
         let referenceGroup = groups.languages.first { $0.tag == referenceTag && referenceTag != nil }
@@ -49,7 +50,9 @@ public struct Linter: Sendable {
                 language: loader.facts(group.tag ?? .undetermined), catalogs: catalogs, reader: reader)
         }
         if reference == nil {
-            report.remarks.append("there is no reference language, so no translation is compared with its source; name one with --reference")
+            report.remarks.append(
+                "there is no reference language, so no translation is compared with its source; name one with --reference"
+            )
         }
 
         let tags = groups.languages.compactMap(\.tag)
@@ -62,7 +65,8 @@ public struct Linter: Sendable {
                 ? reference?.catalogs ?? [] : group.inputs.map { loader.load($0, as: group.tag, isReference: false) }
             let language = LanguageView(
                 language: loader.facts(group.tag ?? .undetermined), catalogs: catalogs, isReference: isReference,
-                reference: reference, isOverlay: group.tag.map { $0.fallbackChain.dropFirst().contains(where: tags.contains) } ?? false,
+                reference: reference,
+                isOverlay: group.tag.map { $0.fallbackChain.dropFirst().contains(where: tags.contains) } ?? false,
                 settings: options.settings)
             return run(language)
         }
@@ -111,7 +115,9 @@ public struct Linter: Sendable {
             guard let tag = LanguageTag(wanted), groups.languages.contains(where: { $0.tag == tag }) else {
                 throw LintError(
                     "there is no catalog of the reference language \"\(wanted)\"",
-                    help: "There are: \(groups.languages.compactMap { $0.tag?.description }.sorted().joined(separator: ", ")).")
+                    help:
+                        "There are: \(groups.languages.compactMap { $0.tag?.description }.sorted().joined(separator: ", "))."
+                )
             }
             return tag
         }
@@ -120,7 +126,9 @@ public struct Linter: Sendable {
         if tags.count <= 1 { return tags.first }
         let described = groups.languages.filter { group in
             group.tag != nil
-                && group.inputs.contains { !loader.load($0, as: group.tag, isReference: false).storage.metadata.isEmpty }
+                && group.inputs.contains {
+                    !loader.load($0, as: group.tag, isReference: false).storage.metadata.isEmpty
+                }
         }
         return described.count == 1 ? described.first?.tag : nil
     }

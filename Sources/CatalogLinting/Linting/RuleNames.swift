@@ -49,8 +49,9 @@ package struct RuleNames {
         default:
             let upper = name.uppercased()
             guard let group = upper.utf8.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= group else { return false }
-            return info.code == upper || upper.utf8.dropFirst().allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-                && upper.utf8.count < 4 && info.code.hasPrefix(upper)
+            return info.code == upper
+                || upper.utf8.dropFirst().allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+                    && upper.utf8.count < 4 && info.code.hasPrefix(upper)
         }
     }
 }

@@ -24,7 +24,8 @@ package struct FullOutput: LintOutput {
     private func append(_ finding: Finding, _ style: TerminalStyle, to text: inout String) {
         let start = finding.start
         let severity = style.severity(finding.severity, "\(finding.severity.rawValue)[\(finding.code)]")
-        text += style.bold("\(VisibleText.of(finding.path)):\(start.line):\(start.column): ") + severity + ": "
+        text +=
+            style.bold("\(VisibleText.of(finding.path)):\(start.line):\(start.column): ") + severity + ": "
             + style.bold(VisibleText.of(finding.message)) + "\n"
         let related = finding.related.map { "\($0.message) \(VisibleText.of($0.file.path)):\($0.start)" }
         if let excerpt = SourceExcerpt(finding) {
@@ -54,12 +55,14 @@ package struct FullOutput: LintOutput {
         let (open, close) =
             (excerpt.before + excerpt.marked + excerpt.after).unicodeScalars.contains(where: VisibleText.isRightToLeft)
             ? ("\u{2066}", "\u{2069}") : ("", "")
-        text += "  " + style.gutter("\(number) |") + " \(open)\(excerpt.before)"
+        text +=
+            "  " + style.gutter("\(number) |") + " \(open)\(excerpt.before)"
             + style.severity(severity, excerpt.marked) + "\(excerpt.after)\(close)\n"
         let carets: String
         if isLeftToRight {
             let width = max(1, DisplayWidth.of(excerpt.marked))
-            carets = String(repeating: " ", count: DisplayWidth.of(excerpt.before))
+            carets =
+                String(repeating: " ", count: DisplayWidth.of(excerpt.before))
                 + style.severity(severity, String(repeating: "^", count: width))
         } else {
             // Where it is shown depends on the terminal, so it is quoted.

@@ -14,8 +14,10 @@ package struct Statistics: Sendable {
     package init(_ report: LintReport) {
         var rows: [String: Row] = [:]
         for finding in report.findings {
-            rows[finding.code, default: Row(count: 0, severity: finding.severity, code: finding.code, name: finding.name)]
-                .count += 1
+            rows[
+                finding.code, default: Row(count: 0, severity: finding.severity, code: finding.code, name: finding.name)
+            ]
+            .count += 1
         }
         self.rows = rows.values.sorted { ($1.count, $0.code) < ($0.count, $1.code) }
     }

@@ -11,13 +11,17 @@ package struct F101Syntax: ReaderRule {
         bad: [
             .file("{ \"locale\": \"en\", \"messages\": { \"a\": \"Save\", } }", at: ","),
             .file("{ \"locale\": \"de\", \"messages\": { \"a\": \"Speichern\" \"b\": \"Öffnen\" } }", named: "de.json"),
-            .file("{ \"locale\": \"fr\", \"messages\": { \"a\": 'Enregistrer' } }", named: "fr.json", at: "'Enregistrer'"),
-            .file("<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"pl\"><message key=\"a\">Zapisz</catalog>", named: "pl.xml"),
+            .file(
+                "{ \"locale\": \"fr\", \"messages\": { \"a\": 'Enregistrer' } }", named: "fr.json", at: "'Enregistrer'"),
+            .file(
+                "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"pl\"><message key=\"a\">Zapisz</catalog>",
+                named: "pl.xml"),
             .file("", named: "ja.json"),
         ],
         good: [
             .file("{ \"locale\": \"en\", \"messages\": { \"a\": \"Save\" } }"),
-            .file("{ \"locale\": \"de\", \"messages\": { \"a\": \"Speichern\", \"b\": \"Öffnen\" } }", named: "de.json"),
+            .file(
+                "{ \"locale\": \"de\", \"messages\": { \"a\": \"Speichern\", \"b\": \"Öffnen\" } }", named: "de.json"),
             .file(
                 "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"pl\"><message key=\"a\">Zapisz</message></catalog>",
                 named: "pl.xml"),

@@ -11,7 +11,9 @@ package struct F105DuplicateKey: ReaderRule, LanguageRule {
             """,
         bad: [
             .entries("\"a\": \"Save\", \"a\": \"Keep\"", at: "\"a\""),
-            .entries("\"a\": { \"title\": \"Titel\", \"detail\": \"Öffnen.\", \"title\": \"Name\" }", in: "de", at: "\"title\""),
+            .entries(
+                "\"a\": { \"title\": \"Titel\", \"detail\": \"Öffnen.\", \"title\": \"Name\" }", in: "de",
+                at: "\"title\""),
             .entries("\"a\": \"Enregistrer\", \"\\u0061\": \"Garder\"", in: "fr"),
             .files([
                 ("ko.json", "{ \"locale\": \"ko\", \"messages\": { \"a\": \"저장\" } }"),
@@ -20,7 +22,8 @@ package struct F105DuplicateKey: ReaderRule, LanguageRule {
         ],
         good: [
             .entries("\"a\": \"Save\", \"b\": \"Keep\""),
-            .entries("\"a\": { \"title\": \"Titel\", \"detail\": \"Öffnen.\" }, \"b\": { \"title\": \"Name\" }", in: "de"),
+            .entries(
+                "\"a\": { \"title\": \"Titel\", \"detail\": \"Öffnen.\" }, \"b\": { \"title\": \"Name\" }", in: "de"),
             .files([
                 ("ko.json", "{ \"locale\": \"ko\", \"messages\": { \"a\": \"저장\" } }"),
                 ("shop/ko.json", "{ \"locale\": \"ko\", \"messages\": { \"b\": \"보관\" } }"),
@@ -48,10 +51,12 @@ package struct F105DuplicateKey: ReaderRule, LanguageRule {
                 guard places[first].catalog !== catalog else { continue }
                 let key = catalog.entry(entry).key.rawValue
                 findings.report(
-                    in: catalog, at: catalog.keyRange(entry), key: key, "the key \"\(key)\" is in two files of one language",
+                    in: catalog, at: catalog.keyRange(entry), key: key,
+                    "the key \"\(key)\" is in two files of one language",
                     help: "Remove or rename one of them.",
                     related: [
-                        Finding.Related(places[first].catalog.file, places[first].catalog.keyRange(places[first].entry), "first at")
+                        Finding.Related(
+                            places[first].catalog.file, places[first].catalog.keyRange(places[first].entry), "first at")
                     ])
             }
         }

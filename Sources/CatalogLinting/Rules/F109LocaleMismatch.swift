@@ -9,7 +9,8 @@ package struct F109LocaleMismatch: ReaderRule {
             """,
         bad: [
             .file("{ \"locale\": \"de\", \"messages\": { \"a\": \"Enregistrer\" } }", named: "fr.json", at: "\"de\""),
-            .file("{ \"locale\": \"pt_BR\", \"messages\": { \"a\": \"Salvar\" } }", named: "pt-BR.json", at: "\"pt_BR\""),
+            .file(
+                "{ \"locale\": \"pt_BR\", \"messages\": { \"a\": \"Salvar\" } }", named: "pt-BR.json", at: "\"pt_BR\""),
             .file(
                 "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"ja\"><message key=\"a\">저장</message></catalog>",
                 named: "ko.xml"),

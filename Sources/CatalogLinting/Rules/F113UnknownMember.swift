@@ -10,7 +10,9 @@ package struct F113UnknownMember: ReaderRule {
         bad: [
             .entries("\"a\": { \"tittle\": \"Save\", \"detail\": \"Saved.\" }", at: "\"tittle\""),
             .entries("\"a\": { \"detail\": \"Gespeichert.\", \"hint\": \"Weiter.\" }", in: "de", at: "\"hint\""),
-            .file("{ \"locale\": \"fr\", \"version\": 2, \"messages\": { \"a\": \"Enregistrer\" } }", named: "fr.json", at: "\"version\""),
+            .file(
+                "{ \"locale\": \"fr\", \"version\": 2, \"messages\": { \"a\": \"Enregistrer\" } }", named: "fr.json",
+                at: "\"version\""),
             .file(
                 "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"pl\"><message key=\"a\"><detal>Zapisz</detal></message></catalog>",
                 named: "pl.xml"),
@@ -18,7 +20,9 @@ package struct F113UnknownMember: ReaderRule {
         good: [
             .entries("\"a\": { \"title\": \"Save\", \"detail\": \"Saved.\" }"),
             .entries("\"a\": { \"detail\": \"Gespeichert.\", \"action\": \"Weiter.\" }", in: "de"),
-            .file("{ \"$schema\": \"../catalog.schema.json\", \"locale\": \"fr\", \"messages\": { \"a\": \"Enregistrer\" } }", named: "fr.json"),
+            .file(
+                "{ \"$schema\": \"../catalog.schema.json\", \"locale\": \"fr\", \"messages\": { \"a\": \"Enregistrer\" } }",
+                named: "fr.json"),
         ])
 
     package init() {}

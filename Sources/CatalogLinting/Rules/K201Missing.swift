@@ -42,9 +42,12 @@ package struct K201Missing: LanguageRule {
         // What a file holds that cannot be read to its end is not known.
         if language.catalogs.contains(where: { $0.document.messagesRange == nil }) { return }
         if language.isOverlay, missing.count * 2 > reference.count { return }
+        let misspelt = Set(language.typos.values)
         let unread = language.catalogs.filter(\.document.isIncomplete)
         for number in missing {
             let key = reference.key(number)
+            // Reported where it stands, misspelt.
+            if misspelt.contains(key) { continue }
             if unread.contains(where: { Self.mentions(key, $0.file.bytes) }) { continue }
             let catalog = Self.catalog(for: number, in: language, reference)
             let place = reference.catalog(of: number).keyRange(reference.entryNumber(of: number))

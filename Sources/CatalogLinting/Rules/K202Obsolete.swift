@@ -11,7 +11,8 @@ package struct K202Obsolete: LanguageRule {
         bad: [
             .entries("\"a\": \"Speichern\",\n    \"b\": \"Öffnen\"", in: "de", of: "\"a\": \"Save\"", at: "\"b\""),
             .entries(
-                "\"a\": { \"title\": \"保存\", \"detail\": \"保存しました。\" }", in: "ja", of: "\"a\": { \"title\": \"Saved\" }",
+                "\"a\": { \"title\": \"保存\", \"detail\": \"保存しました。\" }", in: "ja",
+                of: "\"a\": { \"title\": \"Saved\" }",
                 at: "保存しました。"),
             .entries("\"old\": \"Ancien\", \"a\": \"Enregistrer\"", in: "fr", of: "\"a\": \"Save\"", at: "\"old\""),
         ],
@@ -30,16 +31,18 @@ package struct K202Obsolete: LanguageRule {
                 if let number = language.counterpart(of: entry, in: place) {
                     parts(entry, of: catalog, number, reference, findings)
                 } else {
-                    key(entry, of: catalog, findings)
+                    key(entry, of: catalog, language.typos, findings)
                 }
             }
         }
     }
 
-    private func key(_ entry: Int, of catalog: CatalogView, _ findings: FindingSink) {
+    private func key(_ entry: Int, of catalog: CatalogView, _ typos: [String: String], _ findings: FindingSink) {
         let isBuiltIn = catalog.withKey(entry) { BuiltInContract.english?.number(of: $0, guess: 0) != nil }
         guard !isBuiltIn else { return }
         let key = catalog.entry(entry).key.rawValue
+        // K203 says what was meant.
+        guard typos[key] == nil else { return }
         findings.report(
             in: catalog, at: catalog.keyRange(entry), key: key, "the source language has no key \"\(key)\"",
             help: "Remove the entry, or correct its key.", fix: EntryRemoval.fix(entry, in: catalog))

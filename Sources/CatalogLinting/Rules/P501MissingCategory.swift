@@ -27,7 +27,8 @@ package struct P501MissingCategory: TextRule {
         ],
         good: [
             .text(
-                ".input {$n :integer} .match $n one {{{$n} plik}} few {{{$n} pliki}} many {{{$n} plików}} * {{{$n} pliku}}", in: "pl",
+                ".input {$n :integer} .match $n one {{{$n} plik}} few {{{$n} pliki}} many {{{$n} plików}} * {{{$n} pliku}}",
+                in: "pl",
                 of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
             .text(
                 ".input {$n :integer} .match $n * {{파일 {$n}개}}", in: "ko",
@@ -72,7 +73,8 @@ package struct P501MissingCategory: TextRule {
         if facts.counting.contains(category) {
             let numbers = facts.examples(of: category).map(String.init).joined(separator: ", ")
             findings.report(
-                context, at: selector.range, "the plural category `\(name)` is missing; \"\(language)\" has it for \(numbers) …",
+                context, at: selector.range,
+                "the plural category `\(name)` is missing; \"\(language)\" has it for \(numbers) …",
                 help: "Add a variant `\(name)`.", fix: fix, related: context.inSource(nil, "the source is at"))
         } else if facts.onlyLarge.contains(category) {
             findings.report(

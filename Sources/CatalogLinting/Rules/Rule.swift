@@ -18,12 +18,26 @@ package protocol Rule: Sendable {
 }
 
 /// A rule whose findings come from the readers of catalog files: faults of the file itself.
-package protocol ReaderRule: Rule {}
+package protocol ReaderRule: Rule {
+    /// How a fault can be removed; by default it cannot.
+    func fix(_ diagnostic: CatalogDiagnostic, in catalog: CatalogView) -> Fix?
+}
+
+extension ReaderRule {
+    package func fix(_ diagnostic: CatalogDiagnostic, in catalog: CatalogView) -> Fix? { nil }
+}
 
 /// A rule whose findings come from the message parser.
 package protocol ParserRule: Rule {
     /// What the parser calls it.
     static var errorType: MessageErrorType { get }
+
+    /// How an error can be removed; by default it cannot.
+    func fix(_ error: MessageError, in context: TextContext) -> Fix?
+}
+
+extension ParserRule {
+    package func fix(_ error: MessageError, in context: TextContext) -> Fix? { nil }
 }
 
 /// A rule that looks at the catalogs of one language as a whole.

@@ -1,3 +1,5 @@
+import Plainspoken
+
 /// Catalogs that show a rule: they are linted by its tests and printed by `catalog-lint explain`.
 package struct RuleExample: Sendable {
     /// The files, the reference's first if there is one; without bytes, what is to be read from the disk.
@@ -71,6 +73,33 @@ package struct RuleExample: Sendable {
         _ bytes: [UInt8], named path: String = "en.json", shown: String, at place: String? = nil, fixed: String? = nil
     ) -> RuleExample {
         RuleExample(files: [(path, bytes)], excerpt: "\(path): \(shown)", place: place, fixed: fixed)
+    }
+
+    /// The same with declarations of what the code can ask for: keys with their arguments' names and types.
+    package func declaring(_ messages: [String: [String: String]]) -> RuleExample {
+        var example = self
+        example.settings.declarations = Declarations(
+            messages: messages.mapValues { arguments in
+                Declarations.Message(arguments: arguments.mapValues { Declarations.Argument(type: $0) })
+            })
+        return example
+    }
+
+    /// The same with a lock which says that a translation was made from another source text.
+    package func stale(_ language: String, _ key: String, _ translation: String) -> RuleExample {
+        var example = self
+        var lock = StalenessLock()
+        let hash = StalenessLock.hash(CatalogEntry(MessageKey(key), translation))
+        lock.update(language, key, source: "0", translation: hash)
+        example.settings.staleness = lock
+        return example
+    }
+
+    /// The same with texts of an earlier version: `key part` and text.
+    package func earlier(_ texts: [String: String]) -> RuleExample {
+        var example = self
+        example.settings.earlierSource = texts
+        return example
     }
 
     private static func catalog(_ text: String, _ tag: String) -> [UInt8] {

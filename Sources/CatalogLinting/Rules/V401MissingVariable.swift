@@ -16,7 +16,8 @@ package struct V401MissingVariable: TextRule {
             .text("{$from}에서 왔습니다.", in: "ko", of: "From {$from} to {$to}."),
             .text(
                 ".input {$g :string} .match $g female {{Elle a aimé {$title}.}} * {{Il a aimé.}}", in: "fr",
-                of: ".input {$g :string} .match $g female {{She liked {$title}.}} * {{He liked {$title}.}}", at: "Il a aimé."),
+                of: ".input {$g :string} .match $g female {{She liked {$title}.}} * {{He liked {$title}.}}",
+                at: "Il a aimé."),
         ],
         good: [
             .text("Guten Tag, {$name}!", in: "de", of: "Hello {$name}!"),
@@ -45,7 +46,9 @@ package struct V401MissingVariable: TextRule {
         _ name: String, _ context: TextContext, _ source: MessageView, _ sourcePatterns: [PatternView],
         _ patterns: [PatternView], _ findings: FindingSink
     ) {
-        let place = source.firstUse(of: name).map { context.inSource($0.range, "it is at") } ?? context.inSource(nil, "it is in")
+        let place =
+            source.firstUse(of: name).map { context.inSource($0.range, "it is at") }
+            ?? context.inSource(nil, "it is in")
         guard patterns.contains(where: { $0.arguments.contains(name) }) else {
             findings.report(
                 context, at: 0..<context.text.bytes.count, "the variable `$\(name)` is missing",

@@ -12,7 +12,8 @@ extension CatalogText {
             switch piece.kind {
             case .verbatim, .jsonLiteral: return isInside && piece.role != .syntax
             // A reference such as `&amp;` as a whole.
-            case .whole: return isInside && piece.role == .text && range == Int(piece.start)..<piece.end && !range.isEmpty
+            case .whole:
+                return isInside && piece.role == .text && range == Int(piece.start)..<piece.end && !range.isEmpty
             }
         }
     }

@@ -14,6 +14,8 @@ package struct LanguageView {
     /// Whether catalogs of a parent language are there, to which readers fall back: `de` for `de-AT`.
     package let isOverlay: Bool
     package let settings: RuleSettings
+    /// Keys that the source does not have, and the missing ones that they most likely stand for.
+    package let typos: [String: String]
 
     package init(
         language: LanguageFacts, catalogs: [CatalogView], isReference: Bool, reference: ReferenceView?, isOverlay: Bool,
@@ -38,6 +40,24 @@ package struct LanguageView {
             }
         }
         self.isPresent = isPresent
+        typos = Self.typos(catalogs, counterparts, isPresent, isReference ? nil : reference)
+    }
+
+    private static func typos(
+        _ catalogs: [CatalogView], _ counterparts: [[Int32]], _ isPresent: [Bool], _ reference: ReferenceView?
+    ) -> [String: String] {
+        guard let reference, !reference.isIncomplete, isPresent.contains(false),
+            counterparts.contains(where: { $0.contains(-1) })
+        else { return [:] }
+        var unknown: [String] = []
+        for (catalog, numbers) in zip(catalogs, counterparts) {
+            for (entry, number) in numbers.enumerated() where number < 0 {
+                let key = catalog.entry(entry).key.rawValue
+                if BuiltInContract.english?.number(of: key) == nil { unknown.append(key) }
+            }
+        }
+        guard unknown.count * isPresent.count(where: { !$0 }) <= KeyTypos.maximumComparisons else { return [:] }
+        return KeyTypos.find(unknown, among: isPresent.indices.filter { !isPresent[$0] }.map { reference.key($0) })
     }
 
     /// The number in the reference of the key of an entry.

@@ -51,5 +51,7 @@ package struct PluralFacts: Sendable {
     /// The first integers below 1,000 that have a category, at most four.
     package func examples(of category: PluralCategory) -> [Int] { examples[Self.place(category)] }
 
-    private static func place(_ category: PluralCategory) -> Int { PluralCategory.allCases.firstIndex(of: category) ?? 5 }
+    private static func place(_ category: PluralCategory) -> Int {
+        PluralCategory.allCases.firstIndex(of: category) ?? 5
+    }
 }

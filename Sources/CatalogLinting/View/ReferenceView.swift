@@ -108,6 +108,7 @@ package final class ReferenceView: Sendable {
 extension CatalogDocument {
     /// Whether what was read may lack entries of the file: its structure is broken somewhere.
     package var isIncomplete: Bool {
-        messagesRange == nil || diagnostics.contains { $0.fault == .syntax || $0.fault == .encoding || $0.fault == .doctype }
+        messagesRange == nil
+            || diagnostics.contains { $0.fault == .syntax || $0.fault == .encoding || $0.fault == .doctype }
     }
 }
