@@ -19,7 +19,11 @@ struct CommandRun {
         return (tests ?? URL(filePath: ".")).deletingLastPathComponent().appending(path: "plainspoken")
     }
 
+    /// Commands that end at once leave pipes that nobody reads. Writing to them shall fail, not end the tests.
+    private static let ignoresBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
+
     static func process(_ arguments: [String]) -> Process {
+        _ = ignoresBrokenPipes
         let process = Process()
         process.executableURL = binary
         process.arguments = arguments
@@ -40,7 +44,9 @@ struct CommandRun {
         // Each pipe has a thread of its own, or a full one would stop all.
         let group = DispatchGroup()
         let errorData = Box()
-        DispatchQueue.global().async(group: group) { errorData.data = errors.fileHandleForReading.readDataToEndOfFile() }
+        DispatchQueue.global().async(group: group) {
+            errorData.data = errors.fileHandleForReading.readDataToEndOfFile()
+        }
         DispatchQueue.global().async(group: group) {
             try? input.fileHandleForWriting.write(contentsOf: bytes)
             try? input.fileHandleForWriting.close()

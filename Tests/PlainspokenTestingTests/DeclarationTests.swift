@@ -85,7 +85,8 @@ struct DeclarationTests {
 
     /// What the schema says is what is written.
     @Test func schema() throws {
-        let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Resources/messages.schema.json")
+        let path = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "../../Resources/messages.schema.json")
         let schema = try JSONValue(parsing: Array(try Data(contentsOf: path)))
         let file = try written(try ErrorTranslator(sources: [VaultErrors()]), [PaymentError.self])
         let properties = { (value: JSONValue?) in Set((value?["properties"]?.members ?? []).map(\.name)) }

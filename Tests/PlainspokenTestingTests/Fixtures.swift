@@ -17,11 +17,14 @@ struct VaultErrors: ErrorSource {
     func diagnose(_ error: VaultError, in context: DiagnosisContext) -> Diagnosis? {
         guard case .sealed(let path, let attempts) = error else { return nil }
         return Diagnosis(
-            "vault.sealed", ["attempts": .integer(attempts), "path": .private(.string(path))], status: HTTPStatusCodes.status(423))
+            "vault.sealed", ["attempts": .integer(attempts), "path": .private(.string(path))],
+            status: HTTPStatusCodes.status(423))
     }
 
     static let texts = CatalogSource.catalogs([
-        Catalog(language: "en", entries: [CatalogEntry("vault.sealed", title: "Sealed", detail: "Tried {$attempts :integer} times.")]),
+        Catalog(
+            language: "en",
+            entries: [CatalogEntry("vault.sealed", title: "Sealed", detail: "Tried {$attempts :integer} times.")]),
         Catalog(language: "de", entries: [CatalogEntry("vault.sealed", title: "Versiegelt")]),
     ])
 

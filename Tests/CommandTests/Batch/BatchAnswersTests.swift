@@ -18,7 +18,8 @@ struct BatchAnswersTests {
         // Ids come back as they were, whatever they are.
         Exchange(#"{"id":1.0,"op":"parse","message":"a"}"#, #"{"id":1.0,"errors":[]}"#),
         Exchange(#"{"op":"parse","message":"a"}"#, #"{"id":null,"errors":[]}"#),
-        Exchange(#"{"id":{"b":[1,"x"],"a":null},"op":"parse","message":"a"}"#, #"{"id":{"b":[1,"x"],"a":null},"errors":[]}"#),
+        Exchange(
+            #"{"id":{"b":[1,"x"],"a":null},"op":"parse","message":"a"}"#, #"{"id":{"b":[1,"x"],"a":null},"errors":[]}"#),
 
         // format
         Exchange(
@@ -29,7 +30,7 @@ struct BatchAnswersTests {
             #"{"id":2,"text":"\u2068a\u2069","issues":[]}"#),
         Exchange(
             #"{"id":3,"op":"format","message":"{$x}","locale":"en","bidi":"asNeeded","arguments":{"x":"\u05d0"}}"#,
-            #"{"id":3,"text":"\u2067א\u2069","issues":[]}"#),
+            #"{"id":3,"text":"\u2068א\u2069","issues":[]}"#),
         Exchange(
             #"{"id":4,"op":"format","message":".input {$n :number} .match $n one {{{$n} plik}} few {{{$n} pliki}} * {{{$n} plików}}","locale":"pl","arguments":{"n":22}}"#,
             #"{"id":4,"text":"22 pliki","issues":[]}"#),
@@ -129,7 +130,8 @@ struct BatchAnswersTests {
     }
 
     @Test func explanation() throws {
-        let request = #"{"op":"negotiate","acceptLanguage":"zh-TW, x;q=z","supported":["zh-Hans","zh-Hant"],"explain":true}"#
+        let request =
+            #"{"op":"negotiate","acceptLanguage":"zh-TW, x;q=z","supported":["zh-Hans","zh-Hant"],"explain":true}"#
         let run = try CommandRun("batch", input: Data(request.utf8))
         let explanation = try JSONValue(parsing: Array(run.output))["explanation"]
         let candidates = explanation?["ranges"]?[0]?["candidates"]?.elements ?? []

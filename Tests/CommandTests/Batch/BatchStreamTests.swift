@@ -41,7 +41,8 @@ struct BatchStreamTests {
         BadLine(#"{"id":6,"op":"translate","error":{"key":"a","status":99}}"#, id: "6", "100 to 599"),
         BadLine(#"{"id":6,"op":"translate","error":{"upstream":{"body":"x"}}}"#, id: "6", "error.upstream.status"),
         BadLine(#"{"id":6,"op":"translate","error":{"upstream":{"status":500,"bodyBase64":"?"}}}"#, id: "6", "Base64"),
-        BadLine(#"{"id":6,"op":"translate","error":{"upstream":{"status":500,"headers":{"a b":"c"}}}}"#, id: "6", "header"),
+        BadLine(
+            #"{"id":6,"op":"translate","error":{"upstream":{"status":500,"headers":{"a b":"c"}}}}"#, id: "6", "header"),
         BadLine(Array(#"{"op":""#.utf8) + [0xFF] + Array(#""}"#.utf8), "UTF-8"),
         BadLine(#"{"op":"\ud800"}"#, "surrogate"),
         BadLine(String(repeating: "[", count: 100_000), "column"),

@@ -58,7 +58,8 @@ struct BatchTranslateTests {
         try folder.write(
             #"<catalog xmlns="urn:plainspoken:catalog:1" locale="ko"><message key="payment.declined"><title>거절됨</title></message></catalog>"#,
             to: "ko.xml")
-        let error = #""error":{"key":"payment.declined","status":402,"arguments":{"last4":"4242","n":1234,"t":{"date":"2026-01-02"}}}"#
+        let error =
+            #""error":{"key":"payment.declined","status":402,"arguments":{"last4":"4242","n":1234,"t":{"date":"2026-01-02"}}}"#
         let answers = try answers(
             to: [
                 #"{"op":"translate",\#(error)}"#,
@@ -84,10 +85,11 @@ struct BatchTranslateTests {
 
     @Test func brokenCatalogsEndTheProgram() throws {
         let folder = try TemporaryFolder()
-        try folder.write(#"{"locale":"de","messages":{"a.b":{"tittle":"x"}}}"#, to: "de.json")
-        let run = try CommandRun("batch", "--catalogs", folder.url.path, input: Data(#"{"op":"parse","message":"a"}"#.utf8))
+        try folder.write(#"{"locale":"de","messages":{"a":{"title":"y","tittle":"x"}}}"#, to: "de.json")
+        let run = try CommandRun(
+            "batch", "--catalogs", folder.url.path, input: Data(#"{"op":"parse","message":"a"}"#.utf8))
         #expect(run.status == 1)
         #expect(run.output.isEmpty)
-        #expect(run.errors.contains("de.json:1:36"))
+        #expect(run.errors.contains("de.json:1:45"))
     }
 }

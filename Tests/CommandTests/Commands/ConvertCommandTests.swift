@@ -16,7 +16,9 @@ struct ConvertCommandTests {
         let back = try CommandRun("convert", xml, "--to", "json", "--output", json)
         #expect(back.status == 0, "\(back.errors)")
 
-        let names = try FileManager.default.contentsOfDirectory(atPath: Self.catalogs.path).filter { $0.hasSuffix(".json") }
+        let names = try FileManager.default.contentsOfDirectory(atPath: Self.catalogs.path).filter {
+            $0.hasSuffix(".json")
+        }
         #expect(try FileManager.default.contentsOfDirectory(atPath: json).sorted() == names.sorted())
         for name in names {
             let before = try JSONValue(parsing: Array(Data(contentsOf: Self.catalogs.appending(path: name))))
@@ -24,7 +26,9 @@ struct ConvertCommandTests {
             #expect(after["locale"] == before["locale"])
             let (left, right) = (before["messages"]?.members ?? [], after["messages"]?.members ?? [])
             #expect(left.map(\.name) == right.map(\.name))
-            for (left, right) in zip(left, right) { #expect(left.value == right.value || left.name != right.name, "\(left.name)") }
+            for (left, right) in zip(left, right) {
+                #expect(left.value == right.value || left.name != right.name, "\(left.name)")
+            }
         }
     }
 

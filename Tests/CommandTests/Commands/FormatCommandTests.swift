@@ -8,8 +8,13 @@ struct FormatCommandTests {
         (["{$n :number minimumFractionDigits=2}", "--locale", "de", "--argument", "n=1234.5"], "1.234,50"),
         (["{$n}", "--argument", "n:string=007", "--bidi", "none"], "007"),
         (["{$t}", "--argument", "t=2026-01-02T03:04:05Z", "--bidi", "none"], "2026-01-02T03:04:05Z"),
-        ([".input {$n :integer} .match $n one {{{$n} plik}} few {{{$n} pliki}} * {{{$n} plików}}", "--locale", "pl",
-          "--argument", "n=5"], "5 plików"),
+        (
+            [
+                ".input {$n :integer} .match $n one {{{$n} plik}} few {{{$n} pliki}} * {{{$n} plików}}", "--locale",
+                "pl",
+                "--argument", "n=5",
+            ], "5 plików"
+        ),
         (["{$x}", "--argument", "x=a=b", "--bidi", "none"], "a=b"),
         (["{$x}", "--argument", "x=", "--bidi", "none"], ""),
     ])

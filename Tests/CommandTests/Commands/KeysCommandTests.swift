@@ -37,13 +37,17 @@ struct KeysCommandTests {
     @Test func texts() throws {
         let english = try JSONValue(
             parsing: Array(Data(contentsOf: ConvertCommandTests.catalogs.appending(path: "en.json"))))["messages"]
-        for (key, value) in try keys() where value["optional"]?.bool == false { #expect(english?[key] != nil, "\(key)") }
+        for (key, value) in try keys() where value["optional"]?.bool == false {
+            #expect(english?[key] != nil, "\(key)")
+        }
     }
 
     @Test func table() throws {
         let run = try CommandRun("keys", "upstream")
         #expect(run.lines.first?.hasPrefix("KEY ") == true)
-        #expect(run.lines.contains { $0.hasPrefix("upstream.busy.retry-after  503") && $0.contains("retryAfter (integer)") })
+        #expect(
+            run.lines.contains { $0.hasPrefix("upstream.busy.retry-after  503") && $0.contains("retryAfter (integer)") }
+        )
         #expect(try CommandRun("keys", "nothing").status == 1)
     }
 }

@@ -7,7 +7,7 @@ struct TranslateCommandTests {
 
     @Test(arguments: [
         (["--status", "404"], "http.404", 404),
-        (["--status", "299"], "http.299", 299),
+        (["--status", "299"], "http.success", 299),
         (["--url-error", "-1001"], "url.timed-out", 504),
         (["--url-error", "-1009", "--role", "client"], "url.not-connected-to-internet", 503),
         (["--key", "a.b", "--status", "418", "--argument", "n=1"], "a.b", 418),
@@ -62,7 +62,7 @@ struct TranslateCommandTests {
     }
 
     @Test(arguments: [
-        (#"{"locale":"en","messages":{"a":{"tittle":"x"}}}"#, "en.json:1:34", "Did you mean"),
+        (#"{"locale":"en","messages":{"a":{"title":"y","tittle":"x"}}}"#, "en.json:1:45", "Did you mean"),
         (#"{"locale":"en","messages":{"a":"x","a":"y"}}"#, "en.json:1:36", "F105"),
         (#"{"locale":"de","messages":{"a":"x"}}"#, "en.json:1:11", "F109"),
         (#"{"locale":"en","messages":{"a":"{$x"}}"#, "en.json:1:", "M301"),
