@@ -92,7 +92,7 @@ extension XMLCatalogReader {
         message.record.end = Int32(truncatingIfNeeded: endTag.upperBound)
         if element.hasChildren {
             refuseText(of: element, content)
-            if !CatalogPart.allCases.contains(where: { message.seen[$0.rawValue] != nil }) {
+            if !message.hasUnknown, !CatalogPart.allCases.contains(where: { message.seen[$0.rawValue] != nil }) {
                 report(
                     .wrongType, element.tag.range, "the entry has no text",
                     help: "An entry needs at least one of <title>, <detail> and <action>.")
@@ -168,7 +168,10 @@ extension XMLCatalogReader {
                     .wrongType, element.tag.range, "<\(element.tag.name)> has the attribute match and no variants",
                     help: "Write <variant key=\"*\">…</variant> in it; that one is always needed.")
             }
-            guard !selectors.isEmpty, !variants.isEmpty else { return }
+            guard !selectors.isEmpty, !variants.isEmpty else {
+                message?.record.isBroken = true
+                return
+            }
             slot = builder.text(
                 ofSelectors: selectors, variants: variants, range: element.tag.range.lowerBound..<content.upperBound)
         } else {

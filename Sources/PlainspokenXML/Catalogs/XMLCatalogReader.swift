@@ -28,6 +28,8 @@ struct XMLCatalogReader: XMLEvents {
         var metadata = MetadataRecord()
         /// The start tags of what is there, by name, to find what is there twice.
         var seen: [String: Range<Int>] = [:]
+        /// Whether there is an element that entries do not have: most likely the text that is missing.
+        var hasUnknown = false
     }
 
     let bytes: [UInt8]
@@ -145,6 +147,7 @@ struct XMLCatalogReader: XMLEvents {
         case .variant, .description, .placeholder: break
         }
         reportUnknownElement(tag, known)
+        message?.hasUnknown = true
         return .unknown
     }
 

@@ -65,8 +65,8 @@ struct HostileXMLCatalogTests {
     ])
     func muchOfTheSame(piece: String) {
         for head in ["", "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"de\"><message key=\"a\">", "<a "] {
-            let bytes = Array((head + String(repeating: piece, count: 200_000 / piece.utf8.count)).utf8)
-            let time = ContinuousClock().measure { Self.check(bytes) }
+            let bytes = Array((head + String(repeating: piece, count: 60_000 / piece.utf8.count)).utf8)
+            let time = processorTime { Self.check(bytes) }
             #expect(time < .seconds(2), "\(head)\(piece.debugDescription) took \(time)")
         }
     }
