@@ -58,5 +58,7 @@ extension CatalogFormatSuite {
     }
 
     /// Bytes that mean something to formats, and bytes that mean nothing to anybody.
-    private static var signs: [UInt8] { Array("{}[]<>&\"'\\/:,;=#!-.$|*\n\r\t\0".utf8) + [0x80, 0xC0, 0xED, 0xEF, 0xF4, 0xFF] }
+    private static var signs: [UInt8] {
+        Array("{}[]<>&\"'\\/:,;=#!-.$|*\n\r\t\0".utf8) + [0x80, 0xC0, 0xED, 0xEF, 0xF4, 0xFF]
+    }
 }

@@ -64,7 +64,9 @@ public struct CatalogFormatSuite<Format: CatalogFormat>: Sendable {
             return  // what a format cannot hold it may refuse
         }
         let document = format.read(written, path: path)
-        if let error = document.error { return found.add("round-trip", "what is written from \(name) has an error: \(error)") }
+        if let error = document.error {
+            return found.add("round-trip", "what is written from \(name) has an error: \(error)")
+        }
         if let difference = CatalogDifference.first(catalog, document.catalog) {
             return found.add("round-trip", "what is written from \(name) reads back with another \(difference)")
         }
@@ -117,7 +119,8 @@ public struct CatalogFormatSuite<Format: CatalogFormat>: Sendable {
                 return found.add("encoding", "a byte that is no UTF-8 is accepted on line \(line)")
             }
             if error.line != line {
-                found.add("encoding", "a byte that is no UTF-8 is on line \(line) and is reported on \(error.line ?? 0)")
+                found.add(
+                    "encoding", "a byte that is no UTF-8 is on line \(line) and is reported on \(error.line ?? 0)")
             }
         }
     }

@@ -67,7 +67,9 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
     private func checkDeclarations(_ found: inout FailureList) {
         for declaration in source.messages {
             let key = declaration.key
-            if !key.isValid { found.add("invalid-key", "“\(key)” is declared and is no valid key; no catalog can have it") }
+            if !key.isValid {
+                found.add("invalid-key", "“\(key)” is declared and is no valid key; no catalog can have it")
+            }
             let names = declaration.arguments.map(\.name)
             for name in names where names.filter({ $0 == name }).count > 1 {
                 found.add("duplicate-argument", "the declaration of \(key) has the argument “\(name)” twice")
@@ -90,10 +92,13 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
                 if let lacking = own.first(where: { $0.outcome.hasPrefix("needs") }) {
                     let place = "the text of \(declaration.key) in \(language)"
                     found.add("undeclared-argument", "\(place) \(lacking.outcome): declare what the source supplies")
-                } else if language == sourceLanguage, !declaration.isOptional, !own.contains(where: { $0.outcome == "found" }) {
+                } else if language == sourceLanguage, !declaration.isOptional,
+                    !own.contains(where: { $0.outcome == "found" })
+                {
                     found.add(
                         "missing-text",
-                        "\(declaration.key) is declared and has no text in \(language); write one, or declare it as optional")
+                        "\(declaration.key) is declared and has no text in \(language); write one, or declare it as optional"
+                    )
                 }
             }
         }
@@ -134,7 +139,8 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
         let supplied = arguments.kinds
         for argument in declarations.flatMap(\.arguments) {
             guard let value = supplied.first(where: { $0.name == argument.name }) else {
-                found.add("missing-argument", "\(key) is produced without the argument “\(argument.name)” that it declares")
+                found.add(
+                    "missing-argument", "\(key) is produced without the argument “\(argument.name)” that it declares")
                 continue
             }
             if value.type != argument.type, !(value.type == .integer && argument.type == .decimal) {
@@ -148,15 +154,19 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
         }
         let declared = Set(declarations.flatMap(\.arguments).map(\.name))
         for argument in supplied where !argument.isPrivate && !declared.contains(argument.name) {
-            found.add("undeclared-argument", "\(key) is produced with the argument “\(argument.name)”, which it does not declare")
+            found.add(
+                "undeclared-argument",
+                "\(key) is produced with the argument “\(argument.name)”, which it does not declare")
         }
     }
 
     private func checkGeneral(_ key: MessageKey, _ found: inout FailureList) {
         guard key.isValid else { return found.add("invalid-key", "“\(key)” is produced and is no valid key") }
         let isKnown = key == .error || key.rawValue.hasPrefix("http.") || source.messages.contains { $0.key == key }
-        if !isKnown, !isOfUpstream(key) { found.add("undeclared-key", "\(key) is produced and is not among `messages`") }
+        if !isKnown, !isOfUpstream(key) {
+            found.add("undeclared-key", "\(key) is produced and is not among `messages`")
+        }
     }
 
-    private func isOfUpstream(_ key: MessageKey) -> Bool { key.rawValue.hasPrefix("server.") }
+    func isOfUpstream(_ key: MessageKey) -> Bool { key.rawValue.hasPrefix("server.") }
 }

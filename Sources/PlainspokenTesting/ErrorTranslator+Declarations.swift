@@ -1,11 +1,12 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 public import Plainspoken
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 extension ErrorTranslator {
     /// Writes down every message that the code can ask for, for `catalog-lint --declarations messages.json`. Called from a test, the file

@@ -24,12 +24,19 @@ struct ExclusionRules {
                 let range = ranges[place]
                 let text = header[range.start..<range.start + range.length]
                 guard let subtags = RangeSubtags(text) else { continue }
-                let packed = subtags.hasMore ? nil : subtags.packed.map { Aliases.shared.canonical($0) }
+                let packed = subtags.hasMore ? nil : canonical(subtags, text)
                 memory.initializeElement(at: count, to: Rule(subtags: packed, text: text, isRefusal: range.weight == 0))
                 count += 1
             }
             body(ExclusionRules(rules: memory, count: count))
         }
+    }
+
+    private static func canonical(
+        _ subtags: RangeSubtags, _ text: Slice<UnsafeBufferPointer<UInt8>>
+    ) -> PackedSubtags? {
+        if subtags.needsWholeTag, let tag = LanguageTag(utf8: UnsafeBufferPointer(rebasing: text)) { return tag.packed }
+        return subtags.packed.map { Aliases.shared.canonical($0) }
     }
 
     func refuses(_ packed: PackedSubtags?, _ tag: LanguageTag) -> Bool {

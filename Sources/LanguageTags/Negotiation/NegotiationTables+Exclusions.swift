@@ -58,9 +58,11 @@ extension NegotiationTables {
             return preferred.indices.contains(range.start)
                 ? supported.best(for: preferred[range.start], isExcluded: isExcluded) : nil
         }
-        let subtags = RangeSubtags(header[range.start..<range.start + range.length])
-        return subtags?.packed.flatMap {
-            supported.best(for: MaximizedSubtags(matching: $0), isExcluded: isExcluded)
+        let text = header[range.start..<range.start + range.length]
+        guard let subtags = RangeSubtags(text) else { return nil }
+        if subtags.needsWholeTag, let tag = LanguageTag(utf8: UnsafeBufferPointer(rebasing: text)) {
+            return supported.best(for: tag, isExcluded: isExcluded)
         }
+        return subtags.packed.flatMap { supported.best(for: $0, isWhole: !subtags.hasMore, isExcluded: isExcluded) }
     }
 }

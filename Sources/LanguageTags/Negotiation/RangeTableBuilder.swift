@@ -49,7 +49,7 @@ struct RangeTableBuilder {
     }
 
     private mutating func add(_ tag: PackedSubtags) {
-        guard let best = supported.best(for: MaximizedSubtags(matching: tag)) else { return }
+        guard let best = supported.best(for: tag, isWhole: true) else { return }
         entries.append((RangeKey(tag), RankedRange.Winner(best)))
     }
 }

@@ -42,7 +42,11 @@ struct PartsOperation: BatchOperation {
             add("dir", part.direction)
             add("locale", part.locale)
             add("id", part.id)
-            if part.parts.isEmpty { add("value", part.value) } else { members.append(.init("parts", pieces(part.parts))) }
+            if part.parts.isEmpty {
+                add("value", part.value)
+            } else {
+                members.append(.init("parts", pieces(part.parts)))
+            }
         }
         return .object(members)
     }

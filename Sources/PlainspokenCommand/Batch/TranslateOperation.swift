@@ -28,7 +28,8 @@ final class TranslateOperation: BatchOperation {
     var name: String { "translate" }
 
     func answer(_ request: BatchRequest) throws(BatchFailure) -> [JSONValue.Member] {
-        let description = try request.required("error", try request.object("error"), "an object that says what went wrong")
+        let description = try request.required(
+            "error", try request.object("error"), "an object that says what went wrong")
         let error = try Self.error(description)
         let preference = LanguagePreference.acceptLanguage(try request.string("acceptLanguage"))
         let accept = try request.string("accept") ?? ""

@@ -75,7 +75,9 @@ struct ConvertCommand: ParsableCommand {
     /// Reads a catalog and writes it in another format.
     ///
     /// - Returns: nil where it has errors, which were reported.
-    private func convert(_ bytes: [UInt8], _ path: String, from source: any CatalogFormat, to target: Format) -> [UInt8]? {
+    private func convert(_ bytes: [UInt8], _ path: String, from source: any CatalogFormat, to target: Format)
+        -> [UInt8]?
+    {
         var document = source.read(bytes, path: path)
         document.checkLanguage(againstFileName: CatalogFile.stem(of: path))
         let faults = document.diagnostics.filter(\.fault.isError)

@@ -22,7 +22,7 @@ struct TranslateCommand: ParsableCommand {
     @Option(help: "An answer of our own with this status; with --key, the status to answer with.")
     var status: Int?
 
-    @Option(help: "A failed call: the code of a URLError, such as -1009.")
+    @Option(parsing: .unconditional, help: "A failed call: the code of a URLError, such as -1009.")
     var urlError: Int?
 
     @Option(help: "What a server behind us has answered: a file with the body, - for the standard input.")
@@ -112,8 +112,9 @@ struct TranslateCommand: ParsableCommand {
     /// Status and header fields as a client sees them on the wire.
     private func writeHead(of response: ErrorResponse) {
         let status = response.head.status
+        let phrase = status.reasonPhrase.isEmpty ? "" : " \(status.reasonPhrase)"
         let note = response.problem.status == nil ? " (the failure has no response of its own)" : ""
-        Standard.output("HTTP/1.1 \(status.code) \(status.reasonPhrase)\(note)")
+        Standard.output("HTTP/1.1 \(status.code)\(phrase)\(note)")
         for field in response.head.headerFields { Standard.output("\(field.name): \(field.value)") }
         Standard.output("")
     }

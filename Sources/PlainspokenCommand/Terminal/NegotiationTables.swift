@@ -12,7 +12,9 @@ enum NegotiationTables {
             let limits = "\(AcceptLanguage.maximumLength) bytes and \(AcceptLanguage.maximumRanges) ranges"
             lines.append("the header is longer than what is read, \(limits)")
         }
-        if explanation.exclusionWasOverridden { lines.append("everything was refused; the fallbacks are used all the same") }
+        if explanation.exclusionWasOverridden {
+            lines.append("everything was refused; the fallbacks are used all the same")
+        }
         return lines + [""] + choices(explanation.choices)
     }
 

@@ -39,7 +39,8 @@ enum Standard {
     static func write(_ bytes: [UInt8], toFile path: String) throws(CommandFailure) {
         let url = URL(filePath: path)
         do {
-            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(bytes).write(to: url, options: .atomic)
         } catch {
             throw CommandFailure("\(path): it cannot be written: \(String(cString: strerror(errno)))")

@@ -2,7 +2,7 @@ import MessageFormat2
 import Plainspoken
 
 /// The value of an argument as it comes from outside: from a shell or from a line of JSON.
-indirect enum ArgumentValue: Hashable {
+indirect enum ArgumentValue: Hashable, Sendable {
     case string(String)
     case integer(Int64)
     /// Digits by the grammar of JSON numbers.

@@ -8,7 +8,9 @@ extension Message {
         let declarations = JSONValue.Member("declarations", .array(declarations.map(\.interchangeValue)))
         switch body {
         case .pattern(let pattern):
-            return .object([.init("type", .string("message")), declarations, .init("pattern", pattern.interchangeValue)])
+            return .object([
+                .init("type", .string("message")), declarations, .init("pattern", pattern.interchangeValue),
+            ])
         case .select(let selectors, let variants):
             return .object([
                 .init("type", .string("select")), declarations,
@@ -71,7 +73,9 @@ extension Message.Expression {
             var parts: [JSONValue.Member] = [
                 .init("type", .string("function")), .init("name", .string(function.name)),
             ]
-            if let options = Message.member("options", function.options, \.value.interchangeValue) { parts.append(options) }
+            if let options = Message.member("options", function.options, \.value.interchangeValue) {
+                parts.append(options)
+            }
             members.append(.init("function", .object(parts)))
         }
         if let attributes = Message.member("attributes", attributes, \.interchangeValue) { members.append(attributes) }

@@ -24,6 +24,8 @@ extension String {
     /// Without spaces and tabs around it.
     var trimmingBlanks: String {
         let bytes = utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-        return String(decoding: bytes.reversed().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.reversed(), as: UTF8.self)
+        return String(
+            decoding: bytes.reversed().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.reversed(),
+            as: UTF8.self)
     }
 }

@@ -61,6 +61,14 @@ import Testing
         Example(["en", "de"], "de, DE;q=0.9, de-AT;q=0.8", ["de", "en"]),
         // Malformed members are passed over.
         Example(["en", "ko"], "en_US, ;;q=1, ko;q=0.1, de;q=x", ["ko", "en"]),
+        // Only the whole tag tells: Southern Min, not Minangkabau; Western Armenian, not Eastern.
+        Example(["en", "ms", "zh-Hant"], "zh-min-abcde", ["en"]),
+        Example(["en", "hy", "hyw"], "hy-AM-arevmda", ["hyw", "en"]),
+        Example(["en", "yue", "zh-Hant"], "zh-yue-Hant-HK", ["yue", "en"]),
+        // `sh` stands for Croatian and Bosnian as well, yet its canonical form is offered.
+        Example(["en", "fr", "sr-Latn"], "sh, fr", ["sr-Latn", "fr", "en"]),
+        Example(["en", "hr"], "sh", ["hr", "en"]),
+        Example(["en", "de"], "de-Zzzz-AT", ["de", "en"]),
         // Private use and variants match their equals.
         Example(["en", "x-pirate"], "x-pirate", ["x-pirate", "en"]),
         Example(["en", "x-abcdefgh-ijklmnop"], "X-ABCDEFGH-IJKLMNOP", ["x-abcdefgh-ijklmnop", "en"]),
