@@ -2,7 +2,7 @@ import LanguageTags
 import MessageFormat2
 import Plainspoken
 
-/// What `format` and `parts` share: a message, and what to format it with.
+/// What `format` and `parts` share: a message, and what to format it with. All functions there are can be called, drafts included.
 struct FormatRequest {
     /// What stands for a message that does not parse (LDML 48.2 part 9, "Fallback Resolution").
     static let fallbackText = "{\u{FFFD}}"
@@ -19,7 +19,7 @@ struct FormatRequest {
         var arguments = MessageArguments()
         for (name, value) in try request.arguments() { arguments[name] = value.messageValue }
         let parsed = Message.parse(source)
-        message = parsed.message.map { CompiledMessage($0, locale: locale, bidi: bidi) }
+        message = parsed.message.map { CompiledMessage($0, locale: locale, functions: .drafts, bidi: bidi) }
         errors = parsed.errors
         self.arguments = arguments
     }

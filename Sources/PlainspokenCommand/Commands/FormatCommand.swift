@@ -43,7 +43,7 @@ struct FormatCommand: ParsableCommand {
         }
         var values = MessageArguments()
         for argument in arguments { values[argument.name] = argument.value.messageValue }
-        let compiled = CompiledMessage(message, locale: locale, bidi: bidi)
+        let compiled = CompiledMessage(message, locale: locale, functions: .drafts, bidi: bidi)
         let issues = parts ? writeParts(of: compiled, values) : writeText(of: compiled, values)
         for issue in issues { Standard.error("issue: \(VisibleText.of(issue.description))") }
     }

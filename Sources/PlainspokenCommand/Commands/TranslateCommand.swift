@@ -80,7 +80,7 @@ struct TranslateCommand: ParsableCommand {
         let error = try error()
         let translator = try CommandTranslator.make(role: role, catalogs: catalogs)
         let preference = LanguagePreference.acceptLanguage(acceptLanguage)
-        if explain { Standard.output(translator.explain(error, for: preference).description + "\n") }
+        if explain { write(translator.explain(error, for: preference)) }
 
         let problem = translator.translate(error, for: preference)
         let response = translator.response(to: problem, accept: accept ?? "", preference: preference)
@@ -107,6 +107,12 @@ struct TranslateCommand: ParsableCommand {
         for argument in arguments { values[argument.name] = argument.value.argument }
         let status = status.flatMap(HTTPStatusCodes.status) ?? .internalServerError
         return Diagnosis(key, under: under.map { MessageKey($0) }, values, status: status)
+    }
+
+    private func write(_ explanation: Explanation) {
+        let lines = explanation.description.split(separator: "\n", omittingEmptySubsequences: false)
+        for line in lines { Standard.output(VisibleText.of(line)) }
+        Standard.output("")
     }
 
     /// Status and header fields as a client sees them on the wire.
