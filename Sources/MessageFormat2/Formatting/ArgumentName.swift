@@ -4,6 +4,14 @@ struct ArgumentName: Sendable, Equatable {
     /// Seven bytes of a short name, and in the highest byte its length, or 0xFF for a long one.
     private let high: UInt64
 
+    /// No name.
+    static var none: ArgumentName { ArgumentName(low: 0, high: 0) }
+
+    private init(low: UInt64, high: UInt64) {
+        self.low = low
+        self.high = high
+    }
+
     /// The name in NFC, which names in messages are in.
     @inline(__always)
     init(_ name: String) {

@@ -15,10 +15,19 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
         let name: String
         var value: MessageValue
 
-        static let empty = Entry(key: ArgumentName(""), name: "", value: MessageValue(.integer(0)))
+        @inline(__always)
+        init(key: ArgumentName, name: String, value: MessageValue) {
+            self.key = key
+            self.name = name
+            self.value = value
+        }
+
+        /// A place that nothing is in yet.
+        @inline(__always)
+        init() { self.init(key: .none, name: "", value: .integer(0 as Int64)) }
     }
 
-    fileprivate var inline: (Entry, Entry, Entry, Entry) = (.empty, .empty, .empty, .empty)
+    fileprivate var inline = (Entry(), Entry(), Entry(), Entry())
     fileprivate var inlineCount = 0
     fileprivate var others: [Entry] = []
 
@@ -42,14 +51,21 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
 
     /// The names and values, in the order in which they were added.
     public var pairs: [(name: String, value: MessageValue)] {
-        withInline { $0.prefix(inlineCount).map { ($0.name, $0.value) } } + others.map { ($0.name, $0.value) }
+        let entries = [inline.0, inline.1, inline.2, inline.3].prefix(inlineCount) + others
+        return entries.map { ($0.name, $0.value) }
     }
 
     /// The value of an argument; nil where there is none. Assigning nil removes it.
     public subscript(name: String) -> MessageValue? {
         get {
             let key = ArgumentName(name)
-            if let place = place(of: key, name) { return withInline { $0[place].value } }
+            switch place(of: key, name) {
+            case 0: return inline.0.value
+            case 1: return inline.1.value
+            case 2: return inline.2.value
+            case 3: return inline.3.value
+            default: break
+            }
             return others.isEmpty ? nil : others.first { $0.has(key, name) }?.value
         }
         set {
@@ -61,12 +77,11 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
     mutating func set(_ name: String, _ value: MessageValue) {
         let key = ArgumentName(name)
         if let place = place(of: key, name) {
-            withMutableInline { $0[place].value = value }
+            put(Entry(key: key, name: name, value: value), place)
         } else if let index = others.firstIndex(where: { $0.has(key, name) }) {
             others[index].value = value
         } else if inlineCount < Self.inlineCapacity {
-            let place = inlineCount
-            withMutableInline { $0[place] = Entry(key: key, name: name, value: value) }
+            put(Entry(key: key, name: name, value: value), inlineCount)
             inlineCount += 1
         } else {
             others.append(Entry(key: key, name: name, value: value))
@@ -81,23 +96,25 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
         for (name, value) in rest { set(name, value) }
     }
 
+    // The places are compared one by one: going through them by index would copy all of them.
+
+    @inline(__always)
     private func place(of key: ArgumentName, _ name: String) -> Int? {
-        withInline { entries in
-            for index in 0..<inlineCount where entries[index].has(key, name) { return index }
-            return nil
+        if inlineCount > 0, inline.0.has(key, name) { return 0 }
+        if inlineCount > 1, inline.1.has(key, name) { return 1 }
+        if inlineCount > 2, inline.2.has(key, name) { return 2 }
+        if inlineCount > 3, inline.3.has(key, name) { return 3 }
+        return nil
+    }
+
+    @inline(__always)
+    private mutating func put(_ entry: Entry, _ place: Int) {
+        switch place {
+        case 0: inline.0 = entry
+        case 1: inline.1 = entry
+        case 2: inline.2 = entry
+        default: inline.3 = entry
         }
-    }
-
-    // The members of a tuple of one type lie one behind the other.
-
-    @inline(__always)
-    private mutating func withMutableInline(_ body: (UnsafeMutableBufferPointer<Entry>) -> Void) {
-        withUnsafeMutableBytes(of: &inline) { body($0.assumingMemoryBound(to: Entry.self)) }
-    }
-
-    @inline(__always)
-    private func withInline<Result>(_ body: (UnsafeBufferPointer<Entry>) -> Result) -> Result {
-        withUnsafeBytes(of: inline) { body($0.assumingMemoryBound(to: Entry.self)) }
     }
 }
 

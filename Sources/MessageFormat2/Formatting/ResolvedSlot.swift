@@ -31,8 +31,8 @@ struct ResolvedSlot {
     /// The place of the `u:id` among the evaluator's; -1 if there is none.
     var id: Int32 = -1
     var exponent: Int32 = 0
-    var coefficient: UInt64 = 0
-    var argument: UnsafePointer<MessageValue>?
+    /// The digits of a number, or the place of an argument.
+    private var bits: UInt64 = 0
 
     @inline(__always)
     init(_ kind: Kind) { self.kind = kind }
@@ -40,14 +40,14 @@ struct ResolvedSlot {
     @inline(__always)
     init(argument: UnsafePointer<MessageValue>) {
         kind = .argument
-        self.argument = argument
+        bits = UInt64(UInt(bitPattern: argument))
     }
 
     @inline(__always)
     init(integer coefficient: UInt64, plan: Int) {
         kind = .number
         index = Int32(truncatingIfNeeded: plan)
-        self.coefficient = coefficient
+        bits = coefficient
     }
 
     /// - Returns: nil for a number that is too long.
@@ -58,10 +58,18 @@ struct ResolvedSlot {
         isNegative = number.isNegative
     }
 
+    /// Where the argument lies, for a slot of that kind.
+    @inline(__always)
+    var argument: UnsafePointer<MessageValue>? { kind == .argument ? UnsafePointer(bitPattern: UInt(bits)) : nil }
+
+    /// The digits of the number, for a slot of that kind.
+    @inline(__always)
+    var coefficient: UInt64 { bits }
+
     /// The number of a slot of that kind.
     @inline(__always)
     var number: DecimalNumber {
-        DecimalNumber(canonicalCoefficient: coefficient, exponent: Int(exponent), isNegative: isNegative)
+        DecimalNumber(canonicalCoefficient: bits, exponent: Int(exponent), isNegative: isNegative)
     }
 
     @inline(__always)
