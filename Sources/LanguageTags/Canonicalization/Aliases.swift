@@ -20,6 +20,8 @@ struct Aliases: Sendable {
     let wholeTags: [String: String]
     /// Texts in lower case that are replaced, and the tags that replace them.
     let allTags: [(text: String, tag: LanguageTag)]
+    /// Variants that change more than the variants: `arevmda` makes `hy` to `hyw`.
+    let decisiveVariants: Set<RangeKey>
     /// Rules by parts, those with most subtags first.
     let tagRules: [TagRule]
     /// The rules for a language alone, as codes: `sh` → `sr-Latn`.
@@ -66,9 +68,15 @@ struct Aliases: Sendable {
         }
         allTags = all
         self.wholeTags = wholeTags
+        decisiveVariants = Set(rules.flatMap(\.key.variants).compactMap { RangeKey($0.utf8) })
         self.packedLanguages = packedLanguages
         self.packedTags = packedTags
-        tagRules = rules.sorted { $0.key.variants.count > $1.key.variants.count }
+        // The more a rule asks for, the earlier it is asked: `zh-hakka` before `und-hakka`, which only takes the variant away.
+        tagRules = rules.sorted {
+            ($1.key.variants.count, $0.key.language == "und" ? 1 : 0) < (
+                $0.key.variants.count, $1.key.language == "und" ? 1 : 0
+            )
+        }
     }
 
     private static func dictionary(_ text: StaticString) -> [String: String] {

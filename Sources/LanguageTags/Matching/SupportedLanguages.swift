@@ -27,6 +27,8 @@ struct SupportedLanguages: Sendable {
     private let candidates: [UInt16: [Candidate]]
     /// By canonical text: the first tag of each.
     private let exact: [String: Int]
+    /// The same for those that are language, script and region alone.
+    private let exactSubtags: [PackedSubtags: Int]
 
     init(_ tags: [LanguageTag], default fallback: LanguageTag?, favor: LanguageMatcher.Favor, threshold: Int) {
         self.tags = tags
@@ -34,6 +36,11 @@ struct SupportedLanguages: Sendable {
         self.threshold = max(0, min(threshold, 100)) * 8
         exact = Dictionary(
             tags.enumerated().map { ($0.element.canonicalText, $0.offset) }, uniquingKeysWith: { first, _ in first })
+        exactSubtags = Dictionary(
+            tags.enumerated().compactMap { place, tag in
+                tag.packed.flatMap { $0.text == tag.canonicalText ? ($0, place) : nil }
+            },
+            uniquingKeysWith: { first, _ in first })
         ordered = Self.ordered(tags, fallback)
         candidates = favor == .language ? Self.candidates(ordered, threshold: threshold) : [:]
     }
@@ -90,6 +97,18 @@ struct SupportedLanguages: Sendable {
         return best(for: desired, isExcluded: isExcluded)
     }
 
+    /// The best tag for subtags as a client wrote them. Allocates nothing.
+    ///
+    /// - Parameter isWhole: whether the client wrote nothing but them.
+    func best(
+        for packed: PackedSubtags, isWhole: Bool, isExcluded: (Int) -> Bool = { _ in false }
+    ) -> Best? {
+        if isWhole, let index = exactSubtags[Aliases.shared.canonical(packed)], !isExcluded(index) {
+            return Best(index: index, distance: 0)
+        }
+        return best(for: MaximizedSubtags(matching: packed), isExcluded: isExcluded)
+    }
+
     /// The best tag for desired subtags. Allocates nothing.
     func best(for desired: MaximizedSubtags, isExcluded: (Int) -> Bool = { _ in false }) -> Best? {
         var best: Best?
@@ -109,6 +128,24 @@ struct SupportedLanguages: Sendable {
             if distance == 0 { break }
         }
         return best
+    }
+
+    /// All tags of the same language or a related one, and how far they are.
+    func candidates(for tag: LanguageTag) -> [(index: Int, distance: LanguageDistance)] {
+        guard let desired = MaximizedSubtags(matching: tag) else {
+            return exact[tag.canonicalText].map { [($0, .zero)] } ?? []
+        }
+        return candidates(for: desired).map { candidate in
+            let isSame = desired == candidate.subtags
+            let isAlone =
+                desired.isPseudo || candidate.subtags.isPseudo || desired == .undetermined
+                || candidate.subtags == .undetermined
+            let distance: LanguageDistance =
+                isSame
+                ? .zero
+                : isAlone ? .none : LanguageDistance(desired, candidate.subtags, language: candidate.languageDistance)
+            return (candidate.index, distance)
+        }
     }
 
     private func candidates(for desired: MaximizedSubtags) -> [Candidate] {

@@ -2,7 +2,7 @@ extension LanguageNegotiator {
     /// The languages for a reader whose client sent an Accept-Language header (RFC 9110 §12.5.4).
     ///
     /// First comes the matcher's best choice (a later range must be clearly better to win), then what serves the other ranges best,
-    /// by weight, then the fallbacks. `*` stands for the fallbacks. What `q=0` refuses is left out, unless nothing else is left.
+    /// by weight, also where it is too far back for the matcher, then the fallbacks. `*` stands for the fallbacks. What `q=0` refuses is left out, unless nothing else is left.
     ///
     /// - Parameter header: the header's value; `""` asks for nothing. Several headers are joined with commas. What is malformed
     ///   is skipped; see ``AcceptLanguage/maximumLength`` and ``AcceptLanguage/maximumRanges``.

@@ -36,6 +36,20 @@ extension NegotiationTables {
         }
     }
 
+    /// The places of all languages that a header refuses by name.
+    func refusedPlaces(_ header: UnsafeBufferPointer<UInt8>) -> Set<Int> {
+        withUnsafeTemporaryAllocation(of: RankedRange.self, capacity: AcceptLanguage.maximumRanges) { memory in
+            var list = RangeList(memory)
+            read(header, into: &list)
+            guard list.hasExclusions else { return [] }
+            var refused: Set<Int> = []
+            ExclusionRules.withRules(of: list, header) { rules in
+                refused = Set(languages.indices.filter { rules.refuses(packed[$0], languages[$0]) })
+            }
+            return refused
+        }
+    }
+
     private func nextBest(
         _ range: RankedRange, _ preferred: [LanguageTag], _ header: UnsafeBufferPointer<UInt8>,
         isExcluded: (Int) -> Bool
@@ -44,9 +58,11 @@ extension NegotiationTables {
             return preferred.indices.contains(range.start)
                 ? supported.best(for: preferred[range.start], isExcluded: isExcluded) : nil
         }
-        let subtags = RangeSubtags(header[range.start..<range.start + range.length])
-        return subtags?.packed.flatMap {
-            supported.best(for: MaximizedSubtags(matching: $0), isExcluded: isExcluded)
+        let text = header[range.start..<range.start + range.length]
+        guard let subtags = RangeSubtags(text) else { return nil }
+        if subtags.needsWholeTag, let tag = LanguageTag(utf8: UnsafeBufferPointer(rebasing: text)) {
+            return supported.best(for: tag, isExcluded: isExcluded)
         }
+        return subtags.packed.flatMap { supported.best(for: $0, isWhole: !subtags.hasMore, isExcluded: isExcluded) }
     }
 }

@@ -19,7 +19,7 @@ extension NegotiationTables {
     }
 
     @inline(__always)
-    private func read(_ header: UnsafeBufferPointer<UInt8>, into list: inout RangeList) {
+    func read(_ header: UnsafeBufferPointer<UInt8>, into list: inout RangeList) {
         var scanner = AcceptLanguageScanner(header)
         while !list.isFull, let member = scanner.next() {
             guard member.weight >= 0 else { continue }

@@ -59,7 +59,10 @@ final class NegotiationTables: Sendable {
         for (text, place) in longTags where text.count == bytes.count {
             if text.elementsEqual(bytes.lazy.map(ASCII.lowercased)) { return RankedRange.Winner(word: UInt32(place)) }
         }
+        if range.needsWholeTag, let tag = LanguageTag(utf8: UnsafeBufferPointer(rebasing: bytes)) {
+            return RankedRange.Winner(supported.best(for: tag))
+        }
         guard let packed = range.packed else { return RankedRange.Winner.none }
-        return RankedRange.Winner(supported.best(for: MaximizedSubtags(matching: packed)))
+        return RankedRange.Winner(supported.best(for: packed, isWhole: !range.hasMore))
     }
 }

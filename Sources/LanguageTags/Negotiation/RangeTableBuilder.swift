@@ -7,9 +7,7 @@ struct RangeTableBuilder {
     /// The table for a set of languages. Ranges that no language serves are left to be found out when they are asked for.
     static func table(for supported: SupportedLanguages) -> RangeTable {
         var builder = RangeTableBuilder(supported: supported)
-        builder.addServed()
-        builder.addKnown()
-        builder.addFormer()
+        for language in supported.servedLanguages where language != 0 { builder.addKnown(language) }
         builder.addWholeTags()
         builder.addOffered()
         return RangeTable(builder.entries)
@@ -17,37 +15,17 @@ struct RangeTableBuilder {
 
     private init(supported: SupportedLanguages) { self.supported = supported }
 
-    /// Every language alone that some language serves.
-    private mutating func addServed() {
-        for language in supported.servedLanguages where language != 0 {
-            add(PackedSubtags(language: language, script: 0, region: 0))
-        }
-    }
-
-    private mutating func addKnown() {
-        let known = StaticTable(KnownTagsData.tags)
-        for offset in known.records(of: 10) where supported.serves(known.language(at: offset)) {
-            add(known.subtags(at: offset))
-        }
-    }
-
-    /// Codes that were replaced by others, `iw`, and those of two letters with the regions of what replaced them, `iw-IL`.
-    private mutating func addFormer() {
-        let aliases = StaticTable(AliasData.languages)
-        let known = StaticTable(KnownTagsData.tags)
-        var formerCodes: [UInt16: [UInt16]] = [:]
-        for offset in aliases.records(of: 6) {
-            let former = aliases.language(at: offset)
-            let present = aliases.language(at: offset + 3)
-            guard supported.serves(present) else { continue }
-            add(PackedSubtags(language: former, script: 0, region: 0))
-            if former % 27 == 0 { formerCodes[present, default: []].append(former) }
-        }
-        guard !formerCodes.isEmpty else { return }
-        for offset in known.records(of: 10) {
-            for former in formerCodes[known.language(at: offset)] ?? [] {
-                add(known.subtags(at: offset).with(language: former))
-            }
+    /// A language with all regions and scripts that it is known with; and the codes that it had before, those of two letters with
+    /// its regions: `iw-IL`.
+    private mutating func addKnown(_ language: UInt16) {
+        let alone = PackedSubtags(language: language, script: 0, region: 0)
+        let known = KnownTags.shared.byLanguage[language] ?? []
+        add(alone)
+        for tag in known { add(tag) }
+        for former in KnownTags.shared.formerCodes[language] ?? [] {
+            add(alone.with(language: former))
+            guard former % 27 == 0 else { continue }
+            for tag in known { add(tag.with(language: former)) }
         }
     }
 
@@ -71,7 +49,7 @@ struct RangeTableBuilder {
     }
 
     private mutating func add(_ tag: PackedSubtags) {
-        guard let best = supported.best(for: MaximizedSubtags(matching: tag)) else { return }
+        guard let best = supported.best(for: tag, isWhole: true) else { return }
         entries.append((RangeKey(tag), RankedRange.Winner(best)))
     }
 }
@@ -81,31 +59,34 @@ extension RangeKey {
     fileprivate init(_ tag: PackedSubtags) {
         self.init(low: 0, high: 0)
         var length: UInt64 = 0
-        func append(_ byte: UInt64, to key: inout RangeKey) {
-            if length < 8 { key.low |= byte << (length * 8) } else { key.high |= byte << ((length - 8) * 8) }
-            length += 1
-        }
         let language = UInt64(tag.language)
-        for letter in [language / 729, language / 27 % 27, language % 27] where letter != 0 {
-            append(0x60 + letter, to: &self)
-        }
+        append(0x60 + language / 729, &length)
+        append(0x60 + language / 27 % 27, &length)
+        if language % 27 != 0 { append(0x60 + language % 27, &length) }
         if tag.script != 0 {
             let script = UInt64(tag.script) - 1
-            append(0x2D, to: &self)
-            for letter in [script / 17576, script / 676 % 26, script / 26 % 26, script % 26] {
-                append(0x61 + letter, to: &self)
-            }
+            append(0x2D, &length)
+            append(0x61 + script / 17576, &length)
+            append(0x61 + script / 676 % 26, &length)
+            append(0x61 + script / 26 % 26, &length)
+            append(0x61 + script % 26, &length)
         }
         if tag.region != 0 {
             let region = UInt64(tag.region)
-            append(0x2D, to: &self)
+            append(0x2D, &length)
             if region < 729 {
-                for letter in [region / 27, region % 27] { append(0x60 + letter, to: &self) }
+                append(0x60 + region / 27, &length)
+                append(0x60 + region % 27, &length)
             } else {
-                for digit in [(region - 729) / 100, (region - 729) / 10 % 10, (region - 729) % 10] {
-                    append(0x30 + digit, to: &self)
-                }
+                append(0x30 + (region - 729) / 100, &length)
+                append(0x30 + (region - 729) / 10 % 10, &length)
+                append(0x30 + (region - 729) % 10, &length)
             }
         }
+    }
+
+    private mutating func append(_ byte: UInt64, _ length: inout UInt64) {
+        if length < 8 { low |= byte << (length * 8) } else { high |= byte << ((length - 8) * 8) }
+        length += 1
     }
 }

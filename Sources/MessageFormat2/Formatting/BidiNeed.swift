@@ -3,13 +3,8 @@ enum BidiNeed {
     /// Whether a value has to be isolated.
     ///
     /// - Parameters:
-    ///   - text: the value.
+    ///   - bytes: the value, in UTF-8.
     ///   - isRightToLeft: the direction of the message.
-    static func isolates(_ text: String, isRightToLeft: Bool) -> Bool {
-        var copy = text
-        return copy.withUTF8 { isolates($0, isRightToLeft: isRightToLeft) }
-    }
-
     static func isolates(_ bytes: UnsafeBufferPointer<UInt8>, isRightToLeft: Bool) -> Bool {
         if !isRightToLeft {
             // Nothing below U+0590 runs from right to left: its lead byte is 0xD6.

@@ -64,15 +64,14 @@ public struct CompiledMessage: Sendable {
     /// The result as text.
     public func format(_ arguments: MessageArguments = [:]) -> String {
         if let plainText { return plainText }
-        var issues: [MessageIssue] = []
-        return program?.string(arguments, &issues) ?? ""
+        return withUnsafePointer(to: arguments) { program?.string($0, nil) } ?? ""
     }
 
     /// The result as text, and what came up on the way, in the order of the source.
     public func formatted(_ arguments: MessageArguments = [:]) -> (text: String, issues: [MessageIssue]) {
         if let plainText { return (plainText, []) }
         var issues: [MessageIssue] = []
-        let text = program?.string(arguments, &issues) ?? ""
+        let text = withUnsafePointer(to: arguments) { program?.string($0, &issues) } ?? ""
         return (text, issues)
     }
 
@@ -87,7 +86,7 @@ public struct CompiledMessage: Sendable {
             output.append(contentsOf: plainBytes)
             return
         }
-        program.append(arguments, to: &output, &issues)
+        withUnsafePointer(to: arguments) { program.append($0, to: &output, &issues) }
     }
 
     /// The result in parts: text, values with their kind and direction, markup, and the control characters around values.
@@ -96,7 +95,7 @@ public struct CompiledMessage: Sendable {
             return (plainText.map { $0.isEmpty ? [] : [MessagePart(.text, $0)] } ?? [], [])
         }
         var issues: [MessageIssue] = []
-        let parts = program.parts(arguments, &issues)
+        let parts = withUnsafePointer(to: arguments) { program.parts($0, &issues) }
         return (parts, issues)
     }
 }

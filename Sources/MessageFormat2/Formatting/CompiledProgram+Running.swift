@@ -3,31 +3,39 @@ extension CompiledProgram {
     private static var bufferSize: Int { 1024 }
 
     /// The result as text.
-    func string(_ arguments: borrowing MessageArguments, _ issues: inout [MessageIssue]) -> String {
+    func string(_ arguments: UnsafePointer<MessageArguments>, _ issues: UnsafeMutablePointer<[MessageIssue]>?) -> String {
         withUnsafeTemporaryAllocation(byteCount: Self.bufferSize, alignment: 1) { buffer in
-            var sink = ByteSink(buffer: buffer)
-            run(arguments, &issues, &sink)
-            return sink.takeString()
+            var array: [UInt8] = []
+            return withUnsafeMutablePointer(to: &array) { array in
+                guard let room = buffer.baseAddress else { return "" }
+                var sink = ByteSink(buffer: room, capacity: Self.bufferSize, array: array)
+                run(arguments, issues, &sink)
+                return sink.takeString()
+            }
         }
     }
 
     /// Appends the result to bytes.
-    func append(_ arguments: borrowing MessageArguments, to output: inout [UInt8], _ issues: inout [MessageIssue]) {
+    func append(
+        _ arguments: UnsafePointer<MessageArguments>, to output: UnsafeMutablePointer<[UInt8]>,
+        _ issues: UnsafeMutablePointer<[MessageIssue]>?
+    ) {
         withUnsafeTemporaryAllocation(byteCount: Self.bufferSize, alignment: 1) { buffer in
-            // The array moves in and out, so that it is not copied.
-            var taken: [UInt8] = []
-            swap(&taken, &output)
-            var sink = ByteSink(buffer: buffer, array: taken)
-            taken = []
-            run(arguments, &issues, &sink)
-            output = sink.takeArray()
+            guard let room = buffer.baseAddress else { return }
+            var sink = ByteSink(buffer: room, capacity: Self.bufferSize, array: output)
+            run(arguments, issues, &sink)
+            sink.flush()
         }
     }
 
-    private func run(_ arguments: borrowing MessageArguments, _ issues: inout [MessageIssue], _ sink: inout ByteSink) {
-        withEvaluator(&issues) { evaluator in
-            if let pattern = evaluator.selectPattern(arguments) {
-                evaluator.write(patterns[pattern], arguments, to: &sink)
+    @inline(__always)
+    private func run(
+        _ arguments: UnsafePointer<MessageArguments>, _ issues: UnsafeMutablePointer<[MessageIssue]>?,
+        _ sink: inout ByteSink
+    ) {
+        withEvaluator(arguments, issues) { evaluator in
+            if let pattern = evaluator.selectPattern() {
+                evaluator.write(codes.pointee.patterns[pattern], to: &sink)
             } else {
                 evaluator.reportErrors()
                 evaluator.writeFallback("\u{FFFD}", to: &sink)
@@ -35,18 +43,37 @@ extension CompiledProgram {
         }
     }
 
-    /// Lends an evaluator whose slots are on the stack.
-    func withEvaluator<Result>(_ issues: inout [MessageIssue], _ body: (inout Evaluator) -> Result) -> Result {
-        var taken: [MessageIssue] = []
-        swap(&taken, &issues)
-        return withUnsafeTemporaryAllocation(of: ResolvedSlot.self, capacity: declarationCount) { slots in
-            slots.initialize(repeating: ResolvedSlot(value: .pending))
-            defer { slots.deinitialize() }
-            var evaluator = Evaluator(self, slots, taken)
-            taken = []
-            let result = body(&evaluator)
-            swap(&evaluator.issues, &issues)
-            return result
+    /// How many declarations have their slots on the stack.
+    private static var slotsOnStack: Int { 8 }
+
+    /// Lends an evaluator.
+    @inline(__always)
+    func withEvaluator<Result>(
+        _ arguments: UnsafePointer<MessageArguments>, _ issues: UnsafeMutablePointer<[MessageIssue]>?,
+        _ body: (inout Evaluator) -> Result
+    ) -> Result {
+        let count = codes.pointee.declarationCount
+        if count <= Self.slotsOnStack {
+            // A constant size, which costs nothing to make room for.
+            return withUnsafeTemporaryAllocation(of: ResolvedSlot.self, capacity: Self.slotsOnStack) { room in
+                withEvaluator(UnsafeMutableBufferPointer(rebasing: room[..<count]), arguments, issues, body)
+            }
+        }
+        return withUnsafeTemporaryAllocation(of: ResolvedSlot.self, capacity: count) { room in
+            withEvaluator(room, arguments, issues, body)
+        }
+    }
+
+    @inline(__always)
+    private func withEvaluator<Result>(
+        _ slots: UnsafeMutableBufferPointer<ResolvedSlot>, _ arguments: UnsafePointer<MessageArguments>,
+        _ issues: UnsafeMutablePointer<[MessageIssue]>?, _ body: (inout Evaluator) -> Result
+    ) -> Result {
+        slots.initialize(repeating: ResolvedSlot(.pending))
+        var extras: Evaluator.Extras?
+        return withUnsafeMutablePointer(to: &extras) { extras in
+            var evaluator = Evaluator(self, arguments, slots, issues, extras)
+            return body(&evaluator)
         }
     }
 }

@@ -1,26 +1,47 @@
 import LanguageTags
 
 /// A message made ready: everything is looked up, numbered, and laid out in arrays.
-final class CompiledProgram: Sendable {
+///
+/// What formatting reads in the usual case consists of numbers alone, so that reading it costs no reference counting; names, sentences and
+/// functions are kept apart from it.
+final class CompiledProgram: @unchecked Sendable {
+    // Safe to share: what `codes` points to is written once, before anybody else sees it.
+
     /// One step of a pattern.
-    enum Segment: Sendable {
-        /// Bytes of ``text``.
-        case text(Range<Int>)
-        /// An argument without function, by its place in ``names``.
-        case argument(Int)
-        /// A declared variable without function, by its declaration.
-        case declared(Int)
-        /// Any other expression, by its place in ``expressions``.
-        case expression(Int)
-        /// Markup, by its place in ``markups``.
-        case markup(Int)
+    struct Segment: Sendable {
+        enum Kind: UInt8, Sendable {
+            /// Bytes of the text, from `start` on.
+            case text
+            /// An argument without function; `start` is its place among the names.
+            case argument
+            /// A declared variable without function; `start` is its declaration.
+            case declared
+            /// Any other expression; `start` is its place among the codes.
+            case expression
+            /// Markup; `start` is its place in ``markups``.
+            case markup
+        }
+
+        let kind: Kind
+        let start: UInt32
+        var length: UInt32 = 0
+
+        init(_ kind: Kind, _ start: Int, length: Int = 0) {
+            self.kind = kind
+            self.start = UInt32(truncatingIfNeeded: start)
+            self.length = UInt32(truncatingIfNeeded: length)
+        }
+
+        @inline(__always)
+        var place: Int { Int(start) }
     }
 
     /// A value that an expression or an option refers to.
     enum Operand: Sendable {
         case none
-        case literal(String)
-        /// By its place in ``names``.
+        /// By its place in ``literals``.
+        case literal(Int)
+        /// By its place among the names.
         case argument(Int)
         case declaration(Int)
     }
@@ -30,19 +51,28 @@ final class CompiledProgram: Sendable {
         case none
         case unknown
         case string
-        /// A number function whose options are known, by its place in ``plans``.
+        /// A number function whose options are known, by its place among the plans.
         case number(Int)
         /// A number function whose options forbid any value.
         case invalid
-        case function(any MessageFunction)
+        /// Any other function, by its place in ``functions``.
+        case function(Int)
     }
 
     /// What `u:dir` says.
-    enum Direction: Sendable {
+    enum Direction: UInt8, Sendable {
         case inherited
         case leftToRight
         case rightToLeft
         case automatic
+    }
+
+    /// What formatting reads of every expression.
+    struct Code: Sendable {
+        var operand: Operand
+        var call = Call.none
+        /// Whether there is something to apply or to report besides the call.
+        var hasExtras = false
     }
 
     struct Option: Sendable {
@@ -51,9 +81,8 @@ final class CompiledProgram: Sendable {
         let isLiteral: Bool
     }
 
+    /// What formatting seldom reads of an expression.
     struct Expression: Sendable {
-        var operand: Operand
-        var call: Call
         /// Without those of the `u:` namespace. Only functions whose options are not known beforehand read them.
         var options: [Option] = []
         var functionName = ""
@@ -68,7 +97,6 @@ final class CompiledProgram: Sendable {
         /// `u:dir` and `u:id` where variables set them.
         var directionOperand = Operand.none
         var idOperand = Operand.none
-        var hasPresentation = false
     }
 
     struct Markup: Sendable {
@@ -85,69 +113,61 @@ final class CompiledProgram: Sendable {
     /// What a selector compares with.
     enum Key: Sendable {
         case any
-        case text(String)
-        case category(PluralCategory, String)
-        case exact(DecimalNumber, String)
-
-        var text: String? {
-            switch self {
-            case .any: nil
-            case .text(let text), .category(_, let text), .exact(_, let text): text
-            }
-        }
+        /// A text that is no plural category and not the shortest way to write a number.
+        case text
+        case category(PluralCategory)
+        /// A number that fits, by its digits and its power of ten.
+        case exact(coefficient: UInt64, exponent: Int, isNegative: Bool)
+        /// A longer number.
+        case long
     }
 
     struct Matcher: Sendable {
         /// The declarations that select.
         let selectors: [Int]
-        /// The keys of all variants, one row after the other.
-        let keys: [Key]
         /// For each selector the keys that no number can have.
         let badKeys: [[String]]
+        /// The texts of the keys; empty for `*`.
+        let texts: [String]
     }
 
-    /// All text of all patterns, in UTF-8.
-    let text: [UInt8]
-    let segments: [Segment]
-    /// The segments of each variant, or of the only pattern.
-    let patterns: [Range<Int>]
-    /// Those of the declarations come first, in order.
+    /// What formatting reads.
+    let codes: UnsafePointer<ProgramCode>
+
     let expressions: [Expression]
-    let declarationCount: Int
-    /// What stands for a declared variable that failed: `$name`.
-    let declaredSources: [String]
+    let literals: [String]
+    let functions: [any MessageFunction]
     let markups: [Markup]
-    /// The names of arguments.
-    let names: [String]
-    /// What stands for an argument that is missing: `$name`.
-    let nameSources: [String]
     let plans: [NumberPlan]
     let matcher: Matcher?
+    let argumentNames: [String]
+    /// What stands for a declared variable that failed: `$name`.
+    let declaredNames: [String]
     /// How numbers without a function are written.
     let defaultPlan: NumberPlan
     let locale: LanguageTag
-    /// The direction of the locale's script; nil where it isn't known.
-    let direction: WritingDirection?
-    let bidi: BidiStrategy
     /// Mistakes in the data model; the message is then a fallback value.
     let errors: [MessageError]
 
     init(_ builder: MessageCompiler.Builder, _ compiler: MessageCompiler, errors: [MessageError]) {
-        text = builder.text
-        segments = builder.segments
-        patterns = builder.patterns
+        let codes = UnsafeMutablePointer<ProgramCode>.allocate(capacity: 1)
+        codes.initialize(to: ProgramCode(builder, compiler))
+        self.codes = UnsafePointer(codes)
         expressions = builder.expressions
-        declarationCount = builder.declarationCount
-        declaredSources = builder.declared.map { "$" + $0 }
+        literals = builder.literals
+        functions = builder.functions
         markups = builder.markups
-        names = builder.names
-        nameSources = builder.names.map { "$" + $0 }
         plans = builder.plans
         matcher = builder.matcher
+        argumentNames = builder.names
+        declaredNames = builder.declared
         defaultPlan = compiler.defaultPlan
         locale = compiler.locale
-        direction = compiler.direction
-        bidi = compiler.bidi
         self.errors = errors
+    }
+
+    deinit {
+        codes.pointee.free()
+        codes.deallocate()
     }
 }

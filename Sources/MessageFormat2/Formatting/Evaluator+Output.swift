@@ -8,75 +8,88 @@ extension Evaluator {
     }
 
     /// Writes the segments of a pattern.
-    mutating func write(_ segments: Range<Int>, _ arguments: borrowing MessageArguments, to sink: inout ByteSink) {
-        for index in segments {
-            guard step() else { return }
-            switch program.segments[index] {
-            case .text(let range):
-                sink.append(program.text, range)
-            case .argument(let name):
-                if let value = argument(name, arguments) {
+    @inline(__always)
+    mutating func write(_ segments: Range<Int>, to sink: inout ByteSink) {
+        let isLong = segments.count > MessageLimits.steps / 2
+        if !isLong, !step(segments.count) { return }
+        for segment in code.pointee.segments[segments] {
+            if isLong, !step() { return }
+            switch segment.kind {
+            case .text:
+                let start = segment.place
+                sink.append(code.pointee.text[start..<start &+ Int(segment.length)])
+                continue
+            case .argument:
+                if let value = argument(segment.place) {
                     write(value, .inherited, to: &sink)
                 } else {
-                    writeFallback(program.nameSources[name], to: &sink)
+                    writeFallback(source(of: segment), to: &sink)
                 }
-            case .declared(let declaration):
-                resolveDeclaration(declaration, arguments)
-                write(declaration, to: &sink, arguments)
-            case .expression(let expression):
-                let slot = resolve(expression, arguments)
-                write(slot, program.expressions[expression].source, to: &sink)
-            case .markup(let markup):
-                if program.markups[markup].needsResolution { _ = part(program.markups[markup], arguments) }
+            case .declared:
+                write(declared(segment.place), segment, to: &sink)
+            case .expression:
+                write(resolve(segment.place), segment, to: &sink)
+            case .markup:
+                if program.markups[segment.place].needsResolution { _ = part(program.markups[segment.place]) }
             }
-            if isExhausted { return }
-            if sink.isFull {
-                _ = exhaust("more than \(MessageLimits.outputBytes) bytes")
-                return
-            }
+            if sink.isFull || isExhausted { break }
         }
-    }
-
-    @inline(__always)
-    private mutating func write(_ declaration: Int, to sink: inout ByteSink, _ arguments: borrowing MessageArguments) {
-        if case .number(let number, let plan) = slots[declaration].value, case .inherited = slots[declaration].direction
-        {
-            write(number, program.plans[plan], .inherited, to: &sink)
-        } else {
-            write(slots[declaration], program.declaredSources[declaration], to: &sink)
-        }
+        if sink.isFull { _ = exhaust("more than \(MessageLimits.outputBytes) bytes") }
     }
 
     /// Writes a value, or a fallback where it failed.
-    private mutating func write(_ slot: ResolvedSlot, _ source: String, to sink: inout ByteSink) {
-        switch slot.value {
-        case .pending, .resolving, .failed, .failedText:
-            writeFallback(source, to: &sink)
-        case .plain(let value):
+    @inline(__always)
+    private mutating func write(_ slot: ResolvedSlot, _ segment: CompiledProgram.Segment, to sink: inout ByteSink) {
+        if case .number = slot.kind, case .inherited = slot.direction, slot.exponent == 0, !slot.isNegative,
+            code.pointee.direction == .leftToRight,
+            slot.coefficient < code.pointee.plans[Int(slot.index)].plainBelow
+        {
+            sink.append(digitsOf: slot.coefficient)
+        } else if case .argument = slot.kind, let value = slot.argument {
             write(value, slot.direction, to: &sink)
-        case .text(let text):
+        } else {
+            writeAny(slot, segment, to: &sink)
+        }
+    }
+
+    @inline(never)
+    private mutating func writeAny(_ slot: ResolvedSlot, _ segment: CompiledProgram.Segment, to sink: inout ByteSink) {
+        let value = resolved(slot)
+        switch value.storage {
+        case .failed:
+            writeFallback(source(of: segment), to: &sink)
+        case .plain(let plain):
+            write(plain, slot.direction, to: &sink)
+        case .string(let text):
             write(text, nil, slot.direction, to: &sink)
         case .number(let number, let plan):
-            write(number, program.plans[plan], slot.direction, to: &sink)
-        case .resolved(let value):
-            switch value.storage {
-            case .failed:
+            write(number, plan, slot.direction, to: &sink)
+        case .custom(let custom):
+            if let text = custom.format() {
+                write(text, ownDirection(of: slot), slot.direction, to: &sink)
+            } else {
+                let source = source(of: segment)
+                reportUnformattable(source)
                 writeFallback(source, to: &sink)
-            case .plain(let plain):
-                write(plain, slot.direction, to: &sink)
-            case .string(let text):
-                write(text, value.direction, slot.direction, to: &sink)
-            case .number(let number, let plan):
-                write(number, plan, slot.direction, to: &sink)
-            case .custom(let custom):
-                if let text = custom.format() {
-                    write(text, value.direction, slot.direction, to: &sink)
-                } else {
-                    reportUnformattable(source)
-                    writeFallback(source, to: &sink)
-                }
             }
         }
+    }
+
+    /// What stands for the value of a segment that failed.
+    func source(of segment: CompiledProgram.Segment) -> String {
+        switch segment.kind {
+        case .text, .markup: ""
+        case .argument: "$" + program.argumentNames[segment.place]
+        case .declared: "$" + program.declaredNames[segment.place]
+        case .expression: source(of: segment.place)
+        }
+    }
+
+    /// The direction that a custom function says its text has.
+    func ownDirection(of slot: ResolvedSlot) -> WritingDirection? {
+        var own = slot
+        own.direction = .inherited
+        return resolved(own).direction
     }
 
     mutating func reportUnformattable(_ source: String) {
@@ -84,31 +97,40 @@ extension Evaluator {
     }
 
     /// Writes `{$name}`.
+    @inline(never)
     func writeFallback(_ source: String, to sink: inout ByteSink) {
         let text = "{" + source + "}"
         write(text, nil, .inherited, to: &sink)
     }
 
-    /// Writes a value that no function has touched.
+    /// Writes an argument.
     @inline(__always)
-    private mutating func write(_ value: MessageValue, _ direction: CompiledProgram.Direction, to sink: inout ByteSink)
-    {
-        switch value.storage {
-        case .string(let text):
-            write(text, nil, direction, to: &sink)
-        case .integer(let integer):
-            write(DecimalNumber(integer), program.defaultPlan, direction, to: &sink)
-        case .decimal(let number):
-            write(number, program.defaultPlan, direction, to: &sink)
-        case .double, .date, .list:
-            writeOther(value, direction, to: &sink)
+    private mutating func write(
+        _ value: UnsafePointer<MessageValue>, _ direction: CompiledProgram.Direction, to sink: inout ByteSink
+    ) {
+        switch value.pointee.kind {
+        case .string:
+            write(value.pointee.text, nil, direction, to: &sink)
+        case .integer:
+            let integer = value.pointee.integer
+            if case .inherited = direction, integer >= 0, code.pointee.direction == .leftToRight,
+                UInt64(integer) < code.pointee.defaultPlan.plainBelow
+            {
+                sink.append(digitsOf: UInt64(integer))
+            } else {
+                write(DecimalNumber(integer), program.defaultPlan, direction, to: &sink)
+            }
+        case .decimal, .double, .date, .other:
+            write(value.pointee, direction, to: &sink)
         }
     }
 
-    private mutating func writeOther(
-        _ value: MessageValue, _ direction: CompiledProgram.Direction, to sink: inout ByteSink
-    ) {
-        if let number = ResolvedValue(value).number {
+    /// Writes a value that no function has touched.
+    @inline(never)
+    private mutating func write(_ value: MessageValue, _ direction: CompiledProgram.Direction, to sink: inout ByteSink) {
+        if value.kind == .string {
+            write(value.text, nil, direction, to: &sink)
+        } else if let number = ResolvedValue(value).number {
             write(number, program.defaultPlan, direction, to: &sink)
         } else {
             write(value.defaultText(program.defaultPlan), nil, direction, to: &sink)
@@ -120,6 +142,17 @@ extension Evaluator {
     private func write(
         _ text: String, _ own: WritingDirection?, _ direction: CompiledProgram.Direction, to sink: inout ByteSink
     ) {
+        // Every string of the standard library has contiguous storage; only bridged ones of other platforms need the copy.
+        if text.utf8.withContiguousStorageIfAvailable({ write($0, own, direction, to: &sink) }) == nil {
+            Array(text.utf8).withUnsafeBufferPointer { write($0, own, direction, to: &sink) }
+        }
+    }
+
+    @inline(__always)
+    private func write(
+        _ text: UnsafeBufferPointer<UInt8>, _ own: WritingDirection?, _ direction: CompiledProgram.Direction,
+        to sink: inout ByteSink
+    ) {
         guard let isolate = isolate(text, own, direction) else { return sink.append(text) }
         sink.append(isolate)
         sink.append(text)
@@ -127,17 +160,13 @@ extension Evaluator {
     }
 
     /// Writes a number. Its direction is that of the locale, by whose rules it is formatted.
-    @inline(__always)
+    @inline(never)
     private func write(
         _ number: DecimalNumber, _ plan: NumberPlan, _ direction: CompiledProgram.Direction, to sink: inout ByteSink
     ) {
         let isolate = isolateOfNumber(direction)
         if let isolate { sink.append(isolate) }
-        if number.exponent == 0, number.coefficient < plan.plainBelow, number.longDigits == nil, !number.isNegative {
-            sink.append(digitsOf: number.coefficient)
-        } else {
-            sink.withArray { plan.format.format(number, into: &$0) }
-        }
+        sink.withArray { plan.format.format(number, into: &$0) }
         if isolate != nil { sink.append(.pop) }
     }
 
@@ -147,10 +176,10 @@ extension Evaluator {
     @inline(__always)
     func isolateOfNumber(_ direction: CompiledProgram.Direction) -> BidiIsolate? {
         if case .inherited = direction {
-            if program.direction == .leftToRight || program.bidi != .default { return nil }
-            return program.direction == nil ? .firstStrong : .rightToLeft
+            if code.pointee.direction == .leftToRight || code.pointee.bidi != .default { return nil }
+            return code.pointee.direction == nil ? .firstStrong : .rightToLeft
         }
-        return isolate("", program.direction, direction)
+        return isolate(UnsafeBufferPointer(start: nil, count: 0), code.pointee.direction, direction)
     }
 
     /// What isolates a text; nil where nothing does.
@@ -159,21 +188,23 @@ extension Evaluator {
     ///   - own: the direction of the value where it is known.
     ///   - direction: what `u:dir` says.
     @inline(__always)
-    func isolate(_ text: String, _ own: WritingDirection?, _ direction: CompiledProgram.Direction) -> BidiIsolate? {
-        if program.bidi == .none { return nil }
+    func isolate(
+        _ text: UnsafeBufferPointer<UInt8>, _ own: WritingDirection?, _ direction: CompiledProgram.Direction
+    ) -> BidiIsolate? {
+        if code.pointee.bidi == .none { return nil }
         switch direction {
         case .leftToRight: return .leftToRight
         case .rightToLeft: return .rightToLeft
         case .automatic: return .firstStrong
         case .inherited: break
         }
-        if program.bidi == .asNeeded,
-            !BidiNeed.isolates(text, isRightToLeft: program.direction == .rightToLeft)
+        if code.pointee.bidi == .asNeeded,
+            !BidiNeed.isolates(text, isRightToLeft: code.pointee.direction == .rightToLeft)
         {
             return nil
         }
         switch own {
-        case .leftToRight: return program.direction == .leftToRight && program.bidi == .default ? nil : .leftToRight
+        case .leftToRight: return code.pointee.direction == .leftToRight && code.pointee.bidi == .default ? nil : .leftToRight
         case .rightToLeft: return .rightToLeft
         case nil: return .firstStrong
         }

@@ -3,39 +3,43 @@ import LanguageTags
 // Formats patterns to parts.
 extension CompiledProgram {
     /// The result in parts.
-    func parts(_ arguments: borrowing MessageArguments, _ issues: inout [MessageIssue]) -> [MessagePart] {
-        withEvaluator(&issues) { evaluator in
-            guard let pattern = evaluator.selectPattern(arguments) else {
+    func parts(
+        _ arguments: UnsafePointer<MessageArguments>, _ issues: UnsafeMutablePointer<[MessageIssue]>?
+    ) -> [MessagePart] {
+        withEvaluator(arguments, issues) { evaluator in
+            guard let pattern = evaluator.selectPattern() else {
                 evaluator.reportErrors()
                 return evaluator.isolated(Evaluator.fallbackPart("\u{FFFD}"), "{\u{FFFD}}", nil, .inherited)
             }
-            return evaluator.parts(patterns[pattern], arguments)
+            return evaluator.parts(codes.pointee.patterns[pattern])
         }
     }
 }
 
 extension Evaluator {
     /// The parts of a pattern.
-    mutating func parts(_ segments: Range<Int>, _ arguments: borrowing MessageArguments) -> [MessagePart] {
+    mutating func parts(_ segments: Range<Int>) -> [MessagePart] {
         var parts: [MessagePart] = []
         var length = 0
         for index in segments {
             guard step() else { break }
             let first = parts.count
-            switch program.segments[index] {
-            case .text(let range):
-                parts.append(MessagePart(.text, String(decoding: program.text[range], as: UTF8.self)))
-            case .argument(let name):
-                let slot = ResolvedSlot(value: argument(name, arguments).map { .plain($0) } ?? .failed)
-                parts += self.parts(slot, program.nameSources[name])
-            case .declared(let declaration):
-                resolveDeclaration(declaration, arguments)
-                parts += self.parts(slots[declaration], program.declaredSources[declaration])
-            case .expression(let expression):
-                let slot = resolve(expression, arguments)
-                parts += self.parts(slot, program.expressions[expression].source)
-            case .markup(let markup):
-                parts.append(part(program.markups[markup], arguments))
+            let segment = code.pointee.segments[index]
+            switch segment.kind {
+            case .text:
+                let bytes = code.pointee.text[segment.place..<segment.place + Int(segment.length)]
+                parts.append(MessagePart(.text, String(decoding: bytes, as: UTF8.self)))
+            case .argument:
+                let slot = argument(segment.place).map { ResolvedSlot(argument: $0) } ?? ResolvedSlot(.failed)
+                parts += self.parts(slot, source(of: segment))
+            case .declared:
+                let slot = declared(segment.place)
+                parts += self.parts(slot, source(of: segment))
+            case .expression:
+                let slot = resolve(segment.place)
+                parts += self.parts(slot, source(of: segment))
+            case .markup:
+                parts.append(part(program.markups[segment.place]))
             }
             for part in parts[first...] { length += part.value.utf8.count }
             if isExhausted { break }
@@ -49,18 +53,18 @@ extension Evaluator {
     }
 
     /// Markup with its options resolved ("Markup Resolution").
-    mutating func part(_ markup: CompiledProgram.Markup, _ arguments: borrowing MessageArguments) -> MessagePart {
+    mutating func part(_ markup: CompiledProgram.Markup) -> MessagePart {
         var part = MessagePart(.markup)
         part.name = markup.name
         part.markupKind = markup.kind
-        for option in resolve(markup.options, markup.source, arguments) {
+        for option in resolve(markup.options, markup.source) {
             part.options[option.name] =
                 option.value.string ?? option.value.value?.defaultText(program.defaultPlan) ?? ""
         }
         for problem in markup.problems { report(problem.type, markup.source, problem.message) }
-        if let id = value(markup.id, arguments) {
-            part.id = id.string
-            if id.string == nil { report(.badOption, markup.source, "the value of `u:id` is no text") }
+        if let id = slot(markup.id).map({ resolved($0).string }) {
+            part.id = id
+            if id == nil { report(.badOption, markup.source, "the value of `u:id` is no text") }
         }
         return part
     }
@@ -92,7 +96,7 @@ extension Evaluator {
             part = numberPart(number, plan)
             isNumber = true
         case .custom(let custom):
-            if case .resolved(let value) = slot.value { own = value.direction }
+            own = ownDirection(of: slot)
             if let text = custom.format() {
                 part = MessagePart(custom.kind, text)
             } else {
@@ -100,13 +104,13 @@ extension Evaluator {
                 part = Self.fallbackPart(source)
             }
         }
-        part.id = part.kind == .fallback ? nil : slot.id
+        part.id = part.kind == .fallback ? nil : id(of: slot)
         if part.kind != .fallback { part.locale = program.locale.description }
         switch slot.direction {
         case .leftToRight: part.direction = WritingDirection.leftToRight.rawValue
         case .rightToLeft: part.direction = WritingDirection.rightToLeft.rawValue
         case .automatic: break
-        case .inherited: part.direction = (isNumber ? program.direction : own)?.rawValue
+        case .inherited: part.direction = (isNumber ? code.pointee.direction : own)?.rawValue
         }
         if isNumber { return isolated(part, isolateOfNumber(slot.direction)) }
         return isolated(part, part.value, own, slot.direction)
@@ -115,7 +119,8 @@ extension Evaluator {
     func isolated(
         _ part: MessagePart, _ text: String, _ own: WritingDirection?, _ direction: CompiledProgram.Direction
     ) -> [MessagePart] {
-        isolated(part, isolate(text, own, direction))
+        var copy = text
+        return isolated(part, copy.withUTF8 { isolate($0, own, direction) })
     }
 
     private func isolated(_ part: MessagePart, _ isolate: BidiIsolate?) -> [MessagePart] {

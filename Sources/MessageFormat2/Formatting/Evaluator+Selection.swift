@@ -12,16 +12,57 @@ extension Evaluator {
         case custom(@Sendable (String) -> Int?)
     }
 
-    /// The place of the pattern to format.
-    mutating func selectPattern(_ arguments: borrowing MessageArguments) -> Int? {
-        guard let matcher = program.matcher else { return program.patterns.isEmpty ? nil : 0 }
-        if matcher.selectors.count == 1 { return selectByOne(matcher, arguments) }
+    /// The place of the pattern to format; nil for a message with mistakes.
+    @inline(__always)
+    mutating func selectPattern() -> Int? {
+        if code.pointee.selectorCount == 1, !code.pointee.hasBadKeys {
+            // The usual case: one selector, an integer that is written plainly.
+            let slot = declared(code.pointee.onlySelector)
+            if case .number = slot.kind {
+                let plan = code.pointee.plans[Int(slot.index)]
+                if slot.exponent == 0, slot.coefficient < plan.plainBelow, !slot.isNegative, plan.canSelect, plan.keyShift == 0 {
+                    return selectByInteger(slot.coefficient, plan)
+                }
+            }
+        }
+        return selectAnyPattern()
+    }
+
+    @inline(__always)
+    private func selectByInteger(_ integer: UInt64, _ plan: NumberPlan.Code) -> Int? {
+        let category = plan.rules?.category(integer: integer)
+        var best: Int?
+        var isBestAny = false
+        for row in 0..<code.pointee.keys.count {
+            switch code.pointee.keys[row] {
+            case .exact(let coefficient, let exponent, let isNegative):
+                if coefficient == integer, exponent == 0, !isNegative { return row }
+            case .category(let key):
+                if key == category, best == nil || isBestAny {
+                    best = row
+                    isBestAny = false
+                }
+            case .any:
+                if best == nil {
+                    best = row
+                    isBestAny = true
+                }
+            case .text, .long:
+                break
+            }
+        }
+        return best
+    }
+
+    @inline(never)
+    private mutating func selectAnyPattern() -> Int? {
+        guard let matcher = program.matcher else { return code.pointee.patterns.count == 0 ? nil : 0 }
         var selectors: [Selector] = []
-        for column in matcher.selectors.indices { selectors.append(selector(column, matcher, arguments)) }
+        for column in matcher.selectors.indices { selectors.append(selector(column, matcher)) }
         var best: Int?
         var bestRanks: [Int] = []
         var ranks = Array(repeating: 0, count: selectors.count)
-        for row in program.patterns.indices where isMatch(row, matcher, selectors, &ranks) {
+        for row in 0..<code.pointee.patterns.count where isMatch(row, matcher, selectors, &ranks) {
             if best == nil || ranks.lexicographicallyPrecedes(bestRanks) {
                 best = row
                 bestRanks = ranks
@@ -34,88 +75,57 @@ extension Evaluator {
         _ row: Int, _ matcher: CompiledProgram.Matcher, _ selectors: [Selector], _ ranks: inout [Int]
     ) -> Bool {
         for column in selectors.indices {
-            guard let rank = Self.rank(matcher.keys[row * selectors.count + column], selectors[column]) else {
-                return false
-            }
+            let place = row * selectors.count + column
+            guard let rank = rank(code.pointee.keys[place], matcher.texts[place], selectors[column]) else { return false }
             ranks[column] = rank
         }
         return true
     }
 
-    /// The usual case, one selector, without arrays.
-    private mutating func selectByOne(_ matcher: CompiledProgram.Matcher, _ arguments: borrowing MessageArguments)
-        -> Int?
-    {
-        let selector = selector(0, matcher, arguments)
-        var best: Int?
-        var bestRank = Self.catchAllRank
-        for row in matcher.keys.indices {
-            guard let rank = Self.rank(matcher.keys[row], selector) else { continue }
-            if rank == 0 { return row }
-            if best == nil || rank < bestRank {
-                best = row
-                bestRank = rank
-            }
-        }
-        return best
-    }
-
     /// Resolves a selector; one that cannot select is reported and matches `*` alone.
-    private mutating func selector(
-        _ column: Int, _ matcher: CompiledProgram.Matcher, _ arguments: borrowing MessageArguments
-    ) -> Selector {
+    private mutating func selector(_ column: Int, _ matcher: CompiledProgram.Matcher) -> Selector {
         let index = matcher.selectors[column]
-        resolveDeclaration(index, arguments)
-        switch slots[index].value {
-        case .failedText:
-            return .nothing
-        case .text(let text):
+        let slot = declared(index)
+        if slot.kind == .failedText { return .nothing }
+        switch resolved(slot).storage {
+        case .string(let text):
             return .text(text)
-        case .number(let number, let plan):
-            if program.plans[plan].canSelect {
-                return self.selector(number, program.plans[plan], matcher.badKeys[column], index)
+        case .number(let number, let plan) where plan.canSelect:
+            for key in matcher.badKeys[column] {
+                report(
+                    .badVariantKey, source(of: index),
+                    "the key `\(key)` is neither a number nor a plural category; no number matches it")
             }
-        case .resolved(let value):
-            if case .string(let text) = value.storage { return .text(text) }
-            if case .number(let number, let plan) = value.storage, plan.canSelect {
-                return self.selector(number, plan, matcher.badKeys[column], index)
-            }
-            if case .custom(let custom) = value.storage, let rank = custom.rank { return .custom(rank) }
-        case .failed, .pending, .resolving, .plain:
+            return .number(plan.key(of: number), plan.category(of: number))
+        case .custom(let custom):
+            if let rank = custom.rank { return .custom(rank) }
+        case .failed, .plain, .number:
             break
         }
-        report(.badSelector, program.expressions[index].source, "the value cannot select a variant")
+        report(.badSelector, source(of: index), "the value cannot select a variant")
         return .nothing
     }
 
-    @inline(__always)
-    private mutating func selector(_ number: DecimalNumber, _ plan: NumberPlan, _ badKeys: [String], _ index: Int)
-        -> Selector
-    {
-        if !badKeys.isEmpty { reportBadKeys(badKeys, index) }
-        let key = plan.keyShift == 0 ? number : number.shifted(by: plan.keyShift)
-        return .number(key, plan.category(of: number))
-    }
-
-    private mutating func reportBadKeys(_ keys: [String], _ index: Int) {
-        for key in keys {
-            report(
-                .badVariantKey, program.expressions[index].source,
-                "the key `\(key)` is neither a number nor a plural category; no number matches it")
-        }
-    }
-
     /// How far a key is from the best match; nil where it does not match.
-    @inline(__always)
-    private static func rank(_ key: CompiledProgram.Key, _ selector: Selector) -> Int? {
+    private func rank(_ key: CompiledProgram.Key, _ text: String, _ selector: Selector) -> Int? {
+        if case .any = key { return Self.catchAllRank }
         switch (key, selector) {
-        case (.any, _): catchAllRank
-        case (_, .nothing): nil
-        case (.exact(let exact, _), .number(let number, _)): exact == number ? 0 : nil
-        case (.category(let category, _), .number(_, let own)): category == own ? 1 : nil
-        case (.text, .number): nil
-        case (_, .text(let text)): key.text == text ? 0 : nil
-        case (_, .custom(let rank)): key.text.flatMap(rank)
+        case (_, .nothing):
+            return nil
+        case (.exact(let coefficient, let exponent, let isNegative), .number(let number, _)):
+            let key = DecimalNumber(canonicalCoefficient: coefficient, exponent: exponent, isNegative: isNegative)
+            return key == number ? 0 : nil
+        case (.category(let category), .number(_, let own)):
+            return category == own ? 1 : nil
+        case (.long, .number(let number, _)):
+            return number.description == text ? 0 : nil
+        case (_, .number):
+            return nil
+        case (_, .text(let own)):
+            // Compared by canonical equivalence, as the specification's Form C does.
+            return text == own ? 0 : nil
+        case (_, .custom(let rank)):
+            return rank(text)
         }
     }
 }

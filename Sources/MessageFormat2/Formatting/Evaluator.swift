@@ -1,30 +1,55 @@
 /// Resolves the expressions of one message with the arguments of one call (LDML 48.2 part 9, "Expression and Markup Resolution").
 /// Declarations are resolved when something asks for them first, and once.
 struct Evaluator {
-    let program: CompiledProgram
+    /// What there is to read in the usual case.
+    let code: UnsafePointer<ProgramCode>
+    /// The rest of the program. Its owner keeps it alive as long as the evaluator.
+    private let unmanagedProgram: Unmanaged<CompiledProgram>
+    /// The arguments, which stay in their place as long as the evaluator lives.
+    let arguments: UnsafePointer<MessageArguments>
     /// One for each declaration.
-    let slots: UnsafeMutableBufferPointer<ResolvedSlot>
-    var issues: [MessageIssue]
+    private let slots: UnsafeMutableBufferPointer<ResolvedSlot>
+    private let issues: UnsafeMutablePointer<[MessageIssue]>?
+    /// What slots refer to that does not fit in them.
+    private let extras: UnsafeMutablePointer<Extras?>
     private var steps = 0
     private var depth = 0
     /// Whether a limit was reached: nothing more is resolved.
     private(set) var isExhausted = false
 
-    init(_ program: CompiledProgram, _ slots: UnsafeMutableBufferPointer<ResolvedSlot>, _ issues: [MessageIssue]) {
-        self.program = program
+    /// Values of custom functions, long numbers, and identifiers.
+    final class Extras {
+        var values: [ResolvedValue] = []
+        var ids: [String] = []
+    }
+
+    @inline(__always)
+    init(
+        _ program: CompiledProgram, _ arguments: UnsafePointer<MessageArguments>,
+        _ slots: UnsafeMutableBufferPointer<ResolvedSlot>, _ issues: UnsafeMutablePointer<[MessageIssue]>?,
+        _ extras: UnsafeMutablePointer<Extras?>
+    ) {
+        code = program.codes
+        unmanagedProgram = Unmanaged.passUnretained(program)
+        self.arguments = arguments
         self.slots = slots
         self.issues = issues
+        self.extras = extras
     }
+
+    /// The parts of the program that are seldom needed.
+    var program: CompiledProgram { unmanagedProgram.takeUnretainedValue() }
 
     // MARK: Reporting
 
+    @inline(never)
     mutating func report(_ type: MessageErrorType, _ source: String, _ message: String) {
-        if issues.count < MessageLimits.issues {
-            issues.append(MessageIssue(type: type, source: source, message: message))
+        if let issues, issues.pointee.count < MessageLimits.issues {
+            issues.pointee.append(MessageIssue(type: type, source: source, message: message))
         }
     }
 
-    private mutating func report(_ problems: [FunctionResult.Problem], _ source: String) {
+    mutating func report(_ problems: [FunctionResult.Problem], _ source: String) {
         for problem in problems { report(problem.type, source, problem.message) }
     }
 
@@ -33,13 +58,20 @@ struct Evaluator {
     /// - Returns: false where there were too many.
     @inline(__always)
     mutating func step() -> Bool {
-        steps &+= 1
+        step(1)
+    }
+
+    /// Counts several steps of work.
+    @inline(__always)
+    mutating func step(_ count: Int) -> Bool {
+        steps &+= count
         return steps <= MessageLimits.steps ? true : exhaust("more than \(MessageLimits.steps) values to resolve")
     }
 
     /// Reports a limit, once.
-    mutating func exhaust(_ what: String) -> Bool {
-        if !isExhausted { report(.limitExceeded, "", "\(what); the message was cut") }
+    @inline(never)
+    mutating func exhaust(_ what: @autoclosure () -> String) -> Bool {
+        if !isExhausted { report(.limitExceeded, "", "\(what()); the message was cut") }
         isExhausted = true
         return false
     }
@@ -48,97 +80,112 @@ struct Evaluator {
 
     /// An argument, which is reported where it is missing.
     @inline(__always)
-    mutating func argument(_ index: Int, _ arguments: borrowing MessageArguments) -> MessageValue? {
-        if let value = arguments[program.names[index]] { return value }
+    mutating func argument(_ index: Int) -> UnsafePointer<MessageValue>? {
+        if let value = arguments.find(code.pointee.names[index], program.argumentNames[index]) { return value }
         reportMissing(index)
         return nil
     }
 
+    @inline(never)
     private mutating func reportMissing(_ index: Int) {
-        let name = program.names[index]
-        report(.unresolvedVariable, program.nameSources[index], "the argument `\(name)` is missing")
+        let name = program.argumentNames[index]
+        report(.unresolvedVariable, "$" + name, "the argument `\(name)` is missing")
     }
 
-    /// Sees to it that a declaration is resolved.
+    /// The value of a declaration.
     @inline(__always)
-    mutating func resolveDeclaration(_ index: Int, _ arguments: borrowing MessageArguments) {
-        guard case .pending = slots[index].value else { return }
-        resolvePending(index, arguments)
+    mutating func declared(_ index: Int) -> ResolvedSlot {
+        if case .pending = slots[index].kind { resolvePending(index) }
+        return slots[index]
     }
 
-    private mutating func resolvePending(_ index: Int, _ arguments: borrowing MessageArguments) {
-        slots[index].value = .resolving
+    @inline(__always)
+    private mutating func resolvePending(_ index: Int) {
+        let expression = code.pointee.expressions[index]
+        if case .number(let plan) = expression.call, let slot = smallNumber(plan, expression), step() {
+            slots[index] = slot
+        } else {
+            resolveAnyPending(index)
+        }
+    }
+
+    @inline(never)
+    private mutating func resolveAnyPending(_ index: Int) {
+        slots[index].kind = .resolving
         depth += 1
         if depth > MessageLimits.nesting {
             _ = exhaust("more than \(MessageLimits.nesting) variables that refer to each other")
-            slots[index].value = .failed
+            slots[index].kind = .failed
         } else {
-            slots[index] = resolve(index, arguments)
+            slots[index] = resolve(index)
         }
         depth -= 1
     }
 
-    /// The value of a variable, literal or nothing.
-    private mutating func slot(
-        _ operand: CompiledProgram.Operand, _ arguments: borrowing MessageArguments
-    ) -> ResolvedSlot? {
+    /// The value of a variable or a literal; nil where there is neither.
+    @inline(__always)
+    mutating func slot(_ operand: CompiledProgram.Operand) -> ResolvedSlot? {
         switch operand {
         case .none:
             return nil
-        case .literal(let text):
-            return ResolvedSlot(value: .plain(.string(text)))
+        case .literal(let index):
+            var slot = ResolvedSlot(.literal)
+            slot.index = Int32(truncatingIfNeeded: index)
+            return slot
         case .argument(let index):
-            return ResolvedSlot(value: argument(index, arguments).map { .plain($0) } ?? .failed)
+            return argument(index).map { ResolvedSlot(argument: $0) } ?? ResolvedSlot(.failed)
         case .declaration(let index):
-            resolveDeclaration(index, arguments)
-            return slots[index]
+            return declared(index)
         }
     }
 
     // MARK: Expressions
 
     /// Resolves an expression of the program.
-    mutating func resolve(_ index: Int, _ arguments: borrowing MessageArguments) -> ResolvedSlot {
-        guard step() else { return ResolvedSlot(value: .failed) }
+    mutating func resolve(_ index: Int) -> ResolvedSlot {
+        guard step() else { return ResolvedSlot(.failed) }
+        let expression = code.pointee.expressions[index]
         var result: ResolvedSlot
-        switch program.expressions[index].call {
+        switch expression.call {
         case .number(let plan):
-            result = ResolvedSlot(value: number(index, plan, arguments))
+            result = number(index, plan, expression)
         case .none:
-            result = slot(program.expressions[index].operand, arguments) ?? ResolvedSlot(value: .failed)
+            result = slot(expression.operand) ?? ResolvedSlot(.failed)
         case .string:
-            result = ResolvedSlot(value: text(index, arguments))
+            result = text(index, expression)
         case .unknown:
-            _ = slot(program.expressions[index].operand, arguments)
-            reportUnknownFunction(index)
-            result = ResolvedSlot(value: .failed)
+            _ = slot(expression.operand)
+            let name = program.expressions[index].functionName
+            report(.unknownFunction, source(of: index), "there is no function `:\(name)`")
+            result = ResolvedSlot(.failed)
         case .invalid:
-            result = ResolvedSlot(value: invalid(index, arguments))
+            if number(expression.operand, of: index) != nil { report(program.expressions[index].problems, source(of: index)) }
+            result = ResolvedSlot(.failed)
         case .function(let function):
-            result = ResolvedSlot(value: call(function, index, arguments))
+            result = call(program.functions[function], index, expression)
         }
-        if program.expressions[index].hasPresentation { present(&result, index, arguments) }
-        if !program.expressions[index].presentationProblems.isEmpty {
-            report(program.expressions[index].presentationProblems, program.expressions[index].source)
-        }
+        if expression.hasExtras { present(&result, index) }
         return result
     }
 
-    private mutating func reportUnknownFunction(_ index: Int) {
-        let name = program.expressions[index].functionName
-        report(.unknownFunction, program.expressions[index].source, "there is no function `:\(name)`")
-    }
+    /// What stands for an expression where resolution fails.
+    func source(of index: Int) -> String { program.expressions[index].source }
 
     /// Applies `u:dir` and `u:id`.
-    private mutating func present(_ slot: inout ResolvedSlot, _ index: Int, _ arguments: borrowing MessageArguments) {
+    @inline(never)
+    private mutating func present(_ slot: inout ResolvedSlot, _ index: Int) {
         let expression = program.expressions[index]
         slot.direction = expression.direction
-        slot.id = expression.id
-        if let value = self.slot(expression.idOperand, arguments) {
-            slot.id = resolved(value).string
-            if slot.id == nil { report(.badOption, expression.source, "the value of `u:id` is no text") }
+        slot.id = -1
+        if let id = expression.id { setID(id, of: &slot) }
+        if let value = self.slot(expression.idOperand) {
+            if let id = resolved(value).string {
+                setID(id, of: &slot)
+            } else {
+                report(.badOption, expression.source, "the value of `u:id` is no text")
+            }
         }
-        if let value = self.slot(expression.directionOperand, arguments) {
+        if let value = self.slot(expression.directionOperand) {
             let text = resolved(value).string ?? ""
             if let direction = CompiledProgram.Direction(text) {
                 slot.direction = direction
@@ -146,89 +193,107 @@ struct Evaluator {
                 report([.badDirection(text)], expression.source)
             }
         }
+        report(expression.presentationProblems, expression.source)
     }
+
+    private mutating func setID(_ id: String, of slot: inout ResolvedSlot) {
+        if extras.pointee == nil { extras.pointee = Extras() }
+        slot.id = Int32(truncatingIfNeeded: extras.pointee?.ids.count ?? 0)
+        extras.pointee?.ids.append(id)
+    }
+
+    /// The `u:id` of a value.
+    func id(of slot: ResolvedSlot) -> String? { slot.id < 0 ? nil : extras.pointee?.ids[Int(slot.id)] }
 
     // MARK: Functions of numbers
 
-    private mutating func number(_ index: Int, _ plan: Int, _ arguments: borrowing MessageArguments)
-        -> ResolvedSlot.Value
-    {
-        guard let operand = numericOperand(index, arguments) else { return .failed }
-        if !program.expressions[index].problems.isEmpty {
-            report(program.expressions[index].problems, program.expressions[index].source)
-        }
-        guard let number = program.plans[plan].apply(to: operand) else {
-            report(
-                .badOperand, program.expressions[index].source,
-                "the number has more than \(DecimalNumber.maximumDigits) digits")
-            return .failed
-        }
-        return .number(number, plan)
-    }
-
-    private mutating func invalid(_ index: Int, _ arguments: borrowing MessageArguments) -> ResolvedSlot.Value {
-        guard numericOperand(index, arguments) != nil else { return .failed }
-        report(program.expressions[index].problems, program.expressions[index].source)
-        return .failed
-    }
-
-    /// The operand as a number; reported where it is none.
+    /// The usual case: an argument that is a small integer. Nil for everything else, of which nothing has been reported.
     @inline(__always)
-    private mutating func numericOperand(_ index: Int, _ arguments: borrowing MessageArguments) -> DecimalNumber? {
-        if case .argument(let name) = program.expressions[index].operand {
-            // The usual case, without a slot in between.
-            if let value = argument(name, arguments) {
-                if case .integer(let integer) = value.storage { return DecimalNumber(integer) }
-                if let number = ResolvedValue(value).number { return number }
-            }
-        } else if let slot = slot(program.expressions[index].operand, arguments) {
-            if case .number(let number, _) = slot.value { return number }
+    private func smallNumber(_ plan: Int, _ expression: CompiledProgram.Code) -> ResolvedSlot? {
+        guard case .argument(let name) = expression.operand, !expression.hasExtras,
+            let value = arguments.find(code.pointee.names[name], program.argumentNames[name]),
+            value.pointee.kind == .integer, 0..<1_000_000_000_000_000_000 ~= value.pointee.integer
+        else { return nil }
+        let changed = value.pointee.integer &+ code.pointee.plans[plan].offset
+        return changed < 0 ? nil : ResolvedSlot(integer: UInt64(changed), plan: plan)
+    }
+
+    @inline(__always)
+    private mutating func number(_ index: Int, _ plan: Int, _ expression: CompiledProgram.Code) -> ResolvedSlot {
+        smallNumber(plan, expression) ?? anyNumber(index, plan, expression)
+    }
+
+    @inline(never)
+    private mutating func anyNumber(_ index: Int, _ plan: Int, _ expression: CompiledProgram.Code) -> ResolvedSlot {
+        guard let operand = number(expression.operand, of: index) else { return ResolvedSlot(.failed) }
+        report(program.expressions[index].problems, source(of: index))
+        guard let number = program.plans[plan].apply(to: operand) else {
+            report(.badOperand, source(of: index), "the number has more than \(DecimalNumber.maximumDigits) digits")
+            return ResolvedSlot(.failed)
+        }
+        return ResolvedSlot(number, plan: plan) ?? other(ResolvedValue(storage: .number(number, program.plans[plan])))
+    }
+
+    /// An operand as a number; reported where it is none.
+    private mutating func number(_ operand: CompiledProgram.Operand, of index: Int) -> DecimalNumber? {
+        if let slot = slot(operand) {
+            if slot.kind == .number { return slot.number }
             if let number = resolved(slot).number { return number }
         }
         let name = program.expressions[index].functionName
-        report(
-            .badOperand, program.expressions[index].source,
-            "`:\(name)` needs a number, or text that is a number literal such as 1.5")
+        report(.badOperand, source(of: index), "`:\(name)` needs a number, or text that is a number literal such as 1.5")
         return nil
     }
 
     // MARK: Other functions
 
-    private mutating func text(_ index: Int, _ arguments: borrowing MessageArguments) -> ResolvedSlot.Value {
-        guard let slot = slot(program.expressions[index].operand, arguments) else {
-            report(.badOperand, program.expressions[index].source, "`:string` needs a value to write")
-            return .failed
+    private mutating func text(_ index: Int, _ expression: CompiledProgram.Code) -> ResolvedSlot {
+        guard var slot = slot(expression.operand) else {
+            report(.badOperand, source(of: index), "`:string` needs a value to write")
+            return ResolvedSlot(.failed)
         }
-        if slot.isFailed { return .failedText }
+        slot.direction = .inherited
+        slot.id = -1
+        slot.isText = true
+        if slot.isFailed { return ResolvedSlot(.failedText) }
+        if slot.kind == .literal { return slot }
+        if slot.kind == .argument, slot.argument?.pointee.kind == .string { return slot }
         guard let text = resolved(slot).string else {
-            report(.badOperand, program.expressions[index].source, "`:string` writes text and numbers only")
-            return .failed
+            report(.badOperand, source(of: index), "`:string` writes text and numbers only")
+            return ResolvedSlot(.failed)
         }
-        return .text(text)
+        return other(ResolvedValue(storage: .string(text)))
     }
 
+    @inline(never)
     private mutating func call(
-        _ function: any MessageFunction, _ index: Int, _ arguments: borrowing MessageArguments
-    ) -> ResolvedSlot.Value {
-        let source = program.expressions[index].source
-        let operand = slot(program.expressions[index].operand, arguments).map { resolved($0) }
-        let options = resolve(program.expressions[index].options, source, arguments)
+        _ function: any MessageFunction, _ index: Int, _ code: CompiledProgram.Code
+    ) -> ResolvedSlot {
+        let expression = program.expressions[index]
+        let operand = slot(code.operand).map { resolved($0) }
+        let options = resolve(expression.options, expression.source)
         let result = function.resolve(FunctionCall(operand: operand, options: options, locale: program.locale))
-        report(result.problems, source)
+        report(result.problems, expression.source)
         guard let value = result.value else {
-            if result.problems.isEmpty { report(.badOperand, source, "the function gave no value") }
-            return .failed
+            if result.problems.isEmpty { report(.badOperand, expression.source, "the function gave no value") }
+            return ResolvedSlot(.failed)
         }
-        return value.isFallback ? .failed : .resolved(value)
+        return value.isFallback ? ResolvedSlot(.failed) : other(value)
+    }
+
+    private mutating func other(_ value: ResolvedValue) -> ResolvedSlot {
+        var slot = ResolvedSlot(.other)
+        if extras.pointee == nil { extras.pointee = Extras() }
+        slot.index = Int32(truncatingIfNeeded: extras.pointee?.values.count ?? 0)
+        extras.pointee?.values.append(value)
+        return slot
     }
 
     /// The options of a call ("Option Resolution"): those that cannot be resolved are reported and left out.
-    mutating func resolve(
-        _ options: [CompiledProgram.Option], _ source: String, _ arguments: borrowing MessageArguments
-    ) -> [FunctionCall.Option] {
+    mutating func resolve(_ options: [CompiledProgram.Option], _ source: String) -> [FunctionCall.Option] {
         var resolvedOptions: [FunctionCall.Option] = []
         for option in options {
-            guard step(), let slot = slot(option.operand, arguments) else { continue }
+            guard step(), let slot = slot(option.operand) else { continue }
             if slot.isFailed {
                 report(.badOption, source, "the value of the option `\(option.name)` could not be resolved")
                 continue
@@ -239,20 +304,26 @@ struct Evaluator {
         return resolvedOptions
     }
 
-    /// The value of an operand that is no option: for the `u:id` of markup.
-    mutating func value(_ operand: CompiledProgram.Operand, _ arguments: borrowing MessageArguments) -> ResolvedValue? {
-        slot(operand, arguments).map { resolved($0) }
-    }
-
     /// A slot in the form that functions see.
     func resolved(_ slot: ResolvedSlot) -> ResolvedValue {
         var value: ResolvedValue
-        switch slot.value {
-        case .pending, .resolving, .failed, .failedText: value = ResolvedValue(storage: .failed)
-        case .plain(let plain): value = ResolvedValue(storage: .plain(plain))
-        case .text(let text): value = ResolvedValue(storage: .string(text))
-        case .number(let number, let plan): value = ResolvedValue(storage: .number(number, program.plans[plan]))
-        case .resolved(let resolved): value = resolved
+        switch slot.kind {
+        case .pending, .resolving, .failed, .failedText:
+            value = ResolvedValue(storage: .failed)
+        case .argument:
+            guard let plain = slot.argument?.pointee else { return ResolvedValue(storage: .failed) }
+            if slot.isText, case .string(let text) = plain.storage {
+                value = ResolvedValue(storage: .string(text))
+            } else {
+                value = ResolvedValue(storage: .plain(plain))
+            }
+        case .literal:
+            let text = program.literals[Int(slot.index)]
+            value = ResolvedValue(storage: slot.isText ? .string(text) : .plain(.string(text)))
+        case .number:
+            value = ResolvedValue(storage: .number(slot.number, program.plans[Int(slot.index)]))
+        case .other:
+            value = extras.pointee?.values[Int(slot.index)] ?? ResolvedValue(storage: .failed)
         }
         switch slot.direction {
         case .leftToRight: value.direction = .leftToRight

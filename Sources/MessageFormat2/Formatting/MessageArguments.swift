@@ -7,79 +7,152 @@
 ///
 /// Names are compared by canonical equivalence, as those in messages are.
 public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
-    private struct Entry: Sendable {
-        var name: String
+    /// How many arguments are stored without allocation.
+    public static let inlineCapacity = 4
+
+    struct Entry: Sendable {
+        let key: ArgumentName
+        let name: String
         var value: MessageValue
 
         @inline(__always)
-        init(_ name: String, _ value: MessageValue) {
+        init(key: ArgumentName, name: String, value: MessageValue) {
+            self.key = key
             self.name = name
             self.value = value
         }
+
+        /// A place that nothing is in yet.
+        @inline(__always)
+        init() { self.init(key: .none, name: "", value: .integer(0 as Int64)) }
     }
 
-    private var first: Entry?
-    private var second: Entry?
-    private var third: Entry?
-    private var fourth: Entry?
-    private var others: [Entry] = []
+    fileprivate var inline = (Entry(), Entry(), Entry(), Entry())
+    fileprivate var inlineCount = 0
+    fileprivate var others: [Entry] = []
 
     /// No arguments.
     public init() {}
 
     /// The arguments of a dictionary literal; of two with the same name the last one counts.
+    @inlinable
     public init(dictionaryLiteral elements: (String, MessageValue)...) {
-        for (name, value) in elements { self[name] = value }
+        self.init()
+        for (name, value) in elements { set(name, value) }
     }
 
     /// Arguments from pairs, such as the elements of a dictionary; of two with the same name the last one counts.
     public init(_ pairs: some Sequence<(key: String, value: MessageValue)>) {
-        for (name, value) in pairs { self[name] = value }
+        for (name, value) in pairs { set(name, value) }
     }
 
     /// How many arguments there are.
-    public var count: Int {
-        (first == nil ? 0 : 1) + (second == nil ? 0 : 1) + (third == nil ? 0 : 1) + (fourth == nil ? 0 : 1)
-            + others.count
-    }
+    public var count: Int { inlineCount + others.count }
 
     /// The names and values, in the order in which they were added.
     public var pairs: [(name: String, value: MessageValue)] {
-        ([first, second, third, fourth].compactMap { $0 } + others).map { ($0.name, $0.value) }
+        let entries = [inline.0, inline.1, inline.2, inline.3].prefix(inlineCount) + others
+        return entries.map { ($0.name, $0.value) }
     }
 
     /// The value of an argument; nil where there is none. Assigning nil removes it.
     public subscript(name: String) -> MessageValue? {
         get {
-            if let first, first.name == name { return first.value }
-            if let second, second.name == name { return second.value }
-            if let third, third.name == name { return third.value }
-            if let fourth, fourth.name == name { return fourth.value }
-            if others.isEmpty { return nil }
-            return others.first { $0.name == name }?.value
+            let key = ArgumentName(name)
+            switch place(of: key, name) {
+            case 0: return inline.0.value
+            case 1: return inline.1.value
+            case 2: return inline.2.value
+            case 3: return inline.3.value
+            default: break
+            }
+            return others.isEmpty ? nil : others.first { $0.has(key, name) }?.value
         }
         set {
-            guard let newValue else { return remove(name) }
-            let entry = Entry(name, newValue)
-            if first == nil || first?.name == name {
-                first = entry
-            } else if second == nil || second?.name == name {
-                second = entry
-            } else if third == nil || third?.name == name {
-                third = entry
-            } else if fourth == nil || fourth?.name == name {
-                fourth = entry
-            } else if let index = others.firstIndex(where: { $0.name == name }) {
-                others[index] = entry
-            } else {
-                others.append(entry)
-            }
+            if let newValue { set(name, newValue) } else { remove(name) }
+        }
+    }
+
+    @usableFromInline
+    mutating func set(_ name: String, _ value: MessageValue) {
+        let key = ArgumentName(name)
+        if let place = place(of: key, name) {
+            put(Entry(key: key, name: name, value: value), place)
+        } else if let index = others.firstIndex(where: { $0.has(key, name) }) {
+            others[index].value = value
+        } else if inlineCount < Self.inlineCapacity {
+            put(Entry(key: key, name: name, value: value), inlineCount)
+            inlineCount += 1
+        } else {
+            others.append(Entry(key: key, name: name, value: value))
         }
     }
 
     private mutating func remove(_ name: String) {
-        let rest = pairs.filter { $0.name != name }
+        guard self[name] != nil else { return }
+        let key = ArgumentName(name)
+        let rest = pairs.filter { ArgumentName($0.name) != key || ($0.name != name && key.isHash) }
         self = MessageArguments()
-        for (name, value) in rest { self[name] = value }
+        for (name, value) in rest { set(name, value) }
+    }
+
+    // The places are compared one by one: going through them by index would copy all of them.
+
+    @inline(__always)
+    private func place(of key: ArgumentName, _ name: String) -> Int? {
+        if inlineCount > 0, inline.0.has(key, name) { return 0 }
+        if inlineCount > 1, inline.1.has(key, name) { return 1 }
+        if inlineCount > 2, inline.2.has(key, name) { return 2 }
+        if inlineCount > 3, inline.3.has(key, name) { return 3 }
+        return nil
+    }
+
+    @inline(__always)
+    private mutating func put(_ entry: Entry, _ place: Int) {
+        switch place {
+        case 0: inline.0 = entry
+        case 1: inline.1 = entry
+        case 2: inline.2 = entry
+        default: inline.3 = entry
+        }
+    }
+}
+
+extension MessageArguments.Entry {
+    @inline(__always)
+    fileprivate func has(_ key: ArgumentName, _ name: String) -> Bool {
+        self.key == key && (!key.isHash || self.name == name)
+    }
+}
+
+extension UnsafePointer<MessageArguments> {
+    /// Where the value of an argument lies; nil where there is none. The place is valid as long as the arguments stay as they are.
+    @inline(__always)
+    func find(_ key: ArgumentName, _ name: @autoclosure () -> String) -> UnsafePointer<MessageValue>? {
+        let count = pointee.inlineCount
+        guard let offset = MemoryLayout<MessageArguments>.offset(of: \.inline),
+            let valueOffset = MemoryLayout<MessageArguments.Entry>.offset(of: \.value)
+        else { return nil }
+        let entries = UnsafeRawPointer(self) + offset
+        for index in 0..<count {
+            let entry = entries + index &* MemoryLayout<MessageArguments.Entry>.stride
+            let isFound = entry.assumingMemoryBound(to: MessageArguments.Entry.self).pointee.key == key
+            if isFound, !key.isHash || entry.assumingMemoryBound(to: MessageArguments.Entry.self).pointee.name == name() {
+                return (entry + valueOffset).assumingMemoryBound(to: MessageValue.self)
+            }
+        }
+        return pointee.others.isEmpty ? nil : findOther(key, name())
+    }
+
+    private func findOther(_ key: ArgumentName, _ name: String) -> UnsafePointer<MessageValue>? {
+        guard let index = pointee.others.firstIndex(where: { $0.has(key, name) }),
+            let valueOffset = MemoryLayout<MessageArguments.Entry>.offset(of: \.value)
+        else { return nil }
+        // The array is not changed while the arguments are lent.
+        return pointee.others.withUnsafeBufferPointer { entries in
+            entries.baseAddress.map { base in
+                (UnsafeRawPointer(base + index) + valueOffset).assumingMemoryBound(to: MessageValue.self)
+            }
+        }
     }
 }

@@ -7,8 +7,11 @@ extension MessageCompiler {
         private(set) var text: [UInt8] = []
         private(set) var segments: [CompiledProgram.Segment] = []
         private(set) var patterns: [Range<Int>] = []
+        private(set) var codes: [CompiledProgram.Code] = []
         private(set) var expressions: [CompiledProgram.Expression] = []
-        private(set) var declarationCount = 0
+        private(set) var literals: [String] = []
+        private(set) var functions: [any MessageFunction] = []
+        private(set) var keys: [CompiledProgram.Key] = []
         private(set) var markups: [CompiledProgram.Markup] = []
         private(set) var names: [String] = []
         private(set) var plans: [NumberPlan] = []
@@ -27,12 +30,10 @@ extension MessageCompiler {
         mutating func build(_ message: Message) {
             for declaration in message.declarations {
                 let isInput = declaration.kind == .input
-                let expression = compile(declaration.value, inputName: isInput ? declaration.variable.name : nil)
-                expressions.append(expression)
+                compile(declaration.value, inputName: isInput ? declaration.variable.name : nil)
                 declared.append(declaration.variable.name)
             }
-            declarationCount = expressions.count
-            used = Array(repeating: false, count: declarationCount)
+            used = Array(repeating: false, count: declared.count)
             switch message.body {
             case .pattern(let pattern):
                 build(pattern)
@@ -51,11 +52,11 @@ extension MessageCompiler {
                 case .text(let value):
                     let begin = text.count
                     text.append(contentsOf: value.value.utf8)
-                    segments.append(.text(begin..<text.count))
+                    segments.append(.init(.text, begin, length: text.count - begin))
                 case .expression(let expression):
                     segments.append(segment(of: expression))
                 case .markup(let markup):
-                    segments.append(.markup(markups.count))
+                    segments.append(.init(.markup, markups.count))
                     markups.append(compile(markup))
                 }
             }
@@ -67,17 +68,16 @@ extension MessageCompiler {
                 switch reference(variable.name) {
                 case .declaration(let index):
                     markUsed(index)
-                    return .declared(index)
+                    return .init(.declared, index)
                 case .argument(let index):
-                    return .argument(index)
+                    return .init(.argument, index)
                 case .none, .literal:
                     break
                 }
             }
-            let compiled = compile(expression, inputName: nil)
-            markUsed(compiled)
-            expressions.append(compiled)
-            return .expression(expressions.count - 1)
+            compile(expression, inputName: nil)
+            markParts(of: expressions.count - 1)
+            return .init(.expression, expressions.count - 1)
         }
 
         // MARK: Expressions
@@ -95,34 +95,43 @@ extension MessageCompiler {
 
         private mutating func operand(_ value: Message.Operand) -> CompiledProgram.Operand {
             switch value {
-            case .literal(let literal): .literal(literal.value)
+            case .literal(let literal): self.literal(literal.value)
             case .variable(let variable): reference(variable.name)
             }
         }
 
+        private mutating func literal(_ text: String) -> CompiledProgram.Operand {
+            literals.append(text)
+            return .literal(literals.count - 1)
+        }
+
+        /// Adds an expression.
+        ///
         /// - Parameter inputName: the argument that `.input` declares; it is the operand.
-        private mutating func compile(_ expression: Message.Expression, inputName: String?)
-            -> CompiledProgram.Expression
-        {
-            let compiledOperand: CompiledProgram.Operand
+        private mutating func compile(_ expression: Message.Expression, inputName: String?) {
+            let value: CompiledProgram.Operand
             if let inputName {
-                compiledOperand = .argument(argument(inputName))
+                value = .argument(argument(inputName))
             } else {
-                compiledOperand = expression.operand.map { operand($0) } ?? .none
+                value = expression.operand.map { operand($0) } ?? .none
             }
-            var compiled = CompiledProgram.Expression(
-                operand: compiledOperand, call: .none, source: Self.source(of: expression))
-            guard let function = expression.function else { return compiled }
-            compiled.functionName = function.name
-            for option in function.options {
-                if option.name.hasPrefix("u:") {
-                    apply(option, to: &compiled)
-                } else {
-                    compiled.options.append(compile(option))
+            var code = CompiledProgram.Code(operand: value)
+            var compiled = CompiledProgram.Expression(source: Self.source(of: expression))
+            if let function = expression.function {
+                compiled.functionName = function.name
+                for option in function.options {
+                    if option.name.hasPrefix("u:") {
+                        apply(option, to: &compiled)
+                        code.hasExtras = true
+                    } else {
+                        compiled.options.append(compile(option))
+                    }
                 }
+                code.call = call(of: function, value, &compiled)
+                if !compiled.problems.isEmpty { code.hasExtras = true }
             }
-            resolve(function, in: &compiled)
-            return compiled
+            codes.append(code)
+            expressions.append(compiled)
         }
 
         private mutating func compile(_ option: Message.Option) -> CompiledProgram.Option {
@@ -147,56 +156,49 @@ extension MessageCompiler {
                 expression.directionOperand = operand(option.value)
             default:
                 // The namespace is reserved; what it may get in the future changes nothing here.
-                return
+                break
             }
-            expression.hasPresentation = true
         }
 
         /// Finds the function, and does now what does not depend on arguments.
-        private mutating func resolve(_ function: Message.Function, in expression: inout CompiledProgram.Expression) {
-            guard let implementation = compiler.functions[function.name] else {
-                expression.call = .unknown
-                return
-            }
-            if implementation is StringFunction {
-                expression.call = .string
-                return
-            }
+        private mutating func call(
+            of function: Message.Function, _ operand: CompiledProgram.Operand,
+            _ expression: inout CompiledProgram.Expression
+        ) -> CompiledProgram.Call {
+            guard let implementation = compiler.functions[function.name] else { return .unknown }
+            if implementation is StringFunction { return .string }
             guard let numeric = implementation as? any NumericFunction,
                 expression.options.allSatisfy(\.isLiteral),
-                let inherited = inheritedValues(of: expression.operand)
+                let inherited = inheritedValues(of: operand)
             else {
-                expression.call = .function(implementation)
-                return
+                functions.append(implementation)
+                return .function(functions.count - 1)
             }
             let canShare = expression.options.isEmpty && inherited == NumberOptionValues()
-            if canShare, let plan = sharedPlans[function.name] {
-                expression.call = .number(plans.count)
-                plans.append(plan)
-                return
-            }
-            let options = expression.options.map { option in
-                let value: MessageValue =
-                    if case .literal(let text) = option.operand { .string(text) } else { .string("") }
-                return FunctionCall.Option(name: option.name, value: ResolvedValue(value), isLiteral: true)
+            if canShare, let plan = sharedPlans[function.name] { return add(plan) }
+            let options = function.options.filter { !$0.name.hasPrefix("u:") }.map { option in
+                FunctionCall.Option(
+                    name: option.name, value: ResolvedValue(.string(option.value.literal?.value ?? "")), isLiteral: true)
             }
             let call = FunctionCall(operand: nil, options: options, locale: compiler.locale)
             let (plan, problems) = numeric.plan(call, inheriting: inherited)
             expression.problems = problems
-            guard let plan else {
-                expression.call = .invalid
-                return
-            }
+            guard let plan else { return .invalid }
             if canShare, problems.isEmpty { sharedPlans[function.name] = plan }
-            expression.call = .number(plans.count)
+            return add(plan)
+        }
+
+        private mutating func add(_ plan: NumberPlan) -> CompiledProgram.Call {
+            if let index = plans.firstIndex(where: { $0 === plan }) { return .number(index) }
             plans.append(plan)
+            return .number(plans.count - 1)
         }
 
         /// The options that an operand passes on; nil where they are known only at run time.
         private func inheritedValues(of operand: CompiledProgram.Operand) -> NumberOptionValues? {
             guard case .declaration(let index) = operand else { return NumberOptionValues() }
-            switch expressions[index].call {
-            case .none: return inheritedValues(of: expressions[index].operand)
+            switch codes[index].call {
+            case .none: return inheritedValues(of: codes[index].operand)
             case .number(let plan): return plans[plan].values
             case .function: return nil
             case .unknown, .string, .invalid: return NumberOptionValues()
@@ -249,26 +251,29 @@ extension MessageCompiler {
             let indices = selectors.compactMap { declared.firstIndex(of: $0.name) }
             for index in indices { markUsed(index) }
             var badKeys = Array(repeating: [String](), count: indices.count)
-            var keys: [CompiledProgram.Key] = []
+            var texts: [String] = []
             for variant in variants {
                 for (column, key) in variant.keys.enumerated() {
                     let (compiled, isNumeric) = Self.compile(key)
                     keys.append(compiled)
-                    if !isNumeric, let value = key.value, !badKeys[column].contains(value) {
-                        badKeys[column].append(value)
-                    }
+                    texts.append(key.value ?? "")
+                    if !isNumeric, let value = key.value, !badKeys[column].contains(value) { badKeys[column].append(value) }
                 }
             }
-            matcher = CompiledProgram.Matcher(selectors: indices, keys: keys, badKeys: badKeys)
+            matcher = CompiledProgram.Matcher(selectors: indices, badKeys: badKeys, texts: texts)
         }
 
         /// - Returns: the key, and whether a number function can use it ("Number Selection").
         private static func compile(_ key: Message.Variant.Key) -> (CompiledProgram.Key, Bool) {
             guard let text = key.value else { return (.any, true) }
-            if let category = PluralCategory(rawValue: text) { return (.category(category, text), true) }
-            guard let number = DecimalNumber(text) else { return (.text(text), false) }
+            if let category = PluralCategory(rawValue: text) { return (.category(category), true) }
+            guard let number = DecimalNumber(text) else { return (.text, false) }
             // A key matches the digits, not the value: 1.0 is not 1. What is not written as the shortest digits matches nothing.
-            return (number.description == text ? .exact(number, text) : .text(text), true)
+            guard number.description == text else { return (.text, true) }
+            if number.longDigits != nil { return (.long, true) }
+            return (
+                .exact(coefficient: number.coefficient, exponent: number.exponent, isNegative: number.isNegative), true
+            )
         }
 
         // MARK: Use
@@ -276,11 +281,12 @@ extension MessageCompiler {
         private mutating func markUsed(_ index: Int) {
             guard used.indices.contains(index), !used[index] else { return }
             used[index] = true
-            markUsed(expressions[index])
+            markParts(of: index)
         }
 
-        private mutating func markUsed(_ expression: CompiledProgram.Expression) {
-            markUsed(expression.operand)
+        private mutating func markParts(of index: Int) {
+            let expression = expressions[index]
+            markUsed(codes[index].operand)
             for option in expression.options { markUsed(option.operand) }
             markUsed(expression.directionOperand)
             markUsed(expression.idOperand)
@@ -300,9 +306,7 @@ extension MessageCompiler {
         /// The arguments that formatting can ask for, sorted.
         var requiredArguments: [String] {
             var needed = neededNames
-            for segment in segments {
-                if case .argument(let index) = segment { needed.insert(index) }
-            }
+            for segment in segments where segment.kind == .argument { needed.insert(segment.place) }
             return needed.map { names[$0] }.sorted()
         }
     }

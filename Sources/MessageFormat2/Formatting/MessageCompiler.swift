@@ -12,6 +12,7 @@ public struct MessageCompiler: Sendable {
     let bidi: BidiStrategy
     let direction: WritingDirection?
     let defaultPlan: NumberPlan
+    let defaultPlanCode: NumberPlan.Code
     /// Plans of number functions without options, by the function's name.
     var plans: [String: NumberPlan] = [:]
 
@@ -26,6 +27,7 @@ public struct MessageCompiler: Sendable {
         // The undetermined language has no direction, either.
         direction = locale.language == "und" && locale.script == nil ? nil : locale.direction
         defaultPlan = NumberPlan(values: NumberOptionValues(), canSelect: false, locale: locale)
+        defaultPlanCode = defaultPlan.code
     }
 
     /// Compiles a message. One with mistakes in its data model, which a parsed one that is valid does not have, becomes a fallback value.

@@ -9,7 +9,7 @@ package final class NumberPlan: Sendable {
         /// Rounded to an integer, for `:integer`.
         case integer
         /// Added to, for `:offset`.
-        case offset(DecimalNumber)
+        case offset(Int64)
     }
 
     /// The options that are passed on.
@@ -22,9 +22,6 @@ package final class NumberPlan: Sendable {
     let canSelect: Bool
     /// By which power of ten the number is multiplied where keys are compared with it: 2 for per cent.
     let keyShift: Int
-    /// Integers from 0 to below this are written as their ASCII digits alone, and their plural operands are their own.
-    let plainBelow: UInt64
-
     init(
         values: NumberOptionValues, style: NumberFormatOptions.Style = .decimal,
         formatValues: NumberOptionValues? = nil,
@@ -41,34 +38,51 @@ package final class NumberPlan: Sendable {
             case .exact: nil
             }
         keyShift = style == .percent ? 2 : 0
+    }
+
+    /// The value that the function gives an operand.
+    ///
+    /// - Returns: nil where the result has more digits than can be represented.
+    func apply(to number: DecimalNumber) -> DecimalNumber? {
+        switch change {
+        case .none: number
+        case .integer: number.isInteger ? number : number.rounded(fractionDigits: 0)
+        case .offset(let offset): number.adding(DecimalNumber(offset))
+        }
+    }
+
+    /// The plural category of a value; nil where the number itself selects.
+    func category(of number: DecimalNumber) -> PluralCategory? {
+        guard let rules else { return nil }
+        return rules.category(format.operands(number))
+    }
+
+    /// The number that keys are compared with.
+    func key(of number: DecimalNumber) -> DecimalNumber { keyShift == 0 ? number : number.shifted(by: keyShift) }
+
+    /// What formatting a small integer needs to know, without any reference to count.
+    struct Code: Sendable {
+        /// Integers from 0 to below this are left as they are, written as their ASCII digits alone, and their plural operands are their
+        /// own.
+        let plainBelow: UInt64
+        let offset: Int64
+        let canSelect: Bool
+        let keyShift: Int
+        let rules: PluralRules?
+    }
+
+    /// The plan without references.
+    var code: Code {
         let plan = format.plan
         let unsigned = plan.affixes(isNegative: false, isZero: false)
         let isPlain =
             plan.showsIntegersPlainly && plan.isASCII && plan.system.digits.first == UInt8(ascii: "0")
             && unsigned.prefix.isEmpty && unsigned.suffix.isEmpty
         // From 10^n on, a number has n + 1 digits.
-        plainBelow = !isPlain ? 0 : plan.leastDigitsToGroup > 19 ? .max : powerOfTen(plan.leastDigitsToGroup - 1)
-    }
-
-    /// The value that the function gives an operand.
-    ///
-    /// - Returns: nil where the result has more digits than can be represented.
-    @inline(__always)
-    func apply(to number: DecimalNumber) -> DecimalNumber? {
-        switch change {
-        case .none: number
-        case .integer: number.isInteger ? number : number.rounded(fractionDigits: 0)
-        case .offset(let offset): number.adding(offset)
-        }
-    }
-
-    /// The plural category of a value; nil where the number itself selects.
-    @inline(__always)
-    func category(of number: DecimalNumber) -> PluralCategory? {
-        guard let rules else { return nil }
-        if number.exponent == 0, number.coefficient < plainBelow, number.longDigits == nil {
-            return rules.category(integer: number.coefficient)
-        }
-        return rules.category(format.operands(number))
+        let limit: UInt64 = plan.leastDigitsToGroup > 19 ? .max : powerOfTen(plan.leastDigitsToGroup - 1)
+        var offset: Int64 = 0
+        if case .offset(let value) = change { offset = value }
+        return Code(
+            plainBelow: isPlain ? limit : 0, offset: offset, canSelect: canSelect, keyShift: keyShift, rules: rules)
     }
 }

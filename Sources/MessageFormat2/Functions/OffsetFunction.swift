@@ -18,7 +18,7 @@ public struct OffsetFunction: NumericFunction {
         }
         var values = inherited
         let canSelect = reader.readSelect(into: &values)
-        let offset = DecimalNumber(Int64(add ?? 0) - Int64(subtract ?? 0))
+        let offset = Int64(add ?? 0) - Int64(subtract ?? 0)
         let plan = NumberPlan(values: values, change: .offset(offset), canSelect: canSelect, locale: call.locale)
         return (plan, reader.problems)
     }

@@ -27,8 +27,8 @@ public struct Explanation: Sendable, CustomStringConvertible {
     public var sources: [SourceAsked] = []
     /// The keys that were tried, most specific first.
     public var keys: [String] = []
-    /// The reader's languages, best first, with those that serve everybody at the end.
-    public var languages: [LanguageTag] = []
+    /// How the languages were chosen.
+    public var negotiation: NegotiationExplanation?
     /// The look-ups in their order; the last one is the hit.
     public var lookUps: [LookUp] = []
     /// The result.
@@ -38,7 +38,9 @@ public struct Explanation: Sendable, CustomStringConvertible {
         var lines = sources.map { "source      \($0.name): \($0.answered ? "answered" : "declined")" }
         if sources.isEmpty { lines.append("source      none knows the error: general diagnosis") }
         lines.append("keys        " + keys.joined(separator: " → "))
-        lines.append("languages   " + languages.map(\.description).joined(separator: " → "))
+        if let negotiation {
+            lines += negotiation.description.split(separator: "\n").map { "languages   \($0)" }
+        }
         lines += lookUps.map { "look-up     \($0.key) in \($0.language): \($0.outcome)" }
         lines.append("problem     \(problem)")
         lines += problem.report.issues.map { "issue       \($0)" }

@@ -51,4 +51,9 @@ extension LanguageNegotiator {
             ? negotiate(acceptLanguage: preference.header)
             : negotiate(preferred: preference.chosen, acceptLanguage: preference.header)
     }
+
+    /// How they are chosen.
+    func explain(_ preference: LanguagePreference) -> NegotiationExplanation {
+        explain(preferred: preference.chosen, acceptLanguage: preference.header)
+    }
 }

@@ -33,6 +33,7 @@ struct JSONCatalogReader {
                 )
             }
         }
+        if let messages { nameEntries(in: json.range(of: messages)) }
         return CatalogDocument(
             catalog: builder.build(language: language), bytes: json.bytes, localeRange: locale.map(json.range),
             messagesRange: messages.map(json.range), diagnostics: diagnostics)
@@ -113,9 +114,12 @@ struct JSONCatalogReader {
             builder.append(record)
         case .object:
             entryObject(value, &record)
-        case .invalid:
-            break  // reported by the JSON reader
+        case .invalid:  // reported by the JSON reader
+            record.isBroken = true
+            builder.append(record)
         default:
+            record.isBroken = true
+            builder.append(record)
             report(
                 .wrongType, json.range(of: value), "an entry is a text, or an object with title, detail and action")
         }
@@ -123,27 +127,29 @@ struct JSONCatalogReader {
 
     private mutating func entryObject(_ object: Int, _ record: inout EntryRecord) {
         var metadata: MetadataRecord?
+        var hasUnknown = false  // which is most likely the text that is missing
         var name = object + 1
         let end = Int(json.nodes[object].next)
         while name + 1 < end {
             let value = name + 1
             if json.string(at: name, is: "detail") {
-                if record.detail.isAbsent { record.detail = text(at: value, "detail") }
+                readText(.detail, at: value, "detail", into: &record)
             } else if json.string(at: name, is: "title") {
-                if record.title.isAbsent { record.title = text(at: value, "title") }
+                readText(.title, at: value, "title", into: &record)
             } else if json.string(at: name, is: "action") {
-                if record.action.isAbsent { record.action = text(at: value, "action") }
+                readText(.action, at: value, "action", into: &record)
             } else {
                 var known = metadata ?? MetadataRecord()
                 if readMetadata(name, value, into: &known) {
                     metadata = known
                 } else {
                     reportUnknownEntryMember(name)
+                    hasUnknown = true
                 }
             }
             name = Int(json.nodes[value].next)
         }
-        if record.title.isAbsent, record.detail.isAbsent, record.action.isAbsent, !hasBrokenText(object) {
+        if record.title.isAbsent, record.detail.isAbsent, record.action.isAbsent, !record.isBroken, !hasUnknown {
             report(
                 .wrongType, json.range(of: object), "the entry has no text",
                 help: "An entry needs at least one of \"title\", \"detail\" and \"action\".")
@@ -151,11 +157,14 @@ struct JSONCatalogReader {
         builder.append(record, metadata)
     }
 
-    /// Whether a text is there and is no text, which has been reported.
-    private func hasBrokenText(_ object: Int) -> Bool {
-        json.members(of: object).contains { member in
-            CatalogPart.allCases.contains { json.string(at: member.name) == $0.rawValue }
-        }
+    /// Reads one part. Of two with the same name, which is reported, the first counts.
+    @inline(__always)
+    private mutating func readText(
+        _ part: CatalogPart, at value: Int, _ name: StaticString, into record: inout EntryRecord
+    ) {
+        guard record[part].isAbsent else { return }
+        record[part] = text(at: value, name)
+        if record[part].isAbsent { record.isBroken = true }
     }
 
     // MARK: Keys

@@ -68,8 +68,8 @@ struct HostileCatalogTests {
     ])
     func muchOfTheSame(piece: String) {
         for head in ["", "{\"locale\":\"de\",\"messages\":{\"a\":", "\"x\n"] {
-            let bytes = Array((head + String(repeating: piece, count: 200_000 / piece.utf8.count)).utf8)
-            let time = ContinuousClock().measure { Self.check(bytes) }
+            let bytes = Array((head + String(repeating: piece, count: 60_000 / piece.utf8.count)).utf8)
+            let time = processorTime { Self.check(bytes) }
             #expect(time < .seconds(2), "\(head)\(piece.debugDescription) took \(time)")
         }
     }
