@@ -106,6 +106,10 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "PlainspokenTestingTests",
+            dependencies: ["PlainspokenTesting", "PlainspokenFoundation", "PlainspokenXML", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(
             name: "CatalogLintingTests", dependencies: ["CatalogLinting", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "CommandTests", dependencies: ["PlainspokenCommand", "catalog-lint", "TestSupport"],

@@ -8,6 +8,7 @@
 #include <libxml/catalog.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
+#include <libxml/relaxng.h>
 #include <libxml/xmlerror.h>
 
 // The bytes that the parser has taken from the document. Its input is always the document in UTF-8 as it was handed over,

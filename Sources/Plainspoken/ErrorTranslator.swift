@@ -189,8 +189,8 @@ public struct ErrorTranslator: Sendable {
             visit: { explanation.sources.append(.init(name: $0, answered: $1)) })
         explanation.keys = [diagnosis.key.rawValue] + diagnosis.generalKeys.map(\.rawValue)
         explanation.keys += snapshot.generalKeys.keys(for: diagnosis.status).map { snapshot.keys[$0] }
-        explanation.negotiation = snapshot.negotiator.explain(preference)
         let languages = snapshot.negotiator.negotiate(preference)
+        explanation.negotiation = snapshot.negotiator.explain(preference)
         _ = snapshot.entry(for: snapshot.keyChain(of: diagnosis), diagnosis.arguments, in: languages) {
             let tag = snapshot.languages[$1].tag
             explanation.lookUps.append(.init(key: snapshot.keys[$0], language: tag, outcome: $2.description))

@@ -29,10 +29,14 @@ public struct LocalizableRequestDecoder<Base: RequestDecoder & Sendable>: Reques
     public func decode<T: Decodable>(
         _ type: T.Type, from request: Request, context: some RequestContext
     ) async throws -> T {
+        // The bytes are kept, because the error does not always tell a body that is no JSON from one that does not fit.
+        var request = request
+        let body = try await request.collectBody(upTo: context.maxUploadSize)
         do {
             return try await base.decode(type, from: request, context: context)
         } catch let error as DecodingError {
-            throw RequestBodyError(error, part: .body)
+            let isJSON = request.headers[.contentType].map { $0.lowercased().contains("json") } ?? true
+            throw isJSON ? RequestBodyError(error, json: body.readableBytesView) : RequestBodyError(error, part: .body)
         }
     }
 }

@@ -1,4 +1,24 @@
+import ArgumentParser
+
 @main
-enum Main {
-    static func main() {}
+struct CatalogLint: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "catalog-lint",
+        abstract: "Checks translation catalogs.",
+        discussion: "catalog-lint DIR checks the catalogs in a folder: one file per language, en.json, pt-BR.xml.",
+        subcommands: [CheckCommand.self],
+        defaultSubcommand: CheckCommand.self)
+
+    /// Usage errors end with 2 and not with ArgumentParser's 64: 1 is for findings, 2 for everything else.
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            let code = exitCode(for: error)
+            guard code == .validationFailure else { exit(withError: error) }
+            Terminal.complain(fullMessage(for: error))
+            exit(withError: CommandFailure.exitCode)
+        }
+    }
 }

@@ -4,7 +4,7 @@ import PlainspokenFoundation
 import Testing
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+import FoundationNetworking
 #endif
 
 /// Errors as URLSession really throws them.

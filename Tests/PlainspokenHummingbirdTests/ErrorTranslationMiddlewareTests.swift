@@ -86,6 +86,9 @@ import Testing
         Case(
             method: .post, path: "/body", body: #"{"items":[]}"#, status: 400,
             contains: ["\"pointer\":\"#/name\"", "field.missing"]),
+        Case(
+            method: .post, path: "/body", body: #"{"name":"x","items":[{"price":true}]}"#, status: 400,
+            contains: ["\"code\":\"body.invalid\"", "\"pointer\":\"#/items/0/price\""]),
         Case(method: .post, path: "/body", body: "{", status: 400, contains: ["\"code\":\"body.malformed\""]),
         Case(
             method: .post, path: "/body", body: String(repeating: " ", count: 2_000), status: 413,

@@ -17,8 +17,17 @@ enum Measure {
     }
 
     /// Prints `peer metric nanoseconds-per-operation operations`.
+    ///
+    /// With `COUNT` and `METRIC` in the environment, does that one operation so often and no more: for counting
+    /// instructions with valgrind, where the difference of two counts leaves the start out.
     @inline(never)
     static func run(_ peer: String, _ metric: String, _ operation: (Int) -> Int) {
+        if let only = getenv("METRIC") {
+            if String(cString: only) == metric {
+                for index in 0..<setting("COUNT", 4_800) { sink &+= operation(index) }
+            }
+            return
+        }
         let minimum = Double(setting("BENCH_MIN_MS", 300)) * 1e6
         let batches = setting("BENCH_BATCHES", 7)
         func batch(_ count: Int) -> Double {

@@ -15,11 +15,15 @@ struct CurrencySets {
         var all: [String: Symbols] = [:]
         for (locale, value) in json {
             all[locale] = try JSONObject(value, locale).members.reduce(into: [:]) { symbols, member in
-                guard let pair = member.value as? [Any], let symbol = pair.first as? String, pair.count == 2, member.key.utf8.count == 3 else {
+                guard let pair = member.value as? [Any], let symbol = pair.first as? String, pair.count == 2,
+                    member.key.utf8.count == 3
+                else {
                     throw GeneratorError("\(locale).\(member.key): no symbols")
                 }
                 let narrow = pair[1] as? String ?? symbol
-                guard !(symbol + narrow).contains(where: { "|~=\n".contains($0) }) else { throw GeneratorError("\(locale): \(symbol)") }
+                guard !(symbol + narrow).contains(where: { "|~=\n".contains($0) }) else {
+                    throw GeneratorError("\(locale): \(symbol)")
+                }
                 symbols[member.key] = narrow == symbol ? symbol : symbol + "~" + narrow
             }
         }

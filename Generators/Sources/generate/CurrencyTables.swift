@@ -1,11 +1,14 @@
 /// Currency symbols of all locales, and the fraction digits of currencies.
 struct CurrencyTables: TableGenerator {
     let output = "Sources/MessageFormat2/Generated/CurrencyTables.swift"
-    let inputs = ["cldr/currency-symbols.json", "cldr/supplemental/parentLocales.json", "cldr/supplemental/currencyData.json"]
+    let inputs = [
+        "cldr/currency-symbols.json", "cldr/supplemental/parentLocales.json", "cldr/supplemental/currencyData.json",
+    ]
 
     func source(from data: ConformanceData) throws -> String {
         let sets = try CurrencySets(data.json(inputs[0]), parents: ParentLocales(data.json(inputs[1])))
-        let currencies = try JSONObject(data.json(inputs[2]), "").object("supplemental").object("currencyData").object("fractions")
+        let currencies = try JSONObject(data.json(inputs[2]), "").object("supplemental").object("currencyData").object(
+            "fractions")
         var fractions = TableLiteral()
         for (code, value) in currencies.members where code != "DEFAULT" {
             let digits = try JSONObject(value, code).string("_digits")

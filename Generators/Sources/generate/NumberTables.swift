@@ -24,7 +24,9 @@ struct NumberTables: TableGenerator {
                 let set = try numbers.object(system)
                 let currency = try set.object("currency")
                 var names = [symbols.name(of: try symbolLine(set.object("symbols")))]
-                for pattern in [try set.string("decimal"), try set.string("percent")] { names.append(patterns.name(of: pattern)) }
+                for pattern in [try set.string("decimal"), try set.string("percent")] {
+                    names.append(patterns.name(of: pattern))
+                }
                 for key in ["standard", "accounting", "standard-noCurrency", "accounting-noCurrency"] {
                     names.append(patterns.name(of: try currency.string(key)))
                 }
@@ -37,7 +39,8 @@ struct NumberTables: TableGenerator {
             locales.add(
                 locale,
                 [
-                    String(try numbers.integer("minimumGroupingDigits")), try currencies.name(of: locale), try set(own), try set("latn"),
+                    String(try numbers.integer("minimumGroupingDigits")), try currencies.name(of: locale), try set(own),
+                    try set("latn"),
                     own, native,
                 ].joined(separator: " "))
         }
@@ -67,10 +70,13 @@ struct NumberTables: TableGenerator {
     }
 
     private func symbolLine(_ symbols: JSONObject) throws -> String {
-        var fields = try ["decimal", "group", "plusSign", "minusSign", "percentSign", "nan", "infinity"].map(symbols.string)
+        var fields = try ["decimal", "group", "plusSign", "minusSign", "percentSign", "nan", "infinity"].map(
+            symbols.string)
         let currencyFields = ["currencyDecimal", "currencyGroup"].map { (try? symbols.string($0)) ?? "" }
         if currencyFields != ["", ""] { fields += currencyFields }
-        guard !fields.joined().contains("|"), fields[1].utf8.count <= 8 else { throw GeneratorError("symbols \(fields)") }
+        guard !fields.joined().contains("|"), fields[1].utf8.count <= 8 else {
+            throw GeneratorError("symbols \(fields)")
+        }
         return fields.joined(separator: "|")
     }
 
@@ -82,7 +88,8 @@ struct NumberTables: TableGenerator {
             let system = try JSONObject(value, name)
             guard try system.string("_type") == "numeric" else { continue }
             let digits = try system.string("_digits")
-            guard digits.unicodeScalars.count == 10, Set(digits.unicodeScalars.map { String($0).utf8.count }).count == 1 else {
+            guard digits.unicodeScalars.count == 10, Set(digits.unicodeScalars.map { String($0).utf8.count }).count == 1
+            else {
                 throw GeneratorError("digits of \(name): \(digits)")
             }
             result[name] = digits

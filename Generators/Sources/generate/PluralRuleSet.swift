@@ -1,7 +1,8 @@
 /// The rules of a locale, without their samples.
 struct PluralRuleSet: Hashable {
     private static let categories = ["zero", "one", "two", "few", "many", "other"]
-    private static let operands = Set("nivwftce")
+    /// In the order of their numbers in programs.
+    private static let operands = Array("nivwftc")
 
     /// A comparison such as `i % 100 != 12..14`.
     private struct Relation: Hashable {
@@ -9,6 +10,17 @@ struct PluralRuleSet: Hashable {
         let power: Int?
         let isNegated: Bool
         let ranges: [ClosedRange<Int>]
+
+        var units: [Int] {
+            let index = PluralRuleSet.operands.firstIndex(of: operand) ?? 0
+            let numbers = ranges.flatMap { [$0.lowerBound, $0.upperBound] }.flatMap(Self.units)
+            return [index + (isNegated ? 8 : 0), power ?? 0, ranges.count] + numbers
+        }
+
+        /// A number in digits of five bits, the lowest first; 32 on all but the last.
+        private static func units(of number: Int) -> [Int] {
+            number < 32 ? [number] : [32 + number % 32] + units(of: number / 32)
+        }
     }
 
     /// By category: alternatives of relations that must all hold.
@@ -39,13 +51,17 @@ struct PluralRuleSet: Hashable {
         let sides = text.components(isNegated ? "!=" : "=")
         guard sides.count == 2 else { throw GeneratorError("no relation: \(text)") }
         let expression = sides[0].components("%")
-        guard expression[0].count == 1, let operand = expression[0].first, operands.contains(operand) else {
+        // e is another name of c.
+        guard expression[0].count == 1, let operand = expression[0].first.map({ $0 == "e" ? "c" : $0 }),
+            operands.contains(operand)
+        else {
             throw GeneratorError("no operand: \(text)")
         }
         var power: Int?
         if expression.count == 2 {
             // The table's programs have remainders by powers of ten only, which is all that CLDR uses.
-            guard let modulus = Int(expression[1]), let exponent = (1...9).first(where: { "1" + String(repeating: "0", count: $0) == String(modulus) })
+            guard let modulus = Int(expression[1]),
+                let exponent = (1...9).first(where: { "1" + String(repeating: "0", count: $0) == String(modulus) })
             else { throw GeneratorError("remainder by something else than a power of ten: \(text)") }
             power = exponent
         }
@@ -56,7 +72,7 @@ struct PluralRuleSet: Hashable {
             }
             return low...high
         }
-        return Relation(operand: operand == "e" ? "c" : operand, power: power, isNegated: isNegated, ranges: ranges)
+        return Relation(operand: operand, power: power, isNegated: isNegated, ranges: ranges)
     }
 
     /// What the table says of these rules.
@@ -65,18 +81,16 @@ struct PluralRuleSet: Hashable {
         return "\(present.map(String.init).joined()) \(directPower) \(direct) \(program)"
     }
 
+    /// The rules in the form that `PluralProgram` runs.
     private var program: String {
-        rules.map { rule in
-            let alternatives = rule.alternatives.map { relations in
-                relations.map { relation in
-                    let ranges = relation.ranges.map { range in
-                        range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)-\(range.upperBound)"
-                    }
-                    return "\(relation.operand)\(relation.power.map(String.init) ?? "")\(relation.isNegated ? "!" : "=")\(ranges.joined(separator: ","))"
-                }.joined(separator: "&")
+        var units: [Int] = []
+        for rule in rules {
+            for relations in rule.alternatives {
+                let body = relations.flatMap(\.units)
+                units += [rule.category, body.count % 64, body.count / 64] + body
             }
-            return alternatives.joined(separator: "|") + ">\(rule.category)"
-        }.joined()
+        }
+        return String(String.UnicodeScalarView(units.compactMap { Unicode.Scalar(UInt32(0x30 + $0)) }))
     }
 
     /// The category of an integer shown without a fraction: v, w, f, t and c are 0.

@@ -28,7 +28,8 @@ struct TableLiteral {
         default: break
         }
         switch scalar.properties.generalCategory {
-        case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .nonspacingMark, .unassigned, .privateUse:
+        case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .nonspacingMark, .unassigned,
+            .privateUse:
             return "\\u{\(String(scalar.value, radix: 16))}"
         default:
             return String(scalar)

@@ -18,8 +18,10 @@ struct Aliases: Sendable {
     private let subdivisions: [String: String]
     /// Tags that are replaced as a text, in lower case, because they don't follow the grammar or mean something else by it.
     let wholeTags: [String: String]
-    /// All tags that are more than a language alone, in lower case.
-    var allTags: [String] { StaticTable(AliasData.tags).pairs.map(\.key) }
+    /// Texts in lower case that are replaced, and the tags that replace them.
+    let allTags: [(text: String, tag: LanguageTag)]
+    /// Variants that change more than the variants: `arevmda` makes `hy` to `hyw`.
+    let decisiveVariants: Set<RangeKey>
     /// Rules by parts, those with most subtags first.
     let tagRules: [TagRule]
     /// The rules for a language alone, as codes: `sh` → `sr-Latn`.
@@ -44,12 +46,14 @@ struct Aliases: Sendable {
         variants = Self.dictionary(AliasData.variants)
         subdivisions = Self.dictionary(AliasData.subdivisions)
 
+        var all: [(text: String, tag: LanguageTag)] = []
         var wholeTags: [String: String] = [:]
         var rules: [TagRule] = []
         var packedLanguages: [UInt16: PackedSubtags] = [:]
         var packedTags: [PackedSubtags: PackedSubtags] = [:]
         for (key, value) in StaticTable(AliasData.tags).pairs {
             guard let replacement = LanguageTag(unresolved: value) else { continue }
+            if key.utf8.count > 3, !key.hasPrefix("und-") { all.append((key, replacement)) }
             guard let tag = LanguageTag(unresolved: key), tag.layout.extendedLanguage.isEmpty,
                 tag.layout.form == .langtag
             else {
@@ -62,10 +66,17 @@ struct Aliases: Sendable {
             }
             if packed.region == 0 { packedLanguages[packed.language] = target } else { packedTags[packed] = target }
         }
+        allTags = all
         self.wholeTags = wholeTags
+        decisiveVariants = Set(rules.flatMap(\.key.variants).compactMap { RangeKey($0.utf8) })
         self.packedLanguages = packedLanguages
         self.packedTags = packedTags
-        tagRules = rules.sorted { $0.key.variants.count > $1.key.variants.count }
+        // The more a rule asks for, the earlier it is asked: `zh-hakka` before `und-hakka`, which only takes the variant away.
+        tagRules = rules.sorted {
+            ($1.key.variants.count, $0.key.language == "und" ? 1 : 0) < (
+                $0.key.variants.count, $1.key.language == "und" ? 1 : 0
+            )
+        }
     }
 
     private static func dictionary(_ text: StaticString) -> [String: String] {

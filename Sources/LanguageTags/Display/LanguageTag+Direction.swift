@@ -3,9 +3,9 @@ extension LanguageTag {
     /// left to right where nothing is known.
     ///
     /// ```swift
-    /// LanguageTag("ar")?.direction       // .rightToLeft
-    /// LanguageTag("az-IR")?.direction    // .rightToLeft: written in Arabic letters there
-    /// LanguageTag("ar-Latn")?.direction  // .leftToRight
+    /// LanguageTag("ar").direction       // .rightToLeft
+    /// LanguageTag("az-IR").direction    // .rightToLeft: written in Arabic letters there
+    /// LanguageTag("ar-Latn").direction  // .leftToRight
     /// ```
     public var direction: WritingDirection {
         guard let packed else { return .leftToRight }

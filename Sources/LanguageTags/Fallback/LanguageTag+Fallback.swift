@@ -2,9 +2,9 @@ extension LanguageTag {
     /// The tag that this one inherits from, by CLDR's parents (UTS #35 §4.1.3); nil where that is the root, `und`.
     ///
     /// ```swift
-    /// LanguageTag("es-MX")?.parent  // es-419
-    /// LanguageTag("zh-TW")?.parent  // zh-Hant-TW, whose parent is zh-Hant, which has none
-    /// LanguageTag("nb")?.parent     // no
+    /// LanguageTag("es-MX").parent  // es-419
+    /// LanguageTag("zh-TW").parent  // zh-Hant-TW, whose parent is zh-Hant, which has none
+    /// LanguageTag("nb").parent     // no
     /// ```
     public var parent: LanguageTag? {
         let canonical = self.canonical
@@ -32,7 +32,7 @@ extension LanguageTag {
     /// The tag and those it inherits from, most specific first, without `und`.
     ///
     /// ```swift
-    /// LanguageTag("en-AU")?.fallbackChain  // [en-AU, en-001, en]
+    /// LanguageTag("en-AU").fallbackChain  // [en-AU, en-001, en]
     /// ```
     public var fallbackChain: [LanguageTag] {
         var chain = [self]

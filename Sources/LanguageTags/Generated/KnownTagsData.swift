@@ -3,213 +3,289 @@
 // Data from CLDR 48.0.0, © 1991-2025 Unicode, Inc., under the Unicode License v3 (see NOTICE).
 // Source: cldr/availableLocales.json fnv1a:4d0ef5a0e80a368f
 // Source: cldr/supplemental/territoryInfo.json fnv1a:ba26ec4633f14a1e
+// Source: cldr/supplemental/likelySubtags.json fnv1a:21907ce351d050a6
 
 /// Tags that clients may well send.
 enum KnownTagsData {
-    /// Language, script and region, ten bytes a tag.
+    /// Language, script and region, ten bytes a tag; sorted.
     static let tags: StaticString = #"""
-                         AQ        CP        HM aa        aa     DJ aa     ER aa     ET ab        ab     GE \#
-        ab     TR abq    RU abqLatnTR abr    GH ace    ID ach    UG acr    GT ada    GH ady    RU ady    TR \#
-        aeb    TN af        af     BW af     NA af     ZA agq       agq    CM agu    GT ak        ak     GH \#
-        aln    XK alt    RU am        am     ET am     IL amo    NG an        an     ES ann       ann    NG \#
-        aoz    ID apc       apc    IL apc    JO apc    LB apc    PS apc    SY apc    TR apd    SD ar        \#
-        ar     AE ar     BH ar     CA ar     CM ar     CY ar     DJ ar     DZ ar     EG ar     EH ar     ER \#
-        ar     GB ar     IL ar     IQ ar     IR ar     JO ar     KE ar     KM ar     KW ar     LB ar     LY \#
-        ar     MA ar     ML ar     MR ar     NE ar     NG ar     OM ar     PS ar     QA ar     SA ar     SD \#
-        ar     SO ar     SS ar     SY ar     TD ar     TJ ar     TN ar     TR ar     YE arn       arn    CL \#
-        aro    BO arq    DZ ars    SA ary    MA arz    EG as        as     IN asa       asa    TZ ast       \#
-        ast    ES atj    CA av     RU awa    IN awa    NP ay     BO ay     PE az        az     AM az     AZ \#
-        az     TR az Arab   az ArabIQ az ArabIR az ArabTR az Cyrl   az CyrlAZ az CyrlRU az Latn   ba        \#
-        ba     RU bal       bal    AE bal    IR bal    OM bal    PK balArab   balLatn   ban    ID banBaliID \#
-        bap    NP bar    AT bar    DE bas       bas    CM bax    CM bbc    ID bbj    CM bci    CI be        \#
-        be     BY be     PL be     UA bej    SD bem       bem    ZM bew       bew    ID bez       bez    TZ \#
-        bfd    CM bfq    IN bft    IN bft    PK bfy    IN bfy    NP bg        bg     BG bg     GR bg     MD \#
-        bg     RO bg     TR bg     UA bgc       bgc    IN bgn       bgn    AE bgn    AF bgn    IR bgn    OM \#
-        bgn    PK bgx    TR bhb    IN bhi    IN bho       bho    IN bho    MU bho    NP bi     VU bik    PH \#
-        bin    NG bjj    IN bjn    ID bjn    MY bjt    SN bkm    CM bku    PH bla    CA blo       blo    BJ \#
-        blo    TG blt       blt    VN bm        bm     ML bm Nkoo   bm NkooML bmq    ML bn        bn     BD \#
-        bn     CA bn     GB bn     IN bn     NP bo        bo     CN bo     IN bo     NP bpy    IN bqi       \#
-        bqi    IR bqv    CI br        br     FR bra    IN brh    PK brx       brx    IN bs        bs     BA \#
-        bs Cyrl   bs CyrlBA bs Latn   bsc    SN bsq    LR bss       bss    CM bto    PH btv    IN btv    PK \#
-        bua       bua    RU buc    YT bug    ID bug    MY bum    CM bvb    GQ byn       byn    ER byv    CM \#
-        bza    LR bze    ML bzj    BZ ca        ca     AD ca     ES ca     FR ca     IT caa    GT cab    BZ \#
-        cab    GT cab    HN cac    GT cad       cad    US cak    GT cch       cch    NG ccp       ccp    BD \#
-        ccp    IN ccr    SV ce        ce     RU ceb       ceb    PH cgg       cgg    UG ch     GU ch     MP \#
-        chk    FM chm    RU cho       cho    US chp    CA chr       chr    US cic       cic    US cja    KH \#
-        cjm    VN ckb       ckb    IQ ckb    IR ckz    GT clc    CA co        co     FR cop       cop    EG \#
-        cps    PH cr     CA crg    CA crh    UA crk    CA crl    CA crs    SC cs        cs     CZ cs     SK \#
-        csb    PL csw       csw    CA cu        cu     RU cv        cv     RU cy        cy     AR cy     GB \#
-        da        da     DE da     DK da     GL da     IS dak    CA dak    US dar    RU dav       dav    KE \#
-        dcc    IN de        de     AT de     BE de     BG de     BR de     CA de     CH de     CZ de     DE \#
-        de     DK de     FI de     FR de     GB de     GR de     HU de     IT de     KZ de     LI de     LT \#
-        de     LU de     NA de     NL de     PL de     PY de     RO de     SI de     SK de     US den    CA \#
-        dgr    CA dje       dje    NE dnj    CI dnj    LR doi       doi    IN dsb       dsb    DE dtm    ML \#
-        dtp    MY dty    NP dua       dua    CM dv        dv     IN dv     MV dyo       dyo    SN dyu    BF \#
-        dz        dz     BT dz     IN ebu       ebu    KE ecy    CY ee        ee     GH ee     TG efi    NG \#
-        egl    IT el        el     AL el     CA el     CY el     DE el     EG el     GR el     IT el     RO \#
-        el     TR el     UA en        en     001en     150en     AC en     AE en     AG en     AI en     AR \#
-        en     AS en     AT en     AU en     AW en     BA en     BB en     BD en     BE en     BG en     BI \#
-        en     BM en     BN en     BR en     BS en     BT en     BW en     BZ en     CA en     CC en     CH \#
-        en     CK en     CL en     CM en     CN en     CQ en     CX en     CY en     CZ en     DE en     DG \#
-        en     DK en     DM en     DO en     DZ en     EE en     EG en     ER en     ES en     ET en     FI \#
-        en     FJ en     FK en     FM en     FR en     GB en     GD en     GE en     GG en     GH en     GI \#
-        en     GM en     GR en     GS en     GT en     GU en     GY en     HK en     HN en     HR en     HU \#
-        en     ID en     IE en     IL en     IM en     IN en     IO en     IQ en     IT en     JE en     JM \#
-        en     JO en     JP en     KE en     KI en     KN en     KY en     KZ en     LB en     LC en     LK \#
-        en     LR en     LS en     LT en     LU en     LV en     MA en     MG en     MH en     MO en     MP \#
-        en     MS en     MT en     MU en     MV en     MW en     MX en     MY en     NA en     NF en     NG \#
-        en     NL en     NO en     NP en     NR en     NU en     NZ en     PA en     PG en     PH en     PK \#
-        en     PL en     PM en     PN en     PR en     PT en     PW en     RO en     RW en     SB en     SC \#
-        en     SD en     SE en     SG en     SH en     SI en     SK en     SL en     SS en     SX en     SZ \#
-        en     TA en     TC en     TH en     TK en     TO en     TR en     TT en     TV en     TZ en     UA \#
-        en     UG en     UM en     US en     VC en     VG en     VI en     VU en     WS en     YE en     ZA \#
-        en     ZM en     ZW en Dsrt   en Shaw   en ShawGB eo        eo     SM es        es     419es     AD \#
-        es     AR es     BO es     BR es     BZ es     CA es     CL es     CO es     CR es     CU es     CW \#
-        es     DE es     DO es     EA es     EC es     ES es     FR es     GB es     GI es     GQ es     GT \#
-        es     HN es     IC es     MA es     MX es     NI es     PA es     PE es     PH es     PR es     PT \#
-        es     PY es     RO es     SV es     SX es     TT es     US es     UY es     VE esu    US et        \#
-        et     EE et     FI eu        eu     ES eu     FR ewo       ewo    CM ext    ES fa        fa     AE \#
-        fa     AF fa     CA fa     IQ fa     IR fa     OM fa     PK fa     QA fa     TJ fan    GQ fbl    PH \#
-        ff        ff     BF ff     CM ff     GH ff     GM ff     GN ff     GW ff     LR ff     MR ff     NE \#
-        ff     NG ff     SL ff     SN ff Adlm   ff AdlmBF ff AdlmCM ff AdlmGH ff AdlmGM ff AdlmGN ff AdlmGW \#
-        ff AdlmLR ff AdlmMR ff AdlmNE ff AdlmNG ff AdlmSL ff AdlmSN ff Latn   ff LatnBF ff LatnCM ff LatnGH \#
-        ff LatnGM ff LatnGN ff LatnGW ff LatnLR ff LatnMR ff LatnNE ff LatnNG ff LatnSL ffm    ML fi        \#
-        fi     EE fi     FI fi     RU fi     SE fia    SD fil       fil    CA fil    MO fil    PH fil    US \#
-        fit    SE fj     FJ fo        fo     DK fo     FO fon    BJ fr        fr     AD fr     AT fr     BE \#
-        fr     BF fr     BI fr     BJ fr     BL fr     CA fr     CD fr     CF fr     CG fr     CH fr     CI \#
-        fr     CM fr     CY fr     DE fr     DJ fr     DZ fr     FR fr     GA fr     GB fr     GF fr     GN \#
-        fr     GP fr     GQ fr     GR fr     GW fr     HT fr     HU fr     IE fr     IT fr     KM fr     LB \#
-        fr     LU fr     MA fr     MC fr     MF fr     MG fr     ML fr     MQ fr     MR fr     MT fr     MU \#
-        fr     NC fr     NE fr     NL fr     PF fr     PM fr     PT fr     RE fr     RO fr     RW fr     SC \#
-        fr     SN fr     ST fr     SY fr     TD fr     TF fr     TG fr     TN fr     US fr     VU fr     WF \#
-        fr     YT frc    US frp    FR frr       frr    DE frs    DE fud    WF fuq    NE fur       fur    IT \#
-        fuv    NG fvr    SD fy        fy     NL ga        ga     GB ga     IE gaa       gaa    GH gag    MD \#
-        gan    CN gay    ID gbm    IN gbz    IR gcr    GF gd        gd     GB gez       gez    ER gez    ET \#
-        gil    KI gjk    PK gju    PK gl        gl     ES gl     PT glk    IR gmy    GR gn        gn     AR \#
-        gn     BO gn     PY gon    IN gor    ID gos    NL grb    LR grc    GR grr    DZ grt    BD grt    IN \#
+               AQ        CP        HM aa        aa     DJ aa     ER aa     ET ab        ab     GE ab     TR \#
+        abq       abq    RU abq    TR abqCyrl   abqCyrlRU abqLatnTR abr       abr    GH ace       ace    ID \#
+        ach       ach    UG acr       acr    GT ada       ada    GH ady       ady    RU ady    TR aeb       \#
+        aeb    TN af        af     BW af     NA af     ZA agq       agq    CM agu       agu    GT ak        \#
+        ak     GH aln       aln    XK alt       alt    RU am        am     ET am     IL amo       amo    NG \#
+        an        an     ES ann       ann    NG aoz       aoz    ID apc       apc    IL apc    JO apc    LB \#
+        apc    PS apc    SY apc    TR apd       apd    SD ar        ar     AE ar     BH ar     CA ar     CM \#
+        ar     CY ar     DJ ar     DZ ar     EG ar     EH ar     ER ar     GB ar     IL ar     IQ ar     IR \#
+        ar     JO ar     KE ar     KM ar     KW ar     LB ar     LY ar     MA ar     ML ar     MR ar     NE \#
+        ar     NG ar     OM ar     PS ar     QA ar     SA ar     SD ar     SO ar     SS ar     SY ar     TD \#
+        ar     TJ ar     TN ar     TR ar     YE arn       arn    CL aro       aro    BO arq       arq    DZ \#
+        ars       ars    SA ary       ary    MA arz       arz    EG as        as     IN asa       asa    TZ \#
+        ast       ast    ES atj       atj    CA av        av     RU awa       awa    IN awa    NP ay        \#
+        ay     BO ay     PE az        az     AM az     AZ az     IQ az     IR az     RU az     TR az Arab   \#
+        az ArabIQ az ArabIR az ArabTR az Cyrl   az CyrlAZ az CyrlRU az Latn   az LatnAM az LatnAZ az LatnTR \#
+        ba        ba     RU bal       bal    AE bal    IR bal    OM bal    PK balArab   balArabAE balArabIR \#
+        balArabOM balArabPK balLatn   ban       ban    ID banBaliID banLatn   banLatnID bap       bap    NP \#
+        bar       bar    AT bar    DE bas       bas    CM bax       bax    CM bbc       bbc    ID bbj       \#
+        bbj    CM bci       bci    CI be        be     BY be     PL be     UA bej       bej    SD bem       \#
+        bem    ZM bew       bew    ID bez       bez    TZ bfd       bfd    CM bfq       bfq    IN bft       \#
+        bft    IN bft    PK bfy       bfy    IN bfy    NP bg        bg     BG bg     GR bg     MD bg     RO \#
+        bg     TR bg     UA bgc       bgc    IN bgn       bgn    AE bgn    AF bgn    IR bgn    OM bgn    PK \#
+        bgx       bgx    TR bhb       bhb    IN bhi       bhi    IN bho       bho    IN bho    MU bho    NP \#
+        bi        bi     VU bik       bik    PH bin       bin    NG bjj       bjj    IN bjn       bjn    ID \#
+        bjn    MY bjt       bjt    SN bkm       bkm    CM bku       bku    PH bla       bla    CA blo       \#
+        blo    BJ blo    TG blt       blt    VN bm        bm     ML bm Latn   bm LatnML bm Nkoo   bm NkooML \#
+        bmq       bmq    ML bn        bn     BD bn     CA bn     GB bn     IN bn     NP bo        bo     CN \#
+        bo     IN bo     NP bpy       bpy    IN bqi       bqi    IR bqv       bqv    CI br        br     FR \#
+        bra       bra    IN brh       brh    PK brx       brx    IN bs        bs     BA bs Cyrl   bs CyrlBA \#
+        bs Latn   bs LatnBA bsc       bsc    SN bsq       bsq    LR bss       bss    CM bto       bto    PH \#
+        btv       btv    IN btv    PK bua       bua    RU buc       buc    YT bug       bug    ID bug    MY \#
+        bum       bum    CM bvb       bvb    GQ byn       byn    ER byv       byv    CM bza       bza    LR \#
+        bze       bze    ML bzj       bzj    BZ ca        ca     AD ca     ES ca     FR ca     IT caa       \#
+        caa    GT cab       cab    BZ cab    GT cab    HN cac       cac    GT cad       cad    US cak       \#
+        cak    GT cch       cch    NG ccp       ccp    BD ccp    IN ccr       ccr    SV ce        ce     RU \#
+        ceb       ceb    PH cgg       cgg    UG ch        ch     GU ch     MP chk       chk    FM chm       \#
+        chm    RU cho       cho    US chp       chp    CA chr       chr    US cic       cic    US cja       \#
+        cja    KH cjm       cjm    VN ckb       ckb    IQ ckb    IR ckz       ckz    GT clc       clc    CA \#
+        co        co     FR cop       cop    EG cps       cps    PH cr        cr     CA crg       crg    CA \#
+        crh       crh    UA crk       crk    CA crl       crl    CA crs       crs    SC cs        cs     CZ \#
+        cs     SK csb       csb    PL csw       csw    CA cu        cu     RU cv        cv     RU cy        \#
+        cy     AR cy     GB da        da     DE da     DK da     GL da     IS dak       dak    CA dak    US \#
+        dar       dar    RU dav       dav    KE dcc       dcc    IN de        de     AT de     BE de     BG \#
+        de     BR de     CA de     CH de     CZ de     DE de     DK de     FI de     FR de     GB de     GR \#
+        de     HU de     IT de     KZ de     LI de     LT de     LU de     NA de     NL de     PL de     PY \#
+        de     RO de     SI de     SK de     US den       den    CA dgr       dgr    CA dje       dje    NE \#
+        dnj       dnj    CI dnj    LR doi       doi    IN dsb       dsb    DE dtm       dtm    ML dtp       \#
+        dtp    MY dty       dty    NP dua       dua    CM dv        dv     IN dv     MV dyo       dyo    SN \#
+        dyu       dyu    BF dz        dz     BT dz     IN ebu       ebu    KE ecy       ecy    CY ee        \#
+        ee     GH ee     TG efi       efi    NG egl       egl    IT el        el     AL el     CA el     CY \#
+        el     DE el     EG el     GR el     IT el     RO el     TR el     UA en        en     001en     150\#
+        en     AC en     AE en     AG en     AI en     AR en     AS en     AT en     AU en     AW en     BA \#
+        en     BB en     BD en     BE en     BG en     BI en     BM en     BN en     BR en     BS en     BT \#
+        en     BW en     BZ en     CA en     CC en     CH en     CK en     CL en     CM en     CN en     CQ \#
+        en     CX en     CY en     CZ en     DE en     DG en     DK en     DM en     DO en     DZ en     EE \#
+        en     EG en     ER en     ES en     ET en     FI en     FJ en     FK en     FM en     FR en     GB \#
+        en     GD en     GE en     GG en     GH en     GI en     GM en     GR en     GS en     GT en     GU \#
+        en     GY en     HK en     HN en     HR en     HU en     ID en     IE en     IL en     IM en     IN \#
+        en     IO en     IQ en     IT en     JE en     JM en     JO en     JP en     KE en     KI en     KN \#
+        en     KY en     KZ en     LB en     LC en     LK en     LR en     LS en     LT en     LU en     LV \#
+        en     MA en     MG en     MH en     MO en     MP en     MS en     MT en     MU en     MV en     MW \#
+        en     MX en     MY en     NA en     NF en     NG en     NL en     NO en     NP en     NR en     NU \#
+        en     NZ en     PA en     PG en     PH en     PK en     PL en     PM en     PN en     PR en     PT \#
+        en     PW en     RO en     RW en     SB en     SC en     SD en     SE en     SG en     SH en     SI \#
+        en     SK en     SL en     SS en     SX en     SZ en     TA en     TC en     TH en     TK en     TO \#
+        en     TR en     TT en     TV en     TZ en     UA en     UG en     UM en     US en     VC en     VG \#
+        en     VI en     VU en     WS en     YE en     ZA en     ZM en     ZW en Dsrt   en Latn   en Latn001\#
+        en Latn150en LatnAC en LatnAE en LatnAG en LatnAI en LatnAR en LatnAS en LatnAT en LatnAU en LatnAW \#
+        en LatnBA en LatnBB en LatnBD en LatnBE en LatnBG en LatnBI en LatnBM en LatnBN en LatnBR en LatnBS \#
+        en LatnBT en LatnBW en LatnBZ en LatnCA en LatnCC en LatnCH en LatnCK en LatnCL en LatnCM en LatnCN \#
+        en LatnCQ en LatnCX en LatnCY en LatnCZ en LatnDE en LatnDG en LatnDK en LatnDM en LatnDO en LatnDZ \#
+        en LatnEE en LatnEG en LatnER en LatnES en LatnET en LatnFI en LatnFJ en LatnFK en LatnFM en LatnFR \#
+        en LatnGB en LatnGD en LatnGE en LatnGG en LatnGH en LatnGI en LatnGM en LatnGR en LatnGS en LatnGT \#
+        en LatnGU en LatnGY en LatnHK en LatnHN en LatnHR en LatnHU en LatnID en LatnIE en LatnIL en LatnIM \#
+        en LatnIN en LatnIO en LatnIQ en LatnIT en LatnJE en LatnJM en LatnJO en LatnJP en LatnKE en LatnKI \#
+        en LatnKN en LatnKY en LatnKZ en LatnLB en LatnLC en LatnLK en LatnLR en LatnLS en LatnLT en LatnLU \#
+        en LatnLV en LatnMA en LatnMG en LatnMH en LatnMO en LatnMP en LatnMS en LatnMT en LatnMU en LatnMV \#
+        en LatnMW en LatnMX en LatnMY en LatnNA en LatnNF en LatnNG en LatnNL en LatnNO en LatnNP en LatnNR \#
+        en LatnNU en LatnNZ en LatnPA en LatnPG en LatnPH en LatnPK en LatnPL en LatnPM en LatnPN en LatnPR \#
+        en LatnPT en LatnPW en LatnRO en LatnRW en LatnSB en LatnSC en LatnSD en LatnSE en LatnSG en LatnSH \#
+        en LatnSI en LatnSK en LatnSL en LatnSS en LatnSX en LatnSZ en LatnTA en LatnTC en LatnTH en LatnTK \#
+        en LatnTO en LatnTR en LatnTT en LatnTV en LatnTZ en LatnUA en LatnUG en LatnUM en LatnUS en LatnVC \#
+        en LatnVG en LatnVI en LatnVU en LatnWS en LatnYE en LatnZA en LatnZM en LatnZW en Shaw   en ShawGB \#
+        eo        eo     SM es        es     419es     AD es     AR es     BO es     BR es     BZ es     CA \#
+        es     CL es     CO es     CR es     CU es     CW es     DE es     DO es     EA es     EC es     ES \#
+        es     FR es     GB es     GI es     GQ es     GT es     HN es     IC es     MA es     MX es     NI \#
+        es     PA es     PE es     PH es     PR es     PT es     PY es     RO es     SV es     SX es     TT \#
+        es     US es     UY es     VE esu       esu    US et        et     EE et     FI eu        eu     ES \#
+        eu     FR ewo       ewo    CM ext       ext    ES fa        fa     AE fa     AF fa     CA fa     IQ \#
+        fa     IR fa     OM fa     PK fa     QA fa     TJ fan       fan    GQ fbl       fbl    PH ff        \#
+        ff     BF ff     CM ff     GH ff     GM ff     GN ff     GW ff     LR ff     MR ff     NE ff     NG \#
+        ff     SL ff     SN ff Adlm   ff AdlmBF ff AdlmCM ff AdlmGH ff AdlmGM ff AdlmGN ff AdlmGW ff AdlmLR \#
+        ff AdlmMR ff AdlmNE ff AdlmNG ff AdlmSL ff AdlmSN ff Latn   ff LatnBF ff LatnCM ff LatnGH ff LatnGM \#
+        ff LatnGN ff LatnGW ff LatnLR ff LatnMR ff LatnNE ff LatnNG ff LatnSL ff LatnSN ffm       ffm    ML \#
+        fi        fi     EE fi     FI fi     RU fi     SE fia       fia    SD fil       fil    CA fil    MO \#
+        fil    PH fil    US fit       fit    SE fj        fj     FJ fo        fo     DK fo     FO fon       \#
+        fon    BJ fr        fr     AD fr     AT fr     BE fr     BF fr     BI fr     BJ fr     BL fr     CA \#
+        fr     CD fr     CF fr     CG fr     CH fr     CI fr     CM fr     CY fr     DE fr     DJ fr     DZ \#
+        fr     FR fr     GA fr     GB fr     GF fr     GN fr     GP fr     GQ fr     GR fr     GW fr     HT \#
+        fr     HU fr     IE fr     IT fr     KM fr     LB fr     LU fr     MA fr     MC fr     MF fr     MG \#
+        fr     ML fr     MQ fr     MR fr     MT fr     MU fr     NC fr     NE fr     NL fr     PF fr     PM \#
+        fr     PT fr     RE fr     RO fr     RW fr     SC fr     SN fr     ST fr     SY fr     TD fr     TF \#
+        fr     TG fr     TN fr     US fr     VU fr     WF fr     YT frc       frc    US frp       frp    FR \#
+        frr       frr    DE frs       frs    DE fud       fud    WF fuq       fuq    NE fur       fur    IT \#
+        fuv       fuv    NG fvr       fvr    SD fy        fy     NL ga        ga     GB ga     IE gaa       \#
+        gaa    GH gag       gag    MD gan       gan    CN gay       gay    ID gbm       gbm    IN gbz       \#
+        gbz    IR gcr       gcr    GF gd        gd     GB gez       gez    ER gez    ET gil       gil    KI \#
+        gjk       gjk    PK gju       gju    PK gl        gl     ES gl     PT glk       glk    IR gmy       \#
+        gmy    GR gn        gn     AR gn     BO gn     PY gon       gon    IN gor       gor    ID gos       \#
+        gos    NL grb       grb    LR grc       grc    GR grr       grr    DZ grt       grt    BD grt    IN \#
         gsw       gsw    CH gsw    DE gsw    FR gsw    LI gu        gu     CA gu     GB gu     IN gu     KE \#
-        gub    BR guc    CO gur    GH guz       guz    KE gv        gv     IM gvr    NP gwi    CA ha        \#
-        ha     GH ha     NE ha     NG ha Arab   ha ArabCM ha ArabNG ha ArabSD hak    CN hakHantTW haw       \#
-        haw    US haz    AF he        he     IL hi        hi     CA hi     FJ hi     IN hi     NP hi     UG \#
-        hi     ZA hi Latn   hi LatnIN hif    FJ hil    PH hnd    PK hne    IN hnj       hnj    AU hnj    CN \#
-        hnj    FR hnj    GF hnj    LA hnj    MM hnj    SR hnj    TH hnj    US hnj    VN hnjHmnp   hnn    PH \#
-        hno    PK ho     PG hoc    IN hoj    IN hr        hr     AT hr     BA hr     CA hr     DE hr     HR \#
-        hr     HU hr     IT hr     RS hr     SI hsb       hsb    DE hsn    CN ht        ht     HT hu        \#
-        hu     AT hu     CA hu     HU hu     IL hu     RO hu     RS hu     SI hu     SK hu     UA hur    CA \#
-        hy        hy     AM hy     CY hy     GE hy     IR hy     LB hy     RU hy     SY hy     TR hz     NA \#
-        ia        ia     FR ia     SE iba    MY ibb    NG id        id     ID id     NL ie        ie     EE \#
-        ife    TG ig        ig     NG ii        ii     CN ik     US ilo    PH inh    RU io        io     US \#
-        is        is     IS it        it     AT it     AU it     BR it     CA it     CH it     DE it     FR \#
-        it     GB it     HR it     IT it     MT it     SI it     SM it     US it     VA itz    GT iu        \#
-        iu     CA iu Latn   iu LatnCA ixl    GT izh    RU ja        ja     BR ja     CA ja     JP jac    GT \#
-        jam    JM jbo       jbo    US jgo       jgo    CM jmc       jmc    TZ jml    NP jut    DK jv        \#
+        gub       gub    BR guc       guc    CO gur       gur    GH guz       guz    KE gv        gv     IM \#
+        gvr       gvr    NP gwi       gwi    CA ha        ha     CM ha     GH ha     NE ha     NG ha     SD \#
+        ha Arab   ha ArabCM ha ArabNG ha ArabSD ha Latn   ha LatnGH ha LatnNE ha LatnNG hak       hak    CN \#
+        hak    TW hakHans   hakHansCN hakHantTW haw       haw    US haz       haz    AF he        he     IL \#
+        hi        hi     CA hi     FJ hi     IN hi     NP hi     UG hi     ZA hi Deva   hi DevaCA hi DevaFJ \#
+        hi DevaIN hi DevaNP hi DevaUG hi DevaZA hi Latn   hi LatnIN hif       hif    FJ hil       hil    PH \#
+        hnd       hnd    PK hne       hne    IN hnj       hnj    AU hnj    CN hnj    FR hnj    GF hnj    LA \#
+        hnj    MM hnj    SR hnj    TH hnj    US hnj    VN hnjHmnp   hnjHmnpAU hnjHmnpCN hnjHmnpFR hnjHmnpGF \#
+        hnjHmnpLA hnjHmnpMM hnjHmnpSR hnjHmnpTH hnjHmnpUS hnjHmnpVN hnn       hnn    PH hno       hno    PK \#
+        ho        ho     PG hoc       hoc    IN hoj       hoj    IN hr        hr     AT hr     BA hr     CA \#
+        hr     DE hr     HR hr     HU hr     IT hr     RS hr     SI hsb       hsb    DE hsn       hsn    CN \#
+        ht        ht     HT hu        hu     AT hu     CA hu     HU hu     IL hu     RO hu     RS hu     SI \#
+        hu     SK hu     UA hur       hur    CA hy        hy     AM hy     CY hy     GE hy     IR hy     LB \#
+        hy     RU hy     SY hy     TR hz        hz     NA ia        ia     FR ia     SE iba       iba    MY \#
+        ibb       ibb    NG id        id     ID id     NL ie        ie     EE ife       ife    TG ig        \#
+        ig     NG ii        ii     CN ik        ik     US ilo       ilo    PH inh       inh    RU io        \#
+        io     US is        is     IS it        it     AT it     AU it     BR it     CA it     CH it     DE \#
+        it     FR it     GB it     HR it     IT it     MT it     SI it     SM it     US it     VA itz       \#
+        itz    GT iu        iu     CA iu Cans   iu CansCA iu Latn   iu LatnCA ixl       ixl    GT izh       \#
+        izh    RU ja        ja     BR ja     CA ja     JP jac       jac    GT jam       jam    JM jbo       \#
+        jbo    US jgo       jgo    CM jmc       jmc    TZ jml       jml    NP jut       jut    DK jv        \#
         jv     ID jv     MY ka        ka     GE ka     IR ka     TR kaa       kaa    AF kaa    IR kaa    KG \#
-        kaa    KZ kaa    RU kaa    TM kaa    TR kaa    UZ kaaCyrl   kaaLatn   kab       kab    DZ kac    MM \#
-        kaj       kaj    NG kam       kam    KE kao    ML kaw    ID kbd    RU kbd    TR kcg       kcg    NG \#
-        kck    ZW kde       kde    TZ kdt    KH kdt    LA kdt    TH kea       kea    CV kek       kek    BZ \#
-        kek    GT ken       ken    CM kfo    CI kfr    IN kfy    IN kg     CD kge    ID kgp       kgp    BR \#
-        kha    IN khb    CN khn    IN khq       khq    ML kht    IN kht    MM khw    PK ki        ki     KE \#
-        kiu    TR kj     NA kjb    GT kjg    LA kk        kk     KZ kk     TR kk Arab   kk ArabAF kk ArabCN \#
-        kk ArabIR kk ArabMN kk Cyrl   kkj       kkj    CM kl        kl     DK kl     GL kln       kln    KE \#
-        km        km     KH kmb    AO kn        kn     IN knf    GW knf    SN knj    GT knn    IN ko        \#
-        ko     BR ko     CA ko     CN ko     JP ko     KP ko     KR ko     US koi    RU kok       kok    IN \#
-        kokDeva   kokLatn   kos    FM kpe       kpe    GN kpe    LR kqn    ZM krc    RU kri    SL krj    PH \#
-        krl    RU kro    LR kru    IN ks        ks     IN ks     PK ks Arab   ks Deva   ksb       ksb    TZ \#
-        ksf       ksf    CM ksh       ksh    DE kss    LR ku        ku     AM ku     AZ ku     DE ku     SY \#
-        ku     TR ku Arab   ku ArabIQ ku ArabIR ku ArabLB ku CyrlAM ku CyrlAZ ku CyrlGE ku CyrlTM ku Latn   \#
-        ku LatnIQ ku LatnSY kum    RU kv     RU kvr    ID kvx    PK kw        kw     GB kwk    CA kxm    TH \#
-        kxp    PK kxv       kxv    IN kxvDeva   kxvLatn   kxvOrya   kxvTelu   ky        ky     KG ky ArabCN \#
-        ky LatnTR la        la     VA lad    IL lag       lag    TZ lah    IN lah    PK laj    UG lb        \#
-        lb     LU lbe    RU lbw    ID lcp    CN lcp    TH leb    ZM len    SV lep    BT lep    IN lep    NP \#
-        lez    RU lg        lg     UG li     NL lif    IN lif    NP lij       lij    IT lil    CA lir    LR \#
-        lis    CN ljp    ID lki    IR lkt       lkt    US lld       lld    IT lmn    IN lmo       lmo    CH \#
-        lmo    IT ln        ln     AO ln     CD ln     CF ln     CG lo        lo     LA lol    CD loz    ZM \#
-        lrc       lrc    IQ lrc    IR lt        lt     GB lt     LT lt     PL ltg       ltg    LV lu        \#
-        lu     CD lua    CD lue    ZM lun    ZM luo       luo    KE luy       luy    KE luz    IR lv        \#
-        lv     LV lwl    TH lzh    CN lzz       lzz    TR lzzGeorGE mad    ID maf    CM mag    IN mai       \#
-        mai    IN mai    NP mak    ID mam    GT man    GM man    GN manNkooGM manNkooGN mas       mas    KE \#
-        mas    TZ maz    MX mdf       mdf    RU mdh    PH mdr    ID men    LR men    SL mer       mer    KE \#
-        mev    LR mey    DZ mey    EH mey    MA mey    MR meyLatnSN mfa    TH mfe       mfe    MU mfv    SN \#
-        mg        mg     MG mgh       mgh    MZ mgo       mgo    CM mgp    NP mgy    TZ mh     MH mhn       \#
-        mhn    IT mi        mi     NZ mic       mic    CA min    ID mk        mk     AL mk     GR mk     MK \#
-        ml        ml     AE ml     BH ml     IL ml     IN ml     MY ml     QA ml     SG mls    SD mn        \#
-        mn     MN mn     RU mn Mong   mn MongCN mn MongMN mni       mni    BD mni    IN mniBeng   mniMtei   \#
-        mnw    MM mnw    TH moe    CA moh       moh    CA mop    BZ mop    GT mos    BF mr        mr     IN \#
-        mrd    NP mrj    RU mro    BD ms        ms     BN ms     ID ms     MY ms     SG ms Arab   ms ArabBN \#
-        ms ArabCC ms ArabID mt        mt     MT mtr    IN mua       mua    CM mus       mus    US mvy    PK \#
-        mwk    ML mwr    IN mwv    ID mww       mww    CN mww    FR mww    LA mww    TH mww    US mww    VN \#
-        mwwHmnp   mxc    ZW my        my     BD my     MM myv       myv    RU myx    UG mzb    DZ mzn       \#
-        mzn    IR na     NR nan    CN nanHantMO nanHantTW nap    IT naq       naq    NA nb        nb     NO \#
-        nb     SJ nch    MX nd        nd     ZW ndc    MZ ndc    ZW nds       nds    DE nds    NL ne        \#
-        ne     BT ne     IN ne     NP new    NP ng     NA ngl    MZ nhe    MX nhw    MX nij    ID niu    NU \#
-        njo    IN nl        nl     AW nl     BE nl     BQ nl     CA nl     CW nl     DE nl     FR nl     NL \#
-        nl     SR nl     SX nmg       nmg    CM nn        nn     NO nnh       nnh    CM no        no     BV \#
-        no     NO nod    TH noe    IN nqo       nqo    GN nr        nr     ZA nse    ZM nsk    CA nso       \#
-        nso    ZA nus       nus    SS nv        nv     US nxq    CN ny        ny     MW ny     MZ ny     ZM \#
-        ny     ZW nym    TZ nyn       nyn    UG nzi    GH oc        oc     ES oc     FR oj     CA ojs    CA \#
-        ojw    CA oka       oka    CA oka    US om        om     ET om     KE om     SO or        or     IN \#
-        os        os     GE os     RU osa       osa    US pa        pa     CA pa     GB pa     IN pa     KE \#
-        pa     SG pa Arab   pa ArabPK pa Guru   pag    PH pam    PH pap       pap    AW pap    BQ pap    CW \#
-        pau    PW pcd    FR pcm       pcm    NG pdc    US pdt    CA pfl    DE pi        pi     GB pi DevaIN \#
-        pi Latn   pi MymrMM pi SinhLK pi ThaiTH pis       pis    SB pko    KE pl        pl     CA pl     CZ \#
-        pl     DE pl     GB pl     IL pl     PL pl     RO pl     SK pl     UA pms       pms    IT pnt    GR \#
-        pntCyrlRU pntLatnTR poc    GT poh    GT pon    FM ppl    SV pqm    CA prd    AF prd    IR prg       \#
-        prg    PL ps        ps     AE ps     AF ps     IR ps     PK pt        pt     AG pt     AO pt     BR \#
-        pt     CA pt     CH pt     CV pt     FR pt     GB pt     GQ pt     GW pt     LU pt     MO pt     MZ \#
-        pt     PT pt     ST pt     TL puu    GA qu        qu     BO qu     EC qu     PE quc       quc    GT \#
-        qug    EC qum    GT quv    GT raj       raj    IN rcf    RE rej    ID rgn    IT rhg       rhg    BD \#
-        rhg    MM rhgRohg   rhgRohgBD ria    IN rif       rif    MA rif    NL rifTfngMA rjs    NP rkt    BD \#
-        rkt    IN rm        rm     CH rmf    FI rmo    CH rmt    IR rmu    SE rn        rn     BI rng    MZ \#
-        ro        ro     CA ro     GB ro     HU ro     IL ro     MD ro     RO ro     RS ro     UA rob    ID \#
-        rof       rof    TZ rtm    FJ ru        ru     AM ru     BG ru     BY ru     CA ru     CN ru     DE \#
-        ru     EE ru     FI ru     GE ru     IL ru     KG ru     KZ ru     LT ru     LV ru     MD ru     MN \#
-        ru     PL ru     RU ru     SJ ru     TJ ru     TM ru     UA ru     US ru     UZ rue    UA rug    SB \#
-        rw        rw     CD rw     RW rw     UG rwk       rwk    TZ ryu    JP sa        sa     IN saf    GH \#
-        sah       sah    RU saq       saq    KE sas    ID sat       sat    IN satDeva   satOlck   sav    SN \#
-        saz    IN sbp       sbp    TZ sc        sc     IT sck    IN scn       scn    IT sco    GB sd        \#
-        sd     IN sd     PK sd Arab   sd Deva   sd DevaIN sdc    IT sdh       sdh    IQ sdh    IR se        \#
-        se     FI se     NO se     SE sef    CI seh       seh    MZ sei    MX ses       ses    ML sg        \#
-        sg     CF sgs       sgs    LT shi       shi    MA shiLatn   shiLatnMA shiTfng   shn       shn    MM \#
-        shn    TH si        si     LK sid       sid    ET sk        sk     CZ sk     HU sk     RS sk     SK \#
-        skr       skr    PK sl        sl     AT sl     HU sl     IT sl     SI sli    PL sly    ID sm     AS \#
-        sm     TK sm     WS sma       sma    NO sma    SE smj       smj    NO smj    SE smn       smn    FI \#
-        sms       sms    FI sn        sn     ZW snf    SN snk    ML so        so     CA so     DJ so     ET \#
-        so     GB so     KE so     SO sou    TH sq        sq     AL sq     GR sq     ME sq     MK sq     RS \#
-        sq     TR sq     XK sr        sr     BA sr     CA sr     ME sr     RS sr     RU sr     XK sr Cyrl   \#
-        sr CyrlBA sr CyrlME sr CyrlXK sr Latn   sr LatnBA sr LatnME sr LatnRO sr LatnRS sr LatnTR sr LatnXK \#
-        srn    SR srr    SN srx    IN ss        ss     LS ss     SZ ss     ZA ssy       ssy    ER st        \#
-        st     LS st     ZA stq    DE stu    MM stuTaleCN su        su     ID su Latn   suk    TZ sus    GN \#
-        suz       suz    NP suzDeva   suzSunu   sv        sv     AX sv     DK sv     FI sv     SE sw        \#
-        sw     BI sw     CD sw     KE sw     MZ sw     SO sw     TZ sw     UG sw     YT sw     ZA swb    YT \#
-        swg    DE swv    IN sxn    ID syl    BD syr       syr    IQ syr    SY szl       szl    PL ta        \#
-        ta     CA ta     GB ta     IN ta     LK ta     MU ta     MY ta     RE ta     SG taj    NP tbw    PH \#
-        tcy    IN tdd    CN tdg    NP tdh    NP te        te     IN tem    SL teo       teo    KE teo    UG \#
-        tet    TL tg        tg     TJ tg ArabPK th        th     TH thl    NP thq    NP thr    NP ti        \#
-        ti     ER ti     ET ti     IL tig       tig    ER tiv    NG tk        tk     AF tk     IR tk     TM \#
-        tkl    TK tkr    AZ tkt    NP tly    AZ tmh    ML tmh    NE tn        tn     BW tn     NA tn     ZA \#
-        tn     ZW tnr    SN to        to     TO tog    MW toi    ZM tok       tpi       tpi    PG tr        \#
-        tr     BG tr     CA tr     CY tr     DE tr     GB tr     GR tr     MK tr     NL tr     RO tr     TR \#
-        tr     UA tr     UZ tru    TR trv       trv    TW trw       trw    PK ts        ts     MZ ts     SZ \#
-        ts     ZA tsd    GR tsg    PH tsj    BT tt        tt     RU ttc    GT ttj    UG tts    TH ttt    AZ \#
-        tum    MW tum    ZM tvl    TV twq       twq    NE ty     PF tyv       tyv    RU tzj    GT tzm       \#
-        tzm    MA udm    RU ug        ug     AF ug     CN ug CyrlKZ ug CyrlMN uk        uk     CA uk     MD \#
-        uk     PL uk     RS uk     SK uk     UA uli    FM umb    AO unr    IN unrDevaNP unx    IN ur        \#
-        ur     CA ur     GB ur     IN ur     MU ur     PK usp    GT uz        uz     TM uz     TR uz     UZ \#
-        uz Arab   uz ArabAF uz Cyrl   uz CyrlCN uz CyrlUZ uz Latn   vai       vai    LR vaiLatn   vaiLatnLR \#
-        vaiVaii   ve        ve     ZA ve     ZW vec       vec    BR vec    HR vec    IT vec    MX vec    SI \#
-        vep    RU vi        vi     CA vi     CN vi     US vi     VN vic    SX vls    BE vmf    DE vmw       \#
-        vmw    MZ vo        vot    RU vro    EE vun       vun    TZ wa        wa     BE wae       wae    CH \#
-        wae    LI wal       wal    ET war    CA war    PH wbp       wbp    AU wbq    IN wbr    IN wls    WF \#
-        wni    KM wo        wo     MR wo     SN wtm    IN wuu    CN xav    BR xh        xh     LS xh     ZA \#
-        xin    GT xmf    GE xnr       xnr    IN xog       xog    UG xsr    NP yao    MZ yap    FM yav       \#
-        yav    CM ybb    CM yi        yi     IL yi     SE yi     UA yi     US yo        yo     BJ yo     NG \#
-        yrl       yrl    BR yrl    CO yrl    VE yua    MX yue       yue    CA yue    CN yue    HK yue    MO \#
-        yueHans   yueHansCN yueHant   yueHantCN yueHantMO za        za     CN zag    SD zdj    KM zea    NL \#
-        zgh       zgh    MA zh        zh     CA zh     CN zh     HK zh     MN zh     MO zh     MY zh     SG \#
-        zh Hans   zh HansHK zh HansMO zh HansMY zh HansSG zh Hant   zh HantAU zh HantBN zh HantGB zh HantGF \#
-        zh HantHK zh HantID zh HantMO zh HantMY zh HantPA zh HantPF zh HantPH zh HantSR zh HantTH zh HantTW \#
-        zh HantUS zh HantVN zh Latn   zmi    MY zu        zu     LS zu     MW zu     MZ zu     SZ zu     ZA \#
-        zza    TR \#
+        kaa    KZ kaa    RU kaa    TM kaa    TR kaa    UZ kaaCyrl   kaaCyrlAF kaaCyrlIR kaaCyrlKG kaaCyrlKZ \#
+        kaaCyrlRU kaaCyrlTM kaaCyrlTR kaaCyrlUZ kaaLatn   kab       kab    DZ kac       kac    MM kaj       \#
+        kaj    NG kam       kam    KE kao       kao    ML kaw       kaw    ID kbd       kbd    RU kbd    TR \#
+        kcg       kcg    NG kck       kck    ZW kde       kde    TZ kdt       kdt    KH kdt    LA kdt    TH \#
+        kea       kea    CV kek       kek    BZ kek    GT ken       ken    CM kfo       kfo    CI kfr       \#
+        kfr    IN kfy       kfy    IN kg        kg     CD kge       kge    ID kgp       kgp    BR kha       \#
+        kha    IN khb       khb    CN khn       khn    IN khq       khq    ML kht       kht    IN kht    MM \#
+        khw       khw    PK ki        ki     KE kiu       kiu    TR kj        kj     NA kjb       kjb    GT \#
+        kjg       kjg    LA kk        kk     AF kk     CN kk     IR kk     KZ kk     MN kk     TR kk Arab   \#
+        kk ArabAF kk ArabCN kk ArabIR kk ArabMN kk Cyrl   kk CyrlKZ kk CyrlTR kkj       kkj    CM kl        \#
+        kl     DK kl     GL kln       kln    KE km        km     KH kmb       kmb    AO kn        kn     IN \#
+        knf       knf    GW knf    SN knj       knj    GT knn       knn    IN ko        ko     BR ko     CA \#
+        ko     CN ko     JP ko     KP ko     KR ko     US koi       koi    RU kok       kok    IN kokDeva   \#
+        kokDevaIN kokLatn   kos       kos    FM kpe       kpe    GN kpe    LR kqn       kqn    ZM krc       \#
+        krc    RU kri       kri    SL krj       krj    PH krl       krl    RU kro       kro    LR kru       \#
+        kru    IN ks        ks     IN ks     PK ks Arab   ks ArabIN ks ArabPK ks Deva   ksb       ksb    TZ \#
+        ksf       ksf    CM ksh       ksh    DE kss       kss    LR ku        ku     AM ku     AZ ku     DE \#
+        ku     GE ku     IQ ku     IR ku     LB ku     SY ku     TM ku     TR ku Arab   ku ArabIQ ku ArabIR \#
+        ku ArabLB ku Cyrl   ku CyrlAM ku CyrlAZ ku CyrlGE ku CyrlTM ku Latn   ku LatnDE ku LatnIQ ku LatnSY \#
+        ku LatnTR kum       kum    RU kv        kv     RU kvr       kvr    ID kvx       kvx    PK kw        \#
+        kw     GB kwk       kwk    CA kxm       kxm    TH kxp       kxp    PK kxv       kxv    IN kxvDeva   \#
+        kxvLatn   kxvLatnIN kxvOrya   kxvTelu   ky        ky     CN ky     KG ky     TR ky ArabCN ky Cyrl   \#
+        ky CyrlKG ky LatnTR la        la     VA lad       lad    IL lag       lag    TZ lah       lah    IN \#
+        lah    PK laj       laj    UG lb        lb     LU lbe       lbe    RU lbw       lbw    ID lcp       \#
+        lcp    CN lcp    TH leb       leb    ZM len       len    SV lep       lep    BT lep    IN lep    NP \#
+        lez       lez    RU lg        lg     UG li        li     NL lif       lif    IN lif    NP lij       \#
+        lij    IT lil       lil    CA lir       lir    LR lis       lis    CN ljp       ljp    ID lki       \#
+        lki    IR lkt       lkt    US lld       lld    IT lmn       lmn    IN lmo       lmo    CH lmo    IT \#
+        ln        ln     AO ln     CD ln     CF ln     CG lo        lo     LA lol       lol    CD loz       \#
+        loz    ZM lrc       lrc    IQ lrc    IR lt        lt     GB lt     LT lt     PL ltg       ltg    LV \#
+        lu        lu     CD lua       lua    CD lue       lue    ZM lun       lun    ZM luo       luo    KE \#
+        luy       luy    KE luz       luz    IR lv        lv     LV lwl       lwl    TH lzh       lzh    CN \#
+        lzz       lzz    GE lzz    TR lzzGeorGE lzzLatn   lzzLatnTR mad       mad    ID maf       maf    CM \#
+        mag       mag    IN mai       mai    IN mai    NP mak       mak    ID mam       mam    GT man       \#
+        man    GM man    GN manLatn   manLatnGM manLatnGN manNkooGM manNkooGN mas       mas    KE mas    TZ \#
+        maz       maz    MX mdf       mdf    RU mdh       mdh    PH mdr       mdr    ID men       men    LR \#
+        men    SL mer       mer    KE mev       mev    LR mey       mey    DZ mey    EH mey    MA mey    MR \#
+        mey    SN meyArab   meyArabDZ meyArabEH meyArabMA meyArabMR meyLatnSN mfa       mfa    TH mfe       \#
+        mfe    MU mfv       mfv    SN mg        mg     MG mgh       mgh    MZ mgo       mgo    CM mgp       \#
+        mgp    NP mgy       mgy    TZ mh        mh     MH mhn       mhn    IT mi        mi     NZ mic       \#
+        mic    CA min       min    ID mk        mk     AL mk     GR mk     MK ml        ml     AE ml     BH \#
+        ml     IL ml     IN ml     MY ml     QA ml     SG mls       mls    SD mn        mn     CN mn     MN \#
+        mn     RU mn Cyrl   mn CyrlMN mn CyrlRU mn Mong   mn MongCN mn MongMN mni       mni    BD mni    IN \#
+        mniBeng   mniBengBD mniBengIN mniMtei   mnw       mnw    MM mnw    TH moe       moe    CA moh       \#
+        moh    CA mop       mop    BZ mop    GT mos       mos    BF mr        mr     IN mrd       mrd    NP \#
+        mrj       mrj    RU mro       mro    BD ms        ms     BN ms     CC ms     ID ms     MY ms     SG \#
+        ms Arab   ms ArabBN ms ArabCC ms ArabID ms Latn   ms LatnBN ms LatnID ms LatnMY ms LatnSG mt        \#
+        mt     MT mtr       mtr    IN mua       mua    CM mus       mus    US mvy       mvy    PK mwk       \#
+        mwk    ML mwr       mwr    IN mwv       mwv    ID mww       mww    CN mww    FR mww    LA mww    TH \#
+        mww    US mww    VN mwwHmnp   mwwHmnpCN mwwHmnpFR mwwHmnpLA mwwHmnpTH mwwHmnpUS mwwHmnpVN mxc       \#
+        mxc    ZW my        my     BD my     MM myv       myv    RU myx       myx    UG mzb       mzb    DZ \#
+        mzn       mzn    IR na        na     NR nan       nan    CN nan    MO nan    TW nanHans   nanHansCN \#
+        nanHantMO nanHantTW nap       nap    IT naq       naq    NA nb        nb     NO nb     SJ nch       \#
+        nch    MX nd        nd     ZW ndc       ndc    MZ ndc    ZW nds       nds    DE nds    NL ne        \#
+        ne     BT ne     IN ne     NP new       new    NP ng        ng     NA ngl       ngl    MZ nhe       \#
+        nhe    MX nhw       nhw    MX nij       nij    ID niu       niu    NU njo       njo    IN nl        \#
+        nl     AW nl     BE nl     BQ nl     CA nl     CW nl     DE nl     FR nl     NL nl     SR nl     SX \#
+        nmg       nmg    CM nn        nn     NO nnh       nnh    CM no        no     BV no     NO nod       \#
+        nod    TH noe       noe    IN nqo       nqo    GN nr        nr     ZA nse       nse    ZM nsk       \#
+        nsk    CA nso       nso    ZA nus       nus    SS nv        nv     US nxq       nxq    CN ny        \#
+        ny     MW ny     MZ ny     ZM ny     ZW nym       nym    TZ nyn       nyn    UG nzi       nzi    GH \#
+        oc        oc     ES oc     FR oj        oj     CA ojs       ojs    CA ojw       ojw    CA oka       \#
+        oka    CA oka    US om        om     ET om     KE om     SO or        or     IN os        os     GE \#
+        os     RU osa       osa    US pa        pa     CA pa     GB pa     IN pa     KE pa     PK pa     SG \#
+        pa Arab   pa ArabPK pa Guru   pa GuruCA pa GuruGB pa GuruIN pa GuruKE pa GuruSG pag       pag    PH \#
+        pam       pam    PH pap       pap    AW pap    BQ pap    CW pau       pau    PW pcd       pcd    FR \#
+        pcm       pcm    NG pdc       pdc    US pdt       pdt    CA pfl       pfl    DE pi        pi     GB \#
+        pi     IN pi     LK pi     MM pi     TH pi DevaIN pi Latn   pi LatnGB pi MymrMM pi SinhLK pi ThaiTH \#
+        pis       pis    SB pko       pko    KE pl        pl     CA pl     CZ pl     DE pl     GB pl     IL \#
+        pl     PL pl     RO pl     SK pl     UA pms       pms    IT pnt       pnt    GR pnt    RU pnt    TR \#
+        pntCyrlRU pntGrek   pntGrekGR pntLatnTR poc       poc    GT poh       poh    GT pon       pon    FM \#
+        ppl       ppl    SV pqm       pqm    CA prd       prd    AF prd    IR prg       prg    PL ps        \#
+        ps     AE ps     AF ps     IR ps     PK pt        pt     AG pt     AO pt     BR pt     CA pt     CH \#
+        pt     CV pt     FR pt     GB pt     GQ pt     GW pt     LU pt     MO pt     MZ pt     PT pt     ST \#
+        pt     TL puu       puu    GA qu        qu     BO qu     EC qu     PE quc       quc    GT qug       \#
+        qug    EC qum       qum    GT quv       quv    GT raj       raj    IN rcf       rcf    RE rej       \#
+        rej    ID rgn       rgn    IT rhg       rhg    BD rhg    MM rhgRohg   rhgRohgBD rhgRohgMM ria       \#
+        ria    IN rif       rif    MA rif    NL rifLatn   rifLatnMA rifLatnNL rifTfngMA rjs       rjs    NP \#
+        rkt       rkt    BD rkt    IN rm        rm     CH rmf       rmf    FI rmo       rmo    CH rmt       \#
+        rmt    IR rmu       rmu    SE rn        rn     BI rng       rng    MZ ro        ro     CA ro     GB \#
+        ro     HU ro     IL ro     MD ro     RO ro     RS ro     UA rob       rob    ID rof       rof    TZ \#
+        rtm       rtm    FJ ru        ru     AM ru     BG ru     BY ru     CA ru     CN ru     DE ru     EE \#
+        ru     FI ru     GE ru     IL ru     KG ru     KZ ru     LT ru     LV ru     MD ru     MN ru     PL \#
+        ru     RU ru     SJ ru     TJ ru     TM ru     UA ru     US ru     UZ rue       rue    UA rug       \#
+        rug    SB rw        rw     CD rw     RW rw     UG rwk       rwk    TZ ryu       ryu    JP sa        \#
+        sa     IN saf       saf    GH sah       sah    RU saq       saq    KE sas       sas    ID sat       \#
+        sat    IN satDeva   satOlck   satOlckIN sav       sav    SN saz       saz    IN sbp       sbp    TZ \#
+        sc        sc     IT sck       sck    IN scn       scn    IT sco       sco    GB sd        sd     IN \#
+        sd     PK sd Arab   sd ArabPK sd Deva   sd DevaIN sdc       sdc    IT sdh       sdh    IQ sdh    IR \#
+        se        se     FI se     NO se     SE sef       sef    CI seh       seh    MZ sei       sei    MX \#
+        ses       ses    ML sg        sg     CF sgs       sgs    LT shi       shi    MA shiLatn   shiLatnMA \#
+        shiTfng   shiTfngMA shn       shn    MM shn    TH si        si     LK sid       sid    ET sk        \#
+        sk     CZ sk     HU sk     RS sk     SK skr       skr    PK sl        sl     AT sl     HU sl     IT \#
+        sl     SI sli       sli    PL sly       sly    ID sm        sm     AS sm     TK sm     WS sma       \#
+        sma    NO sma    SE smj       smj    NO smj    SE smn       smn    FI sms       sms    FI sn        \#
+        sn     ZW snf       snf    SN snk       snk    ML so        so     CA so     DJ so     ET so     GB \#
+        so     KE so     SO sou       sou    TH sq        sq     AL sq     GR sq     ME sq     MK sq     RS \#
+        sq     TR sq     XK sr        sr     BA sr     CA sr     ME sr     RO sr     RS sr     RU sr     TR \#
+        sr     XK sr Cyrl   sr CyrlBA sr CyrlCA sr CyrlME sr CyrlRS sr CyrlRU sr CyrlXK sr Latn   sr LatnBA \#
+        sr LatnME sr LatnRO sr LatnRS sr LatnTR sr LatnXK srn       srn    SR srr       srr    SN srx       \#
+        srx    IN ss        ss     LS ss     SZ ss     ZA ssy       ssy    ER st        st     LS st     ZA \#
+        stq       stq    DE stu       stu    CN stu    MM stuLana   stuLanaMM stuTaleCN su        su     ID \#
+        su Latn   su LatnID suk       suk    TZ sus       sus    GN suz       suz    NP suzDeva   suzDevaNP \#
+        suzSunu   sv        sv     AX sv     DK sv     FI sv     SE sw        sw     BI sw     CD sw     KE \#
+        sw     MZ sw     SO sw     TZ sw     UG sw     YT sw     ZA swb       swb    YT swg       swg    DE \#
+        swv       swv    IN sxn       sxn    ID syl       syl    BD syr       syr    IQ syr    SY szl       \#
+        szl    PL ta        ta     CA ta     GB ta     IN ta     LK ta     MU ta     MY ta     RE ta     SG \#
+        taj       taj    NP tbw       tbw    PH tcy       tcy    IN tdd       tdd    CN tdg       tdg    NP \#
+        tdh       tdh    NP te        te     IN tem       tem    SL teo       teo    KE teo    UG tet       \#
+        tet    TL tg        tg     PK tg     TJ tg ArabPK tg Cyrl   tg CyrlTJ th        th     TH thl       \#
+        thl    NP thq       thq    NP thr       thr    NP ti        ti     ER ti     ET ti     IL tig       \#
+        tig    ER tiv       tiv    NG tk        tk     AF tk     IR tk     TM tkl       tkl    TK tkr       \#
+        tkr    AZ tkt       tkt    NP tly       tly    AZ tmh       tmh    ML tmh    NE tn        tn     BW \#
+        tn     NA tn     ZA tn     ZW tnr       tnr    SN to        to     TO tog       tog    MW toi       \#
+        toi    ZM tok       tpi       tpi    PG tr        tr     BG tr     CA tr     CY tr     DE tr     GB \#
+        tr     GR tr     MK tr     NL tr     RO tr     TR tr     UA tr     UZ tru       tru    TR trv       \#
+        trv    TW trw       trw    PK ts        ts     MZ ts     SZ ts     ZA tsd       tsd    GR tsg       \#
+        tsg    PH tsj       tsj    BT tt        tt     RU ttc       ttc    GT ttj       ttj    UG tts       \#
+        tts    TH ttt       ttt    AZ tum       tum    MW tum    ZM tvl       tvl    TV twq       twq    NE \#
+        ty        ty     PF tyv       tyv    RU tzj       tzj    GT tzm       tzm    MA udm       udm    RU \#
+        ug        ug     AF ug     CN ug     KZ ug     MN ug Arab   ug ArabAF ug ArabCN ug CyrlKZ ug CyrlMN \#
+        uk        uk     CA uk     MD uk     PL uk     RS uk     SK uk     UA uli       uli    FM umb       \#
+        umb    AO unr       unr    IN unr    NP unrBeng   unrBengIN unrDevaNP unx       unx    IN ur        \#
+        ur     CA ur     GB ur     IN ur     MU ur     PK usp       usp    GT uz        uz     AF uz     CN \#
+        uz     TM uz     TR uz     UZ uz Arab   uz ArabAF uz Cyrl   uz CyrlCN uz CyrlUZ uz Latn   uz LatnTM \#
+        uz LatnTR uz LatnUZ vai       vai    LR vaiLatn   vaiLatnLR vaiVaii   vaiVaiiLR ve        ve     ZA \#
+        ve     ZW vec       vec    BR vec    HR vec    IT vec    MX vec    SI vep       vep    RU vi        \#
+        vi     CA vi     CN vi     US vi     VN vic       vic    SX vls       vls    BE vmf       vmf    DE \#
+        vmw       vmw    MZ vo        vot       vot    RU vro       vro    EE vun       vun    TZ wa        \#
+        wa     BE wae       wae    CH wae    LI wal       wal    ET war       war    CA war    PH wbp       \#
+        wbp    AU wbq       wbq    IN wbr       wbr    IN wls       wls    WF wni       wni    KM wo        \#
+        wo     MR wo     SN wtm       wtm    IN wuu       wuu    CN xav       xav    BR xh        xh     LS \#
+        xh     ZA xin       xin    GT xmf       xmf    GE xnr       xnr    IN xog       xog    UG xsr       \#
+        xsr    NP yao       yao    MZ yap       yap    FM yav       yav    CM ybb       ybb    CM yi        \#
+        yi     IL yi     SE yi     UA yi     US yo        yo     BJ yo     NG yrl       yrl    BR yrl    CO \#
+        yrl    VE yua       yua    MX yue       yue    CA yue    CN yue    HK yue    MO yueHans   yueHansCN \#
+        yueHant   yueHantCA yueHantCN yueHantHK yueHantMO za        za     CN zag       zag    SD zdj       \#
+        zdj    KM zea       zea    NL zgh       zgh    MA zh        zh     AU zh     BN zh     CA zh     CN \#
+        zh     GB zh     GF zh     HK zh     ID zh     MN zh     MO zh     MY zh     PA zh     PF zh     PH \#
+        zh     SG zh     SR zh     TH zh     TW zh     US zh     VN zh Hans   zh HansCA zh HansCN zh HansHK \#
+        zh HansMN zh HansMO zh HansMY zh HansSG zh Hant   zh HantAU zh HantBN zh HantGB zh HantGF zh HantHK \#
+        zh HantID zh HantMO zh HantMY zh HantPA zh HantPF zh HantPH zh HantSR zh HantTH zh HantTW zh HantUS \#
+        zh HantVN zh Latn   zmi       zmi    MY zu        zu     LS zu     MW zu     MZ zu     SZ zu     ZA \#
+        zza       zza    TR \#
 
         """#
 }

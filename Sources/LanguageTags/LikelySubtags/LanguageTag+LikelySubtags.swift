@@ -13,8 +13,8 @@ extension LanguageTag {
     /// are kept. Where nothing is known of the language, the canonical tag.
     ///
     /// ```swift
-    /// LanguageTag("zh-TW")?.maximized  // zh-Hant-TW
-    /// LanguageTag("sr")?.maximized     // sr-Cyrl-RS
+    /// LanguageTag("zh-TW").maximized  // zh-Hant-TW
+    /// LanguageTag("sr").maximized     // sr-Cyrl-RS
     /// ```
     public var maximized: LanguageTag { LikelySubtags.shared.with(self) { $0.maximize($1) } ?? canonical }
 

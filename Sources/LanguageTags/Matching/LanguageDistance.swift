@@ -12,6 +12,10 @@ public struct LanguageDistance: Hashable, Sendable {
     public var total: Int { language + script + region }
 }
 
+extension LanguageDistance: CustomStringConvertible {
+    public var description: String { "distance \(total) (language \(language), script \(script), region \(region))" }
+}
+
 extension LanguageDistance {
     /// The distance of two tags, by CLDR's rules.
     ///

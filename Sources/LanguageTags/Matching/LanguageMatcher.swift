@@ -11,7 +11,7 @@
 /// ```
 public struct LanguageMatcher: Sendable {
     /// Which subtag counts for more.
-    public enum Favor: String, Hashable, Sendable {
+    public enum Favor: String, Hashable, CaseIterable, Sendable {
         /// Another language is worse than another script: the normal case.
         case language
         /// Another script is worse than another language: for readers who know several languages and one script.

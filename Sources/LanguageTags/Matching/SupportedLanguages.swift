@@ -27,6 +27,8 @@ struct SupportedLanguages: Sendable {
     private let candidates: [UInt16: [Candidate]]
     /// By canonical text: the first tag of each.
     private let exact: [String: Int]
+    /// The same for those that are language, script and region alone.
+    private let exactSubtags: [PackedSubtags: Int]
 
     init(_ tags: [LanguageTag], default fallback: LanguageTag?, favor: LanguageMatcher.Favor, threshold: Int) {
         self.tags = tags
@@ -34,6 +36,11 @@ struct SupportedLanguages: Sendable {
         self.threshold = max(0, min(threshold, 100)) * 8
         exact = Dictionary(
             tags.enumerated().map { ($0.element.canonicalText, $0.offset) }, uniquingKeysWith: { first, _ in first })
+        exactSubtags = Dictionary(
+            tags.enumerated().compactMap { place, tag in
+                tag.packed.flatMap { $0.text == tag.canonicalText ? ($0, place) : nil }
+            },
+            uniquingKeysWith: { first, _ in first })
         ordered = Self.ordered(tags, fallback)
         candidates = favor == .language ? Self.candidates(ordered, threshold: threshold) : [:]
     }
@@ -53,21 +60,23 @@ struct SupportedLanguages: Sendable {
     }
 
     private static func candidates(_ ordered: [Candidate], threshold: Int) -> [UInt16: [Candidate]] {
-        var desired = Set(ordered.map(\.subtags.subtags.language))
-        let supported = desired
-        for (language, related) in MatchingRules.shared.related
-        where related.contains(where: { supported.contains($0.language) && $0.distance < threshold }) {
-            desired.insert(language)
+        var places: [UInt16: [Int]] = [:]
+        for (place, candidate) in ordered.enumerated() {
+            places[candidate.subtags.subtags.language, default: []].append(place)
         }
-        var result: [UInt16: [Candidate]] = [:]
-        for language in desired {
-            result[language] = ordered.compactMap { candidate in
-                let distance = MatchingRules.shared.languageDistance(language, candidate.subtags.subtags.language)
-                guard distance == 0 || distance < threshold else { return nil }
-                return Candidate(index: candidate.index, subtags: candidate.subtags, languageDistance: distance)
+
+        var near: [UInt16: [(place: Int, distance: Int)]] = places.mapValues { $0.map { ($0, 0) } }
+        for (language, related) in MatchingRules.shared.related {
+            for other in related where other.distance < threshold {
+                guard let served = places[other.language] else { continue }
+                near[language, default: []] += served.map { ($0, other.distance) }
             }
         }
-        return result
+        return near.mapValues { candidates in
+            candidates.sorted { $0.place < $1.place }.map { place, distance in
+                Candidate(index: ordered[place].index, subtags: ordered[place].subtags, languageDistance: distance)
+            }
+        }
     }
 
     /// Whether any tag can serve readers of a language.
@@ -86,6 +95,18 @@ struct SupportedLanguages: Sendable {
         if let index = exact[tag.canonicalText], !isExcluded(index) { return Best(index: index, distance: 0) }
         guard let desired = MaximizedSubtags(matching: tag) else { return nil }
         return best(for: desired, isExcluded: isExcluded)
+    }
+
+    /// The best tag for subtags as a client wrote them. Allocates nothing.
+    ///
+    /// - Parameter isWhole: whether the client wrote nothing but them.
+    func best(
+        for packed: PackedSubtags, isWhole: Bool, isExcluded: (Int) -> Bool = { _ in false }
+    ) -> Best? {
+        if isWhole, let index = exactSubtags[Aliases.shared.canonical(packed)], !isExcluded(index) {
+            return Best(index: index, distance: 0)
+        }
+        return best(for: MaximizedSubtags(matching: packed), isExcluded: isExcluded)
     }
 
     /// The best tag for desired subtags. Allocates nothing.
@@ -107,6 +128,24 @@ struct SupportedLanguages: Sendable {
             if distance == 0 { break }
         }
         return best
+    }
+
+    /// All tags of the same language or a related one, and how far they are.
+    func candidates(for tag: LanguageTag) -> [(index: Int, distance: LanguageDistance)] {
+        guard let desired = MaximizedSubtags(matching: tag) else {
+            return exact[tag.canonicalText].map { [($0, .zero)] } ?? []
+        }
+        return candidates(for: desired).map { candidate in
+            let isSame = desired == candidate.subtags
+            let isAlone =
+                desired.isPseudo || candidate.subtags.isPseudo || desired == .undetermined
+                || candidate.subtags == .undetermined
+            let distance: LanguageDistance =
+                isSame
+                ? .zero
+                : isAlone ? .none : LanguageDistance(desired, candidate.subtags, language: candidate.languageDistance)
+            return (candidate.index, distance)
+        }
     }
 
     private func candidates(for desired: MaximizedSubtags) -> [Candidate] {

@@ -8,36 +8,42 @@ struct RangeTable: Sendable {
     /// Takes a hash to a slot.
     private let shift: UInt64
 
-    init(_ entries: [RangeKey: RankedRange.Winner]) {
-        // Three quarters of the slots at least are empty or hit at once.
+    /// - Parameter entries: ranges and their languages; of equal ranges the last one counts.
+    init(_ entries: [(key: RangeKey, winner: RankedRange.Winner)]) {
+        // Half of the slots stay empty, so that looks end soon.
         var bits: UInt64 = 4
         while 1 << bits < entries.count * 2 { bits += 1 }
-        shift = 64 - bits
+        let shift = 64 - bits
         let mask = 1 << Int(bits) - 1
         var slots = [UInt64](repeating: 0, count: 2 << Int(bits))
-        for (key, winner) in entries.sorted(by: { ($0.key.low, $0.key.high) < ($1.key.low, $1.key.high) }) {
-            var slot = Int(Self.hash(key) >> shift)
-            while slots[slot * 2] != 0 { slot = (slot + 1) & mask }
+        for (key, winner) in entries where key.isShort && key.low != 0 {
+            var slot = Int(truncatingIfNeeded: Self.hash(key) &>> shift)
+            while slots[slot * 2] != 0, slots[slot * 2] != key.low || slots[slot * 2 + 1] & 0xFFFF_FFFF != key.high {
+                slot = (slot + 1) & mask
+            }
             slots[slot * 2] = key.low
             slots[slot * 2 + 1] = key.high | UInt64(winner.word) << 32
         }
         self.slots = slots
+        self.shift = shift
     }
 
     /// What a range maps to, or nil where the table doesn't know it.
     @inline(__always)
     func winner(_ key: RangeKey) -> RankedRange.Winner? {
         guard key.isShort else { return nil }
-        let mask = slots.count / 2 &- 1
-        var slot = Int(truncatingIfNeeded: Self.hash(key) &>> shift)
-        while true {
-            let low = slots[slot &* 2]
-            if low == 0 { return nil }
-            let high = slots[slot &* 2 &+ 1]
-            if low == key.low, high & 0xFFFF_FFFF == key.high {
-                return RankedRange.Winner(word: UInt32(truncatingIfNeeded: high &>> 32))
+        return slots.withUnsafeBufferPointer { slots in
+            let mask = slots.count / 2 &- 1
+            var slot = Int(truncatingIfNeeded: Self.hash(key) &>> shift) & mask
+            while true {
+                let low = slots[slot &* 2]
+                if low == 0 { return nil }
+                let high = slots[slot &* 2 &+ 1]
+                if low == key.low, high & 0xFFFF_FFFF == key.high {
+                    return RankedRange.Winner(word: UInt32(truncatingIfNeeded: high &>> 32))
+                }
+                slot = (slot &+ 1) & mask
             }
-            slot = (slot &+ 1) & mask
         }
     }
 

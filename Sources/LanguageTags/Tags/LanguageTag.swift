@@ -7,7 +7,8 @@
 /// let tag: LanguageTag = "ZH-hant-tw"
 /// tag.description           // "zh-Hant-TW"
 /// LanguageTag("iw") == "he" // true
-/// LanguageTag("en_US")      // nil
+/// let text = "en_US"
+/// LanguageTag(text)         // nil; as a literal, which can't be nil, it would be `und`
 /// ```
 public struct LanguageTag: Sendable {
     /// The longest tag that is accepted, in bytes. Registered subtags never need half of it.

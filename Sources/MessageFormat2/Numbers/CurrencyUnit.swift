@@ -16,7 +16,8 @@ struct CurrencyUnit {
             switch display {
             case .never: []
             case .code, .name: code
-            case .symbol, .narrowSymbol: Self.symbol(of: code, isNarrow: display == .narrowSymbol, in: locale.currencies) ?? code
+            case .symbol, .narrowSymbol:
+                Self.symbol(of: code, isNarrow: display == .narrowSymbol, in: locale.currencies) ?? code
             }
     }
 
@@ -26,12 +27,17 @@ struct CurrencyUnit {
         let table = StaticTable(CurrencyTables.symbols)
         var name = name
         while let line = table.line(for: name) {
-            let entries = table.fields(line, separator: UInt8(ascii: "|"))
-            for entry in entries.dropFirst() where table[entry].starts(with: code + [UInt8(ascii: "=")]) {
-                let names = table.fields(entry.lowerBound + code.count + 1..<entry.upperBound, separator: UInt8(ascii: "~"))
+            var entry = table.fields(line, separator: UInt8(ascii: "|"), limit: 1)[0]
+            name = table[entry]
+            while entry.upperBound < line.upperBound {
+                let begin = entry.upperBound + 1
+                var end = begin
+                while end < line.upperBound, table[end] != UInt8(ascii: "|") { end += 1 }
+                entry = begin..<end
+                guard table[entry].starts(with: code), table[begin + code.count] == UInt8(ascii: "=") else { continue }
+                let names = table.fields(begin + code.count + 1..<end, separator: UInt8(ascii: "~"))
                 return Array(table[names[isNarrow ? names.count - 1 : 0]])
             }
-            name = table[entries[0]]
         }
         return nil
     }

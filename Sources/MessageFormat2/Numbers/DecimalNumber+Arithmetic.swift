@@ -54,7 +54,8 @@ extension DecimalNumber {
 
     private init(_ number: DecimalNumber, isNegative: Bool) {
         self.init(
-            canonicalCoefficient: number.coefficient, longDigits: number.longDigits, exponent: number.exponent, isNegative: isNegative)
+            canonicalCoefficient: number.coefficient, longDigits: number.longDigits, exponent: number.exponent,
+            isNegative: isNegative)
     }
 
     /// The digits of the absolute value as an integer number of 10^`unit`, most significant first.

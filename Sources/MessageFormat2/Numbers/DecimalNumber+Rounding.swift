@@ -1,7 +1,8 @@
 extension DecimalNumber {
     /// The nearest number, as `mode` says, with at most `fractionDigits` digits after the decimal point.
     public func rounded(fractionDigits: Int, mode: RoundingMode = .halfExpand) -> DecimalNumber {
-        rounded(toPlace: fractionDigits > Self.maximumDigits ? -Self.maximumDigits : -max(0, fractionDigits), mode: mode)
+        rounded(
+            toPlace: fractionDigits > Self.maximumDigits ? -Self.maximumDigits : -max(0, fractionDigits), mode: mode)
     }
 
     /// The number without its fraction: -4.2 becomes -4.
@@ -14,7 +15,9 @@ extension DecimalNumber {
     ///   - increment: 1…5000, in units of that place: 5 with place -2 gives multiples of 0.05.
     func rounded(toPlace place: Int, increment: UInt64 = 1, mode: RoundingMode) -> DecimalNumber {
         guard exponent < place || increment > 1 else { return self }
-        guard longDigits == nil, exponent <= place else { return roundedLong(toPlace: place, increment: increment, mode: mode) }
+        guard longDigits == nil, exponent <= place else {
+            return roundedLong(toPlace: place, increment: increment, mode: mode)
+        }
 
         // Cut off digits, and count the rest in increments.
         let cut = place - exponent
@@ -23,7 +26,8 @@ extension DecimalNumber {
         let (kept, lost) = unit == 0 ? (0, coefficient) : coefficient.quotientAndRemainder(dividingBy: unit)
         let steps = kept / increment
         let remainder = Self.remainder(
-            kept % increment, of: increment, tail: unit == 0 ? (lost == 0 ? .none : .belowHalf) : Self.part(lost, of: unit))
+            kept % increment, of: increment,
+            tail: unit == 0 ? (lost == 0 ? .none : .belowHalf) : Self.part(lost, of: unit))
         var rounded = steps
         if mode.roundsAwayFromZero(remainder, isNegative: isNegative, isOdd: steps % 2 == 1) { rounded += 1 }
         let (coefficient, overflow) = rounded.multipliedReportingOverflow(by: increment)
@@ -61,7 +65,8 @@ extension DecimalNumber {
                 quotient.append(UInt8(truncatingIfNeeded: units / increment))
                 units %= increment
             }
-            let remainder = Self.remainder(units, of: increment, tail: Self.tail(of: digits, from: kept, place - exponent))
+            let remainder = Self.remainder(
+                units, of: increment, tail: Self.tail(of: digits, from: kept, place - exponent))
             let isOdd = (quotient.last ?? 0) % 2 == 1
             if mode.roundsAwayFromZero(remainder, isNegative: isNegative, isOdd: isOdd) {
                 var index = quotient.count - 1
@@ -89,7 +94,9 @@ extension DecimalNumber {
 
     /// How the digits from `start` on compare with half a unit of the place before them. `cut` is how many places they fill; where
     /// that is more than there are digits, zeros come first.
-    private static func tail(of digits: UnsafeBufferPointer<UInt8>, from start: Int, _ cut: Int) -> RoundingMode.Remainder {
+    private static func tail(of digits: UnsafeBufferPointer<UInt8>, from start: Int, _ cut: Int)
+        -> RoundingMode.Remainder
+    {
         guard start < digits.count else { return .none }
         // The last digit is not 0, so something is cut off.
         if cut > digits.count - start { return .belowHalf }

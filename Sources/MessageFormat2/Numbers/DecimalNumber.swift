@@ -76,7 +76,8 @@ public struct DecimalNumber: Sendable {
             let (tenfold, tooLarge) = coefficient.multipliedReportingOverflow(by: 10)
             let (sum, carried) = tenfold.addingReportingOverflow(UInt64(digit))
             if tooLarge || carried {
-                self.init(canonicalCoefficient: 0, longDigits: Array(digits), exponent: exponent, isNegative: isNegative)
+                self.init(
+                    canonicalCoefficient: 0, longDigits: Array(digits), exponent: exponent, isNegative: isNegative)
                 return
             }
             coefficient = sum

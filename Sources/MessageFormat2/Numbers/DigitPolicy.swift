@@ -32,7 +32,8 @@ struct DigitPolicy: Sendable {
         let range = 0...NumberFormatOptions.maximumDigits
         minimumIntegerDigits = options.minimumIntegerDigits.clamped(to: range)
 
-        let increment = NumberFormatOptions.roundingIncrements.contains(options.roundingIncrement) ? options.roundingIncrement : 1
+        let increment =
+            NumberFormatOptions.roundingIncrements.contains(options.roundingIncrement) ? options.roundingIncrement : 1
         self.increment = UInt64(increment)
         mode = options.roundingMode
         stripsZeros = options.trailingZeroDisplay == .stripIfInteger
@@ -68,6 +69,11 @@ struct DigitPolicy: Sendable {
 
     /// Rounds a number and says how many fraction digits it is shown with.
     func shown(_ number: DecimalNumber) -> Shown {
+        if case .fraction = precision, increment == 1, -number.exponent <= maximumFractionDigits {
+            // Nothing to round.
+            let least = stripsZeros && number.isInteger ? 0 : minimumFractionDigits
+            return Shown(number: number, fractionDigits: max(least, -number.exponent))
+        }
         let usesSignificant =
             switch precision {
             case .fraction: false

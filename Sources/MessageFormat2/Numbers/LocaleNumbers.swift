@@ -62,7 +62,8 @@ struct LocaleNumbers {
         if let line = table.line(for: text(tag.language, tag.script, tag.region)) { return line }
         // A script that goes without saying is not in CLDR's names: en-Latn-US is en-US.
         if let line = table.line(for: text(tag.language, nil, tag.region)),
-            LanguageTag(String(decoding: text(tag.language, nil, tag.region), as: UTF8.self))?.maximized.script == tag.script
+            LanguageTag(String(decoding: text(tag.language, nil, tag.region), as: UTF8.self))?.maximized.script
+                == tag.script
         {
             return line
         }

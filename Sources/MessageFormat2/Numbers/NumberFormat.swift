@@ -30,24 +30,83 @@ public struct NumberFormat: Sendable {
     /// - Returns: the plural operands of the digits that were written.
     @discardableResult
     public func format(_ number: DecimalNumber, into output: inout [UInt8]) -> PluralOperands {
-        if plan.showsIntegersPlainly, number.exponent == 0, number.longDigits == nil {
-            return formatPlainly(number.coefficient, isNegative: number.isNegative, into: &output)
+        var operands = PluralOperands(integer: 0)
+        withUTF8(of: number) { bytes, itsOperands in
+            operands = itsOperands
+            Self.append(bytes, to: &output)
         }
-        let shown = plan.policy.shown(plan.shift == 0 ? number : number.shifted(by: plan.shift))
-        let pair = plan.affixes(isNegative: shown.number.isNegative, isZero: shown.number.isZero)
-        output.append(contentsOf: pair.prefix)
-        NumberWriter(plan: plan).append(shown, to: &output)
-        output.append(contentsOf: pair.suffix)
-        return PluralOperands(shown.number, fractionDigits: shown.fractionDigits)
+        return operands
     }
 
     /// Appends an integer: what ``format(_:into:)-(DecimalNumber,_)`` writes for it, faster.
     @discardableResult
     public func format(_ integer: Int64, into output: inout [UInt8]) -> PluralOperands {
-        if plan.showsIntegersPlainly {
-            return formatPlainly(integer.magnitude, isNegative: integer < 0, into: &output)
+        // A negative number is a large one here.
+        let magnitude = UInt64(bitPattern: integer)
+        guard magnitude < plan.plainBelow else { return format(DecimalNumber(integer), into: &output) }
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { buffer in
+            guard let start = buffer.baseAddress else { return }
+            let begin = ShortNumberWriter.writeASCII(magnitude, endingAt: start + 20)
+            Self.append(UnsafeBufferPointer(start: begin, count: start + 20 - begin), to: &output)
         }
-        return format(DecimalNumber(integer), into: &output)
+        return PluralOperands(integer: magnitude)
+    }
+
+    /// Appends a few bytes one by one, which is faster than a copy.
+    @inline(__always)
+    private static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+        guard bytes.count <= 3 else { return output.append(contentsOf: bytes) }
+        for byte in bytes { output.append(byte) }
+    }
+
+    /// Lends a number as it is written, for callers that have room of their own for it.
+    ///
+    /// - Parameter body: is given the UTF-8, which is gone afterwards, and the plural operands of its digits.
+    @inline(__always)
+    package func withUTF8<Result>(
+        of number: DecimalNumber, _ body: (UnsafeBufferPointer<UInt8>, PluralOperands) -> Result
+    ) -> Result {
+        if plan.showsIntegersPlainly, number.exponent == 0, number.longDigits == nil, plan.hasRoomForShortNumbers {
+            let affixes = plan.affixes(isNegative: number.isNegative, isZero: number.coefficient == 0)
+            return withUTF8(of: number.coefficient, 0, affixes, PluralOperands(integer: number.coefficient), body)
+        }
+        let shown = shown(number)
+        let affixes = plan.affixes(isNegative: shown.number.isNegative, isZero: shown.number.isZero)
+        guard ShortNumberWriter.canWrite(shown.number, fractionDigits: shown.fractionDigits, plan) else {
+            var bytes: [UInt8] = []
+            LongNumberWriter(plan: plan).append(shown.number, fractionDigits: shown.fractionDigits, affixes, to: &bytes)
+            let operands = PluralOperands(shown.number, fractionDigits: shown.fractionDigits)
+            return bytes.withUnsafeBufferPointer { body($0, operands) }
+        }
+        let digits = -shown.number.exponent
+        let (integer, fraction) =
+            digits == 0
+            ? (shown.number.coefficient, 0)
+            : shown.number.coefficient.quotientAndRemainder(dividingBy: powerOfTen(digits))
+        let operands = PluralOperands(integer: integer, fraction: fraction, digits: digits, of: shown.fractionDigits)
+        return withUTF8(of: integer, fraction, affixes, operands, body)
+    }
+
+    @inline(__always)
+    private func withUTF8<Result>(
+        of integer: UInt64, _ fraction: UInt64, _ affixes: NumberFormatPlan.Affixes, _ operands: PluralOperands,
+        _ body: (UnsafeBufferPointer<UInt8>, PluralOperands) -> Result
+    ) -> Result {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ShortNumberWriter.room) { buffer in
+            guard let start = buffer.baseAddress else {
+                return body(UnsafeBufferPointer(start: nil, count: 0), operands)
+            }
+            let end = start + ShortNumberWriter.room
+            let begin = ShortNumberWriter(plan: plan).write(
+                integer, fraction: fraction, digits: operands.w, of: operands.v, affixes, endingAt: end)
+            return body(UnsafeBufferPointer(start: begin, count: end - begin), operands)
+        }
+    }
+
+    /// The number as it is shown, shifted and rounded.
+    @inline(__always)
+    private func shown(_ number: DecimalNumber) -> DigitPolicy.Shown {
+        plan.policy.shown(plan.shift == 0 ? number : number.shifted(by: plan.shift))
     }
 
     /// Appends a floating-point number by its shortest digits; for infinities and for what is not a number, the locale's symbols.
@@ -56,10 +115,10 @@ public struct NumberFormat: Sendable {
     @discardableResult
     public func format(_ value: Double, into output: inout [UInt8]) -> PluralOperands? {
         if let number = DecimalNumber(value) { return format(number, into: &output) }
-        let pair = plan.affixes(isNegative: value < 0, isZero: value.isNaN)
-        output.append(contentsOf: pair.prefix)
-        output.append(contentsOf: value.isNaN ? plan.notANumber : plan.infinity)
-        output.append(contentsOf: pair.suffix)
+        let affixes = plan.affixes(isNegative: value < 0, isZero: value.isNaN)
+        plan.texts.append(affixes.prefix, to: &output)
+        plan.texts.append(value.isNaN ? plan.notANumber : plan.infinity, to: &output)
+        plan.texts.append(affixes.suffix, to: &output)
         return nil
     }
 
@@ -68,7 +127,7 @@ public struct NumberFormat: Sendable {
         if plan.showsIntegersPlainly, number.exponent == 0, number.longDigits == nil {
             return PluralOperands(integer: number.coefficient)
         }
-        let shown = plan.policy.shown(plan.shift == 0 ? number : number.shifted(by: plan.shift))
+        let shown = shown(number)
         return PluralOperands(shown.number, fractionDigits: shown.fractionDigits)
     }
 
@@ -84,15 +143,6 @@ public struct NumberFormat: Sendable {
         var bytes: [UInt8] = []
         format(integer, into: &bytes)
         return String(decoding: bytes, as: UTF8.self)
-    }
-
-    @inline(__always)
-    private func formatPlainly(_ magnitude: UInt64, isNegative: Bool, into output: inout [UInt8]) -> PluralOperands {
-        let pair = plan.affixes(isNegative: isNegative, isZero: magnitude == 0)
-        if !pair.prefix.isEmpty { output.append(contentsOf: pair.prefix) }
-        NumberWriter(plan: plan).append(magnitude, to: &output)
-        if !pair.suffix.isEmpty { output.append(contentsOf: pair.suffix) }
-        return PluralOperands(integer: magnitude)
     }
 }
 

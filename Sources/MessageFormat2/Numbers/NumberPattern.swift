@@ -30,7 +30,8 @@ struct NumberPattern {
     }
 
     private static func affixes(of pattern: ArraySlice<UInt8>) -> Affixes {
-        guard let first = pattern.firstIndex(where: isDigitPlace), let last = pattern.lastIndex(where: isDigitPlace) else {
+        guard let first = pattern.firstIndex(where: isDigitPlace), let last = pattern.lastIndex(where: isDigitPlace)
+        else {
             return Affixes(prefix: Array(pattern))
         }
         return Affixes(prefix: Array(pattern[..<first]), suffix: Array(pattern[(last + 1)...]))

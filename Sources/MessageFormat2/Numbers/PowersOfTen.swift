@@ -29,7 +29,6 @@ func powerOfTen(_ exponent: Int) -> UInt64 {
 }
 
 /// How many decimal digits `value` has: 1 for 0…9, 20 for the largest.
-@inline(__always)
 func digitCount(_ value: UInt64) -> Int {
     if value < 10 { return 1 }
     // 1233/4096 is a little more than log10(2): the estimate is right or one too small.

@@ -1,9 +1,8 @@
 /// What stands before and after the digits, by sign, in UTF-8: made once for a format.
-struct SignedAffixes: Sendable {
-    struct Pair: Sendable {
+struct SignedAffixes {
+    struct Pair {
         let prefix: [UInt8]
         let suffix: [UInt8]
-        var isEmpty: Bool { prefix.isEmpty && suffix.isEmpty }
     }
 
     /// Without any sign.
@@ -43,7 +42,9 @@ struct SignedAffixes: Sendable {
             var expandedPrefix = expanded(prefix, sign: sign)
             var expandedSuffix = expanded(affixes.suffix, sign: sign)
             // A currency that ends or begins with a letter does not touch the digits (LDML part 3, currencySpacing: the same for all locales).
-            if prefix.suffix(2) == Self.currencySign[...], isSpaced(String(decoding: currency, as: UTF8.self).unicodeScalars.last) {
+            if prefix.suffix(2) == Self.currencySign[...],
+                isSpaced(String(decoding: currency, as: UTF8.self).unicodeScalars.last)
+            {
                 expandedPrefix += Self.noBreakSpace
             }
             if affixes.suffix.prefix(2) == Self.currencySign[...],

@@ -30,7 +30,7 @@ public struct PluralOperands: Sendable, Hashable {
 
     @inline(__always)
     init(integer: UInt64) {
-        i = integer > Self.largestExact ? integer % Self.modulus + Self.modulus : integer
+        i = Self.reduced(integer)
         f = 0
         t = 0
         v = 0
@@ -48,10 +48,33 @@ public struct PluralOperands: Sendable, Hashable {
         self.c = c
     }
 
+    /// The operands of a number whose parts fit into 64 bits.
+    ///
+    /// - Parameters:
+    ///   - fraction: the digits after the decimal point as an integer that does not end in 0.
+    ///   - digits: how many there are.
+    ///   - shownDigits: how many are shown, with zeros, at most 19.
+    @inline(__always)
+    init(integer: UInt64, fraction: UInt64, digits: Int, of shownDigits: Int, compactExponent: Int = 0) {
+        i = Self.reduced(integer)
+        t = Self.reduced(fraction)
+        // Filling up can exceed 64 bits only where it makes more than 18 digits, whose last 18 are known without it.
+        f =
+            shownDigits <= 18
+            ? fraction &* powerOfTen(shownDigits &- digits) : Self.filledUp(fraction, by: shownDigits &- digits)
+        v = shownDigits
+        w = digits
+        c = compactExponent
+    }
+
     /// The operands of a number that is shown with the given fraction digits, of which zeros fill up what the number lacks.
     init(_ number: DecimalNumber, fractionDigits: Int, compactExponent: Int = 0) {
-        if number.exponent == 0, number.longDigits == nil, fractionDigits == 0, compactExponent == 0 {
-            self.init(integer: number.coefficient)
+        let w = max(0, -number.exponent)
+        let v = max(w, fractionDigits)
+        if number.longDigits == nil, number.exponent <= 0, v <= 19 {
+            let (integer, fraction) =
+                w == 0 ? (number.coefficient, 0) : number.coefficient.quotientAndRemainder(dividingBy: powerOfTen(w))
+            self.init(integer: integer, fraction: fraction, digits: w, of: v, compactExponent: compactExponent)
             return
         }
         let (i, t) = number.withDigits { digits in
@@ -62,13 +85,12 @@ public struct PluralOperands: Sendable, Hashable {
                 i = Self.appending(index < digits.count ? digits[index] : 0, to: i)
             }
             var t: UInt64 = 0
-            for index in max(0, integerDigits)..<max(0, integerDigits, digits.count) { t = Self.appending(digits[index], to: t) }
+            for index in max(0, integerDigits)..<max(0, integerDigits, digits.count) {
+                t = Self.appending(digits[index], to: t)
+            }
             return (i, t)
         }
-        let w = max(0, -number.exponent)
-        let v = max(w, fractionDigits)
-        var f = t
-        if t != 0 { for _ in 0..<min(v - w, 40) { f = Self.appending(0, to: f) } }
+        let f = t == 0 ? 0 : Self.filledUp(t, by: v - w)
         self.init(i: i, f: f, t: t, v: v, w: w, c: compactExponent)
     }
 
@@ -78,9 +100,12 @@ public struct PluralOperands: Sendable, Hashable {
     /// - Returns: nil where the text is nothing of that, or has more than ``DecimalNumber/maximumDigits`` digits.
     public init?(_ text: String) {
         let parts = text.utf8.split(
-            maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { $0 | 0x20 == UInt8(ascii: "c") || $0 | 0x20 == UInt8(ascii: "e") })
+            maxSplits: 1, omittingEmptySubsequences: false,
+            whereSeparator: { $0 | 0x20 == UInt8(ascii: "c") || $0 | 0x20 == UInt8(ascii: "e") })
         guard let mantissa = parts.first, let number = DecimalNumber(parsing: mantissa) else { return nil }
-        let fractionDigits = mantissa.firstIndex(of: UInt8(ascii: ".")).map { mantissa.distance(from: $0, to: mantissa.endIndex) - 1 } ?? 0
+        let fractionDigits =
+            mantissa.firstIndex(of: UInt8(ascii: ".")).map { mantissa.distance(from: $0, to: mantissa.endIndex) - 1 }
+            ?? 0
         guard parts.count == 2 else {
             self.init(number, fractionDigits: fractionDigits)
             return
@@ -93,6 +118,18 @@ public struct PluralOperands: Sendable, Hashable {
 
     private static let modulus: UInt64 = 1_000_000_000_000_000_000
     private static let largestExact: UInt64 = 1_999_999_999_999_999_999
+
+    /// At most 18 digits, with a leading 1 where there were more.
+    @inline(__always)
+    private static func reduced(_ value: UInt64) -> UInt64 {
+        value > largestExact ? value % modulus + modulus : value
+    }
+
+    /// `value` with zeros at its end.
+    private static func filledUp(_ value: UInt64, by zeros: Int) -> UInt64 {
+        // After 19 of them nothing changes any more.
+        value == 0 ? 0 : (0..<min(zeros, 19)).reduce(value) { filled, _ in appending(0, to: filled) }
+    }
 
     /// `value` with one more digit at its end, reduced to 18 digits after a leading 1 where it gets too long.
     @inline(__always)

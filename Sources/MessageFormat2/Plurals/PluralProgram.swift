@@ -1,91 +1,82 @@
 /// Runs the compiled plural rules of a language.
 ///
-/// A program is a line of ASCII instructions, made by `Generators/Sources/generate/PluralTables.swift` from CLDR's rule text and read where it lies in the
-/// binary. It is a list of relations:
+/// A program is made by `Generators/Sources/generate/PluralRuleSet.swift` from CLDR's rule text and is read where it lies in the binary. Its units are
+/// characters from `0` on that stand for 0…63. It is a list of alternatives, of which the first that is true decides:
 ///
-/// - an operand (`n i v w f t c`), then optionally a digit k: the remainder by 10^k is compared instead;
-/// - `=` or `!`, then ranges as `2` or `2-4`, with commas: whether the operand is in one of them, or in none;
-/// - after it `&` (and), `|` (or, which binds weaker), or `>` and the number of the category that holds if all of this is true.
+/// - the category, and the length of the rest of the alternative in two units, the lower first;
+/// - relations that must all hold: the operand (`n i v w f t c`, plus 8 where the operand must *not* be in the ranges), the power of ten by which
+///   the remainder is taken (0: the operand itself is compared), the number of ranges;
+/// - the ranges, each two numbers of five bits a unit, the lowest first, where 32 says that another unit follows.
 ///
-/// Russian "one", `v = 0 and i % 10 = 1 and i % 100 != 11`, is `v=0&i1=1&i2!11>1`. What no rule matches is `other`.
+/// Where no alternative is true, the category is `other`.
 struct PluralProgram {
     let table: StaticTable
     let range: Range<Int>
 
     func category(of operands: PluralOperands) -> PluralCategory {
-        var position = range.lowerBound
-        var isAnyTrue = false
-        var isAllTrue = true
-        while position < range.upperBound {
-            if isAllTrue {
-                isAllTrue = relation(at: &position, holds: operands)
-            } else {
-                skipRelation(at: &position)
-            }
-            let connective = table[position]
-            position += 1
-            if connective == UInt8(ascii: "&") { continue }
-            isAnyTrue = isAnyTrue || isAllTrue
-            isAllTrue = true
-            if connective == UInt8(ascii: ">") {
-                if isAnyTrue { return PluralCategory(index: table[position] & 7) }
-                position += 1
-            }
+        var begin = range.lowerBound
+        while begin < range.upperBound {
+            var position = begin &+ 3
+            let end = position &+ unit(begin &+ 1) &+ unit(begin &+ 2) &* 64
+            var isTrue = true
+            while isTrue, position < end { isTrue = relation(at: &position, holds: operands) }
+            if isTrue { return PluralCategory(index: UInt8(truncatingIfNeeded: unit(begin))) }
+            begin = end
         }
         return .other
     }
 
-    private func skipRelation(at position: inout Int) {
-        while position < range.upperBound {
-            switch table[position] {
-            case UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: ">"): return
-            default: position += 1
-            }
-        }
-    }
+    @inline(__always)
+    private func unit(_ position: Int) -> Int { Int(table[position] &- UInt8(ascii: "0")) }
 
     @inline(__always)
     private func relation(at position: inout Int, holds operands: PluralOperands) -> Bool {
+        let head = unit(position)
         var value: UInt64
-        var canMatch = true
-        switch table[position] {
-        case UInt8(ascii: "n"):
-            // A number with a fraction other than zero is in no range of integers.
-            value = operands.i
-            canMatch = operands.t == 0
-        case UInt8(ascii: "i"): value = operands.i
-        case UInt8(ascii: "v"): value = UInt64(truncatingIfNeeded: operands.v)
-        case UInt8(ascii: "w"): value = UInt64(truncatingIfNeeded: operands.w)
-        case UInt8(ascii: "f"): value = operands.f
-        case UInt8(ascii: "t"): value = operands.t
+        switch head & 7 {
+        case 0, 1: value = operands.i
+        case 2: value = UInt64(truncatingIfNeeded: operands.v)
+        case 3: value = UInt64(truncatingIfNeeded: operands.w)
+        case 4: value = operands.f
+        case 5: value = operands.t
         default: value = UInt64(truncatingIfNeeded: operands.c)
         }
-        position += 1
-        if table[position] &- UInt8(ascii: "0") < 10 {
-            value %= max(1, powerOfTen(Int(table[position] &- UInt8(ascii: "0"))))
-            position += 1
-        }
-        let isNegated = table[position] == UInt8(ascii: "!")
+        let power = unit(position &+ 1)
+        if power != 0 { value = remainder(value, byPowerOfTen: power) }
+        let count = unit(position &+ 2)
+        position &+= 3
         var isInRange = false
-        repeat {
-            position += 1
+        for _ in 0..<count {
             let low = number(at: &position)
-            var high = low
-            if table[position] == UInt8(ascii: "-") {
-                position += 1
-                high = number(at: &position)
-            }
-            if value >= low, value <= high { isInRange = true }
-        } while table[position] == UInt8(ascii: ",")
-        return (isInRange && canMatch) != isNegated
+            let high = number(at: &position)
+            if low <= value, value <= high { isInRange = true }
+        }
+        // n is in no range of integers where it has a fraction other than zero.
+        if head & 7 == 0, operands.t != 0 { isInRange = false }
+        return isInRange == (head & 8 == 0)
+    }
+
+    /// By constants, which is multiplication to the compiler, where CLDR's rules are.
+    @inline(__always)
+    private func remainder(_ value: UInt64, byPowerOfTen power: Int) -> UInt64 {
+        switch power {
+        case 1: value % 10
+        case 2: value % 100
+        default: value % max(1, powerOfTen(power))
+        }
     }
 
     @inline(__always)
     private func number(at position: inout Int) -> UInt64 {
-        var number: UInt64 = 0
-        while table[position] &- UInt8(ascii: "0") < 10 {
-            number = number &* 10 &+ UInt64(table[position] & 0x0F)
-            position += 1
+        var digit = unit(position)
+        position &+= 1
+        var number = UInt64(truncatingIfNeeded: digit & 31)
+        var shift: UInt64 = 0
+        while digit & 32 != 0 {
+            digit = unit(position)
+            position &+= 1
+            shift &+= 5
+            number |= UInt64(truncatingIfNeeded: digit & 31) &<< shift
         }
         return number
     }

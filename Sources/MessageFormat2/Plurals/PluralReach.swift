@@ -40,8 +40,10 @@ extension PluralRules {
             // 0.0, 0.1 … 99.9 first, as people meet them, then 0.00, 0.01 … 1.99.
             let isTenths = hundredths % 10 == 0 && !fractions.contains("\(hundredths / 100).\(hundredths / 10 % 10)")
             let digits = hundredths % 100
-            let text = isTenths ? "\(hundredths / 100).\(digits / 10)" : "\(hundredths / 100).\(digits / 10)\(digits % 10)"
-            guard let operands = PluralOperands(text), self.category(operands) == category, !fractions.contains(text) else { continue }
+            let text =
+                isTenths ? "\(hundredths / 100).\(digits / 10)" : "\(hundredths / 100).\(digits / 10)\(digits % 10)"
+            guard let operands = PluralOperands(text), self.category(operands) == category, !fractions.contains(text)
+            else { continue }
             fractions.append(text)
         }
         return PluralReach(integers: integers, fractions: fractions)

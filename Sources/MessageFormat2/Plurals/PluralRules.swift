@@ -76,7 +76,8 @@ public struct PluralRules: Sendable {
 
     func category(integer: UInt64) -> PluralCategory {
         if integer < 100 {
-            return directLimit == 0 ? .other : PluralCategory(index: table[direct &+ Int(truncatingIfNeeded: integer)] & 7)
+            return directLimit == 0
+                ? .other : PluralCategory(index: table[direct &+ Int(truncatingIfNeeded: integer)] & 7)
         }
         if integer < directLimit {
             return PluralCategory(index: table[direct &+ 100 &+ Int(truncatingIfNeeded: integer % 100)] & 7)

@@ -50,7 +50,7 @@ struct ErrorRegistry: Sendable {
             guard let replacement = diagnosis.replacement else { return diagnosis }
             current = replacement
         }
-        return .general(cause: error)
+        return .general(cause: nil)
     }
 
     private func step(

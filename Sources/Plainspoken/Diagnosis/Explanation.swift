@@ -38,16 +38,12 @@ public struct Explanation: Sendable, CustomStringConvertible {
         var lines = sources.map { "source      \($0.name): \($0.answered ? "answered" : "declined")" }
         if sources.isEmpty { lines.append("source      none knows the error: general diagnosis") }
         lines.append("keys        " + keys.joined(separator: " → "))
-        if let negotiation { lines.append("languages   \(negotiation)".replacingNewlines(with: "\n            ")) }
+        if let negotiation {
+            lines += negotiation.description.split(separator: "\n").map { "languages   \($0)" }
+        }
         lines += lookUps.map { "look-up     \($0.key) in \($0.language): \($0.outcome)" }
         lines.append("problem     \(problem)")
         lines += problem.report.issues.map { "issue       \($0)" }
         return lines.joined(separator: "\n")
-    }
-}
-
-extension String {
-    fileprivate func replacingNewlines(with separator: String) -> String {
-        split(separator: "\n", omittingEmptySubsequences: false).joined(separator: separator)
     }
 }

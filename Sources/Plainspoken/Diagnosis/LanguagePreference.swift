@@ -54,7 +54,6 @@ extension LanguageNegotiator {
 
     /// How they are chosen.
     func explain(_ preference: LanguagePreference) -> NegotiationExplanation {
-        let chosen = preference.chosen.map(\.description)
-        return explain(acceptLanguage: (chosen + [preference.header]).filter { !$0.isEmpty }.joined(separator: ", "))
+        explain(preferred: preference.chosen, acceptLanguage: preference.header)
     }
 }

@@ -61,7 +61,10 @@ package struct JSONDocument: Sendable {
         let content = content(of: node)
         guard isVerbatim(node) else { return string(at: node) == text.description }
         guard content.count == text.utf8CodeUnitCount else { return false }
-        return text.withUTF8Buffer { buffer in bytes[content].elementsEqual(buffer) }
+        return text.withUTF8Buffer { buffer in
+            for offset in buffer.indices where bytes[content.lowerBound + offset] != buffer[offset] { return false }
+            return true
+        }
     }
 
     /// The members of an object: the nodes of name and value, in the order of the text, duplicates included.

@@ -1,26 +1,26 @@
 extension JSONReader {
     /// number = [ minus ] int [ frac ] [ exp ] (§6). Only its bytes are kept, so it stays exact.
-    mutating func number() -> Bool {
+    mutating func number(depth: Int) -> Bool {
         let start = position
         if peek() == UInt8(ascii: "-") { position += 1 }
         // int = zero / ( digit1-9 *DIGIT )
         if peek() == UInt8(ascii: "0") {
             position += 1
         } else {
-            guard digits() else { return invalidValue(from: start) }
+            guard digits() else { return invalidValue(from: start, depth: depth) }
         }
         // frac = decimal-point 1*DIGIT
         if peek() == UInt8(ascii: ".") {
             position += 1
-            guard digits() else { return invalidValue(from: start) }
+            guard digits() else { return invalidValue(from: start, depth: depth) }
         }
         // exp = e [ minus / plus ] 1*DIGIT
         if peek() == UInt8(ascii: "e") || peek() == UInt8(ascii: "E") {
             position += 1
             if peek() == UInt8(ascii: "-") || peek() == UInt8(ascii: "+") { position += 1 }
-            guard digits() else { return invalidValue(from: start) }
+            guard digits() else { return invalidValue(from: start, depth: depth) }
         }
-        guard !isWord(peek()) else { return invalidValue(from: start) }
+        guard !isWord(peek()) else { return invalidValue(from: start, depth: depth) }
         append(.number, from: start, to: position)
         return true
     }
@@ -32,12 +32,12 @@ extension JSONReader {
     }
 
     /// true, false, null (§3)
-    mutating func literal(_ word: StaticString, _ kind: JSONNode.Kind) -> Bool {
+    mutating func literal(_ word: StaticString, _ kind: JSONNode.Kind, depth: Int) -> Bool {
         let end = position + word.utf8CodeUnitCount
         let isWritten =
             end <= bytes.count && word.withUTF8Buffer { bytes[position..<end].elementsEqual($0) }
             && !(end < bytes.count && isWord(bytes[end]))
-        guard isWritten else { return invalidValue() }
+        guard isWritten else { return invalidValue(depth: depth) }
         append(kind, from: position, to: end)
         position = end
         return true

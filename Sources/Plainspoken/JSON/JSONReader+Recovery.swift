@@ -29,7 +29,7 @@ extension JSONReader {
         case UInt8(ascii: "]"):
             return wrongBracket(in: object)
         case UInt8(ascii: "/") where isComment():
-            return skipComment() ? .again : .stop
+            return skipComments() ? .again : .stop
         case UInt8(ascii: "'"):
             return singleQuoted() ? .name : .stop
         case _ where isWord(byte):
@@ -50,7 +50,8 @@ extension JSONReader {
     mutating func recoverColon() -> Bool {
         if peek() == UInt8(ascii: "="), mode == .recovering { position += 1 }
         guard position < bytes.count else { return end(expecting: "a colon") }
-        return fail(.syntax, position..<position + 1, "there is no colon between a member's name and its value",
+        return fail(
+            .syntax, position..<position + 1, "there is no colon between a member's name and its value",
             help: #"Write "name": value."#)
     }
 
@@ -61,8 +62,7 @@ extension JSONReader {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
             return wrongBracket(in: container)
         case UInt8(ascii: "/") where isComment():
-            guard skipComment() else { return .stop }
-            skipWhitespace()
+            guard skipComments() else { return .stop }
             if peek() == UInt8(ascii: ",") {
                 position += 1
                 return .again
@@ -71,7 +71,8 @@ extension JSONReader {
         case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["):
             // The comma belongs after the last value, not before this one.
             let previous = endOfPreviousValue()
-            return fail(.syntax, previous..<previous + 1, "a comma is missing here", help: "Put one between the two.") ? .again : .stop
+            return fail(.syntax, previous..<previous + 1, "a comma is missing here", help: "Put one between the two.")
+                ? .again : .stop
         default:
             let goesOn = fail(
                 .syntax, position..<position + 1, "a comma or a closing bracket is expected here",
@@ -97,17 +98,13 @@ extension JSONReader {
     }
 
     /// Reports what stands where a value is expected, and leaves a node for it.
-    mutating func invalidValue(from start: Int? = nil) -> Bool {
+    mutating func invalidValue(from start: Int? = nil, depth: Int) -> Bool {
         let start = start ?? position
         position = start
-        switch peek() {
-        case UInt8(ascii: "'"):
-            return singleQuoted()
-        case UInt8(ascii: "/") where isComment():
-            guard skipComment() else { return false }
-            skipWhitespace()
-            return value(depth: limits.maximumDepth - 1)
-        default: break
+        if peek() == UInt8(ascii: "'") { return singleQuoted() }
+        if isComment() {
+            guard skipComments() else { return false }
+            return value(depth: depth)
         }
         while isWord(peek()) { position += 1 }
         let word = String(decoding: bytes[start..<min(position, start + 40)], as: UTF8.self)
@@ -139,7 +136,8 @@ extension JSONReader {
 
     /// The text ends too early.
     mutating func end(expecting what: String) -> Bool {
-        fail(.syntax, bytes.count..<bytes.count, "the text ends where \(what) is expected",
+        fail(
+            .syntax, bytes.count..<bytes.count, "the text ends where \(what) is expected",
             help: "It looks cut off: complete it.")
     }
 
@@ -164,7 +162,8 @@ extension JSONReader {
         let expected = nodes[container].kind == .object ? "}" : "]"
         let start = Int(nodes[container].start)
         let goesOn = fail(
-            .syntax, position..<position + 1, "the closing bracket \(expected) is expected here", help: "Write \(expected).",
+            .syntax, position..<position + 1, "the closing bracket \(expected) is expected here",
+            help: "Write \(expected).",
             related: start..<start + 1)
         guard goesOn else { return .stop }
         position += 1
@@ -177,7 +176,8 @@ extension JSONReader {
             defer { position += length }
             return invalidUTF8(at: position, length: length)
         }
-        return fail(.syntax, position..<position + length, "\(what) is expected here",
+        return fail(
+            .syntax, position..<position + length, "\(what) is expected here",
             help: #"Texts and names stand in double quotes: "name": "text"."#)
     }
 
@@ -191,27 +191,29 @@ extension JSONReader {
     }
 
     private func isComment() -> Bool {
-        position + 1 < bytes.count
+        peek() == UInt8(ascii: "/") && position + 1 < bytes.count
             && (bytes[position + 1] == UInt8(ascii: "/") || bytes[position + 1] == UInt8(ascii: "*"))
     }
 
-    private mutating func skipComment() -> Bool {
-        let start = position
-        if bytes[position + 1] == UInt8(ascii: "/") {
-            while let byte = peek(), byte != 0x0A { position += 1 }
-        } else {
-            position += 2
-            while position < bytes.count,
-                !(bytes[position] == UInt8(ascii: "/") && bytes[position - 1] == UInt8(ascii: "*")
-                    && position > start + 2)
-            {
-                position += 1
+    /// Goes behind comments and white space; reports the first comment.
+    private mutating func skipComments() -> Bool {
+        while isComment() {
+            let start = position
+            if bytes[position + 1] == UInt8(ascii: "/") {
+                while let byte = peek(), byte != 0x0A { position += 1 }
+            } else {
+                position += 3
+                while position < bytes.count,
+                    bytes[position] != UInt8(ascii: "/") || bytes[position - 1] != UInt8(ascii: "*")
+                {
+                    position += 1
+                }
+                position = min(position + 1, bytes.count)
             }
-            position = min(position + 1, bytes.count)
+            guard fail(.syntax, start..<position, "JSON has no comments", help: "Remove it.") else { return false }
+            skipWhitespace()
         }
-        let goesOn = fail(.syntax, start..<position, "JSON has no comments", help: "Remove it.")
-        skipWhitespace()
-        return goesOn
+        return true
     }
 
     /// The offset after the last byte that is no white space.

@@ -6,7 +6,7 @@ extension JSONReader {
         position += 1
         while true {
             while let word = bytes.word(at: position) {
-                let special = Self.endOfCleanText(word)
+                let special = Self.endOfCleanText(word) & (isUTF8 ? ~word : ~0)
                 guard special == 0 else {
                     position += special.trailingZeroBitCount >> 3
                     break
@@ -23,6 +23,8 @@ extension JSONReader {
             case UInt8(ascii: "\\"):
                 content.insert(.needsDecoding)
                 guard escape(in: start) else { return false }
+            case 0x80... where isUTF8:
+                position += 1
             case 0x80...:
                 guard multibyteText(&content) else { return false }
             case 0x00..<0x20:
@@ -100,7 +102,9 @@ extension JSONReader {
         let start = position
         guard let unit = JSONStringLiteral.codeUnit(of: bytes, at: start, before: bytes.count) else {
             position += 2
-            return fail(.syntax, start..<position, #"\u needs four hexadecimal digits"#, help: #"Write \u00e9, or the character itself."#)
+            return fail(
+                .syntax, start..<position, #"\u needs four hexadecimal digits"#,
+                help: #"Write \u00e9, or the character itself."#)
         }
         position += 6
         switch unit {
@@ -136,10 +140,9 @@ extension JSONReader {
             position = lineEnd
             return unclosedString(from: start, content) ? .closed : .stop
         default:
-            position = lineEnd + 1
-            if bytes[lineEnd] == 0x0D, peek() == 0x0A { position += 1 }
+            // The white space after the line's end belongs to the string.
             let message = "a string cannot hold a line break as it is"
-            return fail(.syntax, lineEnd..<position, message, help: #"A line break is written \n."#) ? .again : .stop
+            return fail(.syntax, lineEnd..<lineEnd + 1, message, help: #"A line break is written \n."#) ? .again : .stop
         }
     }
 

@@ -21,6 +21,8 @@ package struct JSONReader {
     let duplicates: Duplicates
     let limits: JSONLimits
 
+    /// Whether all bytes are known to be UTF-8, so that strings need not look.
+    var isUTF8 = false
     var position = 0
     var nodes: [JSONNode] = []
     var problems: [JSONProblem] = []
@@ -38,11 +40,13 @@ package struct JSONReader {
     /// JSON-text = ws value ws (§2)
     mutating func text() {
         guard bytes.count <= limits.maximumSize else {
-            fail(.limit, 0..<0, "the text has \(bytes.count) bytes; at most \(limits.maximumSize) are read",
+            fail(
+                .limit, 0..<0, "the text has \(bytes.count) bytes; at most \(limits.maximumSize) are read",
                 help: "Divide it.")
             return
         }
         guard isUTF8AtFirstSight() else { return }
+        isUTF8 = UTF8Sequence.isValid(bytes)
         nodes.reserveCapacity(bytes.count / 24)
         skipWhitespace()
         guard position < bytes.count else {
@@ -53,7 +57,8 @@ package struct JSONReader {
         guard value(depth: 0) else { return }
         skipWhitespace()
         if position < bytes.count {
-            fail(.syntax, position..<position + 1, "there is something after the end of the JSON value",
+            fail(
+                .syntax, position..<position + 1, "there is something after the end of the JSON value",
                 help: "Remove it, or the closing bracket before it.")
         }
     }
@@ -65,11 +70,11 @@ package struct JSONReader {
         case UInt8(ascii: "\""): return string()
         case UInt8(ascii: "{"): return object(depth: depth + 1)
         case UInt8(ascii: "["): return array(depth: depth + 1)
-        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return number()
-        case UInt8(ascii: "t"): return literal("true", .true)
-        case UInt8(ascii: "f"): return literal("false", .false)
-        case UInt8(ascii: "n"): return literal("null", .null)
-        default: return invalidValue()
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return number(depth: depth)
+        case UInt8(ascii: "t"): return literal("true", .true, depth: depth)
+        case UInt8(ascii: "f"): return literal("false", .false, depth: depth)
+        case UInt8(ascii: "n"): return literal("null", .null, depth: depth)
+        default: return invalidValue(depth: depth)
         }
     }
 
@@ -164,7 +169,11 @@ package struct JSONReader {
             switch bytes[position] {
             case 0x20, 0x0A:
                 position += 1
-                while let word = bytes.word(at: position), word == 0x2020_2020_2020_2020 { position += 8 }
+                while let word = bytes.word(at: position) {
+                    let others = word ^ 0x2020_2020_2020_2020
+                    position &+= others == 0 ? 8 : others.trailingZeroBitCount >> 3
+                    guard others == 0 else { break }
+                }
             case 0x0D, 0x09: position += 1
             default: return
             }

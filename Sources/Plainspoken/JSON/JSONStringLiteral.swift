@@ -3,31 +3,75 @@
 /// Reports nothing: ``JSONReader`` has done that. What it has reported (an escape that does not exist, half a surrogate
 /// pair, bytes that are not UTF-8) is read here in the way that keeps most of the text.
 package enum JSONStringLiteral {
+    /// No byte of a literal stands for more bytes than this: what is not UTF-8 becomes U+FFFD.
+    private static let maximumGrowth = 3
+
     /// Appends the text that `bytes[content]` stands for. RFC 8259 §7.
     package static func decode(_ bytes: [UInt8], _ content: Range<Int>, into text: inout [UInt8]) {
-        var position = content.lowerBound
-        while position < content.upperBound {
-            position = unit(of: bytes, at: position, before: content.upperBound, into: &text)
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: content.count * maximumGrowth) { buffer in
+            var output = Output(buffer)
+            var position = content.lowerBound
+            while position < content.upperBound {
+                position = unit(of: bytes, at: position, before: content.upperBound, into: &output)
+            }
+            text.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<output.count]))
         }
     }
 
     /// Where the bytes `text` of the decoded text come from: an offset inside of an escape's text gives the whole escape.
     package static func source(of text: Range<Int>, in bytes: [UInt8], _ content: Range<Int>) -> Range<Int> {
-        var decoded: [UInt8] = []
-        var position = content.lowerBound
-        var lower = content.upperBound
-        while position < content.upperBound {
-            let start = position
-            position = unit(of: bytes, at: position, before: content.upperBound, into: &decoded)
-            if decoded.count > text.lowerBound, lower == content.upperBound { lower = start }
-            if text.isEmpty, decoded.count > text.lowerBound { return lower..<lower }
-            if decoded.count >= text.upperBound, !text.isEmpty { return lower..<position }
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: content.count * maximumGrowth) { buffer in
+            var output = Output(buffer)
+            var position = content.lowerBound
+            var lower = content.upperBound
+            while position < content.upperBound {
+                let start = position
+                position = unit(of: bytes, at: position, before: content.upperBound, into: &output)
+                if output.count > text.lowerBound, lower == content.upperBound { lower = start }
+                if text.isEmpty, output.count > text.lowerBound { return lower..<lower }
+                if output.count >= text.upperBound, !text.isEmpty { return lower..<position }
+            }
+            return lower..<content.upperBound
         }
-        return lower..<content.upperBound
+    }
+
+    /// Where decoded text goes: memory that is large enough for all of it.
+    private struct Output {
+        private let buffer: UnsafeMutableBufferPointer<UInt8>
+        private(set) var count = 0
+
+        init(_ buffer: UnsafeMutableBufferPointer<UInt8>) { self.buffer = buffer }
+
+        @inline(__always)
+        mutating func append(_ byte: UInt8) {
+            buffer[count] = byte
+            count &+= 1
+        }
+
+        @inline(__always)
+        mutating func append(_ scalar: Unicode.Scalar) {
+            let value = scalar.value
+            if value < 0x80 {
+                append(UInt8(truncatingIfNeeded: value))
+            } else if value < 0x800 {
+                append(UInt8(truncatingIfNeeded: value >> 6 | 0xC0))
+                append(UInt8(truncatingIfNeeded: value & 0x3F | 0x80))
+            } else if value < 0x10000 {
+                append(UInt8(truncatingIfNeeded: value >> 12 | 0xE0))
+                append(UInt8(truncatingIfNeeded: value >> 6 & 0x3F | 0x80))
+                append(UInt8(truncatingIfNeeded: value & 0x3F | 0x80))
+            } else {
+                append(UInt8(truncatingIfNeeded: value >> 18 | 0xF0))
+                append(UInt8(truncatingIfNeeded: value >> 12 & 0x3F | 0x80))
+                append(UInt8(truncatingIfNeeded: value >> 6 & 0x3F | 0x80))
+                append(UInt8(truncatingIfNeeded: value & 0x3F | 0x80))
+            }
+        }
     }
 
     /// One byte or one escape: appends what it stands for and returns the offset after it.
-    private static func unit(of bytes: [UInt8], at position: Int, before end: Int, into text: inout [UInt8]) -> Int {
+    @inline(__always)
+    private static func unit(of bytes: [UInt8], at position: Int, before end: Int, into text: inout Output) -> Int {
         let byte = bytes[position]
         guard byte == UInt8(ascii: "\\") else {
             guard byte >= 0x80 else {
@@ -36,9 +80,9 @@ package enum JSONStringLiteral {
             }
             let (length, isValid) = UTF8Sequence.measure(bytes, at: position, before: end)
             if isValid {
-                text += bytes[position..<position + length]
+                for offset in 0..<length { text.append(bytes[position + offset]) }
             } else {
-                UTF8Sequence.append("\u{FFFD}", to: &text)
+                text.append("\u{FFFD}" as Unicode.Scalar)
             }
             return position + length
         }
@@ -47,13 +91,13 @@ package enum JSONStringLiteral {
             return end
         }
         switch bytes[position + 1] {
+        case UInt8(ascii: "u"): return unicodeEscape(of: bytes, at: position, before: end, into: &text)
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(bytes[position + 1])
         case UInt8(ascii: "b"): text.append(0x08)
         case UInt8(ascii: "f"): text.append(0x0C)
         case UInt8(ascii: "n"): text.append(0x0A)
         case UInt8(ascii: "r"): text.append(0x0D)
         case UInt8(ascii: "t"): text.append(0x09)
-        case UInt8(ascii: "u"): return unicodeEscape(of: bytes, at: position, before: end, into: &text)
         default:  // no such escape: as it is written
             text.append(byte)
             return position + 1
@@ -62,42 +106,43 @@ package enum JSONStringLiteral {
     }
 
     private static func unicodeEscape(
-        of bytes: [UInt8], at position: Int, before end: Int, into text: inout [UInt8]
+        of bytes: [UInt8], at position: Int, before end: Int, into text: inout Output
     ) -> Int {
         guard let first = codeUnit(of: bytes, at: position, before: end) else {
             text.append(bytes[position])
             return position + 1
         }
         if let scalar = Unicode.Scalar(first) {
-            UTF8Sequence.append(scalar, to: &text)
+            text.append(scalar)
             return position + 6
         }
         if first < 0xDC00, let second = codeUnit(of: bytes, at: position + 6, before: end),
             (0xDC00...0xDFFF).contains(second),
             let scalar = Unicode.Scalar(0x10000 + (UInt32(first - 0xD800) << 10 | UInt32(second - 0xDC00)))
         {
-            UTF8Sequence.append(scalar, to: &text)
+            text.append(scalar)
             return position + 12
         }
-        UTF8Sequence.append("\u{FFFD}", to: &text)
+        text.append("\u{FFFD}" as Unicode.Scalar)
         return position + 6
     }
 
     /// The code unit of `\uXXXX` at `position`; nil if there is none.
+    @inline(__always)
     package static func codeUnit(of bytes: [UInt8], at position: Int, before end: Int) -> UInt16? {
-        guard position + 6 <= end, bytes[position] == UInt8(ascii: "\\"), bytes[position + 1] == UInt8(ascii: "u")
-        else {
-            return nil
-        }
-        var unit: UInt16 = 0
-        for digit in bytes[position + 2..<position + 6] {
-            switch digit {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): unit = unit << 4 | UInt16(digit - UInt8(ascii: "0"))
-            case UInt8(ascii: "A")...UInt8(ascii: "F"): unit = unit << 4 | UInt16(digit - UInt8(ascii: "A") + 10)
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): unit = unit << 4 | UInt16(digit - UInt8(ascii: "a") + 10)
-            default: return nil
-            }
-        }
-        return unit
+        guard position + 6 <= end, bytes[position] == UInt8(ascii: "\\"), bytes[position + 1] == UInt8(ascii: "u"),
+            let first = digit(bytes[position + 2]), let second = digit(bytes[position + 3]),
+            let third = digit(bytes[position + 4]), let fourth = digit(bytes[position + 5])
+        else { return nil }
+        return first << 12 | second << 8 | third << 4 | fourth
+    }
+
+    /// The value of a hexadecimal digit, in either case.
+    @inline(__always)
+    private static func digit(_ byte: UInt8) -> UInt16? {
+        let decimal = byte &- UInt8(ascii: "0")
+        if decimal < 10 { return UInt16(decimal) }
+        let letter = (byte | 0x20) &- UInt8(ascii: "a")
+        return letter < 6 ? UInt16(letter) + 10 : nil
     }
 }

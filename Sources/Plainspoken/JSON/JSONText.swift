@@ -30,7 +30,7 @@ package enum JSONText {
             }
             let length = lengthToEscape(bytes, at: position)
             if length > 0 {
-                output.append(contentsOf: bytes[clean..<position])
+                output.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[clean..<position]))
                 appendEscape(of: bytes, at: position, length: length, to: &output)
                 position &+= length
                 clean = position
@@ -38,7 +38,7 @@ package enum JSONText {
                 position &+= 1
             }
         }
-        output.append(contentsOf: bytes[clean..<bytes.count])
+        output.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[clean...]))
     }
 
     /// Appends `text`, escaped as little as JSON allows: for files that people edit.
@@ -56,18 +56,19 @@ package enum JSONText {
     @inline(__always)
     private static func mark(_ word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
-        let quoteOrAnd = (word | ones &* 0x04) ^ ones &* 0x26  // 0x22 and 0x26
-        let angle = (word | ones &* 0x02) ^ ones &* 0x3E  // 0x3C and 0x3E
-        let backslash = word ^ ones &* 0x5C
-        let delete = word ^ ones &* 0x7F
-        let lead = (word | ones &* 0x20) ^ ones &* 0xE2  // 0xC2 (C1 controls) and 0xE2 (line separators)
-        var marks = (word &- ones &* 0x20) & ~word
+        let high: UInt64 = 0x8080_8080_8080_8080
+        let quoteOrAnd = (word | (ones &* 0x04)) ^ (ones &* 0x26)  // 0x22 and 0x26
+        let angle = (word | (ones &* 0x02)) ^ (ones &* 0x3E)  // 0x3C and 0x3E
+        let backslash = word ^ (ones &* 0x5C)
+        let delete = word ^ (ones &* 0x7F)
+        let lead = (word | (ones &* 0x20)) ^ (ones &* 0xE2)  // 0xC2 (C1 controls) and 0xE2 (line separators)
+        var marks = (word &- (ones &* 0x20)) & ~word
         marks |= (quoteOrAnd &- ones) & ~quoteOrAnd
         marks |= (angle &- ones) & ~angle
         marks |= (backslash &- ones) & ~backslash
         marks |= (delete &- ones) & ~delete
         marks |= (lead &- ones) & ~lead
-        return marks & ones &* 0x80
+        return marks & high
     }
 
     /// The length in bytes of the character at `position`, if it is to be escaped, else 0.

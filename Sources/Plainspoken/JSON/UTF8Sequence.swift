@@ -30,6 +30,36 @@ package enum UTF8Sequence {
         return (count, true)
     }
 
+    /// Whether all of the bytes are UTF-8: the fast answer, which holds for nearly every file.
+    package static func isValid(_ bytes: [UInt8]) -> Bool {
+        let count = bytes.count
+        var position = 0
+        while position < count {
+            if let word = bytes.word(at: position) {
+                if word & 0x8080_8080_8080_8080 == 0 {
+                    position &+= 8
+                    continue
+                }
+                position &+= (word & 0x8080_8080_8080_8080).trailingZeroBitCount >> 3
+                // Characters of two and three bytes follow each other in most scripts.
+                while let next = bytes.word(at: position) {
+                    if next & 0xC0C0F0 == 0x8080E0, next & 0x200F != 0, next & 0x200F != 0x200D {
+                        position &+= 3
+                    } else if next & 0xC0E0 == 0x80C0, next & 0x1E != 0 {
+                        position &+= 2
+                    } else {
+                        break
+                    }
+                }
+            }
+            guard position < count else { break }
+            let (length, isValid) = measure(bytes, at: position, before: count)
+            guard isValid else { return false }
+            position &+= length
+        }
+        return true
+    }
+
     /// Appends one character.
     package static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
         let value = scalar.value

@@ -27,7 +27,7 @@ struct EncoderChoice: Sendable {
         let ranges = Self.ranges(in: Array(accept.utf8.prefix(Self.maximumHeaderLength + 1)))
         var best = (index: 0, weight: 0)
         for (index, served) in types.enumerated() {
-            let weight = served.map { type in Self.weight(of: type, in: ranges) }.max() ?? 0
+            let weight = Self.weight(of: served, in: ranges)
             if weight > best.weight { best = (index, weight) }
         }
         return encoders[best.index]
@@ -39,14 +39,22 @@ struct EncoderChoice: Sendable {
         var weight: Int
     }
 
-    /// How much the client wants a media type: the weight of the most specific range that matches, 0 for none.
-    private static func weight(of type: [UInt8], in ranges: [Range]) -> Int {
+    /// How much the client wants an encoder. What it says of the encoder's own type counts; where it does not name that,
+    /// the best of what it says of all.
+    private static func weight(of served: [[UInt8]], in ranges: [Range]) -> Int {
+        let wishes = served.map { wish(for: $0, in: ranges) }
+        if let own = wishes.first, own.specificity == fullMatch { return own.weight }
+        return wishes.map(\.weight).max() ?? 0
+    }
+
+    /// The weight of the most specific range that matches a media type, and how specific that is; 0 for none.
+    private static func wish(for type: [UInt8], in ranges: [Range]) -> (specificity: Int, weight: Int) {
         let slash = type.firstIndex(of: UInt8(ascii: "/")) ?? type.endIndex
         var found = (specificity: 0, weight: 0)
         for range in ranges {
             let specificity: Int
             if range.type.elementsEqual(type) {
-                specificity = 3
+                specificity = fullMatch
             } else if range.type.elementsEqual(type[..<slash] + [UInt8(ascii: "/"), UInt8(ascii: "*")]) {
                 specificity = 2
             } else if range.type.elementsEqual("*/*".utf8) {
@@ -56,8 +64,11 @@ struct EncoderChoice: Sendable {
             }
             if specificity > found.specificity { found = (specificity, range.weight) }
         }
-        return found.weight
+        return found
     }
+
+    /// The specificity of a range that names a media type.
+    private static let fullMatch = 3
 
     /// The members of the header in order, malformed ones left out. Parameters other than `q` do not count.
     private static func ranges(in header: [UInt8]) -> [Range] {

@@ -37,7 +37,10 @@ struct Wording {
             title = format(found.message, diagnosis.arguments, found.language, hit.group, snapshot)
         }
         action = hit.entry.action.map { format($0, diagnosis.arguments, hit.language, hit.group, snapshot) }
-        passOn(diagnosis.foreignText, replacingGeneralText: hit.keyPlace >= diagnosis.ownKeyCount)
+        let key = keys[hit.keyPlace].map { snapshot.keys[$0] } ?? ""
+        passOn(
+            diagnosis.foreignText,
+            replacingGeneralText: hit.keyPlace >= diagnosis.ownKeyCount || key.hasPrefix("upstream."))
         for error in diagnosis.fieldErrors { add(error, in: [hit.group] + groups.filter { $0 != hit.group }, snapshot) }
     }
 

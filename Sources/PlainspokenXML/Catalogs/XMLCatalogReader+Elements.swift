@@ -3,21 +3,20 @@ import Plainspoken
 
 /// What each element of a catalog means.
 extension XMLCatalogReader {
-    /// The attributes of a tag by name; those that the element does not have are reported.
-    mutating func attributes(_ tag: XMLStartTag, _ known: [String]) -> [String: XMLStartTag.Attribute] {
-        var attributes: [String: XMLStartTag.Attribute] = [:]
+    /// Reports the attributes that an element does not have.
+    mutating func checkAttributes(_ tag: XMLStartTag, _ known: [String]) {
         for attribute in tag.attributes {
-            if attribute.namespace == nil, known.contains(attribute.name) {
-                attributes[attribute.name] = attribute
-            } else if attribute.namespace != Self.xmlNamespace, attribute.namespace != Self.schemaNamespace {
-                report(
-                    .unknownMember, attribute.nameRange, "unknown attribute \"\(attribute.name)\" of <\(tag.name)>",
-                    help: Suggestion.nearest(to: attribute.name, among: known).map { "Did you mean \"\($0)\"?" }
-                        ?? (known.isEmpty
-                            ? "It has no attributes." : "Its attributes are \(known.joined(separator: ", "))."))
+            if attribute.namespace == nil {
+                guard !known.contains(attribute.name) else { continue }
+            } else if attribute.namespace == Self.xmlNamespace || attribute.namespace == Self.schemaNamespace {
+                continue
             }
+            report(
+                .unknownMember, attribute.nameRange, "unknown attribute \"\(attribute.name)\" of <\(tag.name)>",
+                help: Suggestion.nearest(to: attribute.name, among: known).map { "Did you mean \"\($0)\"?" }
+                    ?? (known.isEmpty
+                        ? "It has no attributes." : "Its attributes are \(known.joined(separator: ", "))."))
         }
-        return attributes
     }
 
     /// `xml:space` and its like, which every document may have.
@@ -35,7 +34,8 @@ extension XMLCatalogReader {
                 "the namespace of <catalog> is \(tag.namespace.map { "\"\($0)\"" } ?? "missing")",
                 help: "Write <catalog xmlns=\"\(XMLCatalogFormat.namespace)\" locale=\"…\">.")
         }
-        guard let locale = attributes(tag, ["locale"])["locale"] else {
+        checkAttributes(tag, ["locale"])
+        guard let locale = tag.attribute("locale") else {
             report(
                 .wrongType, tag.range, "the attribute locale is missing",
                 help: "Say which language it is in: locale=\"en\".")
@@ -57,8 +57,8 @@ extension XMLCatalogReader {
     // MARK: <message>
 
     mutating func openMessage(_ tag: XMLStartTag) {
-        let attributes = attributes(tag, ["key", "max-length", "lint-ignore"])
-        guard let key = attributes["key"] else {
+        checkAttributes(tag, ["key", "max-length", "lint-ignore"])
+        guard let key = tag.attribute("key") else {
             report(
                 .wrongType, tag.range, "the attribute key is missing", help: "Write <message key=\"payment.declined\">."
             )
@@ -67,8 +67,8 @@ extension XMLCatalogReader {
         }
         let text = String(decoding: key.value, as: UTF8.self)
         self.key = text
-        if let first = keys.updateValue(key.valueRange, forKey: key.value) {
-            keys[key.value] = first
+        if let first = keys.updateValue(key.valueRange, forKey: text) {
+            keys[text] = first
             reportDuplicate(key.valueRange, of: first, "the key \"\(text.prefix(100))\" is there twice")
         }
         if !KeySyntax.isValid(key.value, 0..<key.value.count) {
@@ -78,8 +78,8 @@ extension XMLCatalogReader {
                     ?? "A key is lower-case words and digits joined by - and .")
         }
         var message = Message(record: EntryRecord(key: slot(of: key), range: tag.range))
-        if let length = attributes["max-length"] { message.metadata.maximumLength = maximumLength(length) }
-        if let rules = attributes["lint-ignore"] { message.metadata.ignoredRules = ignoredRules(rules) }
+        if let length = tag.attribute("max-length") { message.metadata.maximumLength = maximumLength(length) }
+        if let rules = tag.attribute("lint-ignore") { message.metadata.ignoredRules = ignoredRules(rules) }
         self.message = message
     }
 
@@ -92,7 +92,7 @@ extension XMLCatalogReader {
         message.record.end = Int32(truncatingIfNeeded: endTag.upperBound)
         if element.hasChildren {
             refuseText(of: element, content)
-            if !CatalogPart.allCases.contains(where: { message.seen[$0.rawValue] != nil }) {
+            if !message.hasUnknown, !CatalogPart.allCases.contains(where: { message.seen[$0.rawValue] != nil }) {
                 report(
                     .wrongType, element.tag.range, "the entry has no text",
                     help: "An entry needs at least one of <title>, <detail> and <action>.")
@@ -133,7 +133,8 @@ extension XMLCatalogReader {
         selectors = []
         variants = []
         variantKeys = [:]
-        guard let match = attributes(tag, ["match"])["match"] else { return }
+        checkAttributes(tag, ["match"])
+        guard let match = tag.attribute("match") else { return }
         for range in VariantSyntax.selectors(in: match.value[...]) {
             selectors.append(selector(match, range))
         }
@@ -158,7 +159,7 @@ extension XMLCatalogReader {
 
     mutating func closePart(_ part: CatalogPart, _ element: Element, _ content: Range<Int>) {
         guard message != nil else { return }
-        let isVariantForm = element.tag.attributes.contains { $0.name == "match" && $0.namespace == nil }
+        let isVariantForm = element.tag.attribute("match") != nil
         let slot: TextSlot
         if isVariantForm {
             refuseText(of: element, content)
@@ -167,7 +168,10 @@ extension XMLCatalogReader {
                     .wrongType, element.tag.range, "<\(element.tag.name)> has the attribute match and no variants",
                     help: "Write <variant key=\"*\">…</variant> in it; that one is always needed.")
             }
-            guard !selectors.isEmpty, !variants.isEmpty else { return }
+            guard !selectors.isEmpty, !variants.isEmpty else {
+                message?.record.isBroken = true
+                return
+            }
             slot = builder.text(
                 ofSelectors: selectors, variants: variants, range: element.tag.range.lowerBound..<content.upperBound)
         } else {
@@ -177,15 +181,14 @@ extension XMLCatalogReader {
     }
 
     mutating func closeVariant(_ element: Element, _ content: Range<Int>) {
-        guard let key = element.tag.attributes.first(where: { $0.name == "key" && $0.namespace == nil }) else {
+        guard let key = element.tag.attribute("key") else {
             report(
                 .wrongType, element.tag.range, "the attribute key is missing", help: "Write <variant key=\"one\">.")
             return
         }
-        if let first = variantKeys.updateValue(key.valueRange, forKey: key.value) {
-            reportDuplicate(
-                key.valueRange, of: first,
-                "the variant \"\(String(decoding: key.value.prefix(100), as: UTF8.self))\" is there twice")
+        let text = String(decoding: key.value, as: UTF8.self)
+        if let first = variantKeys.updateValue(key.valueRange, forKey: text) {
+            reportDuplicate(key.valueRange, of: first, "the variant \"\(text.prefix(100))\" is there twice")
             return
         }
         if VariantSyntax.brace(in: key.value[...]) != nil {
@@ -205,7 +208,7 @@ extension XMLCatalogReader {
 
     mutating func openDescription(_ tag: XMLStartTag) {
         refuseSecond(tag)
-        _ = attributes(tag, [])
+        checkAttributes(tag, [])
     }
 
     mutating func closeDescription(_ element: Element, _ content: Range<Int>) {
@@ -230,8 +233,8 @@ extension XMLCatalogReader {
             return
         }
         var placeholder = MetadataRecord.Placeholder(name: slot(of: name))
-        if let type = attributes["type"] { placeholder.type = slot(of: type) }
-        if let example = attributes["example"] { placeholder.example = slot(of: example) }
+        if let type = element.tag.attribute("type") { placeholder.type = slot(of: type) }
+        if let example = element.tag.attribute("example") { placeholder.example = slot(of: example) }
         if !element.text.isEmpty {
             placeholder.description = XMLSourceMap.slot(element.text, from: content, .content, in: &builder)
         }

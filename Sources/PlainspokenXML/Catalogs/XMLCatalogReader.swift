@@ -28,6 +28,8 @@ struct XMLCatalogReader: XMLEvents {
         var metadata = MetadataRecord()
         /// The start tags of what is there, by name, to find what is there twice.
         var seen: [String: Range<Int>] = [:]
+        /// Whether there is an element that entries do not have: most likely the text that is missing.
+        var hasUnknown = false
     }
 
     let bytes: [UInt8]
@@ -41,9 +43,9 @@ struct XMLCatalogReader: XMLEvents {
     /// The selectors of the open part, and its variants so far; empty for a plain text.
     var selectors: [TextSlot] = []
     var variants: [CatalogBuilder.VariantSlots] = []
-    var variantKeys: [[UInt8]: Range<Int>] = [:]
+    var variantKeys: [String: Range<Int>] = [:]
     /// The keys so far and where they stand.
-    var keys: [[UInt8]: Range<Int>] = [:]
+    var keys: [String: Range<Int>] = [:]
     var key: String?
 
     init(_ bytes: [UInt8], path: String) {
@@ -85,9 +87,9 @@ struct XMLCatalogReader: XMLEvents {
         case .catalog: openCatalog(tag)
         case .message: openMessage(tag)
         case .part(let part): openPart(part, tag)
-        case .variant: _ = attributes(tag, ["key"])
+        case .variant: checkAttributes(tag, ["key"])
         case .description: openDescription(tag)
-        case .placeholder: _ = attributes(tag, ["name", "type", "example"])
+        case .placeholder: checkAttributes(tag, ["name", "type", "example"])
         case .unknown: break
         }
     }
@@ -145,6 +147,7 @@ struct XMLCatalogReader: XMLEvents {
         case .variant, .description, .placeholder: break
         }
         reportUnknownElement(tag, known)
+        message?.hasUnknown = true
         return .unknown
     }
 

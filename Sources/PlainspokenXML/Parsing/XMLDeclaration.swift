@@ -22,6 +22,7 @@ enum XMLDeclaration {
                 kind: .encoding, range: 0..<min(2, bytes.count),
                 message: "the document is not in UTF-8; it looks like UTF-16", help: help)
         }
+        guard !UTF8Sequence.isValid(bytes) else { return nil }
         var position = 0
         while position < bytes.count {
             guard bytes[position] >= 0x80 else {

@@ -20,7 +20,8 @@ package struct XMLDocumentReader<Events: XMLEvents> {
         guard LibXML2.isReady else { return }
         if let refusal = XMLDeclaration.refusal(of: bytes, limits) { throw refusal }
         guard let context = xmlNewParserCtxt() else {
-            throw XMLFailure(kind: .limit, range: 0..<0, message: "there is no memory to read it", help: "Give the process more.")
+            throw XMLFailure(
+                kind: .limit, range: 0..<0, message: "there is no memory to read it", help: "Give the process more.")
         }
         defer { xmlFreeParserCtxt(context) }
         let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

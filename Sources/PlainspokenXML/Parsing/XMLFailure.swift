@@ -1,5 +1,5 @@
 /// Why a document is refused.
-package struct XMLFailure: Error, Sendable, Hashable {
+package struct XMLFailure: Error, Sendable, Hashable, CustomStringConvertible {
     package enum Kind: Sendable, Hashable {
         /// Not well-formed XML 1.0 with namespaces.
         case syntax
@@ -16,4 +16,6 @@ package struct XMLFailure: Error, Sendable, Hashable {
     package var range: Range<Int>
     package var message: String
     package var help: String
+
+    package var description: String { message }
 }

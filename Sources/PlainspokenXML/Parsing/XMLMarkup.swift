@@ -6,20 +6,35 @@ enum XMLMarkup {
 
     /// The offset after a comment, CDATA section or processing instruction that starts at `start`; nil if none does.
     static func end(of bytes: [UInt8], at start: Int, before limit: Int) -> Int? {
-        for (open, close) in [comment, cdata, instruction] where bytes[start..<limit].starts(with: open) {
-            return find(close, in: bytes, start + open.count..<limit)?.upperBound ?? limit
+        guard start + 1 < limit else { return nil }
+        switch bytes[start + 1] {
+        case UInt8(ascii: "?"):
+            return find(instruction.close, in: bytes, start + 2..<limit)?.upperBound ?? limit
+        case UInt8(ascii: "!"):
+            for (open, close) in [comment, cdata] where isAt(start, open, in: bytes, before: limit) {
+                return find(close, in: bytes, start + open.count..<limit)?.upperBound ?? limit
+            }
+            return nil
+        default:
+            return nil
+        }
+    }
+
+    static func find(_ pattern: [UInt8], in bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
+        guard let first = pattern.first else { return nil }
+        var position = range.lowerBound
+        while position < range.upperBound {
+            if bytes[position] == first, isAt(position, pattern, in: bytes, before: range.upperBound) {
+                return position..<position + pattern.count
+            }
+            position += 1
         }
         return nil
     }
 
-    static func find(_ pattern: [UInt8], in bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
-        guard let first = pattern.first, !range.isEmpty else { return nil }
-        var rest = bytes[range]
-        while let start = rest.firstIndex(of: first) {
-            rest = rest[start...]
-            if rest.starts(with: pattern) { return start..<start + pattern.count }
-            rest = rest.dropFirst()
-        }
-        return nil
+    private static func isAt(_ position: Int, _ pattern: [UInt8], in bytes: [UInt8], before limit: Int) -> Bool {
+        guard position + pattern.count <= limit else { return false }
+        for index in pattern.indices where bytes[position + index] != pattern[index] { return false }
+        return true
     }
 }

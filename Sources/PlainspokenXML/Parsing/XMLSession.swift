@@ -17,6 +17,8 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
     private let context: UnsafeMutablePointer<xmlParserCtxt>
     private var depth = 0
     private var nodes = 0
+    /// The last namespace: libxml2 keeps one copy of each, so the pointer tells whether it is the same.
+    private var namespace: (pointer: UnsafePointer<xmlChar>?, name: String?) = (nil, nil)
 
     init(
         _ events: Events, bytes: [UInt8], offset: Int, limits: XMLLimits, context: UnsafeMutablePointer<xmlParserCtxt>
@@ -68,12 +70,17 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
             return
         }
         var tag = XMLStartTag(
-            name: String(cString: name), namespace: namespace.map { String(cString: $0) }, attributes: [],
+            name: String(cString: name), namespace: self.name(ofNamespace: namespace), attributes: [],
             range: start..<end)
         if count > 0, let attributes {
             tag.attributes = self.attributes(attributes, count: count, in: start..<end)
         }
         events.start(tag)
+    }
+
+    private func name(ofNamespace pointer: UnsafePointer<xmlChar>?) -> String? {
+        if pointer != namespace.pointer { namespace = (pointer, pointer.map { String(cString: $0) }) }
+        return namespace.name
     }
 
     /// Five pointers per attribute: name, prefix, namespace, start and end of the value.
@@ -129,9 +136,10 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
         guard failure == nil, isFatal else { return }
         let place = min(position, bytes.count)
         let start = place == bytes.count ? max(0, place - 1) : place
-        failure = XMLFailure(
-            kind: .syntax, range: start..<min(start + 1, bytes.count),
-            message: bytes.isEmpty ? "the file is empty" : "this is not well-formed XML: \(message)",
-            help: Self.remedy)
+        stop(
+            XMLFailure(
+                kind: .syntax, range: start..<min(start + 1, bytes.count),
+                message: bytes.isEmpty ? "the file is empty" : "this is not well-formed XML: \(message)",
+                help: Self.remedy))
     }
 }

@@ -21,4 +21,9 @@ package struct XMLStartTag: Sendable {
     package var attributes: [Attribute]
     /// Offsets from `<` to after `>`.
     package var range: Range<Int>
+
+    /// The attribute without a prefix that has this name.
+    package func attribute(_ name: String) -> Attribute? {
+        attributes.first { $0.namespace == nil && $0.name == name }
+    }
 }

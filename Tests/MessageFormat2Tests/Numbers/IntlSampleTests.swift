@@ -24,7 +24,9 @@ struct IntlSampleTests {
             if text != fields[3] {
                 counts.differences += 1
                 if counts.differences <= 200 {
-                    Issue.record("line \(index + 1): \(fields[0]) \(fields[1]) \(fields[2]): \(text.debugDescription), Intl \(fields[3].debugDescription)")
+                    Issue.record(
+                        "line \(index + 1): \(fields[0]) \(fields[1]) \(fields[2]): \(text.debugDescription), Intl \(fields[3].debugDescription)"
+                    )
                 }
             }
             #expect(format.operands(number) == operands)
@@ -35,19 +37,25 @@ struct IntlSampleTests {
                 if category.rawValue != expected {
                     counts.differences += 1
                     if counts.differences <= 200 {
-                        Issue.record("line \(index + 1): \(fields[0]) \(fields[1]) \(fields[2]): \(type) \(category), Intl \(expected)")
+                        Issue.record(
+                            "line \(index + 1): \(fields[0]) \(fields[1]) \(fields[2]): \(type) \(category), Intl \(expected)"
+                        )
                     }
                 }
                 counts.plurals += 1
             }
         }
-        print("Intl samples: \(counts.numbers) numbers and \(counts.plurals) categories compared, \(counts.differences) differences")
+        print(
+            "Intl samples: \(counts.numbers) numbers and \(counts.plurals) categories compared, \(counts.differences) differences"
+        )
         #expect(counts.differences == 0)
     }
 
     private static func lines() throws -> [Substring] {
-        let stored = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fixtures/intl-samples.tsv")
-        let file = ProcessInfo.processInfo.environment["INTL_SAMPLES"].map { URL(filePath: $0) } ?? stored.standardizedFileURL
+        let stored = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "../../Fixtures/intl-samples.tsv")
+        let file =
+            ProcessInfo.processInfo.environment["INTL_SAMPLES"].map { URL(filePath: $0) } ?? stored.standardizedFileURL
         return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     }
 
@@ -58,8 +66,12 @@ struct IntlSampleTests {
             let parts = option.split(separator: "=").map(String.init)
             values[parts[0]] = parts[1]
         }
-        func read<Value: RawRepresentable<String>>(_ name: String, into path: WritableKeyPath<NumberFormatOptions, Value>) throws {
-            if let value = values.removeValue(forKey: name) { options[keyPath: path] = try #require(Value(rawValue: value), "\(name)") }
+        func read<Value: RawRepresentable<String>>(
+            _ name: String, into path: WritableKeyPath<NumberFormatOptions, Value>
+        ) throws {
+            if let value = values.removeValue(forKey: name) {
+                options[keyPath: path] = try #require(Value(rawValue: value), "\(name)")
+            }
         }
         func read(_ name: String, into path: WritableKeyPath<NumberFormatOptions, Int?>) throws {
             guard let value = values.removeValue(forKey: name) else { return }
@@ -71,8 +83,10 @@ struct IntlSampleTests {
         case "currency":
             options.style = .currency(
                 values.removeValue(forKey: "currency") ?? "",
-                display: values.removeValue(forKey: "currencyDisplay").flatMap(NumberFormatOptions.CurrencyDisplay.init) ?? .symbol,
-                sign: values.removeValue(forKey: "currencySign").flatMap(NumberFormatOptions.CurrencySign.init) ?? .standard)
+                display: values.removeValue(forKey: "currencyDisplay").flatMap(NumberFormatOptions.CurrencyDisplay.init)
+                    ?? .symbol,
+                sign: values.removeValue(forKey: "currencySign").flatMap(NumberFormatOptions.CurrencySign.init)
+                    ?? .standard)
         default: break
         }
         try read("signDisplay", into: \.signDisplay)

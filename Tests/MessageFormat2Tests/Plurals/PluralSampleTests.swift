@@ -6,9 +6,15 @@ import Testing
 @testable import MessageFormat2
 
 /// The samples that CLDR gives for every rule (LDML part 3, "Samples"): all numbers that it lists, and every number of its ranges.
-@Suite("CLDR plural samples", .enabled(if: Conformance.has("plurals"), "\(Conformance.whereToGet("plurals", from: "CLDR's plurals.xml and ordinals.xml"))"))
+@Suite(
+    "CLDR plural samples",
+    .enabled(
+        if: Conformance.has("plurals"),
+        "\(Conformance.whereToGet("plurals", from: "CLDR's plurals.xml and ordinals.xml"))"))
 struct PluralSampleTests {
-    @Test("every sample has the category of its rule", arguments: [("plurals.xml", PluralType.cardinal), ("ordinals.xml", .ordinal)])
+    @Test(
+        "every sample has the category of its rule",
+        arguments: [("plurals.xml", PluralType.cardinal), ("ordinals.xml", .ordinal)])
     func samples(file: String, type: PluralType) throws {
         var count = 0
         for rule in try Self.rules(in: "plurals/" + file) {
@@ -44,7 +50,9 @@ struct PluralSampleTests {
                 locales = list.1.split(separator: " ").map { String($0.replacing("_", with: "-")) }
             } else if let rule = line.firstMatch(of: /<pluralRule count="([a-z]*)">(.*)<\/pluralRule>/) {
                 let category = try #require(PluralCategory(rawValue: String(rule.1)))
-                let samples: [Substring] = rule.2.split(separator: "@").dropFirst().flatMap { $0.split(separator: " ").dropFirst() }
+                let samples: [Substring] = rule.2.split(separator: "@").dropFirst().flatMap {
+                    $0.split(separator: " ").dropFirst()
+                }
                 rules.append(Rule(locales: locales, category: category, samples: samples.flatMap(expanded)))
             }
         }

@@ -50,7 +50,8 @@ import Testing
         Case(key: "shop.full", language: "pt-BR", detail: "A loja está cheia.", tags: ["pt"]),
         Case(key: "shop.other", language: "pt-BR", detail: "Algo na loja.", tags: ["pt-BR"]),
         Case(key: "shop.full", language: "es-MX", detail: "La tienda está llena.", tags: ["es"]),
-        Case(key: "shop.other", language: "es-MX", detail: "Algo en la tienda.", tags: ["es-419"]),
+        // The title is that of the status, from the parent: the built-in texts are in es.
+        Case(key: "shop.other", language: "es-MX", detail: "Algo en la tienda.", tags: ["es-419", "es"]),
         // Unsupported: the default language.
         Case(key: "shop.full", language: "sw", detail: "The shop is full.", tags: ["en"]),
         Case(key: "shop.full", language: "", detail: "The shop is full.", tags: ["en"]),

@@ -22,42 +22,43 @@ extension CatalogBuilder {
         for (selector, name) in zip(selectors, names) {
             let place = selector.range
             if name.isGenerated {
-                append(".local ".utf8, for: place, role: .syntax)
+                append(syntax: ".local ", for: place)
                 append(name.text, for: place, role: .syntax)
-                append(" = {".utf8, for: place, role: .syntax)
+                append(syntax: " = {", for: place)
             } else {
-                append(".input {".utf8, for: place, role: .syntax)
+                append(syntax: ".input {", for: place)
             }
             append(selector, role: .selector, begins: true)
-            append("}\n".utf8, for: place, role: .syntax)
+            append(syntax: "}\n", for: place)
         }
-        append(".match".utf8, for: range, role: .syntax)
+        append(syntax: ".match", for: range)
         for (selector, name) in zip(selectors, names) {
-            append(CollectionOfOne(UInt8(ascii: " ")), for: selector.range, role: .syntax)
+            append(syntax: " ", for: selector.range)
             append(name.text, for: selector.range, role: .syntax)
         }
         for variant in variants {
-            append(CollectionOfOne(0x0A), for: variant.key.range, role: .syntax)
+            append(syntax: "\n", for: variant.key.range)
             append(variant.key, role: .variantKey, begins: true)
-            append(" {{".utf8, for: variant.pattern.range, role: .syntax)
+            append(syntax: " {{", for: variant.pattern.range)
             append(variant.pattern, role: .pattern, begins: true)
-            append("}}".utf8, for: variant.pattern.range, role: .syntax)
+            append(syntax: "}}", for: variant.pattern.range)
         }
         return endText(range)
     }
 
     private func names(
         for selectors: [TextSlot], _ variants: [VariantSlots]
-    ) -> [(text: [UInt8], isGenerated: Bool)] {
-        var names: [(text: [UInt8], isGenerated: Bool)] = []
+    ) -> [(text: ArraySlice<UInt8>, isGenerated: Bool)] {
+        var names: [(text: ArraySlice<UInt8>, isGenerated: Bool)] = []
+        names.reserveCapacity(selectors.count)
         for (index, selector) in selectors.enumerated() {
-            let variable = VariantSyntax.variable(of: bytes(of: selector)).map { Array($0) }
+            let variable = VariantSyntax.variable(of: bytes(of: selector))
             if let variable, !names.contains(where: { $0.text == variable }) {
                 names.append((variable, false))
             } else {
                 var name = Array("$_\(index + 1)".utf8)
                 while isUsed(name, in: selectors, variants) { name.insert(UInt8(ascii: "_"), at: 1) }
-                names.append((name, true))
+                names.append((name[...], true))
             }
         }
         return names

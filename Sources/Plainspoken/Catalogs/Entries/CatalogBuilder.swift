@@ -13,11 +13,13 @@ package struct CatalogBuilder {
     private var textStart = 0
     private var firstPiece = 0
 
-    package init(path: String, file: [UInt8], expectedEntries: Int = 0) {
+    package init(path: String, file: [UInt8]) {
         self.path = path
         self.file = file
-        records.reserveCapacity(expectedEntries)
     }
+
+    /// Makes room for so many entries at once.
+    package mutating func reserve(entries: Int) { records.reserveCapacity(records.count + entries) }
 
     package mutating func append(_ record: EntryRecord, _ metadata: MetadataRecord? = nil) {
         var record = record
@@ -62,7 +64,7 @@ package struct CatalogBuilder {
         verbatim range: Range<Int>, role: TextPiece.Role = .text, begins: Bool = false
     ) {
         let start = arena.count
-        arena += file[range]
+        file.withUnsafeBufferPointer { arena.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
         piece(.verbatim, role, begins, from: start, range)
     }
 
@@ -73,6 +75,13 @@ package struct CatalogBuilder {
         let start = arena.count
         arena += bytes
         piece(.whole, role, begins, from: start, range)
+    }
+
+    /// Appends syntax of the message that stands for a range of the file.
+    package mutating func append(syntax: StaticString, for range: Range<Int>) {
+        let start = arena.count
+        syntax.withUTF8Buffer { arena.append(contentsOf: $0) }
+        piece(.whole, .syntax, false, from: start, range)
     }
 
     /// Appends the text of a JSON string with escapes.

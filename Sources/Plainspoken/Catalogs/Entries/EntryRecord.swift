@@ -10,6 +10,8 @@ package struct EntryRecord: Sendable, Hashable {
     /// The number of its metadata; negative where it has none.
     package var metadata: Int32 = -1
     package var isShorthand = false
+    /// Whether a text is there that could not be read, which has been reported: nothing is missing, something is wrong.
+    package var isBroken = false
 
     package init(key: TextSlot, range: Range<Int>) {
         self.key = key

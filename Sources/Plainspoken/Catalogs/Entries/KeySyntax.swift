@@ -15,7 +15,8 @@ package enum KeySyntax {
 
     /// `server.<code>` and `server.<name>.<code>`
     private static func isServerKey(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard key.count > 7, key[0] == UInt8(ascii: "s"), key.starts(with: "server.".utf8) else { return false }
+        guard key.count > 7, key[0] == UInt8(ascii: "s"), key[6] == UInt8(ascii: "."), key.starts(with: "server".utf8)
+        else { return false }
         return key.count { $0 == UInt8(ascii: ".") } <= 2
     }
 
@@ -25,15 +26,14 @@ package enum KeySyntax {
         var isInWord = false
         var index = 0
         while index < end {
-            switch key[index] {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+            let byte = key[index]
+            if byte &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 {
                 isInWord = true
-            case UInt8(ascii: "-"), UInt8(ascii: "."):
-                guard isInWord else { return false }
+            } else {
+                guard isInWord, byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") else { return false }
                 isInWord = false
-            default: return false
             }
-            index += 1
+            index &+= 1
         }
         return isInWord
     }

@@ -20,6 +20,24 @@ extension JSONCatalogReader {
         diagnostics.append(CatalogDiagnostic(fault, range, message, help: help, key: key.map(json.string)))
     }
 
+    /// Tells of the JSON reader's problems which entry they are in, or right after.
+    mutating func nameEntries(in messages: Range<Int>) {
+        guard diagnostics.contains(where: { $0.key == nil }) else { return }
+        let records = builder.records
+        for index in diagnostics.indices where diagnostics[index].key == nil {
+            let place = diagnostics[index].range.lowerBound
+            guard messages.contains(place) else { continue }
+            // The last entry that starts at or before the place.
+            var (low, high) = (0, records.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if Int(records[middle].start) <= place { low = middle + 1 } else { high = middle }
+            }
+            guard low > 0 else { continue }
+            diagnostics[index].key = String(decoding: builder.bytes(of: records[low - 1].key), as: UTF8.self)
+        }
+    }
+
     static func diagnostic(_ problem: JSONProblem) -> CatalogDiagnostic {
         let fault: CatalogFault
         var related: [CatalogDiagnostic.Related] = []

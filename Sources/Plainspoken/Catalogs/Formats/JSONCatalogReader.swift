@@ -6,12 +6,14 @@ struct JSONCatalogReader {
     let acceptsFlatFiles: Bool
     var builder: CatalogBuilder
     var diagnostics: [CatalogDiagnostic] = []
+    /// Whether the root is the entries. Keys are then written as other programs like them.
+    var isFlat = false
     /// The node of the entry's key, for diagnostics.
     var key: Int?
 
     init(_ bytes: [UInt8], path: String, acceptsFlatFiles: Bool) {
         json = JSONDocument(reading: bytes, mode: .recovering, limits: JSONLimits(maximumSize: .max))
-        builder = CatalogBuilder(path: path, file: bytes, expectedEntries: json.nodes.count / 8)
+        builder = CatalogBuilder(path: path, file: bytes)
         self.acceptsFlatFiles = acceptsFlatFiles
     }
 
@@ -31,6 +33,7 @@ struct JSONCatalogReader {
                 )
             }
         }
+        if let messages { nameEntries(in: json.range(of: messages)) }
         return CatalogDocument(
             catalog: builder.build(language: language), bytes: json.bytes, localeRange: locale.map(json.range),
             messagesRange: messages.map(json.range), diagnostics: diagnostics)
@@ -52,7 +55,10 @@ struct JSONCatalogReader {
                 unknown.append(name)
             }
         }
-        if acceptsFlatFiles, messages == nil, locale == nil { return (nil, 0) }
+        if acceptsFlatFiles, messages == nil, locale == nil {
+            isFlat = true
+            return (nil, 0)
+        }
         for name in unknown { reportUnknown(name, among: ["locale", "messages", "$schema"], in: "a catalog") }
         // A syntax error may have hidden the rest, and is enough to report.
         guard json.problems.allSatisfy({ $0.kind != .syntax && $0.kind != .limit }) else { return (locale, messages) }
@@ -86,6 +92,7 @@ struct JSONCatalogReader {
         guard expect(.object, messages, "\"messages\" is an object of keys and entries") else { return }
         var name = messages + 1
         let end = Int(json.nodes[messages].next)
+        builder.reserve(entries: json.members(of: messages).reduce(0) { count, _ in count + 1 })
         while name + 1 < end {
             let value = name + 1
             entry(name, value)
@@ -97,7 +104,7 @@ struct JSONCatalogReader {
     private mutating func entry(_ name: Int, _ value: Int) {
         key = name
         let keySlot = slot(ofString: name)
-        if !isValidKey(keySlot) { reportInvalidKey(name) }
+        if !isFlat, !isValidKey(keySlot) { reportInvalidKey(name) }
         var record = EntryRecord(
             key: keySlot, range: Int(json.nodes[name].start)..<Int(json.nodes[value].end))
         switch json.nodes[value].kind {
@@ -107,9 +114,12 @@ struct JSONCatalogReader {
             builder.append(record)
         case .object:
             entryObject(value, &record)
-        case .invalid:
-            break  // reported by the JSON reader
+        case .invalid:  // reported by the JSON reader
+            record.isBroken = true
+            builder.append(record)
         default:
+            record.isBroken = true
+            builder.append(record)
             report(
                 .wrongType, json.range(of: value), "an entry is a text, or an object with title, detail and action")
         }
@@ -117,27 +127,29 @@ struct JSONCatalogReader {
 
     private mutating func entryObject(_ object: Int, _ record: inout EntryRecord) {
         var metadata: MetadataRecord?
+        var hasUnknown = false  // which is most likely the text that is missing
         var name = object + 1
         let end = Int(json.nodes[object].next)
         while name + 1 < end {
             let value = name + 1
             if json.string(at: name, is: "detail") {
-                if record.detail.isAbsent { record.detail = text(at: value, "detail") }
+                readText(.detail, at: value, "detail", into: &record)
             } else if json.string(at: name, is: "title") {
-                if record.title.isAbsent { record.title = text(at: value, "title") }
+                readText(.title, at: value, "title", into: &record)
             } else if json.string(at: name, is: "action") {
-                if record.action.isAbsent { record.action = text(at: value, "action") }
+                readText(.action, at: value, "action", into: &record)
             } else {
                 var known = metadata ?? MetadataRecord()
                 if readMetadata(name, value, into: &known) {
                     metadata = known
                 } else {
                     reportUnknownEntryMember(name)
+                    hasUnknown = true
                 }
             }
             name = Int(json.nodes[value].next)
         }
-        if record.title.isAbsent, record.detail.isAbsent, record.action.isAbsent, !hasBrokenText(object) {
+        if record.title.isAbsent, record.detail.isAbsent, record.action.isAbsent, !record.isBroken, !hasUnknown {
             report(
                 .wrongType, json.range(of: object), "the entry has no text",
                 help: "An entry needs at least one of \"title\", \"detail\" and \"action\".")
@@ -145,11 +157,14 @@ struct JSONCatalogReader {
         builder.append(record, metadata)
     }
 
-    /// Whether a text is there and is no text, which has been reported.
-    private func hasBrokenText(_ object: Int) -> Bool {
-        json.members(of: object).contains { member in
-            CatalogPart.allCases.contains { json.string(at: member.name) == $0.rawValue }
-        }
+    /// Reads one part. Of two with the same name, which is reported, the first counts.
+    @inline(__always)
+    private mutating func readText(
+        _ part: CatalogPart, at value: Int, _ name: StaticString, into record: inout EntryRecord
+    ) {
+        guard record[part].isAbsent else { return }
+        record[part] = text(at: value, name)
+        if record[part].isAbsent { record.isBroken = true }
     }
 
     // MARK: Keys

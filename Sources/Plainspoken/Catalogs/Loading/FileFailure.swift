@@ -1,26 +1,26 @@
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #elseif canImport(Musl)
-    import Musl
+import Musl
 #else
-    import Darwin
+import Darwin
 #endif
 
 /// Why the operating system did not open or read a file.
-struct FileFailure: Error, CustomStringConvertible {
+package struct FileFailure: Error, CustomStringConvertible {
     /// The system's error number.
-    let code: Int32
+    package let code: Int32
 
     /// The failure of the call before.
     static var last: FileFailure { FileFailure(code: errno) }
 
     /// The file is not there.
-    var isMissing: Bool { code == ENOENT }
+    package var isMissing: Bool { code == ENOENT }
 
     /// The system's own words.
-    var description: String { String(cString: strerror(code)) }
+    package var description: String { String(cString: strerror(code)) }
 
-    var help: String {
+    package var help: String {
         switch code {
         case ENOENT: "Check the path; it is looked up from the working directory."
         case EACCES, EPERM: "Let the process read it."

@@ -1,27 +1,27 @@
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #elseif canImport(Musl)
-    import Musl
+import Musl
 #else
-    import Darwin
+import Darwin
 #endif
 
 /// A file or folder that is open for reading, and is closed when this value goes.
-final class OpenFile {
-    enum Kind {
+package final class OpenFile {
+    package enum Kind {
         case regular, folder, other
     }
 
     private let descriptor: Int32
 
     /// Opens a path. Never waits, whatever it is: a pipe named `de.json` must not stop the start.
-    init(_ path: String, isFolder: Bool = false) throws(FileFailure) {
+    package init(_ path: String, isFolder: Bool = false) throws(FileFailure) {
         descriptor = open(path, Self.flags(isFolder))
         guard descriptor >= 0 else { throw FileFailure.last }
     }
 
     /// Opens what a folder holds, wherever that folder has been moved since it was opened.
-    init(_ name: String, in folder: OpenFile, isFolder: Bool = false) throws(FileFailure) {
+    package init(_ name: String, in folder: OpenFile, isFolder: Bool = false) throws(FileFailure) {
         descriptor = openat(folder.descriptor, name, Self.flags(isFolder))
         guard descriptor >= 0 else { throw FileFailure.last }
     }
@@ -34,7 +34,7 @@ final class OpenFile {
         O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (isFolder ? O_DIRECTORY : 0)
     }
 
-    func kind() throws(FileFailure) -> Kind {
+    package func kind() throws(FileFailure) -> Kind {
         switch try status().st_mode & S_IFMT {
         case S_IFREG: .regular
         case S_IFDIR: .folder
@@ -43,7 +43,7 @@ final class OpenFile {
     }
 
     /// The size of a regular file, in bytes, at this moment.
-    func size() throws(FileFailure) -> Int { Int(try status().st_size) }
+    package func size() throws(FileFailure) -> Int { Int(try status().st_size) }
 
     private func status() throws(FileFailure) -> stat {
         var status = stat()
@@ -52,7 +52,7 @@ final class OpenFile {
     }
 
     /// Reads to the end, or one byte more than the limit.
-    func read(upTo limit: Int) throws(FileFailure) -> [UInt8] {
+    package func read(upTo limit: Int) throws(FileFailure) -> [UInt8] {
         var bytes: [UInt8] = []
         var wanted = min(try size(), limit) + 1
         while bytes.count <= limit {
@@ -69,11 +69,11 @@ final class OpenFile {
         var failure: FileFailure?
         let more = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
             #if canImport(Glibc)
-                let result = Glibc.read(descriptor, buffer.baseAddress, wanted)
+            let result = Glibc.read(descriptor, buffer.baseAddress, wanted)
             #elseif canImport(Musl)
-                let result = Musl.read(descriptor, buffer.baseAddress, wanted)
+            let result = Musl.read(descriptor, buffer.baseAddress, wanted)
             #else
-                let result = Darwin.read(descriptor, buffer.baseAddress, wanted)
+            let result = Darwin.read(descriptor, buffer.baseAddress, wanted)
             #endif
             if result < 0 { failure = FileFailure.last }
             count = max(0, result)
@@ -83,7 +83,7 @@ final class OpenFile {
     }
 
     /// The names in a folder, sorted, without `.` and `..`. Names that are not UTF-8 are left out: no catalog has one.
-    func names() throws(FileFailure) -> [String] {
+    package func names() throws(FileFailure) -> [String] {
         // closedir closes its descriptor, so it gets one of its own.
         let copy = openat(descriptor, ".", Self.flags(true))
         guard copy >= 0 else { throw FileFailure.last }

@@ -92,6 +92,7 @@ struct JSONCatalogFaultTests {
         ),
         .entry("F113", #"{"detail": "x", «"tittle"»: "y"}"#, "tittle", help: "Did you mean \"title\"?"),
         .entry("F113", #"{"detail": "x", «"colour"»: "y"}"#, "colour", help: "The members of an entry are"),
+        .entry("F113", #"{«"tittle"»: "y"}"#, "tittle"),
         .entry("F113", #"{«"match"»: ["$n :integer"], "detail": "x"}"#, "match", help: "Put \"match\""),
         .entry(
             "F113", #"{"detail": {"match": ["$n"], «"variant"»: {}, "variants": {"*": "x"}}}"#, "variant",
@@ -156,7 +157,9 @@ struct JSONCatalogFaultTests {
         let document = JSONCatalogFormat().read(Array(text.utf8), path: "en.json")
         #expect(document.diagnostics.map(\.fault.code) == ["F101", "F101", "F113", "F101", "F101", "F101", "F101"])
         #expect(document.diagnostics.map { document.position(of: $0.range.lowerBound).line } == [4, 5, 6, 7, 8, 9, 10])
-        #expect(document.catalog.entries.map(\.key.rawValue) == ["a", "b", "c", "d", "e", "g"])
+        #expect(document.catalog.entries.map(\.key.rawValue) == ["a", "b", "c", "d", "e", "f", "g"])
+        #expect(document.diagnostics.map(\.key) == ["a", "b", "c", "d", "e", "f", "g"])
+        #expect(document.catalog.entries.map(\.record.isBroken) == [false, false, false, false, false, true, false])
     }
 
     @Test func errorsReadWell() {

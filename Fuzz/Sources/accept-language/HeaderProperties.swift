@@ -1,0 +1,49 @@
+import LanguageTags
+
+/// What holds for every header, whatever a client sends. A property that doesn't hold ends the process, which libFuzzer reports.
+enum HeaderProperties {
+    private static let offered = [
+        "en", "ko", "ja", "zh-Hans", "zh-Hant", "fr", "de", "es", "es-419", "pt", "pt-BR", "nb", "he", "sr-Latn",
+        "x-pirate",
+        "ca-ES-valencia", "tlh",
+    ].compactMap { LanguageTag($0) }
+    private static let negotiator = LanguageNegotiator(offered: offered, fallbacks: ["en"])
+    private static let strict = LanguageNegotiator(offered: offered)
+
+    static func check(_ bytes: UnsafeBufferPointer<UInt8>) {
+        let found = negotiator.negotiate(utf8: bytes)
+        precondition(!found.isEmpty, "the fallback is missing")
+        precondition(found.allSatisfy(negotiator.languages.indices.contains), "a language that there is not")
+        precondition(Set(found).count == found.count, "a language twice")
+
+        // Text that is read for looking at says the same as bytes that are read for choosing.
+        let read = AcceptLanguage(utf8: bytes)
+        precondition(read.ranges.count <= AcceptLanguage.maximumRanges, "too many ranges")
+        precondition(read.ranges.allSatisfy { (0...1000).contains($0.weight) }, "a weight beyond thousandths")
+        if read.preferences.isEmpty, !read.ranges.contains(where: \.isExclusion) {
+            precondition(strict.negotiate(utf8: bytes).isEmpty, "a language that nobody asked for")
+        }
+        // Without refusals, the first language is the matcher's choice.
+        if !read.ranges.contains(where: { $0.isExclusion || $0.isWildcard || $0.tag == nil }), let first = found.first {
+            let matcher = LanguageMatcher(supported: offered, default: "en")
+            let match = matcher.match(read.preferences.compactMap(\.tag))
+            // A range too far back for the matcher is served all the same, before the fallbacks.
+            precondition(
+                match?.isDefault == true || match?.supported == negotiator.languages[first],
+                "another language than the matcher's")
+        }
+        for range in read.ranges {
+            guard let tag = range.tag else { continue }
+            precondition(LanguageTag(tag.description) == tag, "a tag that is not what it says")
+            precondition(tag.canonical.canonical.description == tag.canonical.description, "canonical is not")
+            precondition(!tag.fallbackChain.isEmpty, "a chain without its tag")
+        }
+        if bytes.count < 256 {
+            let text = String(decoding: bytes, as: UTF8.self)
+            let explanation = negotiator.explain(acceptLanguage: text)
+            precondition(
+                explanation.choices.map(\.index) == Array(negotiator.negotiate(acceptLanguage: text)),
+                "explained otherwise")
+        }
+    }
+}

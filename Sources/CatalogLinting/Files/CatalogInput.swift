@@ -1,0 +1,57 @@
+import LanguageTags
+import Plainspoken
+
+/// One catalog file to lint: on disk, or in memory.
+public struct CatalogInput: Sendable {
+    /// What findings name it.
+    public let path: String
+    /// The bytes; nil for a file that is read when its turn comes.
+    public let bytes: [UInt8]?
+    /// Whether somebody asked for this very file, so that it is linted whatever its name is.
+    public let isNamed: Bool
+
+    /// A file on disk.
+    public init(file path: String, isNamed: Bool = true) {
+        self.path = path
+        bytes = nil
+        self.isNamed = isNamed
+    }
+
+    /// A file in memory, for editors and tests.
+    public init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+        isNamed = true
+    }
+
+    /// The largest file that is read, in bytes.
+    package static let maximumSize = 64 << 20
+
+    /// The language that the file's name says; nil if the name is no tag, or none that is likely to be meant as one:
+    /// `package.json` is no catalog, although `package` could be a language.
+    package var language: LanguageTag? {
+        let stem = CatalogFile.stem(of: path)
+        guard let tag = LanguageTag(stem), tag.language.utf8.count <= 3 else { return nil }
+        return tag
+    }
+
+    /// How the file writes texts down.
+    package var syntax: FileSyntax {
+        path.utf8.count > 4 && path.suffix(4).lowercased() == ".xml" ? .xml : .json
+    }
+
+    package func read() throws(FileFailure) -> [UInt8] {
+        if let bytes { return bytes }
+        return try OpenFile(path).read(upTo: Self.maximumSize)
+    }
+
+    /// Why the path cannot be a catalog: it is a folder, a pipe, or not there; nil if it can.
+    package var obstacle: String? {
+        guard bytes == nil else { return nil }
+        do throws(FileFailure) {
+            return try OpenFile(path).kind() == .regular ? nil : "this is no regular file"
+        } catch {
+            return "the file cannot be read: \(error)"
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Plainspoken
+
+/// Where rules report to. It knows whose turn it is, how severe that rule's findings are, and what is suppressed.
+package final class FindingSink {
+    private let plan: RulePlan
+    private let reference: ReferenceView?
+    /// The place in the plan of the rule that is asked.
+    var place = 0
+    package private(set) var findings: [Finding] = []
+    /// The suppressions in source entries that have suppressed something: number of the key, rule's code.
+    package private(set) var usedSuppressions: Set<UsedSuppression> = []
+
+    /// One rule in one entry's `lint-ignore`.
+    package struct UsedSuppression: Sendable, Hashable {
+        package let key: Int
+        package let code: String
+    }
+
+    package init(_ plan: RulePlan, reference: ReferenceView?) {
+        self.plan = plan
+        self.reference = reference
+    }
+
+    /// Reports something in a text.
+    ///
+    /// - Parameters:
+    ///   - range: offsets in the text's bytes.
+    ///   - message: a sentence without capital and full stop.
+    ///   - help: what to do, as a sentence.
+    package func report(
+        _ context: TextContext, at range: Range<Int>, _ message: String, severity: Severity? = nil, help: String? = nil,
+        fix: Fix? = nil, related: [Finding.Related] = []
+    ) {
+        add(
+            context.catalog, context.text.text.fileRange(of: range), context.key,
+            context.reference === reference ? context.sourceNumber : nil, message,
+            severity: severity, help: help, fix: fix, related: related, source: context.source, text: context.text)
+    }
+
+    /// Reports something about an entry, at its key.
+    package func report(
+        _ context: EntryContext, _ message: String, severity: Severity? = nil, help: String? = nil, fix: Fix? = nil,
+        related: [Finding.Related] = []
+    ) {
+        add(
+            context.catalog, context.catalog.keyRange(context.number), context.key,
+            context.reference === reference ? context.sourceNumber : nil, message,
+            severity: severity, help: help, fix: fix, related: related)
+    }
+
+    /// Reports something in a file.
+    ///
+    /// - Parameters:
+    ///   - range: offsets in the file's bytes.
+    ///   - key: the entry's key.
+    ///   - sourceNumber: the number of that key in the reference.
+    package func report(
+        in catalog: CatalogView, at range: Range<Int>, key: String? = nil, sourceNumber: Int? = nil, _ message: String,
+        severity: Severity? = nil, help: String? = nil, fix: Fix? = nil, related: [Finding.Related] = []
+    ) {
+        add(
+            catalog, range, key, sourceNumber, message, severity: severity, help: help, fix: fix, related: related)
+    }
+
+    private func add(
+        _ catalog: CatalogView, _ range: Range<Int>, _ key: String?, _ number: Int?, _ message: String,
+        severity own: Severity?, help: String?, fix: Fix?, related: [Finding.Related], source: MessageView? = nil,
+        text: MessageView? = nil
+    ) {
+        let info = plan.active[place].info
+        let locale = catalog.language.tag.description
+        guard
+            let severity = plan.severity(
+                of: place, plan.isConfigured(place) ? nil : own, locale: locale, key: key)
+        else { return }
+        if isIgnored(info, catalog, key, number) { return }
+        var finding = Finding(
+            info, severity: severity, in: catalog.file, at: range, locale: locale == "und" ? nil : locale, key: key,
+            message, help: help, fix: fix, related: related)
+        finding.fingerprint = Fingerprint.make(
+            code: info.code, locale: locale, key: key, part: text?.part, source: source?.bytes, text: text?.bytes,
+            message: text == nil ? message : "")
+        findings.append(finding)
+    }
+
+    /// Whether the source entry's `lint-ignore` names the rule.
+    private func isIgnored(_ info: RuleInfo, _ catalog: CatalogView, _ key: String?, _ number: Int?) -> Bool {
+        guard let reference, let key, let number = number ?? reference.number(of: key) else { return false }
+        let entry = reference.entry(number)
+        guard entry.hasMetadata else { return false }
+        for rule in entry.ignoredRules where rule.uppercased() == info.code || rule == info.name {
+            usedSuppressions.insert(UsedSuppression(key: number, code: info.code))
+            return true
+        }
+        return false
+    }
+}

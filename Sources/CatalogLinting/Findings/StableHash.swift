@@ -1,0 +1,24 @@
+/// FNV-1a with 64 bits: the same in every process and on every machine, for what is kept in files.
+package struct StableHash {
+    package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    package init() {}
+
+    package mutating func add(_ bytes: some Sequence<UInt8>) {
+        for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    }
+
+    /// Keeps `ab`, `c` and `a`, `bc` apart: no text has the byte 0xFF.
+    package mutating func separate() { add(CollectionOfOne(0xFF)) }
+
+    package mutating func add(_ text: String) {
+        add(text.utf8)
+        separate()
+    }
+
+    /// Sixteen hexadecimal digits.
+    package var description: String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

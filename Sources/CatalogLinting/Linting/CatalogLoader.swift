@@ -1,0 +1,80 @@
+import LanguageTags
+import Plainspoken
+import PlainspokenXML
+
+/// Reads one input into a ``CatalogView``, whatever state the file is in.
+struct CatalogLoader: Sendable {
+    /// Facts are made once per language.
+    private let facts: [String: LanguageFacts]
+    private let json = JSONCatalogFormat(acceptsFlatFiles: true)
+    private let xml: XMLCatalogFormat = {
+        var limits = XMLLimits(maximumSize: CatalogInput.maximumSize)
+        limits.maximumNodes = 4_000_000
+        return XMLCatalogFormat(limits: limits)
+    }()
+
+    init(languages: Set<LanguageTag>) {
+        facts = Dictionary(uniqueKeysWithValues: languages.map { ($0.description, LanguageFacts($0)) })
+    }
+
+    init() { facts = [:] }
+
+    func facts(_ tag: LanguageTag) -> LanguageFacts { facts[tag.description] ?? LanguageFacts(tag) }
+
+    func load(_ input: CatalogInput, as language: LanguageTag?, isReference: Bool) -> CatalogView {
+        var bytes: [UInt8] = []
+        var document: CatalogDocument
+        if let failure = input.obstacle {
+            document = unreadable(input, failure)
+        } else {
+            do throws(FileFailure) {
+                bytes = try input.read()
+                document = read(bytes, input)
+            } catch {
+                document = unreadable(input, "the file cannot be read: \(error)", help: error.help)
+            }
+        }
+        if !document.diagnostics.contains(where: { $0.fault == .unreadable }), input.isTagged || input.bytes == nil {
+            document.checkLanguage(againstFileName: CatalogFile.stem(of: input.path))
+        }
+        let tag = language ?? document.catalog.language
+        return CatalogView(
+            file: SourceFile(path: input.path, bytes: bytes), document: document, language: facts(tag),
+            isReference: isReference,
+            isFlat: input.syntax == .json && document.localeRange == nil && document.messagesRange?.lowerBound == 0,
+            syntax: input.syntax)
+    }
+
+    private func read(_ bytes: [UInt8], _ input: CatalogInput) -> CatalogDocument {
+        guard bytes.count <= CatalogInput.maximumSize else {
+            return unreadable(
+                input, "the file is larger than \(CatalogInput.maximumSize >> 20) MiB",
+                help: "Divide it: subfolders hold further catalogs of the same language.")
+        }
+        if bytes.contains(0), !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]),
+            String(validating: bytes.prefix(4_096), as: UTF8.self) == nil
+        {
+            return CatalogDocument(
+                catalog: Catalog(language: .undetermined, path: input.path, entries: []), bytes: bytes,
+                diagnostics: [
+                    CatalogDiagnostic(
+                        .encoding, 0..<1, "this is a binary file and no text", help: "Put a catalog in its place.")
+                ])
+        }
+        switch input.syntax {
+        case .json: return json.read(bytes, path: input.path)
+        case .xml: return xml.read(bytes, path: input.path)
+        }
+    }
+
+    private func unreadable(_ input: CatalogInput, _ message: String, help: String? = nil) -> CatalogDocument {
+        CatalogDocument(
+            catalog: Catalog(language: .undetermined, path: input.path, entries: []), bytes: [],
+            diagnostics: [CatalogDiagnostic(.unreadable, 0..<0, message, help: help)])
+    }
+}
+
+extension CatalogInput {
+    /// Whether the file's name is a language tag of any length.
+    var isTagged: Bool { LanguageTag(CatalogFile.stem(of: path)) != nil }
+}

@@ -1,0 +1,142 @@
+import Plainspoken
+
+/// Takes one catalog, text by text, through the rules.
+struct CatalogPass {
+    let plan: RulePlan
+    let reader: MessageReader
+    let language: LanguageView
+    /// The catalog's place among those of its language.
+    let place: Int
+    let findings: FindingSink
+    private(set) var texts = 0
+
+    init(plan: RulePlan, reader: MessageReader, language: LanguageView, place: Int, findings: FindingSink) {
+        self.plan = plan
+        self.reader = reader
+        self.language = language
+        self.place = place
+        self.findings = findings
+    }
+
+    private var catalog: CatalogView { language.catalogs[place] }
+
+    mutating func run() {
+        faults()
+        for (rule, check) in plan.catalogRules {
+            findings.place = rule
+            check.check(catalog, findings)
+        }
+        let catalog = catalog
+        let reference = language.isReference ? nil : language.reference
+        let hasEntryRules = !plan.entryRules.isEmpty
+        let counterparts = language.counterparts[place]
+        for number in 0..<catalog.count {
+            let counterpart = number < counterparts.count ? Int(counterparts[number]) : -1
+            entry(
+                number, of: catalog, counterpart < 0 ? nil : counterpart, reference, keepsTexts: hasEntryRules)
+        }
+    }
+
+    /// What the reader of the file has found.
+    private func faults() {
+        for diagnostic in catalog.document.diagnostics {
+            // Keys of other programs' files are not for us to judge.
+            if catalog.isFlat, diagnostic.fault == .invalidKey { continue }
+            guard let rule = plan.place(of: diagnostic.fault.code) else { continue }
+            findings.place = rule
+            findings.report(
+                in: catalog, at: diagnostic.range, key: diagnostic.key, diagnostic.message, help: diagnostic.help,
+                fix: (plan.active[rule].rule as? any ReaderRule)?.fix(diagnostic, in: catalog),
+                related: diagnostic.related.map {
+                    Finding.Related(
+                        catalog.file, $0.range, diagnostic.fault == .duplicateKey ? "first at" : "opened at")
+                })
+        }
+    }
+
+    private mutating func entry(
+        _ number: Int, of catalog: CatalogView, _ sourceNumber: Int?, _ reference: ReferenceView?, keepsTexts: Bool
+    ) {
+        var views: [MessageView] = []
+        let record = catalog.storage.records[number]
+        for part in CatalogPart.allCases {
+            let slot = record[part]
+            guard !slot.isAbsent else { continue }
+            texts += 1
+            let source = sourceNumber.flatMap { reference?.text($0, part) }
+            let view: MessageView?
+            if language.isReference, let sourceNumber, let own = language.reference?.text(sourceNumber, part),
+                own.text.storage === catalog.storage, own.text.slot == slot
+            {
+                view = own  // parsed already
+                check(own, nil, number, nil, nil)
+            } else {
+                view = text(slot, part, number, source, sourceNumber, reference, mustRead: keepsTexts)
+            }
+            if keepsTexts, let view { views.append(view) }
+        }
+        guard keepsTexts else { return }
+        let context = EntryContext(
+            catalog: catalog, number: number, texts: views, reference: reference,
+            sourceNumber: reference == nil ? nil : sourceNumber, settings: language.settings)
+        for (place, rule) in plan.entryRules {
+            findings.place = place
+            rule.check(context, findings)
+        }
+    }
+
+    /// Reads a text as far as any rule can want it to be read.
+    private func text(
+        _ slot: TextSlot, _ part: CatalogPart, _ number: Int, _ source: MessageView?, _ sourceNumber: Int?,
+        _ reference: ReferenceView?, mustRead: Bool
+    ) -> MessageView? {
+        let catalog = catalog
+        let (isArena, range) = catalog.storage.range(of: slot)
+        let bytes = UTF8Text(isArena ? catalog.storage.arena : catalog.storage.file, range)
+        let scan = bytes.withBytes { reader.scanner.scan($0) }
+        var seen = scan.features
+        if let source { seen.formUnion(source.features.union(PairFeatures.compare(bytes, scan, source))) }
+        let isNeeded = mustRead || seen.contains(.syntax) || seen.intersects(plan.looksAt)
+        guard isNeeded else { return nil }
+        let view = reader.read(bytes, CatalogText(storage: catalog.storage, slot: slot), part: part, scan: scan)
+        check(view, source, number, sourceNumber, reference)
+        return view
+    }
+
+    private func check(
+        _ view: MessageView, _ source: MessageView?, _ number: Int, _ sourceNumber: Int?, _ reference: ReferenceView?
+    ) {
+        var features = view.features
+        if let source {
+            features.formUnion(PairFeatures.compare(view.bytes, view.length, view.features, source))
+        }
+        let seen = source.map { features.union($0.features) } ?? features
+        guard seen.intersects(plan.looksAt) || seen.contains(.broken) else { return }
+        let context = TextContext(
+            catalog: catalog, number: number, text: view, source: source, reference: reference,
+            sourceNumber: sourceNumber, features: features, settings: language.settings)
+        if !view.errors.isEmpty { parserErrors(context) }
+        for (looksAt, place, rule) in plan.textRules where seen.intersects(looksAt) {
+            findings.place = place
+            rule.check(context, findings)
+        }
+    }
+
+    private func parserErrors(_ context: TextContext) {
+        for error in context.text.errors {
+            guard let rule = plan.parserRules.first(where: { $0.error == error.type.rawValue }) else { continue }
+            findings.place = rule.place
+            let (message, help) = Self.parts(of: error.message)
+            let fix = (plan.active[rule.place].rule as? any ParserRule)?.fix(error, in: context)
+            findings.report(context, at: error.range, message, help: help, fix: fix)
+        }
+    }
+
+    /// The parser says in one sentence what is wrong and, after a semicolon, what to write instead.
+    private static func parts(of message: String) -> (message: String, help: String?) {
+        guard let semicolon = message.lastIndex(of: ";") else { return (message, nil) }
+        let help = message[message.index(after: semicolon)...].drop { $0 == " " }
+        guard let first = help.first else { return (message, nil) }
+        return (String(message[..<semicolon]), first.uppercased() + help.dropFirst() + ".")
+    }
+}

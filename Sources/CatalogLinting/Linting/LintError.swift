@@ -1,0 +1,14 @@
+/// Why nothing could be linted: a mistake in the command, the configuration, or the paths.
+public struct LintError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// A sentence without capital and full stop.
+    public var message: String
+    /// What to do about it, as a sentence.
+    public var help: String?
+
+    public init(_ message: String, help: String? = nil) {
+        self.message = message
+        self.help = help
+    }
+
+    public var description: String { message + (help.map { "\n  help: \($0)" } ?? "") }
+}

@@ -1,0 +1,23 @@
+/// What linting has found.
+public struct LintReport: Sendable {
+    /// In the order of the files as they were given, then of their bytes.
+    public var findings: [Finding]
+    /// The reference language's tag; nil where there was nothing to compare with.
+    public var reference: String?
+    /// The languages that were linted, in alphabetical order.
+    public var languages: [String]
+    /// How many files, entries and texts were looked at.
+    public var files = 0
+    public var entries = 0
+    public var texts = 0
+    /// What is good to know and no finding.
+    public var remarks: [String] = []
+
+    public init(findings: [Finding] = [], reference: String? = nil, languages: [String] = []) {
+        self.findings = findings
+        self.reference = reference
+        self.languages = languages
+    }
+
+    public func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+}

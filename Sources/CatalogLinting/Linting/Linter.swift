@@ -1,0 +1,158 @@
+import Dispatch
+import LanguageTags
+import Plainspoken
+import Synchronization
+
+/// Lints catalogs: START HERE.
+///
+/// The reference language is read and parsed once; then each other language is read, compared, and forgotten.
+///
+/// ```swift
+/// let report = try Linter().lint(["catalogs"])
+/// report.findings.map(\.code)    // ["V402"]
+/// ```
+public struct Linter: Sendable {
+    private let plan: RulePlan
+    private let options: LintOptions
+    private let reader = MessageReader()
+
+    /// - Throws: ``UnknownRule`` for a rule that the options name and nobody knows.
+    public init(_ options: LintOptions = LintOptions()) throws(UnknownRule) {
+        try self.init(options, rules: AllRules.all)
+    }
+
+    package init(_ options: LintOptions, rules: [any Rule.Type]) throws(UnknownRule) {
+        plan = try RulePlan(options, rules: rules)
+        self.options = options
+    }
+
+    /// Lints files and folders.
+    ///
+    /// - Throws: ``LintError`` for a path that is not there, and where there is no catalog at all.
+    public func lint(_ paths: [String]) throws(LintError) -> LintReport {
+        try lint(inputs: CatalogFinder.find(paths))
+    }
+
+    /// Lints files, on disk or in memory.
+    public func lint(inputs: [CatalogInput]) throws(LintError) -> LintReport {
+        let groups = LanguageGroups(inputs)
+        let loader = CatalogLoader(languages: Set(groups.languages.compactMap(\.tag)))
+        let referenceTag = try referenceLanguage(among: groups, loader)
+        var report = LintReport(
+            reference: referenceTag?.description,
+            languages: groups.languages.compactMap { $0.tag?.description }.sorted())
+        report.files = inputs.count
+
+        let referenceGroup = groups.languages.first { $0.tag == referenceTag && referenceTag != nil }
+        let reference = referenceGroup.map { group in
+            let catalogs = group.inputs.map { loader.load($0, as: group.tag, isReference: true) }
+            return ReferenceView(
+                language: loader.facts(group.tag ?? .undetermined), catalogs: catalogs, reader: reader)
+        }
+        if reference == nil {
+            report.remarks.append(
+                "there is no reference language, so no translation is compared with its source; name one with --reference"
+            )
+        }
+
+        let tags = groups.languages.compactMap(\.tag)
+        let wanted = groups.languages.filter { isWanted($0.tag) }
+        let results = inParallel(wanted.count) { number in
+            let group = wanted[number]
+            let isReference = group.tag == referenceTag && referenceTag != nil
+            let catalogs =
+                isReference
+                ? reference?.catalogs ?? [] : group.inputs.map { loader.load($0, as: group.tag, isReference: false) }
+            let language = LanguageView(
+                language: loader.facts(group.tag ?? .undetermined), catalogs: catalogs, isReference: isReference,
+                reference: reference,
+                isOverlay: group.tag.map { $0.fallbackChain.dropFirst().contains(where: tags.contains) } ?? false,
+                settings: options.settings)
+            return run(language)
+        }
+        let order = Dictionary(inputs.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+        for result in results {
+            report.findings += result.findings
+            report.entries += result.entries
+            report.texts += result.texts
+        }
+        report.findings.sort { left, right in
+            (order[left.path] ?? 0, left.range.lowerBound, left.range.upperBound, left.code)
+                < (order[right.path] ?? 0, right.range.lowerBound, right.range.upperBound, right.code)
+        }
+        return report
+    }
+
+    private struct LanguageResult: Sendable {
+        var findings: [Finding]
+        var entries: Int
+        var texts: Int
+    }
+
+    /// All rules over one language.
+    private func run(_ language: LanguageView) -> LanguageResult {
+        let findings = FindingSink(plan, reference: language.reference)
+        var result = LanguageResult(findings: [], entries: 0, texts: 0)
+        for place in language.catalogs.indices {
+            var pass = CatalogPass(plan: plan, reader: reader, language: language, place: place, findings: findings)
+            pass.run()
+            result.entries += language.catalogs[place].count
+            result.texts += pass.texts
+        }
+        for (place, rule) in plan.languageRules {
+            findings.place = place
+            rule.check(language, findings)
+        }
+        result.findings = findings.findings
+        return result
+    }
+
+    /// `options.reference`, else `en`, else the only language there is, else the only one with metadata.
+    private func referenceLanguage(
+        among groups: LanguageGroups, _ loader: CatalogLoader
+    ) throws(LintError) -> LanguageTag? {
+        if let wanted = options.reference {
+            guard let tag = LanguageTag(wanted), groups.languages.contains(where: { $0.tag == tag }) else {
+                throw LintError(
+                    "there is no catalog of the reference language \"\(wanted)\"",
+                    help:
+                        "There are: \(groups.languages.compactMap { $0.tag?.description }.sorted().joined(separator: ", "))."
+                )
+            }
+            return tag
+        }
+        let tags = groups.languages.compactMap(\.tag)
+        if let english = tags.first(where: { $0 == "en" }) { return english }
+        if tags.count <= 1 { return tags.first }
+        let described = groups.languages.filter { group in
+            group.tag != nil
+                && group.inputs.contains {
+                    !loader.load($0, as: group.tag, isReference: false).storage.metadata.isEmpty
+                }
+        }
+        return described.count == 1 ? described.first?.tag : nil
+    }
+
+    private func isWanted(_ tag: LanguageTag?) -> Bool {
+        options.locales.isEmpty || tag.map { options.locales.contains($0.description) } ?? true
+    }
+
+    /// One language at a time for each thread; the results keep their order.
+    private func inParallel(_ count: Int, _ body: @Sendable (Int) -> LanguageResult) -> [LanguageResult] {
+        guard options.threads > 1, count > 1 else { return (0..<count).map(body) }
+        let results = Mutex([LanguageResult?](repeating: nil, count: count))
+        let next = Mutex(0)
+        DispatchQueue.concurrentPerform(iterations: min(options.threads, count)) { _ in
+            while true {
+                let number = next.withLock { next in
+                    defer { next += 1 }
+                    return next
+                }
+                guard number < count else { return }
+                let result = body(number)
+                results.withLock { $0[number] = result }
+            }
+        }
+        return results.withLock { $0.compactMap { $0 } }
+    }
+}

@@ -1,0 +1,84 @@
+/// Which rules run, and how severe they are where.
+package struct RulePlan: Sendable {
+    /// One rule that runs.
+    package struct Active: Sendable {
+        package let rule: any Rule
+        package let info: RuleInfo
+        /// nil where it runs for some languages or keys only.
+        package let severity: Severity?
+    }
+
+    package let active: [Active]
+    private let places: [String: Int]
+    private let locales: [RuleOverrides]
+    private let keys: [RuleOverrides]
+
+    // By what they look at, so that the linter asks no rule what it is.
+    let languageRules: [(place: Int, rule: any LanguageRule)]
+    let catalogRules: [(place: Int, rule: any CatalogRule)]
+    let entryRules: [(place: Int, rule: any EntryRule)]
+    let textRules: [(looksAt: TextFeatures, place: Int, rule: any TextRule)]
+    let parserRules: [(error: String, place: Int)]
+    /// What any text rule looks at.
+    let looksAt: TextFeatures
+
+    /// - Throws: ``UnknownRule`` for a name that no rule has.
+    package init(_ options: LintOptions, rules: [any Rule.Type] = AllRules.all) throws(UnknownRule) {
+        let names = RuleNames(rules)
+        let selected = try names.codes(options.select).union(names.codes(options.extendSelect))
+            .subtracting(names.codes(options.ignore))
+        var levels: [String: RuleLevel] = [:]
+        for (name, level) in options.levels {
+            for code in try names.codes([name]) { levels[code] = level }
+        }
+        locales = try names.resolve(options.localeLevels)
+        keys = try names.resolve(options.keyLevels)
+        let somewhere = Set((locales + keys).flatMap { $0.levels.filter { $0.value != .off }.keys })
+        var active: [Active] = []
+        for type in rules {
+            let info = type.info
+            var severity = selected.contains(info.code) ? info.severity : nil
+            if let level = levels[info.code], !options.ignore.contains(where: { $0 == info.code || $0 == info.name }) {
+                severity = level.severity
+            }
+            guard severity != nil || somewhere.contains(info.code) else { continue }
+            active.append(Active(rule: type.init(), info: info, severity: severity))
+        }
+        self.active = active
+        places = Dictionary(uniqueKeysWithValues: active.enumerated().map { ($1.info.code, $0) })
+        let numbered = active.enumerated()
+        languageRules = numbered.compactMap { place, active in (active.rule as? any LanguageRule).map { (place, $0) } }
+        catalogRules = numbered.compactMap { place, active in (active.rule as? any CatalogRule).map { (place, $0) } }
+        entryRules = numbered.compactMap { place, active in (active.rule as? any EntryRule).map { (place, $0) } }
+        textRules = numbered.compactMap { place, active in
+            (active.rule as? any TextRule).map { (type(of: $0).looksAt, place, $0) }
+        }
+        parserRules = numbered.compactMap { place, active in
+            (active.rule as? any ParserRule).map { (type(of: $0).errorType.rawValue, place) }
+        }
+        looksAt = textRules.reduce(into: []) { $0.formUnion($1.looksAt) }
+    }
+
+    /// The place of a rule among the active ones; nil if it does not run.
+    package func place(of code: String) -> Int? { places[code] }
+
+    /// How severe a finding is; nil if the configuration does not want it there.
+    package func severity(of place: Int, _ own: Severity?, locale: String?, key: String?) -> Severity? {
+        var severity = own ?? active[place].severity
+        let code = active[place].info.code
+        if let locale, !locales.isEmpty {
+            for override in locales where override.matches(locale) {
+                if let level = override.levels[code] { severity = level.severity }
+            }
+        }
+        if let key, !keys.isEmpty {
+            for override in keys where override.matches(key) {
+                if let level = override.levels[code] { severity = level.severity }
+            }
+        }
+        return severity
+    }
+
+    /// Whether the configuration has changed how severe a rule is, so that the rule's own opinion does not count.
+    package func isConfigured(_ place: Int) -> Bool { active[place].severity != active[place].info.severity }
+}

@@ -1,0 +1,10 @@
+// HOW TO ADD AN OUTPUT
+// 1. Create Outputs/<Name>Output.swift beside its neighbours: a struct that writes a report as bytes.
+// 2. Add it to ``OutputFormat/outputs``, under the name that `--output-format` takes.
+// Tests/CatalogLintingTests/Outputs has a report that every output writes.
+
+/// A way to write findings down.
+package protocol LintOutput: Sendable {
+    /// - Returns: the whole text, in UTF-8, with a line feed at its end.
+    func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8]
+}

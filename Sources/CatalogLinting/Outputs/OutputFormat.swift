@@ -1,0 +1,29 @@
+/// An output by its name on the command line.
+public struct OutputFormat: Sendable {
+    public let name: String
+    let output: any LintOutput
+
+    static let outputs: [OutputFormat] = [
+        OutputFormat(name: "full", output: FullOutput()),
+        OutputFormat(name: "json", output: JSONOutput()),
+    ]
+
+    /// The names that there are.
+    public static var names: [String] { outputs.map(\.name) }
+
+    /// The output of that name; nil if there is none.
+    public init?(_ name: String) {
+        guard let format = Self.outputs.first(where: { $0.name == name }) else { return nil }
+        self = format
+    }
+
+    private init(name: String, output: any LintOutput) {
+        self.name = name
+        self.output = output
+    }
+
+    /// The report as this output writes it.
+    public func write(_ report: LintReport, _ options: OutputOptions = OutputOptions()) -> [UInt8] {
+        output.write(report, options)
+    }
+}

@@ -1,0 +1,32 @@
+/// Counts by rule and language.
+package struct Statistics: Sendable {
+    /// One line of the table.
+    package struct Row: Sendable {
+        package var count: Int
+        package var severity: Severity
+        package var code: String
+        package var name: String
+    }
+
+    /// The most frequent first.
+    package let rows: [Row]
+
+    package init(_ report: LintReport) {
+        var rows: [String: Row] = [:]
+        for finding in report.findings {
+            rows[
+                finding.code, default: Row(count: 0, severity: finding.severity, code: finding.code, name: finding.name)
+            ]
+            .count += 1
+        }
+        self.rows = rows.values.sorted { ($1.count, $0.code) < ($0.count, $1.code) }
+    }
+
+    package var text: String {
+        rows.map { row in
+            let count = String(row.count)
+            return String(repeating: " ", count: max(0, 7 - count.utf8.count)) + count
+                + "  \(row.code)  \(row.name) (\(row.severity.rawValue))\n"
+        }.joined() + (rows.isEmpty ? "" : "\n")
+    }
+}

@@ -1,0 +1,31 @@
+/// Reported by the readers of JSON and XML, which go on after it.
+package struct F101Syntax: ReaderRule {
+    package static let info = RuleInfo(
+        "F101", "syntax", .error,
+        summary: "A file that is not JSON or not XML.",
+        rationale: """
+            A comma too many, a quote that is missing, an element that is not closed. The readers are strict, because two \
+            programs that guess will guess differently; the linter goes on after the mistake and reports the next one as well. \
+            An empty file is neither JSON nor XML.
+            """,
+        bad: [
+            .file("{ \"locale\": \"en\", \"messages\": { \"a\": \"Save\", } }", at: ","),
+            .file("{ \"locale\": \"de\", \"messages\": { \"a\": \"Speichern\" \"b\": \"Öffnen\" } }", named: "de.json"),
+            .file(
+                "{ \"locale\": \"fr\", \"messages\": { \"a\": 'Enregistrer' } }", named: "fr.json", at: "'Enregistrer'"),
+            .file(
+                "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"pl\"><message key=\"a\">Zapisz</catalog>",
+                named: "pl.xml"),
+            .file("", named: "ja.json"),
+        ],
+        good: [
+            .file("{ \"locale\": \"en\", \"messages\": { \"a\": \"Save\" } }"),
+            .file(
+                "{ \"locale\": \"de\", \"messages\": { \"a\": \"Speichern\", \"b\": \"Öffnen\" } }", named: "de.json"),
+            .file(
+                "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"pl\"><message key=\"a\">Zapisz</message></catalog>",
+                named: "pl.xml"),
+        ])
+
+    package init() {}
+}

@@ -1,0 +1,32 @@
+import Plainspoken
+
+/// Reported by the readers.
+package struct F103ByteOrderMark: ReaderRule {
+    package static let info = RuleInfo(
+        "F103", "bom", .warning, fix: .safe,
+        summary: "A byte order mark at the start of the file.",
+        rationale: """
+            UTF-8 has no byte order, so the mark says nothing, and programs that do not expect it fail at the first byte. The engine \
+            reads over it.
+            """,
+        bad: [
+            .file("\u{FEFF}{ \"locale\": \"en\", \"messages\": { \"a\": \"Save\" } }"),
+            .file("\u{FEFF}{ \"locale\": \"de\", \"messages\": { \"a\": \"Speichern\" } }", named: "de.json"),
+            .file(
+                "\u{FEFF}<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"ja\"><message key=\"a\">保存</message></catalog>",
+                named: "ja.xml"),
+        ],
+        good: [
+            .file("{ \"locale\": \"en\", \"messages\": { \"a\": \"Save\" } }"),
+            .file("{ \"locale\": \"de\", \"messages\": { \"a\": \"Speichern\" } }", named: "de.json"),
+            .file(
+                "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"ja\"><message key=\"a\">保存</message></catalog>",
+                named: "ja.xml"),
+        ])
+
+    package init() {}
+
+    package func fix(_ diagnostic: CatalogDiagnostic, in catalog: CatalogView) -> Fix? {
+        Fix(.safe, [Fix.Edit(diagnostic.range, [])])
+    }
+}

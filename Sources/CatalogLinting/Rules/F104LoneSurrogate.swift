@@ -1,0 +1,21 @@
+/// Reported by the readers.
+package struct F104LoneSurrogate: ReaderRule {
+    package static let info = RuleInfo(
+        "F104", "lone-surrogate", .error,
+        summary: "Half of a surrogate pair in an escape.",
+        rationale: """
+            `\\uD83D` alone stands for no character. It is what is left when a text is cut in the middle of an emoji.
+            """,
+        bad: [
+            .entries("\"a\": \"Saved \\uD83D\"", at: "\\uD83D"),
+            .entries("\"a\": \"Gespeichert \\uDE00\"", in: "de", at: "\\uDE00"),
+            .entries("\"a\": \"保存 \\uD83D\\u0041\"", in: "ja", at: "\\uD83D"),
+        ],
+        good: [
+            .entries("\"a\": \"Saved \\uD83D\\uDE00\""),
+            .entries("\"a\": \"Gespeichert 😀\"", in: "de"),
+            .entries("\"a\": \"\\u4FDD\\u5B58\"", in: "ja"),
+        ])
+
+    package init() {}
+}

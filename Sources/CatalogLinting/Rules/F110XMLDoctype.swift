@@ -1,0 +1,32 @@
+/// Reported by the readers.
+package struct F110XMLDoctype: ReaderRule {
+    package static let info = RuleInfo(
+        "F110", "xml-doctype", .error,
+        summary: "A document type declaration in an XML catalog.",
+        rationale: """
+            It can declare entities, which read other files or grow without bounds (XXE, "billion laughs"). Catalogs need none: write \
+            characters as they are.
+            """,
+        bad: [
+            .file("<!DOCTYPE catalog><catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"en\"/>", named: "en.xml"),
+            .file(
+                "<!DOCTYPE catalog SYSTEM \"catalog.dtd\"><catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"de\"/>",
+                named: "de.xml"),
+            .file(
+                "<!DOCTYPE c [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"fr\"/>",
+                named: "fr.xml"),
+        ],
+        good: [
+            .file(
+                "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"en\"><message key=\"a\">Save</message></catalog>",
+                named: "en.xml"),
+            .file(
+                "<?xml version=\"1.0\" encoding=\"UTF-8\"?><catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"de\"><message key=\"a\">Öffnen</message></catalog>",
+                named: "de.xml"),
+            .file(
+                "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"fr\"><message key=\"a\">Un &amp; deux</message></catalog>",
+                named: "fr.xml"),
+        ])
+
+    package init() {}
+}

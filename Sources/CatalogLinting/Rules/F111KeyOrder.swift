@@ -1,0 +1,53 @@
+package struct F111KeyOrder: LanguageRule {
+    package static let info = RuleInfo(
+        "F111", "key-order", .warning, fix: .safe, isOptIn: true,
+        summary: "Entries in another order than those of the source language.",
+        rationale: """
+            In the same order two catalogs can be read side by side, and a review shows what has changed and not what has \
+            moved. The fix moves the entries and leaves everything between them as it is.
+            """,
+        bad: [
+            .entries(
+                "\"b\": \"Öffnen\", \"a\": \"Speichern\"", in: "de", of: "\"a\": \"Save\", \"b\": \"Open\"", at: "\"a\""
+            ),
+            .entries(
+                "\"a\": \"저장\", \"c\": \"닫기\", \"b\": \"열기\"", in: "ko",
+                of: "\"a\": \"Save\", \"b\": \"Open\", \"c\": \"Close\"", at: "\"b\""),
+            .entries("\"b\": \"Ouvrir\", \"a\": \"Enregistrer\"", in: "fr", of: "\"a\": \"Save\", \"b\": \"Open\""),
+        ],
+        good: [
+            .entries("\"a\": \"Speichern\", \"b\": \"Öffnen\"", in: "de", of: "\"a\": \"Save\", \"b\": \"Open\""),
+            .entries("\"a\": \"저장\", \"b\": \"열기\"", in: "ko", of: "\"a\": \"Save\", \"b\": \"Open\""),
+            .entries("\"z\": \"Enregistrer\", \"a\": \"Ouvrir\"", in: "fr", of: "\"z\": \"Save\", \"a\": \"Open\""),
+        ])
+
+    package init() {}
+
+    package func check(_ language: LanguageView, _ findings: FindingSink) {
+        guard !language.isReference, let reference = language.reference else { return }
+        for (place, catalog) in language.catalogs.enumerated() {
+            var known: [(entry: Int, number: Int)] = []
+            for entry in 0..<catalog.count {
+                if let number = language.counterpart(of: entry, in: place) { known.append((entry, number)) }
+            }
+            guard let moved = zip(known, known.dropFirst()).first(where: { $0.number > $1.number })?.1 else { continue }
+            findings.report(
+                in: catalog, at: catalog.keyRange(moved.entry), key: reference.key(moved.number),
+                sourceNumber: moved.number,
+                "the entries are not in the order of the source, from here on", help: "Move them.",
+                fix: fix(known, catalog))
+        }
+    }
+
+    /// Each entry's bytes go where the entry of its rank stood.
+    private func fix(_ known: [(entry: Int, number: Int)], _ catalog: CatalogView) -> Fix? {
+        guard catalog.document.error == nil else { return nil }
+        let records = catalog.storage.records
+        let range = { (entry: Int) in Int(records[entry].start)..<Int(records[entry].end) }
+        let sorted = known.sorted { $0.number < $1.number }
+        let edits = zip(known, sorted).compactMap { old, new -> Fix.Edit? in
+            old.entry == new.entry ? nil : Fix.Edit(range(old.entry), catalog.file.bytes[range(new.entry)])
+        }
+        return Fix(.safe, edits)
+    }
+}

@@ -1,0 +1,62 @@
+package struct F112Formatting: CatalogRule {
+    package static let info = RuleInfo(
+        "F112", "formatting", .warning, fix: .safe, isOptIn: true,
+        summary: "A JSON catalog that is not laid out as the tools write it.",
+        rationale: """
+            Lines are indented by two spaces for each bracket they are in, have no white space at their end, and the file \
+            ends with one line feed. Programs do not mind, but every tool that writes the file again changes all its lines.
+            """,
+        bad: [
+            .file("{\n\t\"locale\": \"en\",\n  \"messages\": {}\n}\n"),
+            .file("{\n  \"locale\": \"de\", \n  \"messages\": {}\n}\n", named: "de.json"),
+            .file("{\n  \"locale\": \"fr\",\n  \"messages\": {}\n}", named: "fr.json"),
+        ],
+        good: [
+            .file("{\n  \"locale\": \"en\",\n  \"messages\": {}\n}\n"),
+            .file("{\n  \"locale\": \"de\",\n  \"messages\": { \"a\": \"Speichern\" }\n}\n", named: "de.json"),
+            .file("{ \"locale\": \"fr\", \"messages\": {} }\n", named: "fr.json"),
+        ])
+
+    package init() {}
+
+    package func check(_ catalog: CatalogView, _ findings: FindingSink) {
+        guard catalog.syntax == .json, !catalog.document.isIncomplete else { return }
+        let bytes = catalog.file.bytes
+        var edits: [Fix.Edit] = []
+        var depth = 0
+        var isInString = false
+        var index = 0
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "\\") where isInString: index += 1
+            case UInt8(ascii: "\""): isInString.toggle()
+            case UInt8(ascii: "{"), UInt8(ascii: "["): if !isInString { depth += 1 }
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): if !isInString { depth -= 1 }
+            case 0x0A where !isInString: lineBreak(index, depth, bytes, &edits)
+            default: break
+            }
+            index += 1
+        }
+        if let last = bytes.last, last != 0x0A { edits.append(Fix.Edit(bytes.count..<bytes.count, [0x0A])) }
+        guard let first = edits.first else { return }
+        findings.report(
+            in: catalog, at: first.range, "the file is not laid out as the tools write it, from here on",
+            help: "Indent by two spaces, without white space at the ends of lines.", fix: Fix(.safe, edits))
+    }
+
+    /// White space before a line break, and after it.
+    private func lineBreak(_ index: Int, _ depth: Int, _ bytes: [UInt8], _ edits: inout [Fix.Edit]) {
+        var start = index
+        while start > 0, Self.isSpace(bytes[start - 1]) { start -= 1 }
+        if start < index { edits.append(Fix.Edit(start..<index, [])) }
+        var end = index + 1
+        while end < bytes.count, Self.isSpace(bytes[end]) { end += 1 }
+        // An empty line has no indentation, which is the next line break's matter.
+        guard end < bytes.count, bytes[end] != 0x0A else { return }
+        let closes = bytes[end] == UInt8(ascii: "}") || bytes[end] == UInt8(ascii: "]")
+        let wanted = [UInt8](repeating: 0x20, count: 2 * max(0, closes ? depth - 1 : depth))
+        if bytes[index + 1..<end] != wanted[...] { edits.append(Fix.Edit(index + 1..<end, wanted)) }
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+}

@@ -1,0 +1,29 @@
+/// Reported by the readers.
+package struct F113UnknownMember: ReaderRule {
+    package static let info = RuleInfo(
+        "F113", "unknown-member", .error,
+        summary: "A member, element or attribute that catalogs do not have.",
+        rationale: """
+            It is mostly misspelt, and then a text that somebody wrote is never shown. The members of an entry are `title`, \
+            `detail`, `action`, `description`, `placeholders`, `maxLength` and `lint-ignore`.
+            """,
+        bad: [
+            .entries("\"a\": { \"tittle\": \"Save\", \"detail\": \"Saved.\" }", at: "\"tittle\""),
+            .entries("\"a\": { \"detail\": \"Gespeichert.\", \"hint\": \"Weiter.\" }", in: "de", at: "\"hint\""),
+            .file(
+                "{ \"locale\": \"fr\", \"version\": 2, \"messages\": { \"a\": \"Enregistrer\" } }", named: "fr.json",
+                at: "\"version\""),
+            .file(
+                "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"pl\"><message key=\"a\"><detal>Zapisz</detal></message></catalog>",
+                named: "pl.xml"),
+        ],
+        good: [
+            .entries("\"a\": { \"title\": \"Save\", \"detail\": \"Saved.\" }"),
+            .entries("\"a\": { \"detail\": \"Gespeichert.\", \"action\": \"Weiter.\" }", in: "de"),
+            .file(
+                "{ \"$schema\": \"../catalog.schema.json\", \"locale\": \"fr\", \"messages\": { \"a\": \"Enregistrer\" } }",
+                named: "fr.json"),
+        ])
+
+    package init() {}
+}

@@ -1,0 +1,23 @@
+/// Reported by the readers; flat files of other programs have keys of their own.
+package struct F114InvalidKey: ReaderRule {
+    package static let info = RuleInfo(
+        "F114", "invalid-key", .error,
+        summary: "A key that is not written as keys are.",
+        rationale: """
+            A key is lower-case ASCII words and digits joined by `-`, in parts that are joined by `.`: \
+            `payment.card-declined`. In `server.<name>.<code>` the code is one part that is not looked into. A key that is \
+            written otherwise never matches what the code asks for.
+            """,
+        bad: [
+            .entries("\"Payment.cardDeclined\": \"Card declined\"", at: "\"Payment.cardDeclined\""),
+            .entries("\"zahlung abgelehnt\": \"Karte abgelehnt\"", in: "de"),
+            .entries("\"paiement..refusé\": \"Carte refusée\"", in: "fr"),
+        ],
+        good: [
+            .entries("\"payment.card-declined\": \"Card declined\""),
+            .entries("\"http.404\": \"Hier ist nichts\"", in: "de"),
+            .entries("\"server.stripe.card_declined\": \"Carte refusée\"", in: "fr"),
+        ])
+
+    package init() {}
+}

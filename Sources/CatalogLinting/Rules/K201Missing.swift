@@ -1,0 +1,99 @@
+import Plainspoken
+
+package struct K201Missing: LanguageRule {
+    package static let info = RuleInfo(
+        "K201", "missing", .warning,
+        summary: "A key or a part of the source language that a translation does not have.",
+        rationale: """
+            Readers get the source language's text instead, or one in their language that says less. For languages that the \
+            configuration lists as `required` it is an error. A regional catalog with less than half of the keys, beside one \
+            of its parent language (`de-AT` beside `de`), only has to hold what differs.
+            """,
+        bad: [
+            .entries("\"a\": \"Speichern\"", in: "de", of: "\"a\": \"Save\", \"b\": \"Open\"", at: "\"messages\""),
+            .entries(
+                "\"a\": { \"detail\": \"저장했습니다.\" }", in: "ko",
+                of: "\"a\": { \"title\": \"Saved\", \"detail\": \"Your changes are saved.\" }", at: "\"a\""),
+            .entries("", in: "fr", of: "\"a\": \"Save\""),
+        ],
+        good: [
+            .entries("\"a\": \"Speichern\", \"b\": \"Öffnen\"", in: "de", of: "\"a\": \"Save\", \"b\": \"Open\""),
+            .entries(
+                "\"a\": { \"title\": \"저장됨\", \"detail\": \"변경 사항을 저장했습니다.\" }", in: "ko",
+                of: "\"a\": { \"title\": \"Saved\", \"detail\": \"Your changes are saved.\" }"),
+            .entries("\"a\": \"Enregistrer\"", in: "fr", of: "\"a\": \"Save\""),
+        ])
+
+    package init() {}
+
+    package func check(_ language: LanguageView, _ findings: FindingSink) {
+        guard !language.isReference, let reference = language.reference, !language.catalogs.isEmpty else { return }
+        let severity: Severity? =
+            language.settings.required.contains(language.language.tag.description) ? .error : nil
+        missingKeys(language, reference, severity, findings)
+        missingParts(language, reference, severity, findings)
+    }
+
+    private func missingKeys(
+        _ language: LanguageView, _ reference: ReferenceView, _ severity: Severity?, _ findings: FindingSink
+    ) {
+        let missing = language.isPresent.indices.filter { !language.isPresent[$0] }
+        guard !missing.isEmpty else { return }
+        // What a file holds that cannot be read to its end is not known.
+        if language.catalogs.contains(where: { $0.document.messagesRange == nil }) { return }
+        if language.isOverlay, missing.count * 2 > reference.count { return }
+        let misspelt = Set(language.typos.values)
+        let unread = language.catalogs.filter(\.document.isIncomplete)
+        for number in missing {
+            let key = reference.key(number)
+            // Reported where it stands, misspelt.
+            if misspelt.contains(key) { continue }
+            if unread.contains(where: { Self.mentions(key, $0.file.bytes) }) { continue }
+            let catalog = Self.catalog(for: number, in: language, reference)
+            let place = reference.catalog(of: number).keyRange(reference.entryNumber(of: number))
+            findings.report(
+                in: catalog, at: catalog.messagesRange, key: key, sourceNumber: number, "the key \"\(key)\" is missing",
+                severity: severity, help: "Add a translation of it.",
+                related: [Finding.Related(reference.catalog(of: number).file, place, "defined at")])
+        }
+    }
+
+    private func missingParts(
+        _ language: LanguageView, _ reference: ReferenceView, _ severity: Severity?, _ findings: FindingSink
+    ) {
+        for (place, catalog) in language.catalogs.enumerated() {
+            for entry in 0..<catalog.count {
+                guard let number = language.counterpart(of: entry, in: place) else { continue }
+                let record = catalog.storage.records[entry]
+                for part in CatalogPart.allCases where record[part].isAbsent {
+                    guard let source = reference.text(number, part) else { continue }
+                    findings.report(
+                        in: catalog, at: catalog.keyRange(entry), key: reference.key(number), sourceNumber: number,
+                        "the \(part.rawValue) is missing", severity: severity, help: "Add a translation of it.",
+                        related: [
+                            Finding.Related(reference.catalog(of: number).file, source.text.fileRange, "defined at")
+                        ])
+                }
+            }
+        }
+    }
+
+    /// The file where a translator would add it: the one in the same folder as the source's.
+    private static func catalog(for number: Int, in language: LanguageView, _ reference: ReferenceView) -> CatalogView {
+        let folder = folder(reference.catalog(of: number).file.path)
+        return language.catalogs.first { Self.folder($0.file.path) == folder } ?? language.catalogs[0]
+    }
+
+    private static func folder(_ path: String) -> Substring {
+        path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+    }
+
+    /// Whether a broken file has the key somewhere.
+    private static func mentions(_ key: String, _ bytes: [UInt8]) -> Bool {
+        let wanted = Array(key.utf8)
+        guard let first = wanted.first else { return false }
+        return bytes.indices.contains { index in
+            bytes[index] == first && bytes[index...].starts(with: wanted)
+        }
+    }
+}

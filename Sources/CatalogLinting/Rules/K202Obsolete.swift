@@ -1,0 +1,66 @@
+import Plainspoken
+
+package struct K202Obsolete: LanguageRule {
+    package static let info = RuleInfo(
+        "K202", "obsolete", .warning, fix: .unsafe,
+        summary: "A key or a part that the source language does not have.",
+        rationale: """
+            It is left over from an earlier version of the source, and nobody keeps it up to date; or its key is misspelt. A \
+            key of the built-in texts is not obsolete: the application words it anew.
+            """,
+        bad: [
+            .entries("\"a\": \"Speichern\",\n    \"b\": \"Öffnen\"", in: "de", of: "\"a\": \"Save\"", at: "\"b\""),
+            .entries(
+                "\"a\": { \"title\": \"保存\", \"detail\": \"保存しました。\" }", in: "ja",
+                of: "\"a\": { \"title\": \"Saved\" }",
+                at: "保存しました。"),
+            .entries("\"old\": \"Ancien\", \"a\": \"Enregistrer\"", in: "fr", of: "\"a\": \"Save\"", at: "\"old\""),
+        ],
+        good: [
+            .entries("\"a\": \"Speichern\", \"b\": \"Öffnen\"", in: "de", of: "\"a\": \"Save\", \"b\": \"Open\""),
+            .entries("\"a\": \"保存\", \"http.404\": { \"title\": \"見つかりません\" }", in: "ja", of: "\"a\": \"Save\""),
+            .entries("\"a\": \"Enregistrer\"", in: "fr", of: "\"a\": \"Save\""),
+        ])
+
+    package init() {}
+
+    package func check(_ language: LanguageView, _ findings: FindingSink) {
+        guard !language.isReference, let reference = language.reference, !reference.isIncomplete else { return }
+        for (place, catalog) in language.catalogs.enumerated() {
+            for entry in 0..<catalog.count {
+                if let number = language.counterpart(of: entry, in: place) {
+                    parts(entry, of: catalog, number, reference, findings)
+                } else {
+                    key(entry, of: catalog, language.typos, findings)
+                }
+            }
+        }
+    }
+
+    private func key(_ entry: Int, of catalog: CatalogView, _ typos: [String: String], _ findings: FindingSink) {
+        let isBuiltIn = catalog.withKey(entry) { BuiltInContract.english?.number(of: $0, guess: 0) != nil }
+        guard !isBuiltIn else { return }
+        let key = catalog.entry(entry).key.rawValue
+        // K203 says what was meant.
+        guard typos[key] == nil else { return }
+        findings.report(
+            in: catalog, at: catalog.keyRange(entry), key: key, "the source language has no key \"\(key)\"",
+            help: "Remove the entry, or correct its key.", fix: EntryRemoval.fix(entry, in: catalog))
+    }
+
+    private func parts(
+        _ entry: Int, of catalog: CatalogView, _ number: Int, _ reference: ReferenceView, _ findings: FindingSink
+    ) {
+        let record = catalog.storage.records[entry]
+        for part in CatalogPart.allCases where !record[part].isAbsent && reference.text(number, part) == nil {
+            findings.report(
+                in: catalog, at: record[part].range, key: reference.key(number), sourceNumber: number,
+                "the source has no \(part.rawValue) here", help: "Remove the \(part.rawValue).",
+                related: [
+                    Finding.Related(
+                        reference.catalog(of: number).file,
+                        reference.catalog(of: number).keyRange(reference.entryNumber(of: number)), "not in")
+                ])
+        }
+    }
+}

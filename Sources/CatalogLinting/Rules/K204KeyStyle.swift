@@ -1,0 +1,37 @@
+import Plainspoken
+
+package struct K204KeyStyle: LanguageRule {
+    package static let info = RuleInfo(
+        "K204", "key-style", .warning, isOptIn: true,
+        summary: "A key of another program's catalog that is not written as ours are.",
+        rationale: """
+            Flat files of keys and texts may have any keys. Before such a file becomes a catalog its keys have to be \
+            lower-case words joined by `-` and `.`; for catalogs themselves that is F114, an error.
+            """,
+        bad: [
+            .file("{ \"homeTitle\": \"Home\" }", at: "\"homeTitle\""),
+            .file("{ \"home_title\": \"Start\" }", named: "de.json", at: "\"home_title\""),
+            .file("{ \"Home Title\": \"Accueil\" }", named: "fr.json"),
+        ],
+        good: [
+            .file("{ \"home.title\": \"Home\" }"),
+            .file("{ \"home-title\": \"Start\" }", named: "de.json"),
+            .file("{ \"home\": \"Accueil\" }", named: "fr.json"),
+        ])
+
+    package init() {}
+
+    package func check(_ language: LanguageView, _ findings: FindingSink) {
+        guard language.isReference else { return }
+        for catalog in language.catalogs where catalog.isFlat {
+            for entry in 0..<catalog.count {
+                let key = catalog.entry(entry).key
+                guard !key.isValid else { continue }
+                findings.report(
+                    in: catalog, at: catalog.keyRange(entry), key: key.rawValue,
+                    "\"\(key)\" is not written as keys are",
+                    help: KeySyntax.suggestion(for: key.rawValue).map { "Write \"\($0)\"." })
+            }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package struct K205MissingDescription: LanguageRule {
+    package static let info = RuleInfo(
+        "K205", "missing-description", .warning, isOptIn: true,
+        summary: "An entry of the source language without a description for translators.",
+        rationale: """
+            Translators see a text without its place. "Open" can be a verb or an adjective, and most languages have different \
+            words for them: one sentence about where the text is shown saves a question in every language.
+            """,
+        bad: [
+            .entries("\"a\": \"Open\"", at: "\"a\""),
+            .entries("\"a\": { \"title\": \"Saved\" }"),
+            .entries("\"a\": { \"title\": \"Saved\", \"description\": \"\" }"),
+        ],
+        good: [
+            .entries("\"a\": { \"title\": \"Open\", \"description\": \"A verb, on a button.\" }"),
+            .entries("\"a\": { \"detail\": \"Saved.\", \"description\": \"After a form was sent.\" }"),
+            .entries("\"a\": { \"title\": \"Close\", \"description\": \"A verb, on a button.\" }"),
+        ])
+
+    package init() {}
+
+    package func check(_ language: LanguageView, _ findings: FindingSink) {
+        guard language.isReference else { return }
+        for catalog in language.catalogs where !catalog.isFlat {
+            for number in 0..<catalog.count {
+                let entry = catalog.entry(number)
+                guard entry.description == nil else { continue }
+                findings.report(
+                    in: catalog, at: catalog.keyRange(number), key: entry.key.rawValue,
+                    "there is no description for translators", help: "Say where it is shown, and what must stay.")
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package struct K206UnusedInCode: LanguageRule {
+    package static let info = RuleInfo(
+        "K206", "unused-in-code", .warning, isOptIn: true,
+        summary: "An entry that no error source and no type declares.",
+        rationale: """
+            With `--declarations messages.json` the linter knows what the code can ask for. What it never asks for is \
+            translated in vain. General keys, and labels that other texts name, are asked for without a declaration.
+            """,
+        bad: [
+            .entries("\"shop.closed\": \"The shop is closed\"", at: "\"shop.closed\"").declaring(["shop.open": [:]]),
+            .entries("\"shop.open\": \"The shop is open\", \"old\": \"Old\"", at: "\"old\"").declaring([
+                "shop.open": [:]
+            ]),
+            .entries("\"a\": \"Save\", \"b\": \"Open\"", at: "\"b\"").declaring(["a": [:]]),
+        ],
+        good: [
+            .entries("\"shop.open\": \"The shop is open\"").declaring(["shop.open": [:]]),
+            .entries("\"a\": \"Save\", \"label.email\": \"e-mail address\"").declaring(["a": [:]]),
+            .entries("\"a\": \"Save\", \"http.404\": \"Not here\"").declaring(["a": [:]]),
+        ])
+
+    package init() {}
+
+    package func check(_ language: LanguageView, _ findings: FindingSink) {
+        guard language.isReference, let declarations = language.settings.declarations else { return }
+        for catalog in language.catalogs {
+            for number in 0..<catalog.count {
+                let key = catalog.entry(number).key.rawValue
+                guard declarations.messages[key] == nil, !key.hasPrefix("label."), !key.hasPrefix("type."),
+                    !key.hasPrefix("http."), key != "error", BuiltInContract.english?.number(of: key) == nil,
+                    // A more general key of one that is declared serves as its fallback.
+                    !declarations.messages.keys.contains(where: { $0.hasPrefix(key + ".") || $0.hasPrefix(key + "-") })
+                else { continue }
+                findings.report(
+                    in: catalog, at: catalog.keyRange(number), key: key, "no code declares the message \"\(key)\"",
+                    help: "Remove the entry from all catalogs, or declare it where it is thrown.")
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package struct K208Stale: LanguageRule {
+    package static let info = RuleInfo(
+        "K208", "stale", .warning,
+        summary: "A translation of a source text that has changed since.",
+        rationale: """
+            `catalog-lint.lock` keeps, for each translation, the hash of the source text that it was made from. When the source \
+            changes and the translation does not, somebody should look at it. `catalog-lint lock` writes the file, and \
+            `catalog-lint lock --accept KEY` says that a translation is still right.
+            """,
+        bad: [
+            .entries("\"a\": \"Speichern\"", in: "de", of: "\"a\": \"Save the file\"", at: "\"a\"").stale(
+                "de", "a", "Speichern"),
+            .entries("\"a\": \"저장\"", in: "ko", of: "\"a\": \"Save all\"", at: "\"a\"").stale("ko", "a", "저장"),
+            .entries("\"a\": \"Garder\"", in: "fr", of: "\"a\": \"Keep it\"", at: "\"a\"").stale("fr", "a", "Garder"),
+        ],
+        good: [
+            .entries("\"a\": \"Die Datei speichern\"", in: "de", of: "\"a\": \"Save the file\"").stale(
+                "de", "a", "Speichern"),
+            .entries("\"a\": \"모두 저장\"", in: "ko", of: "\"a\": \"Save all\""),
+            .entries("\"a\": \"Le garder\"", in: "fr", of: "\"a\": \"Keep it\"").stale("fr", "a", "Garder"),
+        ])
+
+    package init() {}
+
+    package func check(_ language: LanguageView, _ findings: FindingSink) {
+        guard !language.isReference, let reference = language.reference,
+            let known = language.settings.staleness?.entries[language.language.tag.description]
+        else { return }
+        for (place, catalog) in language.catalogs.enumerated() {
+            for entry in 0..<catalog.count {
+                guard let number = language.counterpart(of: entry, in: place) else { continue }
+                let key = reference.key(number)
+                guard let lock = known[key], lock.translation == StalenessLock.hash(catalog.entry(entry)),
+                    lock.source != StalenessLock.hash(reference.entry(number))
+                else { continue }
+                let source = reference.catalog(of: number)
+                findings.report(
+                    in: catalog, at: catalog.keyRange(entry), key: key, sourceNumber: number,
+                    "the source has changed since this was translated",
+                    help: "Translate it again, or accept it: catalog-lint lock --accept \(key)",
+                    related: [
+                        Finding.Related(
+                            source.file, source.keyRange(reference.entryNumber(of: number)), "the source is at")
+                    ])
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Plainspoken
+
+package struct K209ChangedMeaning: LanguageRule {
+    package static let info = RuleInfo(
+        "K209", "changed-meaning-same-key", .warning, isOptIn: true,
+        summary: "A source text that says something else than before under the same key.",
+        rationale: """
+            With `--since REV` the linter knows the texts of that revision. Where hardly a word is left of a text, its \
+            translations are wrong and not just out of date: a new key makes that visible in every language.
+            """,
+        bad: [
+            .entries("\"a\": \"Delete the account\"", at: "\"a\"").earlier(["a detail": "Save your changes now"]),
+            .entries("\"a\": \"Konto löschen\"", in: "de", at: "\"a\"").earlier([
+                "a detail": "Alle Änderungen jetzt speichern"
+            ]),
+            .entries("\"a\": \"Supprimer le compte\"", in: "fr", at: "\"a\"").earlier([
+                "a detail": "Enregistrer vos modifications"
+            ]),
+        ],
+        good: [
+            .entries("\"a\": \"Delete the account\"").earlier(["a detail": "Delete this account"]),
+            .entries("\"a\": \"Konto löschen\"", in: "de").earlier(["a detail": "Das Konto löschen"]),
+            .entries("\"a\": \"Supprimer le compte\"", in: "fr").earlier(["b detail": "Enregistrer vos modifications"]),
+        ])
+
+    package init() {}
+
+    package func check(_ language: LanguageView, _ findings: FindingSink) {
+        guard language.isReference, !language.settings.earlierSource.isEmpty else { return }
+        for catalog in language.catalogs {
+            for number in 0..<catalog.count {
+                let entry = catalog.entry(number)
+                let isChanged = CatalogPart.allCases.contains { part in
+                    guard let now = entry[part]?.source,
+                        let before = language.settings.earlierSource["\(entry.key) \(part.rawValue)"]
+                    else { return false }
+                    return Self.isUnlike(now, before)
+                }
+                guard isChanged else { continue }
+                findings.report(
+                    in: catalog, at: catalog.keyRange(number), key: entry.key.rawValue,
+                    "the text says something else than before under the same key",
+                    help: "Give the new text a key of its own.")
+            }
+        }
+    }
+
+    /// Whether less than a quarter of the words are in both.
+    private static func isUnlike(_ text: String, _ other: String) -> Bool {
+        let (left, right) = (words(text), words(other))
+        guard left.count > 1, right.count > 1 else { return false }
+        return left.intersection(right).count * 4 < max(left.count, right.count)
+    }
+
+    private static func words(_ text: String) -> Set<String> {
+        Set(text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
+    }
+}

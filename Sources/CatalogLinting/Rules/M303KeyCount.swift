@@ -1,0 +1,31 @@
+import MessageFormat2
+
+/// Reported by the message parser.
+package struct M303KeyCount: ParserRule {
+    package static let errorType = MessageErrorType.variantKeyMismatch
+
+    package static let info = RuleInfo(
+        "M303", "key-count", .error,
+        summary: "A variant with more or fewer keys than there are selectors.",
+        rationale: """
+            Each variant has one key for each variable after `.match`, in the same order. A key is mostly missing after a selector was \
+            added.
+            """,
+        bad: [
+            .text(".input {$n :integer} .match $n one two {{a}} * {{b}}", at: "one two"),
+            .text(
+                ".input {$n :integer} .input {$g :string} .match $n $g one {{Eine}} * * {{Viele}}", in: "de", at: "one"),
+            .text(".input {$n :integer} .match $n * * {{Fichiers : {$n}}} * {{Rien}}", in: "fr", at: "* *"),
+        ],
+        good: [
+            .text(".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
+            .text(
+                ".input {$n :integer} .input {$g :string} .match $n $g one f {{Ihre {$n} Datei}} one * {{Seine {$n} Datei}} * * {{Die {$n} Dateien}}",
+                in: "de"),
+            .text(
+                ".input {$n :integer} .match $n * {{파일 {$n}개}}", in: "ko",
+                of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
+        ])
+
+    package init() {}
+}

@@ -1,0 +1,28 @@
+import MessageFormat2
+
+/// Reported by the message parser.
+package struct M304DuplicateVariant: ParserRule {
+    package static let errorType = MessageErrorType.duplicateVariant
+
+    package static let info = RuleInfo(
+        "M304", "duplicate-variant", .error,
+        summary: "Two variants with the same keys.",
+        rationale: """
+            Only one of them can ever be shown. Keys are compared after normalization (NFC), so `é` and `e` with an accent are the same \
+            key, as are `one` and `|one|`.
+            """,
+        bad: [
+            .text(".input {$n :integer} .match $n one {{{$n} file}} one {{a file}} * {{{$n} files}}"),
+            .text(
+                ".input {$n :integer} .match $n one {{{$n} Datei}} |one| {{Eine}} * {{{$n} Dateien}}", in: "de",
+                at: "|one|"),
+            .text(".input {$s :string} .match $s |caf\u{E9}| {{A}} |cafe\u{301}| {{B}} * {{C}}", in: "fr"),
+        ],
+        good: [
+            .text(".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
+            .text(".input {$n :integer} .match $n 0 {{Keine Dateien}} one {{{$n} Datei}} * {{{$n} Dateien}}", in: "de"),
+            .text(".input {$s :string} .match $s |caf\u{E9}| {{Un café}} |cafe| {{Sans accent}} * {{Autre}}", in: "fr"),
+        ])
+
+    package init() {}
+}

@@ -1,0 +1,47 @@
+import MessageFormat2
+import Plainspoken
+
+package struct M308UnknownFunction: TextRule {
+    package static let looksAt: TextFeatures = .dataModel
+
+    package static let info = RuleInfo(
+        "M308", "unknown-function", .error,
+        summary: "A function that nobody has registered.",
+        rationale: """
+            Its placeholder would be shown as `{$n}` and its selector would choose `*`. Known are the functions of LDML 48.2 \
+            and those that the configuration lists in `functions`.
+            """,
+        bad: [
+            .text("{$n :nubmer} files", at: ":nubmer"),
+            .text("{$n :plural} Dateien", in: "de", of: "{$n :integer} files", at: ":plural"),
+            .text(".input {$g :select} .match $g f {{Elle}} * {{Il}}", in: "fr", at: ":select"),
+        ],
+        good: [
+            .text("Files: {$n :number}"),
+            .text("Dateien: {$n :integer}", in: "de", of: "Files: {$n :integer}"),
+            .text(".input {$g :string} .match $g f {{Elle}} * {{Il}}", in: "fr"),
+        ])
+
+    private static let known = FunctionRegistry.drafts.names + ["unit"]
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        for function in context.text.message?.functions ?? [] {
+            guard !Self.known.contains(function.name), !context.settings.functions.contains(function.name) else {
+                continue
+            }
+            let names = Self.known + context.settings.functions.sorted()
+            let meant = Suggestion.nearest(to: function.name, among: names) ?? Self.foreign[function.name]
+            findings.report(
+                context, at: function.nameSpan.bytes, "unknown function `:\(function.name)`",
+                help: meant.map { "did you mean `:\($0)`?" }
+                    ?? "Known are \(names.map { ":" + $0 }.joined(separator: ", ")).")
+        }
+    }
+
+    /// What other formats call them.
+    private static let foreign = [
+        "plural": "integer", "select": "string", "selectordinal": "integer", "int": "integer",
+    ]
+}

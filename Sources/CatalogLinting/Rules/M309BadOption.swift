@@ -1,0 +1,68 @@
+import MessageFormat2
+import Plainspoken
+
+package struct M309BadOption: TextRule {
+    package static let looksAt: TextFeatures = .dataModel
+
+    package static let info = RuleInfo(
+        "M309", "bad-option", .error,
+        summary: "An option with a value that its function cannot use.",
+        rationale: """
+            The function leaves the option out, or gives up. Digit sizes are whole numbers from 0 to 99; `select` is `plural`, \
+            `ordinal` or `exact`, and always a literal; the others have the values that LDML 48.2 lists.
+            """,
+        bad: [
+            .text("{$n :number minimumFractionDigits=two}", at: "two"),
+            .text("{$n :integer signDisplay=sometimes} Punkte", in: "de", of: "{$n :integer} points", at: "sometimes"),
+            .text(
+                ".input {$n :integer select=ordinals} .match $n one {{{$n}er}} * {{{$n}e}}", in: "fr", at: "ordinals"),
+        ],
+        good: [
+            .text("{$n :number minimumFractionDigits=2}"),
+            .text("Punkte: {$n :integer signDisplay=always}", in: "de", of: "Points: {$n :integer signDisplay=always}"),
+            .text(".input {$n :integer select=ordinal} .match $n one {{{$n}er}} * {{{$n}e}}", in: "fr"),
+        ])
+
+    private static let numeric: Set<String> = ["number", "integer", "percent", "currency", "offset"]
+    private static let digits: Set<String> = [
+        "minimumIntegerDigits", "minimumFractionDigits", "maximumFractionDigits", "minimumSignificantDigits",
+        "maximumSignificantDigits", "add", "subtract",
+    ]
+    private static let values: [String: [String]] = [
+        "select": ["plural", "ordinal", "exact"],
+        "signDisplay": NumberFormatOptions.SignDisplay.allCases.map(\.rawValue),
+        "useGrouping": NumberFormatOptions.Grouping.allCases.map(\.rawValue),
+        "trailingZeroDisplay": NumberFormatOptions.TrailingZeroDisplay.allCases.map(\.rawValue),
+        "roundingPriority": NumberFormatOptions.RoundingPriority.allCases.map(\.rawValue),
+        "currencyDisplay": NumberFormatOptions.CurrencyDisplay.allCases.map(\.rawValue),
+        "currencySign": NumberFormatOptions.CurrencySign.allCases.map(\.rawValue),
+    ]
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        for function in context.text.message?.functions ?? [] where Self.numeric.contains(function.name) {
+            for option in function.options { check(option, context, findings) }
+        }
+    }
+
+    private func check(_ option: Message.Option, _ context: TextContext, _ findings: FindingSink) {
+        guard let literal = option.value.literal else {
+            guard option.name == "select" else { return }
+            findings.report(
+                context, at: option.value.span.bytes, "the option `select` has to be a literal",
+                help: "Write select=plural, select=ordinal or select=exact.")
+            return
+        }
+        if Self.digits.contains(option.name) {
+            guard Int(literal.value).map({ 0...99 ~= $0 && String($0) == literal.value }) != true else { return }
+            findings.report(
+                context, at: literal.span.bytes, "the option `\(option.name)` is a whole number from 0 to 99")
+        } else if let allowed = Self.values[option.name], !allowed.contains(literal.value) {
+            let meant = Suggestion.nearest(to: literal.value, among: allowed)
+            findings.report(
+                context, at: literal.span.bytes, "the option `\(option.name)` cannot be `\(literal.value)`",
+                help: meant.map { "did you mean `\($0)`?" } ?? "It is one of \(allowed.joined(separator: ", ")).")
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import MessageFormat2
+import Plainspoken
+
+package struct M311BadVariantKey: TextRule {
+    package static let looksAt: TextFeatures = .variants
+
+    package static let info = RuleInfo(
+        "M311", "bad-variant-key", .error,
+        summary: "A variant key that its selector cannot compare with.",
+        rationale: """
+            Numbers select by the categories `zero one two few many other` or by exact numbers, with `select=exact` by exact \
+            numbers alone. A variant under another key is never shown. (`=1` of ICU's MessageFormat is written `1`.)
+            """,
+        bad: [
+            .text(
+                ".input {$n :integer} .match $n single {{{$n} file}} one {{{$n} file}} * {{{$n} files}}", at: "single"),
+            .text(
+                ".input {$n :integer} .match $n eins {{{$n} Datei}} one {{{$n} Datei}} * {{{$n} Dateien}}", in: "de",
+                at: "eins"),
+            .text(
+                ".input {$n :integer select=exact} .match $n one {{Un fichier}} * {{{$n} fichiers}}", in: "fr",
+                at: "one"),
+        ],
+        good: [
+            .text(".input {$n :integer} .match $n 0 {{No files}} one {{{$n} file}} * {{{$n} files}}"),
+            .text(".input {$n :integer} .match $n one {{{$n} Datei}} * {{{$n} Dateien}}", in: "de"),
+            .text(".input {$n :integer select=exact} .match $n 1 {{Un fichier}} * {{Fichiers : {$n}}}", in: "fr"),
+        ])
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        for (place, selector) in context.text.selectors.enumerated() {
+            let allowsCategories: Bool
+            switch selector.kind {
+            case .plural: allowsCategories = true
+            case .exactNumber: allowsCategories = false
+            case .string, .unknown: continue
+            }
+            for pattern in context.text.patterns where place < pattern.keys.count {
+                let key = pattern.keys[place]
+                guard let value = key.value, DecimalNumber(parsing: value.utf8) == nil,
+                    !(allowsCategories && PluralCategory(rawValue: value) != nil)
+                else { continue }
+                let categories = PluralCategory.allCases.map(\.rawValue)
+                let meant = allowsCategories ? Suggestion.nearest(to: value, among: categories) : nil
+                findings.report(
+                    context, at: key.span.bytes, "no number has the variant key `\(value)`",
+                    help: meant.map { "did you mean `\($0)`?" }
+                        ?? (allowsCategories
+                            ? "Keys are \(categories.joined(separator: ", ")), exact numbers, and *."
+                            : "With select=exact, keys are numbers and *."))
+            }
+        }
+    }
+}

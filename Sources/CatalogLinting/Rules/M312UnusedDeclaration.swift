@@ -1,0 +1,47 @@
+import MessageFormat2
+
+package struct M312UnusedDeclaration: TextRule {
+    package static let looksAt: TextFeatures = .declarations
+
+    package static let info = RuleInfo(
+        "M312", "unused-declaration", .warning, fix: .safe,
+        summary: "A variable that is declared and never used.",
+        rationale: """
+            It was forgotten when the text around it changed, or another one is used by mistake. An `.input` without use still \
+            asks the code for its argument.
+            """,
+        bad: [
+            .text(
+                ".local $x = {$name :string} {{Hello {$name}}}", at: ".local $x = {$name :string}",
+                fixed: "{{Hello {$name}}}"),
+            .text(".input {$n :integer} {{Keine Dateien}}", in: "de", at: ".input {$n :integer}"),
+            .text(".local $a = {1} .local $b = {$a} {{Bonjour {$a}}}", in: "fr", at: ".local $b = {$a}"),
+        ],
+        good: [
+            .text(".local $x = {$name :string} {{Hello {$x}}}"),
+            .text(".input {$n :integer} {{Dateien: {$n}}}", in: "de"),
+            .text(".local $a = {1} .local $b = {$a} {{Bonjour {$b}}}", in: "fr"),
+        ])
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        guard context.text.errors.isEmpty, let message = context.text.message else { return }
+        let used = Set(message.patterns.flatMap(\.variableReferences).map(\.name) + message.selectors.map(\.name))
+        for (place, declaration) in message.declarations.enumerated() {
+            let name = declaration.variable.name
+            let isUsedLater = message.declarations.dropFirst(place + 1).contains { later in
+                later.value.variableReferences.contains { $0.name == name }
+            }
+            guard !used.contains(name), !isUsedLater else { continue }
+            let range = declaration.span.bytes
+            var end = range.upperBound
+            while end < context.text.bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(context.text.bytes[end]) {
+                end += 1
+            }
+            findings.report(
+                context, at: range, "`$\(name)` is declared and never used", help: "Remove the declaration, or use it.",
+                fix: context.fix(.safe, replacing: range.lowerBound..<end, with: ""))
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package struct M314SingleVariant: TextRule {
+    package static let looksAt: TextFeatures = .variants
+
+    package static let info = RuleInfo(
+        "M314", "single-variant", .note, fix: .safe,
+        summary: "A message with one variant, which is the message itself.",
+        rationale: """
+            Nothing is selected. Where the source has variants and the language has one category for all numbers, as Korean \
+            does, the single variant keeps the shape of the source and is left alone.
+            """,
+        bad: [
+            .text(
+                ".input {$n :integer} .match $n * {{Files: {$n}}}", at: ".match $n *",
+                fixed: ".input {$n :integer} {{Files: {$n}}}"),
+            .text(".input {$g :string} .match $g * {{Hallo {$g}}}", in: "de"),
+            .text(".input {$n :integer} .match $n * {{ファイル {$n} 件}}", in: "ja", of: "Files: {$n :integer}"),
+        ],
+        good: [
+            .text(".input {$n :integer} {{Files: {$n}}}"),
+            .text(".input {$g :string} .match $g f {{Hallo Frau {$g}}} * {{Hallo {$g}}}", in: "de"),
+            .text(
+                ".input {$n :integer} .match $n * {{ファイル {$n} 件}}", in: "ja",
+                of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
+        ])
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        let patterns = context.text.patterns
+        guard context.text.errors.isEmpty, patterns.count == 1, let pattern = patterns.first, !pattern.keys.isEmpty,
+            pattern.keys.allSatisfy({ $0.value == nil }), context.source?.hasVariants != true
+        else { return }
+        guard
+            let start = context.text.selectors.first.map({ matchStart(before: $0.range.lowerBound, context.text.bytes) }
+            ),
+            let end = pattern.keys.last?.span.bytes.upperBound
+        else { return }
+        var gap = end
+        while gap < context.text.bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(context.text.bytes[gap]) { gap += 1 }
+        findings.report(
+            context, at: start..<end, "there is one variant only, so nothing is selected",
+            help: "Write its text alone.",
+            fix: context.fix(.safe, replacing: start..<gap, with: ""))
+    }
+
+    /// Where `.match` stands.
+    private func matchStart(before index: Int, _ bytes: UTF8Text) -> Int {
+        var index = index
+        while index > 0, bytes[index] != UInt8(ascii: ".") { index -= 1 }
+        return index
+    }
+}

@@ -1,0 +1,53 @@
+package struct M315UnbalancedMarkup: TextRule {
+    package static let looksAt: TextFeatures = .dataModel
+
+    package static let info = RuleInfo(
+        "M315", "unbalanced-markup", .error,
+        summary: "Markup that is opened and not closed in its pattern, or closed and not opened.",
+        rationale: """
+            `{#b}` … `{/b}` belong together, in every variant by itself. Whoever renders the parts would nest the rest of the \
+            page into the markup.
+            """,
+        bad: [
+            .text("Press {#b}Save to go on.", at: "{#b}"),
+            .text("Drücken Sie {#b}Speichern{/i}.", in: "de", of: "Press {#b}Save{/b}."),
+            .text("Appuyez sur Enregistrer{/b}.", in: "fr", of: "Press {#b}Save{/b}.", at: "{/b}"),
+        ],
+        good: [
+            .text("Press {#b}Save{/b} to go on."),
+            .text("Drücken Sie {#b}Speichern{/b}.", in: "de", of: "Press {#b}Save{/b}."),
+            .text("Une ligne{#br/}et une autre.", in: "fr", of: "One line{#br/}and another one."),
+        ])
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        for pattern in context.text.patterns {
+            var open: [(name: String, range: Range<Int>)] = []
+            for element in pattern.elements {
+                switch element.kind {
+                case .openMarkup(let name): open.append((name, element.range))
+                case .closeMarkup(let name):
+                    if let place = open.lastIndex(where: { $0.name == name }) {
+                        for unclosed in open[(place + 1)...] {
+                            report(unclosed.name, unclosed.range, context, findings)
+                        }
+                        open.removeSubrange(place...)
+                    } else {
+                        findings.report(
+                            context, at: element.range, "the markup `\(name)` is closed and was not opened",
+                            help: "Write {#\(name)} where it begins.")
+                    }
+                case .text, .variable, .value, .standaloneMarkup: break
+                }
+            }
+            for unclosed in open { report(unclosed.name, unclosed.range, context, findings) }
+        }
+    }
+
+    private func report(_ name: String, _ range: Range<Int>, _ context: TextContext, _ findings: FindingSink) {
+        findings.report(
+            context, at: range, "the markup `\(name)` is not closed",
+            help: "Write {/\(name)} where it ends, or {#\(name)/} if it stands for itself.")
+    }
+}

@@ -1,0 +1,84 @@
+import MessageFormat2
+
+package struct P503ImpliedQuantity: TextRule {
+    package static let looksAt: TextFeatures = .variants
+
+    package static let info = RuleInfo(
+        "P503", "implied-quantity", .warning,
+        summary: "A variant without its number, in a category that covers several numbers.",
+        rationale: """
+            "One file" is right for `one` in German, which is for 1 alone. French has `one` for 0 as well, Russian for 21 and \
+            31: there the number has to be shown, or the variant's key be the exact number `1`. A message that shows its number \
+            in no variant only agrees with it, and is left alone.
+            """,
+        bad: [
+            .text(
+                ".input {$n :integer} .match $n one {{Un fichier}} many {{{$n} de fichiers}} * {{{$n} fichiers}}",
+                in: "fr",
+                of: ".input {$n :integer} .match $n one {{One file}} * {{{$n} files}}", at: "Un fichier"),
+            .text(
+                ".input {$n :integer} .match $n one {{Один файл}} few {{{$n} файла}} many {{{$n} файлов}} * {{{$n} файла}}",
+                in: "ru",
+                of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
+            .text(
+                ".input {$n :integer} .match $n one {{{$n} Datei}} * {{Dateien}}", in: "de",
+                of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}", at: "Dateien"),
+        ],
+        good: [
+            .text(
+                ".input {$n :integer} .match $n 0 {{Aucun fichier}} one {{Un fichier}} many {{{$n} de fichiers}} * {{{$n} fichiers}}",
+                in: "fr", of: ".input {$n :integer} .match $n one {{One file}} * {{{$n} files}}"),
+            .text(
+                ".input {$n :integer} .match $n one {{Eine Datei}} * {{{$n} Dateien}}", in: "de",
+                of: ".input {$n :integer} .match $n one {{One file}} * {{{$n} files}}"),
+            .text(
+                ".input {$n :integer} .match $n one {{Datei löschen}} * {{Dateien löschen}}", in: "de",
+                of: ".input {$n :integer} .match $n one {{Delete file}} * {{Delete files}}"),
+        ])
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        guard !context.language.isPseudo, context.text.isReadable else { return }
+        for (place, selector) in context.text.selectors.enumerated() {
+            guard let type = selector.pluralType, let name = selector.argument,
+                context.text.patterns.contains(where: { $0.arguments.contains(name) })
+            else { continue }
+            let facts = context.language.plural(type)
+            let keys = PluralKeys(context.text, selector: place)
+            for pattern in context.text.patterns where place < pattern.keys.count && !pattern.arguments.contains(name) {
+                let key = pattern.keys[place]
+                guard let numbers = Self.numbers(key.value, facts, keys), numbers.count > 1 else { continue }
+                if key.value == nil, sourceLeavesOut(name, selector, context) { continue }
+                let list = numbers.map(String.init).joined(separator: ", ")
+                findings.report(
+                    context, at: pattern.range.isEmpty ? pattern.variantRange : pattern.range,
+                    "the number `$\(name)` is not shown, and this variant is for \(list) …",
+                    help: "Show {$\(name)}"
+                        + (key.value == nil ? "." : ", or give the variant an exact number as its key."),
+                    related: context.inSource(nil, "the source is at"))
+            }
+        }
+    }
+
+    /// Numbers that a key's variant is shown for, at most four; nil for exact numbers and what is no category.
+    private static func numbers(_ key: String?, _ facts: PluralFacts, _ keys: PluralKeys) -> [Int]? {
+        guard let key else {
+            // What no other variant takes; some number always remains for `*`.
+            let rest = (0..<1_000).lazy.filter { number in
+                !keys.numbers.contains(Int64(number)) && !keys.categories.contains(facts.category(Int64(number)))
+            }
+            return Array(rest.prefix(4))
+        }
+        guard let category = PluralCategory(rawValue: key), facts.categories.contains(category) else { return nil }
+        return facts.examples(of: category).filter { !keys.numbers.contains(Int64($0)) }
+    }
+
+    /// Whether the source's fallback does not show the number either: "many files".
+    private func sourceLeavesOut(_ name: String, _ selector: SelectorView, _ context: TextContext) -> Bool {
+        guard let source = context.source else { return false }
+        return source.patterns.contains { pattern in
+            !pattern.keys.isEmpty && pattern.keys.allSatisfy { $0.value == nil } && !pattern.arguments.contains(name)
+        }
+    }
+}

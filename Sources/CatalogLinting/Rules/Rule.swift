@@ -1,0 +1,63 @@
+import MessageFormat2
+import Plainspoken
+
+// HOW TO ADD A RULE
+// 1. Create Rules/<code><Name>.swift beside its neighbours: one struct that conforms to the protocol below which fits, with
+//    its `info`: code, name, severity, fix, reason, three bad and three good examples in different languages. The examples
+//    are its tests and its page in the documentation; nothing else has to be written.
+// 2. Add it to the list in Rules/AllRules.swift.
+// 3. swift test --filter RuleExamples
+//
+// A rule has no state: what it knows comes with the context, and what the configuration says is in `settings`. It
+// reports through the ``FindingSink``, which knows whose findings they are, their severity, and what is suppressed.
+
+/// A rule of `catalog-lint`.
+package protocol Rule: Sendable {
+    static var info: RuleInfo { get }
+    init()
+}
+
+/// A rule whose findings come from the readers of catalog files: faults of the file itself.
+package protocol ReaderRule: Rule {
+    /// How a fault can be removed; by default it cannot.
+    func fix(_ diagnostic: CatalogDiagnostic, in catalog: CatalogView) -> Fix?
+}
+
+extension ReaderRule {
+    package func fix(_ diagnostic: CatalogDiagnostic, in catalog: CatalogView) -> Fix? { nil }
+}
+
+/// A rule whose findings come from the message parser.
+package protocol ParserRule: Rule {
+    /// What the parser calls it.
+    static var errorType: MessageErrorType { get }
+
+    /// How an error can be removed; by default it cannot.
+    func fix(_ error: MessageError, in context: TextContext) -> Fix?
+}
+
+extension ParserRule {
+    package func fix(_ error: MessageError, in context: TextContext) -> Fix? { nil }
+}
+
+/// A rule that looks at the catalogs of one language as a whole.
+package protocol LanguageRule: Rule {
+    func check(_ language: LanguageView, _ findings: FindingSink)
+}
+
+/// A rule that looks at one file.
+package protocol CatalogRule: Rule {
+    func check(_ catalog: CatalogView, _ findings: FindingSink)
+}
+
+/// A rule that looks at one entry with all its texts.
+package protocol EntryRule: Rule {
+    func check(_ entry: EntryContext, _ findings: FindingSink)
+}
+
+/// A rule that looks at one text and its source text.
+package protocol TextRule: Rule {
+    /// The rule is asked about a text if it, or its source text, has one of these.
+    static var looksAt: TextFeatures { get }
+    func check(_ text: TextContext, _ findings: FindingSink)
+}

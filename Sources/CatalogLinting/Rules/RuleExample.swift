@@ -1,0 +1,112 @@
+import Plainspoken
+
+/// Catalogs that show a rule: they are linted by its tests and printed by `catalog-lint explain`.
+package struct RuleExample: Sendable {
+    /// The files, the reference's first if there is one; without bytes, what is to be read from the disk.
+    package var files: [(path: String, bytes: [UInt8]?)]
+    /// What is shown of it to readers of the documentation.
+    package var excerpt: String
+    /// What the first finding has to stand at; nil where that says nothing.
+    package var place: String?
+    /// What `--fix --unsafe-fixes` makes of the last file's text; nil where nothing is fixed.
+    package var fixed: String?
+    /// What the configuration says.
+    package var settings = RuleSettings()
+
+    /// One text, and its source text if the language is not English.
+    ///
+    /// - Parameters:
+    ///   - text: MessageFormat 2 source, of the entry `example`.
+    ///   - language: its tag.
+    ///   - source: the English text.
+    ///   - place: the part of the text that the finding is about.
+    ///   - fixed: the text after fixing.
+    package static func text(
+        _ text: String, in language: String = "en", of source: String? = nil, at place: String? = nil,
+        fixed: String? = nil
+    ) -> RuleExample {
+        var files: [(path: String, bytes: [UInt8]?)] = []
+        if let source { files.append(("en.json", catalog(source, "en"))) }
+        files.append((language + ".json", catalog(text, language)))
+        let excerpt = (source.map { "en: \($0)\n" } ?? "") + "\(language): \(text)"
+        return RuleExample(files: files, excerpt: excerpt, place: place.map(escaped), fixed: fixed)
+    }
+
+    /// The entries of one catalog, and of its English source, as JSON: `"a": "…", "b": { "title": "…" }`.
+    package static func entries(
+        _ entries: String, in language: String = "en", of source: String? = nil, at place: String? = nil,
+        fixed: String? = nil
+    ) -> RuleExample {
+        let catalog = { (entries: String, tag: String) in
+            Array("{\n  \"locale\": \"\(tag)\",\n  \"messages\": {\n    \(entries)\n  }\n}\n".utf8)
+        }
+        var files: [(path: String, bytes: [UInt8]?)] = []
+        if let source { files.append(("en.json", catalog(source, "en"))) }
+        files.append((language + ".json", catalog(entries, language)))
+        let excerpt = (source.map { "en: \($0)\n" } ?? "") + "\(language): \(entries)"
+        return RuleExample(files: files, excerpt: excerpt, place: place, fixed: fixed)
+    }
+
+    /// One whole file.
+    package static func file(
+        _ content: some StringProtocol, named path: String = "en.json", at place: String? = nil, fixed: String? = nil
+    ) -> RuleExample {
+        .bytes(Array(content.utf8), named: path, shown: String(content), at: place, fixed: fixed)
+    }
+
+    /// A path that cannot be read.
+    package static func path(_ path: String, shown: String) -> RuleExample {
+        RuleExample(files: [(path, nil)], excerpt: "\(path): \(shown)")
+    }
+
+    /// Several whole files, the reference's first.
+    package static func files(_ files: [(path: String, content: String)], at place: String? = nil) -> RuleExample {
+        RuleExample(
+            files: files.map { ($0.path, Array($0.content.utf8)) },
+            excerpt: files.map { "\($0.path): \($0.content)" }.joined(separator: "\n"), place: place)
+    }
+
+    /// One whole file that may not be text.
+    ///
+    /// - Parameter shown: what readers see instead.
+    package static func bytes(
+        _ bytes: [UInt8], named path: String = "en.json", shown: String, at place: String? = nil, fixed: String? = nil
+    ) -> RuleExample {
+        RuleExample(files: [(path, bytes)], excerpt: "\(path): \(shown)", place: place, fixed: fixed)
+    }
+
+    /// The same with declarations of what the code can ask for: keys with their arguments' names and types.
+    package func declaring(_ messages: [String: [String: String]]) -> RuleExample {
+        var example = self
+        example.settings.declarations = Declarations(
+            messages: messages.mapValues { arguments in
+                Declarations.Message(arguments: arguments.mapValues { Declarations.Argument(type: $0) })
+            })
+        return example
+    }
+
+    /// The same with a lock which says that a translation was made from another source text.
+    package func stale(_ language: String, _ key: String, _ translation: String) -> RuleExample {
+        var example = self
+        var lock = StalenessLock()
+        let hash = StalenessLock.hash(CatalogEntry(MessageKey(key), translation))
+        lock.update(language, key, source: "0", translation: hash)
+        example.settings.staleness = lock
+        return example
+    }
+
+    /// The same with texts of an earlier version: `key part` and text.
+    package func earlier(_ texts: [String: String]) -> RuleExample {
+        var example = self
+        example.settings.earlierSource = texts
+        return example
+    }
+
+    private static func catalog(_ text: String, _ tag: String) -> [UInt8] {
+        Array("{\n  \"locale\": \"\(tag)\",\n  \"messages\": {\n    \"example\": \"\(escaped(text))\"\n  }\n}\n".utf8)
+    }
+
+    private static func escaped(_ text: String) -> String {
+        String(decoding: FileSyntax.json.escaped(text), as: UTF8.self)
+    }
+}

@@ -1,0 +1,35 @@
+/// All that there is to say about a rule: its page in the documentation, and its tests.
+package struct RuleInfo: Sendable {
+    /// `V402`; the letter is the group, the number is never used again.
+    package let code: String
+    /// `unknown-variable`
+    package let name: String
+    package let severity: Severity
+    /// Whether `--fix` can remove its findings; nil where it can not.
+    package let fix: Fix.Safety?
+    /// Whether it has to be selected.
+    package let isOptIn: Bool
+    /// One sentence: what it finds.
+    package let summary: String
+    /// Why that matters, and when it is all right; Markdown.
+    package let rationale: String
+    /// Catalogs in which it finds something.
+    package let bad: [RuleExample]
+    /// Catalogs that look similar, in which it finds nothing, nor does any other rule.
+    package let good: [RuleExample]
+
+    package init(
+        _ code: String, _ name: String, _ severity: Severity, fix: Fix.Safety? = nil, isOptIn: Bool = false,
+        summary: String, rationale: String, bad: [RuleExample], good: [RuleExample]
+    ) {
+        self.code = code
+        self.name = name
+        self.severity = severity
+        self.fix = fix
+        self.isOptIn = isOptIn
+        self.summary = summary
+        self.rationale = rationale
+        self.bad = bad
+        self.good = good
+    }
+}

@@ -1,0 +1,17 @@
+/// What the configuration tells single rules.
+package struct RuleSettings: Sendable {
+    /// Languages that have to be complete: ``K201Missing`` is an error there.
+    package var required: Set<String> = []
+    /// Names that stay as they are in every language: ``Q802DoNotTranslate``.
+    package var doNotTranslate: [String] = []
+    /// What the code can produce; nil where nobody has said it.
+    package var declarations: Declarations?
+    /// Functions that the application registers, besides the standard ones.
+    package var functions: Set<String> = []
+    /// What translations were made from; nil where nobody keeps it.
+    package var staleness: StalenessLock?
+    /// The source texts of an earlier version, by key and part (`key title`), for ``K209ChangedMeaning``.
+    package var earlierSource: [String: String] = [:]
+
+    package init() {}
+}

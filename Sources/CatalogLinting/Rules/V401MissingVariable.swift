@@ -1,0 +1,68 @@
+import MessageFormat2
+
+package struct V401MissingVariable: TextRule {
+    package static let looksAt: TextFeatures = .placeholders
+
+    package static let info = RuleInfo(
+        "V401", "missing-variable", .error,
+        summary: "A variable that the source text shows and the translation does not.",
+        rationale: """
+            Readers are told less than the source says. Texts are compared as sets of variables, variant by variant: a \
+            translation may order and repeat them as its language needs. The number that selects a plural variant is a \
+            matter of P503, because "one file" says it in words.
+            """,
+        bad: [
+            .text("Guten Tag!", in: "de", of: "Hello {$name}!"),
+            .text("{$from}에서 왔습니다.", in: "ko", of: "From {$from} to {$to}."),
+            .text(
+                ".input {$g :string} .match $g female {{Elle a aimé {$title}.}} * {{Il a aimé.}}", in: "fr",
+                of: ".input {$g :string} .match $g female {{She liked {$title}.}} * {{He liked {$title}.}}",
+                at: "Il a aimé."),
+        ],
+        good: [
+            .text("Guten Tag, {$name}!", in: "de", of: "Hello {$name}!"),
+            .text("{$to}까지, {$from}에서", in: "ko", of: "From {$from} to {$to}"),
+            .text(
+                ".input {$n :integer} .match $n one {{Eine Datei}} * {{{$n} Dateien}}", in: "de",
+                of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
+        ])
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        guard let source = context.source, source.isReadable, context.text.isReadable else { return }
+        let sourcePatterns = source.patterns
+        let patterns = context.text.patterns
+        var reported: [String] = []
+        for pattern in sourcePatterns {
+            for name in pattern.arguments where !reported.contains(name) {
+                reported.append(name)
+                missing(name, context, source, sourcePatterns, patterns, findings)
+            }
+        }
+    }
+
+    private func missing(
+        _ name: String, _ context: TextContext, _ source: MessageView, _ sourcePatterns: [PatternView],
+        _ patterns: [PatternView], _ findings: FindingSink
+    ) {
+        let place =
+            source.firstUse(of: name).map { context.inSource($0.range, "it is at") }
+            ?? context.inSource(nil, "it is in")
+        guard patterns.contains(where: { $0.arguments.contains(name) }) else {
+            findings.report(
+                context, at: 0..<context.text.bytes.count, "the variable `$\(name)` is missing",
+                help: "Put {$\(name)} where it belongs.", related: place)
+            return
+        }
+        // In some variants: all must have it if all of the source's have, unless they say the number in words.
+        guard patterns.count > 1, sourcePatterns.allSatisfy({ $0.arguments.contains(name) }),
+            !context.text.selectors.contains(where: { $0.argument == name && $0.kind != .string })
+        else { return }
+        for pattern in patterns where !pattern.arguments.contains(name) {
+            findings.report(
+                context, at: pattern.range, "the variable `$\(name)` is missing in this variant",
+                help: "Put {$\(name)} where it belongs.", related: place)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Plainspoken
+
+package struct V402UnknownVariable: TextRule {
+    package static let looksAt: TextFeatures = [.placeholders, .declarations, .variants]
+
+    package static let info = RuleInfo(
+        "V402", "unknown-variable", .error, fix: .unsafe,
+        summary: "A variable that the source text does not have.",
+        rationale: """
+            Nobody supplies it, so readers would see `{$nmae}`; the engine passes such an entry over. Known are the variables \
+            of all parts of the source's entry and those that its `placeholders` declare. A text of the source language is \
+            checked against its own `placeholders`, and, if it words a built-in key anew, against what the built-in sources \
+            supply.
+            """,
+        bad: [
+            .text("Hallo {$nmae}", in: "de", of: "Hello {$name}, dear {$friend}", at: "$nmae", fixed: "Hallo {$name}"),
+            .text("{$nombre}, hola", in: "es", of: "Hello {$name}", at: "$nombre"),
+            .entries(
+                "\"http.404\": { \"title\": \"찾을 수 없음\", \"detail\": \"{$path} 주소에는 아무것도 없습니다.\" }", in: "ko",
+                of: "\"a\": \"Save\"", at: "$path"),
+        ],
+        good: [
+            .text("Hallo {$name}", in: "de", of: "Hello {$name}"),
+            .text(".local $who = {$name} {{{$who}, hola}}", in: "es", of: "Hello {$name}"),
+            .entries(
+                "\"a\": { \"title\": \"{$file}\", \"detail\": \"파일을 찾지 못했습니다.\" }", in: "ko",
+                of: "\"a\": { \"title\": \"{$file}\", \"detail\": \"The file was not found.\" }"),
+        ])
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        let uses = context.text.uses
+        guard !uses.isEmpty else { return }
+        // Mostly the source's text has them all, which is cheap to see.
+        if let source = context.source, uses.allSatisfy({ source.refers(to: $0.name) }) { return }
+        guard let known = context.knownArguments ?? declared(in: context.entry) else { return }
+        for use in uses where !known.contains(use.name) {
+            let meant = Self.nearest(to: use.name, among: known)
+            let source = context.source
+            let place = meant.flatMap { source?.firstUse(of: $0)?.range }
+            findings.report(
+                context, at: use.range, "unknown variable `$\(use.name)`",
+                help: meant.map { "did you mean `$\($0)`?" } ?? Self.list(known),
+                fix: meant.flatMap { context.fix(.unsafe, replacing: use.range, with: "$\($0)") },
+                related: context.inSource(place, "not in"))
+        }
+    }
+
+    private func declared(in entry: CatalogEntry) -> [String]? {
+        guard entry.hasMetadata else { return nil }
+        let names = entry.placeholders.map(\.name)
+        return names.isEmpty ? nil : names
+    }
+
+    /// The similar name, or the only one there is.
+    private static func nearest(to name: String, among known: [String]) -> String? {
+        Suggestion.nearest(to: name, among: known) ?? (known.count == 1 ? known[0] : nil)
+    }
+
+    private static func list(_ known: [String]) -> String {
+        known.isEmpty
+            ? "Texts of this key have no variables."
+            : "The variables of this key are \(known.map { "`$\($0)`" }.joined(separator: ", "))."
+    }
+}

@@ -1,0 +1,57 @@
+import MessageFormat2
+
+package struct V403TypeChange: TextRule {
+    package static let looksAt: TextFeatures = .dataModel
+
+    package static let info = RuleInfo(
+        "V403", "type-change", .error,
+        summary: "A variable that the translation uses as another kind of value than the source.",
+        rationale: """
+            A number in the source and a date in the translation: the function fails, and readers see `{$n}`. Compared are \
+            numbers, dates and text, by the functions that variables are used with and by the `type` of their `placeholders`.
+            """,
+        bad: [
+            .text("Dateien: {$n :date}", in: "de", of: "Files: {$n :integer}", at: "$n"),
+            .text(
+                ".input {$n :string} .match $n 1 {{Un fichier}} * {{Fichiers : {$n}}}", in: "fr",
+                of: "Files: {$n :number}"),
+            .text("{$day :integer}에 마감", in: "ko", of: "Due on {$day :date}", at: "$day"),
+        ],
+        good: [
+            .text("Dateien: {$n :number}", in: "de", of: "Files: {$n :integer}"),
+            .text("Fichiers : {$n}", in: "fr", of: "Files: {$n :number}"),
+            .text("마감: {$day :datetime}", in: "ko", of: "Due: {$day :date}"),
+        ])
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        guard let source = context.source, let reference = context.reference, let number = context.sourceNumber else {
+            return
+        }
+        var reported: Set<String> = []
+        for use in context.text.uses {
+            guard let function = use.function, let kind = ArgumentKind(function: function),
+                let known = Self.kind(of: use.name, source, reference, number), known.kind != kind,
+                reported.insert(use.name).inserted
+            else { continue }
+            findings.report(
+                context, at: use.range,
+                "`$\(use.name)` is a \(known.kind.rawValue) in the source, and a \(kind.rawValue) here",
+                help: "Use the source's function.", related: context.inSource(known.range, "it is at"))
+        }
+    }
+
+    private static func kind(
+        of name: String, _ source: MessageView, _ reference: ReferenceView, _ number: Int
+    ) -> (kind: ArgumentKind, range: Range<Int>?)? {
+        for use in source.uses where use.name == name {
+            if let kind = use.function.flatMap({ ArgumentKind(function: $0) }) { return (kind, use.range) }
+        }
+        // Anything can be shown as text, so only a declared number or date says more.
+        guard let type = reference.entry(number).placeholders.first(where: { $0.name == name })?.type,
+            let kind = ArgumentKind(declared: type), kind != .text
+        else { return nil }
+        return (kind, nil)
+    }
+}

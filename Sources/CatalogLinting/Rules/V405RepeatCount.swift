@@ -1,0 +1,37 @@
+package struct V405RepeatCount: TextRule {
+    package static let looksAt: TextFeatures = .placeholders
+
+    package static let info = RuleInfo(
+        "V405", "repeat-count", .warning, isOptIn: true,
+        summary: "A variable that the translation shows more or less often than the source.",
+        rationale: """
+            A language may have to repeat a name where another has a pronoun, so this is off. Where texts are templates, such as \
+            addresses and commands, it finds slips.
+            """,
+        bad: [
+            .text("{$name}: {$name} ist da", in: "de", of: "{$name} is here", at: "$name"),
+            .text("{$a}와 {$b}", in: "ko", of: "{$a} and {$a} and {$b}"),
+            .text("De {$x} à {$y} et {$y}", in: "fr", of: "From {$x} to {$y}"),
+        ],
+        good: [
+            .text("{$name} ist da", in: "de", of: "{$name} is here"),
+            .text("{$b}와 {$a}", in: "ko", of: "{$a} and {$b}"),
+            .text("De {$x} à {$y}", in: "fr", of: "From {$x} to {$y}"),
+        ])
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        guard let source = context.source, !source.hasVariants, !context.text.hasVariants else { return }
+        for name in context.text.arguments {
+            let count = Self.count(name, context.text)
+            let wanted = Self.count(name, source)
+            guard wanted > 0, count > 0, count != wanted, let use = context.text.firstUse(of: name) else { continue }
+            findings.report(
+                context, at: use.range, "`$\(name)` is shown \(count) times, and in the source \(wanted) times",
+                related: context.inSource(source.firstUse(of: name)?.range, "it is at"))
+        }
+    }
+
+    private static func count(_ name: String, _ text: MessageView) -> Int { text.uses.count { $0.name == name } }
+}

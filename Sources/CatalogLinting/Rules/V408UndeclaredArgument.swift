@@ -1,0 +1,42 @@
+package struct V408UndeclaredArgument: TextRule {
+    package static let looksAt: TextFeatures = [.placeholders, .declarations, .variants]
+
+    package static let info = RuleInfo(
+        "V408", "undeclared-argument", .error,
+        summary: "A variable that no code supplies with this message.",
+        rationale: """
+            With `--declarations messages.json` the linter knows which arguments come with which message. A text that needs \
+            another one is never shown: the engine passes its entry over. A private argument can be logged and never shown.
+            """,
+        bad: [
+            .entries("\"a\": \"Card {$last4} declined\"", at: "$last4").declaring(["a": [:]]),
+            .entries("\"a\": \"Karte {$last4}, {$bank}\"", in: "de", at: "$bank").declaring(["a": ["last4": "string"]]),
+            .entries("\"a\": \"Carte {$last}\"", in: "fr").declaring(["a": ["last4": "string"]]),
+        ],
+        good: [
+            .entries("\"a\": \"Card {$last4} declined\"").declaring(["a": ["last4": "string"]]),
+            .entries("\"a\": \"Karte abgelehnt\"", in: "de").declaring(["a": ["last4": "string"]]),
+            .entries("\"a\": \"Carte {$last4}\"", in: "fr").declaring(["a": ["last4": "string"]]),
+        ])
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        guard context.source == nil, context.catalog.isReference,
+            let declared = context.settings.declarations?.messages[context.key]
+        else { return }
+        for use in context.text.uses {
+            if let argument = declared.arguments[use.name] {
+                guard argument.isPrivate else { continue }
+                findings.report(
+                    context, at: use.range, "`$\(use.name)` is private and never shown",
+                    help: "Leave it out, or make it public where it is thrown.")
+            } else {
+                let names = declared.arguments.filter { !$0.value.isPrivate }.keys.sorted().map { "`$\($0)`" }
+                findings.report(
+                    context, at: use.range, "no code supplies `$\(use.name)` with this message",
+                    help: names.isEmpty ? "It has no arguments." : "It has \(names.joined(separator: ", ")).")
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import MessageFormat2
+
+/// Reads from a message's data model what rules ask for: arguments behind local variables, patterns, selectors.
+struct DataModelReading {
+    private let message: Message?
+    /// What each `.local` variable is made of, in the end: arguments.
+    private var arguments: [String: [String]] = [:]
+    private(set) var uses: [VariableUse] = []
+    private(set) var features: TextFeatures = .dataModel
+
+    init(_ message: Message?) {
+        self.message = message
+        guard let message else { return }
+        for declaration in message.declarations {
+            features.insert(.declarations)
+            let name = declaration.variable.name
+            let references = declaration.value.variableReferences
+            for variable in references where arguments[variable.name] == nil || variable.name == name {
+                let isOperand = declaration.value.variable?.span.bytes == variable.span.bytes
+                uses.append(
+                    VariableUse(
+                        name: variable.name, range: variable.span.bytes, place: .declaration,
+                        function: isOperand ? declaration.value.function?.name : nil))
+            }
+            if declaration.kind == .local {
+                var behind: [String] = []
+                for variable in references {
+                    for argument in arguments[variable.name] ?? [variable.name] where !behind.contains(argument) {
+                        behind.append(argument)
+                    }
+                }
+                arguments[name] = behind
+            }
+        }
+    }
+
+    /// The patterns, with the uses of arguments in them.
+    mutating func patterns() -> [PatternView] {
+        guard let message else { return [] }
+        switch message.body {
+        case .pattern(let pattern):
+            return [view(of: pattern, keys: [], variant: pattern.span.bytes, number: 0)]
+        case .select(let selectors, let variants):
+            features.insert(.variants)
+            for selector in selectors where arguments[selector.name] == nil {
+                uses.append(VariableUse(name: selector.name, range: selector.span.bytes, place: .selector))
+            }
+            return variants.enumerated().map { number, variant in
+                view(of: variant.pattern, keys: variant.keys, variant: variant.span.bytes, number: number)
+            }
+        }
+    }
+
+    private mutating func view(
+        of pattern: Message.Pattern, keys: [Message.Variant.Key], variant: Range<Int>, number: Int
+    ) -> PatternView {
+        var elements: [PatternElement] = []
+        var shown: [String] = []
+        for element in pattern.elements {
+            let kind: PatternElement.Kind
+            switch element {
+            case .text: kind = .text
+            case .expression(let expression):
+                features.insert(.placeholders)
+                kind = expression.variable.map { .variable($0.name) } ?? .value
+                use(expression.variableReferences, in: number, function: expression.function?.name, &shown)
+            case .markup(let markup):
+                features.insert(.placeholders)
+                switch markup.kind {
+                case .open: kind = .openMarkup(markup.name)
+                case .close: kind = .closeMarkup(markup.name)
+                case .standalone: kind = .standaloneMarkup(markup.name)
+                }
+                use(markup.options.compactMap(\.value.variable), in: number, function: nil, &shown)
+            }
+            elements.append(PatternElement(kind: kind, range: element.span.bytes))
+        }
+        return PatternView(
+            keys: keys, range: pattern.span.bytes, variantRange: variant, elements: elements, arguments: shown)
+    }
+
+    private mutating func use(
+        _ variables: [Message.Variable], in pattern: Int, function: String?, _ shown: inout [String]
+    ) {
+        for variable in variables {
+            if let behind = arguments[variable.name] {
+                for argument in behind where !shown.contains(argument) { shown.append(argument) }
+                continue
+            }
+            uses.append(
+                VariableUse(
+                    name: variable.name, range: variable.span.bytes, place: .pattern(pattern), function: function))
+            if !shown.contains(variable.name) { shown.append(variable.name) }
+        }
+    }
+
+    /// What the message selects by.
+    func selectors() -> [SelectorView] {
+        guard let message else { return [] }
+        return message.selectors.map { selector in
+            let function = message.annotation(of: selector.name)
+            let (kind, isInteger) = Self.kind(of: function)
+            return SelectorView(
+                variable: selector.name, argument: message.argument(behind: selector.name), range: selector.span.bytes,
+                kind: kind, function: function?.name, isInteger: isInteger)
+        }
+    }
+
+    private static func kind(of function: Message.Function?) -> (SelectorView.Kind, isInteger: Bool) {
+        guard let function else { return (.unknown, false) }
+        switch function.name {
+        case "string": return (.string, false)
+        case "number", "integer", "offset", "percent", "currency", "unit":
+            let isInteger =
+                function.name == "integer"
+                || function.options["maximumFractionDigits"]?.value.literal?.value == "0"
+            switch function.options["select"]?.value.literal?.value {
+            case "exact": return (.exactNumber, isInteger)
+            case "ordinal": return (.plural(.ordinal), isInteger)
+            default: return (.plural(.cardinal), isInteger)
+            }
+        default: return (.unknown, false)
+        }
+    }
+}

@@ -1,0 +1,107 @@
+extension FeatureScanner {
+    /// The second pass: code points beyond ASCII, the scripts of words, and marks that may compose.
+    func scanBeyondASCII(_ text: UnsafeBufferPointer<UInt8>, _ result: inout Result) {
+        var features = result.features
+        var word: ScriptSet = []
+        var length = 0
+        var index = 0
+        while index < text.count {
+            let byte = text[index]
+            length += 1
+            if byte < 0x80 {
+                index += 1
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): word.insert(.latin)
+                case UInt8(ascii: "0")...UInt8(ascii: "9"): break
+                default:
+                    Self.endWord(&word, &result.scripts, &features)
+                }
+                continue
+            }
+            let (scalar, size) = Self.decode(text, at: index)
+            index += size
+            let script = ScriptSet.script(of: scalar)
+            if script.isEmpty {
+                let found = Self.features(of: scalar)
+                features.formUnion(found)
+                // Combining marks are part of the word; punctuation and spaces end it.
+                if !found.intersects([.maybeNotNFC, .invisible]) { Self.endWord(&word, &result.scripts, &features) }
+            } else {
+                word.formUnion(script)
+                features.insert(.letters)
+                if Self.isDecomposedOrSingleton(scalar) { features.insert(.maybeNotNFC) }
+                if scalar < 0x100, Self.isMojibakeLead(scalar), index < text.count, text[index] >= 0x80 {
+                    features.insert(.mojibake)
+                }
+            }
+        }
+        Self.endWord(&word, &result.scripts, &features)
+        result.features = features
+        result.length = length
+    }
+
+    /// One code point of valid UTF-8, and its length; what is cut off counts as U+FFFD.
+    @inline(__always)
+    package static func decode(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> (scalar: UInt32, size: Int) {
+        let lead = UInt32(text[index])
+        if lead < 0x80 { return (lead, 1) }
+        let size = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+        guard lead >= 0xC2, index + size <= text.count else { return (0xFFFD, 1) }
+        var scalar = lead & (0xFF >> UInt32(size + 1))
+        for offset in 1..<size { scalar = scalar << 6 | UInt32(text[index + offset] & 0x3F) }
+        return (scalar, size)
+    }
+
+    @inline(__always)
+    private static func endWord(_ word: inout ScriptSet, _ scripts: inout ScriptSet, _ features: inout TextFeatures) {
+        guard !word.isEmpty else { return }
+        let alphabets = word.intersection(.confusable).rawValue
+        if alphabets & (alphabets &- 1) != 0 { features.insert(.mixedScript) }
+        scripts.formUnion(word)
+        word = []
+    }
+
+    /// The first half of what two-byte UTF-8 looks like in Latin-1 or Windows-1252: Ã, Â, â, Ð, Ñ …
+    private static func isMojibakeLead(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0xC2, 0xC3, 0xC4, 0xC5, 0xCE, 0xCF, 0xD0, 0xD1, 0xD7, 0xD8, 0xD9, 0xE2, 0xE3...0xE9, 0xEA...0xEF: true
+        default: false
+        }
+    }
+
+    /// Letters that normalization form C writes otherwise: conjoining jamo, and letters with a single equivalent.
+    private static func isDecomposedOrSingleton(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x1100...0x11FF, 0x212A...0x212B, 0x1F71...0x1FFD, 0x340...0x341, 0xF900...0xFAFF, 0x958...0x95F,
+            0xA33...0xA5E, 0xFB1D...0xFB4E, 0x9DC...0x9DF, 0x2126, 0x387:
+            true
+        default: false
+        }
+    }
+
+    /// What a code point says that is no letter.
+    private static func features(of scalar: UInt32) -> TextFeatures {
+        switch scalar {
+        case 0x80...0x9F: [.control, .mojibake]
+        case 0xA0, 0x202F, 0x2000...0x200A, 0x205F, 0x3000, 0x1680: [.otherSpace]
+        case 0xAB, 0xBB, 0x2018...0x201F, 0x2039...0x203A, 0x3008...0x3011, 0x3014...0x301B, 0xFF08...0xFF09, 0xFF3B,
+            0xFF3D, 0xFF5B, 0xFF5D:
+            [.brackets, .spacedPunctuation]
+        case 0xAD, 0x34F, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180E, 0x200B...0x200D, 0x2060...0x2065, 0x3164,
+            0xFEFF, 0xFFA0, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
+            .invisible
+        case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: [.bidiControl]
+        case 0x300...0x36F, 0x591...0x5C7, 0x610...0x61A, 0x64B...0x65F, 0x670, 0x93C, 0x9BC, 0x9BE, 0x9D7, 0xA3C,
+            0xB3C,
+            0xB3E, 0xB56...0xB57, 0xBBE, 0xBD7, 0xC56, 0xCC2, 0xCD5...0xCD6, 0xD3E, 0xD57, 0xDCA, 0xDCF, 0xDDF, 0x102E,
+            0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0x3099...0x309A, 0xFE20...0xFE2F, 0x483...0x489:
+            .maybeNotNFC
+        case 0xFFFD: .replacement
+        case 0x660...0x669, 0x6F0...0x6F9, 0x966...0x96F, 0x9E6...0x9EF, 0xA66...0xA6F, 0xE50...0xE59, 0xFF10...0xFF19:
+            .digits
+        case 0x2026, 0x203C, 0x2047...0x2049, 0xFF01, 0xFF1A, 0xFF1B, 0xFF1F, 0x61B, 0x61F: .spacedPunctuation
+        case 0x2126, 0x212A...0x212B, 0x2329...0x232A, 0x1FEF, 0x2000...0x2001, 0x37E: .maybeNotNFC
+        default: []
+        }
+    }
+}

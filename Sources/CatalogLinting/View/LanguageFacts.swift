@@ -1,0 +1,26 @@
+import LanguageTags
+import MessageFormat2
+
+/// What rules want to know about a language; made once per language and run.
+package final class LanguageFacts: Sendable {
+    package let tag: LanguageTag
+    /// `de`, `zh`
+    package let language: String
+    /// `Latn`, `Hant`: the tag's own, or the one that the language is mostly written in; empty where that is not known.
+    package let script: String
+    package let cardinal: PluralFacts
+    package let ordinal: PluralFacts
+    /// Whether this is no language but a transformed source text that makes missing translations visible.
+    package let isPseudo: Bool
+
+    package init(_ tag: LanguageTag) {
+        self.tag = tag
+        language = tag.language
+        script = tag.script ?? tag.maximized.script ?? ""
+        cardinal = PluralFacts(tag, .cardinal)
+        ordinal = PluralFacts(tag, .ordinal)
+        isPseudo = tag.region == "XA" || tag.region == "XB"
+    }
+
+    package func plural(_ type: PluralType) -> PluralFacts { type == .cardinal ? cardinal : ordinal }
+}

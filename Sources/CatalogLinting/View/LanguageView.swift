@@ -1,0 +1,69 @@
+import Plainspoken
+
+/// All catalogs of one language, beside those of the reference language.
+package struct LanguageView {
+    package let language: LanguageFacts
+    package let catalogs: [CatalogView]
+    package let isReference: Bool
+    /// nil where nothing is known to compare with.
+    package let reference: ReferenceView?
+    /// For each catalog and entry the number of its key in the reference; -1 where it has none.
+    package let counterparts: [[Int32]]
+    /// For each key of the reference: whether some entry of this language has it.
+    package let isPresent: [Bool]
+    /// Whether catalogs of a parent language are there, to which readers fall back: `de` for `de-AT`.
+    package let isOverlay: Bool
+    package let settings: RuleSettings
+    /// Keys that the source does not have, and the missing ones that they most likely stand for.
+    package let typos: [String: String]
+
+    package init(
+        language: LanguageFacts, catalogs: [CatalogView], isReference: Bool, reference: ReferenceView?, isOverlay: Bool,
+        settings: RuleSettings
+    ) {
+        self.isOverlay = isOverlay
+        self.language = language
+        self.catalogs = catalogs
+        self.isReference = isReference
+        self.reference = reference
+        self.settings = settings
+        var isPresent = [Bool](repeating: false, count: reference?.count ?? 0)
+        counterparts = catalogs.map { catalog in
+            guard let reference else { return [] }
+            var next = 0
+            return (0..<catalog.count).map { entry in
+                let number = catalog.withKey(entry) { reference.number(of: $0, guess: next) }
+                guard let number else { return -1 }
+                next = number + 1
+                isPresent[number] = true
+                return Int32(truncatingIfNeeded: number)
+            }
+        }
+        self.isPresent = isPresent
+        typos = Self.typos(catalogs, counterparts, isPresent, isReference ? nil : reference)
+    }
+
+    private static func typos(
+        _ catalogs: [CatalogView], _ counterparts: [[Int32]], _ isPresent: [Bool], _ reference: ReferenceView?
+    ) -> [String: String] {
+        guard let reference, !reference.isIncomplete, isPresent.contains(false),
+            counterparts.contains(where: { $0.contains(-1) })
+        else { return [:] }
+        var unknown: [String] = []
+        for (catalog, numbers) in zip(catalogs, counterparts) {
+            for (entry, number) in numbers.enumerated() where number < 0 {
+                let key = catalog.entry(entry).key.rawValue
+                if BuiltInContract.english?.number(of: key) == nil { unknown.append(key) }
+            }
+        }
+        guard unknown.count * isPresent.count(where: { !$0 }) <= KeyTypos.maximumComparisons else { return [:] }
+        return KeyTypos.find(unknown, among: isPresent.indices.filter { !isPresent[$0] }.map { reference.key($0) })
+    }
+
+    /// The number in the reference of the key of an entry.
+    package func counterpart(of entry: Int, in catalog: Int) -> Int? {
+        guard catalog < counterparts.count, entry < counterparts[catalog].count, counterparts[catalog][entry] >= 0
+        else { return nil }
+        return Int(counterparts[catalog][entry])
+    }
+}

@@ -1,0 +1,95 @@
+import MessageFormat2
+import Plainspoken
+
+/// One text of a catalog as rules see it: its bytes, what occurs in them, and its message.
+///
+/// Most texts have no placeholders, and most of the others only `{$name}`: neither is given to the message parser.
+///
+/// All ranges are offsets in ``bytes``, from 0. ``CatalogText/fileRange(of:)-(Range<Int>)`` of ``text`` finds the file's
+/// bytes, through escapes and the variant form; reports do that themselves.
+package final class MessageView: Sendable {
+    package let part: CatalogPart
+    package let text: CatalogText
+    package let bytes: UTF8Text
+    package let features: TextFeatures
+    package let scripts: ScriptSet
+    /// Code points.
+    package let length: Int
+    /// What is wrong with syntax or data model.
+    package let errors: [MessageError]
+    /// The data model; nil where it was not needed (see ``TextFeatures/dataModel``) or could not be read.
+    package let message: Message?
+    /// Every reference to an argument, in source order.
+    package let uses: [VariableUse]
+    package let selectors: [SelectorView]
+    /// Of messages that are not plain text.
+    private let parsedPatterns: [PatternView]
+
+    init(
+        part: CatalogPart, text: CatalogText, bytes: UTF8Text, scan: FeatureScanner.Result, content: Content = .plain
+    ) {
+        self.part = part
+        self.text = text
+        self.bytes = bytes
+        scripts = scan.scripts
+        length = scan.length
+        var features = scan.features
+        switch content {
+        case .plain:
+            (errors, message, uses, selectors, parsedPatterns) = ([], nil, [], [], [])
+        case .simple(let elements, let found):
+            (errors, message, uses, selectors) = ([], nil, found, [])
+            var names: [String] = []
+            for use in found where !names.contains(use.name) { names.append(use.name) }
+            let all = 0..<bytes.count
+            parsedPatterns = [
+                PatternView(keys: [], range: all, variantRange: all, elements: elements, arguments: names)
+            ]
+            features.insert(.placeholders)
+        case .parsed(let parsed):
+            errors = parsed.errors
+            message = parsed.message
+            var reading = DataModelReading(parsed.message)
+            parsedPatterns = reading.patterns()
+            selectors = reading.selectors()
+            uses = reading.uses
+            features.formUnion(reading.features)
+            if !parsed.errors.isEmpty { features.insert(.broken) }
+        }
+        self.features = features
+    }
+
+    /// What reading the message has given.
+    enum Content {
+        case plain
+        case simple([PatternElement], [VariableUse])
+        case parsed(ParsedMessage)
+    }
+
+    /// The patterns: one, or one for each variant; none where the syntax is broken.
+    package var patterns: [PatternView] {
+        if !parsedPatterns.isEmpty || features.contains(.broken) { return parsedPatterns }
+        let all = 0..<bytes.count
+        let elements = bytes.isEmpty ? [] : [PatternElement(kind: .text, range: all)]
+        return [PatternView(keys: [], range: all, variantRange: all, elements: elements, arguments: [])]
+    }
+
+    /// Whether it has variants.
+    package var hasVariants: Bool { features.contains(.variants) }
+
+    /// Whether patterns and variables can be relied upon: errors of the data model leave them readable.
+    package var isReadable: Bool { errors.isEmpty || message != nil }
+
+    /// The arguments that the message refers to anywhere; each once.
+    package var arguments: [String] {
+        var names: [String] = []
+        for use in uses where !names.contains(use.name) { names.append(use.name) }
+        return names
+    }
+
+    /// Whether an argument of that name is referred to anywhere.
+    package func refers(to name: String) -> Bool { uses.contains { $0.name == name } }
+
+    /// The first place where an argument is referred to.
+    package func firstUse(of name: String) -> VariableUse? { uses.first { $0.name == name } }
+}

@@ -1,0 +1,114 @@
+import LanguageTags
+import Plainspoken
+
+/// The catalogs of the reference language, parsed once for all others: what there has to be, and what it says.
+package final class ReferenceView: Sendable {
+    package let language: LanguageFacts
+    package let catalogs: [CatalogView]
+    /// For each key: its file and its entry there.
+    private let places: [(catalog: Int32, entry: Int32)]
+    /// Three for each key: title, detail, action.
+    private let texts: [MessageView?]
+    private let index: KeyIndex
+    /// Keys that several files have: the place of each, and the first with that key.
+    package let duplicates: [(catalog: Int, entry: Int, first: Int)]
+    /// Whether entries may be missing because a file could not be read to its end.
+    package let isIncomplete: Bool
+
+    package init(language: LanguageFacts, catalogs: [CatalogView], reader: MessageReader) {
+        self.language = language
+        self.catalogs = catalogs
+        let capacity = catalogs.reduce(0) { $0 + $1.count }
+        var places: [(catalog: Int32, entry: Int32)] = []
+        var texts: [MessageView?] = []
+        var duplicates: [(catalog: Int, entry: Int, first: Int)] = []
+        var index = KeyIndex(capacity: capacity)
+        places.reserveCapacity(capacity)
+        texts.reserveCapacity(capacity * 3)
+        for (number, catalog) in catalogs.enumerated() {
+            for entry in 0..<catalog.count {
+                let first = catalog.withKey(entry) { key in
+                    index.insert(key) { Self.hasKey(key, catalogs[Int(places[$0].catalog)], Int(places[$0].entry)) }
+                }
+                if let first {
+                    if places[first].catalog != number { duplicates.append((number, entry, first)) }
+                    continue
+                }
+                places.append((Int32(truncatingIfNeeded: number), Int32(truncatingIfNeeded: entry)))
+                let view = catalog.entry(entry)
+                for part in CatalogPart.allCases { texts.append(view[part].map { reader.read($0, part: part) }) }
+            }
+        }
+        self.places = places
+        self.texts = texts
+        self.index = index
+        self.duplicates = duplicates
+        isIncomplete = catalogs.contains { $0.document.isIncomplete }
+    }
+
+    /// How many keys there are; their numbers are `0 ..< count`.
+    package var count: Int { places.count }
+
+    package func catalog(of number: Int) -> CatalogView { catalogs[Int(places[number].catalog)] }
+
+    /// The number of the file that a key is in.
+    package func catalogNumber(of number: Int) -> Int { Int(places[number].catalog) }
+
+    package func entryNumber(of number: Int) -> Int { Int(places[number].entry) }
+
+    package func entry(_ number: Int) -> CatalogEntry { catalog(of: number).entry(entryNumber(of: number)) }
+
+    package func key(_ number: Int) -> String { entry(number).key.rawValue }
+
+    /// What is known of a key's text; nil where the entry has no such part.
+    package func text(_ number: Int, _ part: CatalogPart) -> MessageView? {
+        switch part {
+        case .title: texts[number * 3]
+        case .detail: texts[number * 3 + 1]
+        case .action: texts[number * 3 + 2]
+        }
+    }
+
+    /// The number of a key.
+    ///
+    /// - Parameter guess: what is most likely the number: that after the entry before, as translations keep the order.
+    @inline(__always)
+    package func number(of key: UnsafeBufferPointer<UInt8>, guess: Int) -> Int? {
+        if guess < places.count, hasKey(key, guess) { return guess }
+        return index.number(of: key) { hasKey(key, $0) }
+    }
+
+    package func number(of key: String) -> Int? {
+        var key = key
+        return key.withUTF8 { number(of: $0, guess: 0) }
+    }
+
+    /// Every argument that texts of a key may refer to: those that its texts use, and its declared placeholders.
+    package func arguments(of number: Int) -> [String] {
+        var names: [String] = []
+        for part in CatalogPart.allCases {
+            for name in text(number, part)?.arguments ?? [] where !names.contains(name) { names.append(name) }
+        }
+        for placeholder in entry(number).placeholders where !names.contains(placeholder.name) {
+            names.append(placeholder.name)
+        }
+        return names
+    }
+
+    private func hasKey(_ key: UnsafeBufferPointer<UInt8>, _ number: Int) -> Bool {
+        Self.hasKey(key, catalogs[Int(places[number].catalog)], Int(places[number].entry))
+    }
+
+    @inline(__always)
+    private static func hasKey(_ key: UnsafeBufferPointer<UInt8>, _ catalog: CatalogView, _ entry: Int) -> Bool {
+        catalog.withKey(entry) { $0.count == key.count && $0.elementsEqual(key) }
+    }
+}
+
+extension CatalogDocument {
+    /// Whether what was read may lack entries of the file: its structure is broken somewhere.
+    package var isIncomplete: Bool {
+        messagesRange == nil
+            || diagnostics.contains { $0.fault == .syntax || $0.fault == .encoding || $0.fault == .doctype }
+    }
+}

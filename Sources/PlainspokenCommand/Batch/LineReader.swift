@@ -1,0 +1,79 @@
+import Foundation
+
+/// Reads lines from a file, a pipe or a terminal as they come, and never holds more than one of them.
+struct LineReader {
+    /// One line, without its line feed.
+    enum Line: Sendable, Hashable {
+        case text([UInt8])
+        /// It has more bytes than are taken; they were passed over.
+        case tooLong
+    }
+
+    /// How many bytes are asked for at once.
+    static let chunkSize = 65_536
+
+    private let descriptor: CInt
+    private let maximumLength: Int
+    private var chunk = [UInt8](repeating: 0, count: chunkSize)
+    /// The part of the chunk that is not handed out yet.
+    private var rest = 0..<0
+    private var hasEnded = false
+
+    /// - Parameters:
+    ///   - descriptor: what to read from. It is not closed.
+    ///   - maximumLength: the longest line that is taken, in bytes.
+    init(descriptor: CInt, maximumLength: Int) {
+        self.descriptor = descriptor
+        self.maximumLength = maximumLength
+    }
+
+    /// The next line; nil at the end. The last one needs no line feed.
+    ///
+    /// - Parameter beforeWaiting: called where the bytes that are there do not make a line and no more have come: whoever
+    ///   writes may be waiting for the answers to what was read.
+    mutating func next(beforeWaiting: () -> Void) -> Line? {
+        var line: [UInt8] = []
+        var isTooLong = false
+        while true {
+            if rest.isEmpty {
+                fill(beforeWaiting: beforeWaiting)
+                if rest.isEmpty {
+                    guard isTooLong || !line.isEmpty else { return nil }
+                    return isTooLong ? .tooLong : .text(line)
+                }
+            }
+            let end = chunk[rest].firstIndex(of: UInt8(ascii: "\n"))
+            let piece = rest.lowerBound..<(end ?? rest.upperBound)
+            rest = min(piece.upperBound + (end == nil ? 0 : 1), rest.upperBound)..<rest.upperBound
+            if piece.count > maximumLength - line.count {
+                isTooLong = true
+                line = []
+            } else if !isTooLong {
+                line += chunk[piece]
+            }
+            if end != nil { return isTooLong ? .tooLong : .text(line) }
+        }
+    }
+
+    /// Reads a chunk. A read error counts as the end: there is nobody left to tell.
+    private mutating func fill(beforeWaiting: () -> Void) {
+        guard !hasEnded else { return }
+        if !hasInput(within: 0) { beforeWaiting() }
+        var count = 0
+        repeat {
+            count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+            // A descriptor that does not block is one that somebody else set up so; we have nothing else to do.
+            if count < 0, errno == EAGAIN { _ = hasInput(within: -1) }
+        } while count < 0 && (errno == EINTR || errno == EAGAIN)
+        hasEnded = count <= 0
+        rest = 0..<max(0, count)
+    }
+
+    /// Whether a read would return at once.
+    ///
+    /// - Parameter milliseconds: how long to wait until it would; -1 for any time.
+    private func hasInput(within milliseconds: CInt) -> Bool {
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&request, 1, milliseconds) > 0
+    }
+}

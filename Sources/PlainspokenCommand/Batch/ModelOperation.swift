@@ -1,0 +1,17 @@
+import MessageFormat2
+import Plainspoken
+
+/// `{"op":"model","message":"Hi"}` → `{"model":{"type":"message","declarations":[],"pattern":["Hi"]}}`
+///
+/// The model is the specification's interchange form (LDML 48.2 part 9, "Interchange Data Model"). A message with errors has
+/// `errors` as `parse` gives them; where they are of its syntax, `model` is null.
+struct ModelOperation: BatchOperation {
+    var name: String { "model" }
+
+    func answer(_ request: BatchRequest) throws(BatchFailure) -> [JSONValue.Member] {
+        let source = try request.required("message", try request.string("message"), "MessageFormat 2 source")
+        let parsed = Message.parse(source)
+        let model = [JSONValue.Member("model", parsed.message?.interchangeValue ?? .null)]
+        return parsed.errors.isEmpty ? model : model + [.init("errors", ParseOperation.value(of: parsed.errors))]
+    }
+}

@@ -1,0 +1,24 @@
+import MessageFormat2
+import Plainspoken
+
+/// `{"op":"parse","message":"Hi {$name"}` → `{"errors":[{"type":"syntax-error","offset":9,"line":1,"column":10,"message":"…"}]}`
+struct ParseOperation: BatchOperation {
+    var name: String { "parse" }
+
+    func answer(_ request: BatchRequest) throws(BatchFailure) -> [JSONValue.Member] {
+        let source = try request.required("message", try request.string("message"), "MessageFormat 2 source")
+        return [.init("errors", Self.value(of: Message.parse(source).errors))]
+    }
+
+    /// Errors as answers name them: `offset` in bytes from 0, `line` from 1, `column` in code points from 1.
+    static func value(of errors: [MessageError]) -> JSONValue {
+        .array(
+            errors.map { error in
+                .object([
+                    .init("type", .string(error.type.rawValue)), .init("offset", .integer(error.range.lowerBound)),
+                    .init("line", .integer(error.line)), .init("column", .integer(error.column)),
+                    .init("message", .string(error.message)),
+                ])
+            })
+    }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import LanguageTags
+import MessageFormat2
+import Plainspoken
+
+/// `plainspoken format`
+struct FormatCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "format",
+        abstract: "Formats a MessageFormat 2 message, or says what is wrong with it.",
+        discussion: """
+            Examples:
+              plainspoken format 'Hello {$name}!' --argument name=Ola
+              plainspoken format '{$n :number minimumFractionDigits=2}' --locale de --argument n=1234.5
+              plainspoken format --parts --bidi none '{#b}{$n :integer}{/b}' --argument n=3
+              plainspoken format < message.mf2
+
+            The text goes to the standard output, issues and errors to the standard error output.
+            """
+    )
+
+    @ArgumentParser.Argument(help: "The message's source; - or nothing for the standard input.")
+    var message: String?
+
+    @Option(help: "The language and conventions to format with.", transform: Tags.tag)
+    var locale: LanguageTag = "en"
+
+    @Option(name: .customLong("argument"), help: NamedArgument.help, transform: NamedArgument.init(parsing:))
+    var arguments: [NamedArgument] = []
+
+    @Option(help: "How values are kept from disturbing text of the other direction: default, none or asNeeded.")
+    var bidi: BidiStrategy = .default
+
+    @Flag(help: "Prints the parts of the result as JSON, one a line.")
+    var parts = false
+
+    func run() throws {
+        let bytes = try source()
+        let parsed = Message.parse(utf8: bytes)
+        guard let message = parsed.message, parsed.errors.isEmpty else {
+            for error in parsed.errors { Self.report(error, in: bytes) }
+            throw ExitCode(1)
+        }
+        var values = MessageArguments()
+        for argument in arguments { values[argument.name] = argument.value.messageValue }
+        let compiled = CompiledMessage(message, locale: locale, functions: .drafts, bidi: bidi)
+        let issues = parts ? writeParts(of: compiled, values) : writeText(of: compiled, values)
+        for issue in issues { Standard.error("issue: \(VisibleText.of(issue.description))") }
+    }
+
+    private func source() throws(CommandFailure) -> [UInt8] {
+        if let message, message != "-" { return Array(message.utf8) }
+        var bytes = try Standard.file("-", limit: MessageLimits.sourceBytes + 1)
+        if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+        return bytes
+    }
+
+    private func writeText(of message: CompiledMessage, _ arguments: MessageArguments) -> [MessageIssue] {
+        let (text, issues) = message.formatted(arguments)
+        Standard.output(text)
+        return issues
+    }
+
+    private func writeParts(of message: CompiledMessage, _ arguments: MessageArguments) -> [MessageIssue] {
+        let (parts, issues) = message.formatToParts(arguments)
+        var output: [UInt8] = []
+        for part in parts {
+            PartsOperation.value(of: part).append(to: &output)
+            output.append(UInt8(ascii: "\n"))
+        }
+        Standard.output(output)
+        return issues
+    }
+
+    private static func report(_ error: MessageError, in source: [UInt8]) {
+        Standard.error("message:\(error.line):\(error.column): error[\(error.type)]: \(VisibleText.of(error.message))")
+        for line in SourceExcerpt(error.range, in: source, line: error.line).lines { Standard.error(line) }
+    }
+}
+
+extension BidiStrategy: ExpressibleByArgument {}

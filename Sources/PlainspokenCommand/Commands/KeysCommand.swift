@@ -1,0 +1,68 @@
+import ArgumentParser
+import Plainspoken
+
+/// `plainspoken keys`
+struct KeysCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "keys",
+        abstract: "Lists the built-in messages: keys, statuses and arguments.",
+        discussion: """
+            Examples:
+              plainspoken keys
+              plainspoken keys url
+              plainspoken keys --json
+
+            A key under which a catalog has an entry replaces the built-in text. Optional keys have no built-in text of their own \
+            where a more general one says the same.
+            """
+    )
+
+    @ArgumentParser.Argument(help: "Only keys that begin with this.")
+    var prefix = ""
+
+    @Flag(help: "Prints one JSON object a line.")
+    var json = false
+
+    func run() throws {
+        let messages = Self.messages().filter { $0.key.rawValue.hasPrefix(prefix) }
+        guard !messages.isEmpty else { throw CommandFailure("no built-in key begins with “\(prefix)”") }
+        let statuses = KeyStatuses()
+        if json {
+            var output: [UInt8] = []
+            for message in messages {
+                Self.value(of: message, status: statuses.text(of: message.key)).append(to: &output)
+                output.append(UInt8(ascii: "\n"))
+            }
+            return Standard.output(output)
+        }
+        var table = TextTable("KEY", "STATUS", "ARGUMENTS", "")
+        for message in messages {
+            let arguments = message.arguments.map { "\($0.name) (\($0.type.name)\($0.isPrivate ? ", private" : ""))" }
+            table.append([
+                message.key.rawValue, statuses.text(of: message.key), arguments.joined(separator: ", "),
+                message.isOptional ? "optional" : "",
+            ])
+        }
+        table.lines.forEach(Standard.output)
+    }
+
+    /// Every built-in message, each once, by key.
+    private static func messages() -> [MessageDeclaration] {
+        var seen: Set<MessageKey> = []
+        return CommandTranslator.builtInSources.flatMap { $0.messages }.filter { seen.insert($0.key).inserted }
+            .sorted { $0.key < $1.key }
+    }
+
+    private static func value(of message: MessageDeclaration, status: String) -> JSONValue {
+        let arguments = message.arguments.map { argument in
+            JSONValue.object([
+                .init("name", .string(argument.name)), .init("type", .string(argument.type.name)),
+                .init("private", .bool(argument.isPrivate)),
+            ])
+        }
+        return .object([
+            .init("key", .string(message.key.rawValue)), .init("status", .string(status)),
+            .init("arguments", .array(arguments)), .init("optional", .bool(message.isOptional)),
+        ])
+    }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import LanguageTags
+import Plainspoken
+
+/// `plainspoken negotiate`
+struct NegotiateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "negotiate",
+        abstract: "Chooses the languages for an Accept-Language header.",
+        discussion: """
+            Examples:
+              plainspoken negotiate 'ko-KR, ko;q=0.9, en;q=0.5'
+              plainspoken negotiate 'zh-TW, en;q=0.5' --supported en,zh-Hans,zh-Hant --default en --explain
+
+            Prints the languages whose texts are looked up, one a line, the best first. If there is none, it ends with 1.
+            """
+    )
+
+    @ArgumentParser.Argument(help: "The value of the header.")
+    var header: String
+
+    @Option(help: "The languages there are, separated by commas. Default: the built-in ones.", transform: Tags.list)
+    var supported: [LanguageTag]?
+
+    @Option(
+        name: .customLong("default"), help: "The language of readers who ask for none of them.", transform: Tags.tag)
+    var fallback: LanguageTag?
+
+    @Flag(help: "Shows ranges, candidates, distances and why, as tables.")
+    var explain = false
+
+    func run() throws {
+        let negotiator = LanguageNegotiator(
+            offered: supported ?? CatalogSource.builtInLanguages, fallbacks: fallback.map { [$0] } ?? [])
+        if explain {
+            NegotiationTables.lines(of: negotiator.explain(acceptLanguage: header)).forEach(Standard.output)
+        }
+        let chain = NegotiateOperation.chain(negotiator.negotiate(acceptLanguage: header), of: negotiator)
+        guard !chain.isEmpty else {
+            Standard.error("none of the languages fits, and there is no --default")
+            throw ExitCode(1)
+        }
+        if !explain { chain.forEach(Standard.output) }
+    }
+}

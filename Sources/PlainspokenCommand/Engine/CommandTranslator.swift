@@ -1,0 +1,21 @@
+import Plainspoken
+import PlainspokenFoundation
+import PlainspokenXML
+
+/// The engine as the commands run it: all built-in languages are offered, every source and every representation is there.
+enum CommandTranslator {
+    /// Everything that knows errors without the help of an application.
+    static var builtInSources: [any ErrorSource] { BuiltInSources.all + [.foundation] }
+
+    /// - Parameters:
+    ///   - role: on whose behalf errors are diagnosed.
+    ///   - folder: catalogs, JSON and XML, that go on top of the built-in ones.
+    static func make(role: Role, catalogs folder: String?) throws(CatalogError) -> ErrorTranslator {
+        var options = TranslatorOptions()
+        options.role = role
+        options.encoders = [.json, .xml]
+        return try ErrorTranslator(
+            catalogs: [.builtIn] + (folder.map { [.directory($0, formats: [.json, .xml])] } ?? []),
+            sources: [.upstream(markup: .xml), .foundation], languages: .all, options: options)
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import HTTPTypes
+import Plainspoken
+import PlainspokenFoundation
+
+/// With which statuses the built-in messages are answered: found out by showing every built-in source errors of every kind, so that
+/// no list of them can be out of date.
+struct KeyStatuses {
+    private var statuses: [MessageKey: [Role: Set<Int?>]] = [:]
+
+    init() {
+        for error in Self.errors {
+            for role in Role.allCases {
+                for source in CommandTranslator.builtInSources { note(error, source, role) }
+            }
+        }
+        for code in HTTPStatusCodes.registered {
+            statuses[HTTPStatusCodes.key(code)] = [.gateway: [code], .client: [code]]
+        }
+    }
+
+    private mutating func note(_ error: any Error, _ source: some ErrorSource, _ role: Role) {
+        func diagnosis<Source: ErrorSource>(_ source: Source) -> Diagnosis? {
+            (error as? Source.Failure).flatMap { source.diagnose($0, in: DiagnosisContext(role: role)) }
+        }
+        guard let diagnosis = diagnosis(source) else { return }
+        for key in [diagnosis.key] + diagnosis.generalKeys where key != .error {
+            statuses[key, default: [:]][role, default: []].insert(diagnosis.status?.code)
+        }
+    }
+
+    /// What to print for a key: `502`, `502, client: none`, or `–` for a text that is part of another answer.
+    func text(of key: MessageKey) -> String {
+        if key == .error { return "500" }
+        if let byRole = statuses[key] {
+            let texts = Role.allCases.compactMap { role in byRole[role].map { (role, Self.text(of: $0)) } }
+            guard let first = texts.first else { return "–" }
+            if texts.allSatisfy({ $0.1 == first.1 }) {
+                return texts.count == Role.allCases.count ? first.1 : "\(first.1) (\(first.0.rawValue))"
+            }
+            return texts.map { $0.0 == .gateway ? $0.1 : "\($0.0.rawValue): \($0.1)" }.joined(separator: ", ")
+        }
+        switch key.rawValue {
+        case "http.informational": return "1xx"
+        case "http.success": return "2xx"
+        case "http.redirection": return "3xx"
+        case "http.client-error": return "4xx"
+        case "http.server-error": return "5xx"
+        case "http.unknown": return "other"
+        default: return "–"
+        }
+    }
+
+    private static func text(of codes: Set<Int?>) -> String {
+        guard codes.count == 1, let code = codes.first else { return "various" }
+        return code.map { String($0) } ?? "none"
+    }
+
+    // MARK: Errors of every kind
+
+    private static var errors: [any Error] {
+        let wait: HTTPFields = [.retryAfter: "30"]
+        var errors: [any Error] = [CancellationError()]
+        errors += [ResponseError.none, .notHTTP, .empty, .undecodable()]
+        errors += [429, 503].map { HTTPStatusError($0, headerFields: wait) }
+        errors += ((-3_010)...(-990)).compactMap { URLError.Code(rawValue: $0) }.map { URLError($0) }
+        errors += (1...140).compactMap { POSIXErrorCode(rawValue: $0) }.map { POSIXError($0) }
+        errors += (400...599).map { UpstreamError(service: "sample", status: $0) }
+        errors += [429, 503].map { UpstreamError(service: "sample", status: $0, headerFields: wait) }
+        let cause = DecodingError.keyNotFound(
+            AnyKey.field, DecodingError.Context(codingPath: [], debugDescription: ""))
+        errors += RequestBodyError.Part.allCases.flatMap { part in
+            [false, true].map { RequestBodyError(cause, part: part, isMalformed: $0) }
+        }
+        return errors
+    }
+
+    private enum AnyKey: String, CodingKey {
+        case field
+    }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+
+/// The command `plainspoken`: the engine for shells, and for programs in any language through a pipe.
+@main
+struct PlainspokenCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "plainspoken",
+        abstract: "Errors, and any other messages, in the language of the person who reads them.",
+        discussion: """
+            Examples:
+              plainspoken translate --status 404 --accept-language ko
+              plainspoken translate --key payment.declined --argument last4=4242 --catalogs Locales --explain
+              plainspoken format '.input {$n :integer} .match $n one {{{$n} plik}} few {{{$n} pliki}} * {{{$n} plików}}' \\
+                --locale pl --argument n=3
+              plainspoken negotiate 'zh-TW, en;q=0.5' --supported en,zh-Hans,zh-Hant --explain
+              plainspoken convert Locales/de.json
+              echo '{"id":1,"op":"translate","error":{"status":404},"acceptLanguage":"pl"}' | plainspoken batch
+
+            It ends with 0 if all is well, with 1 if the input has errors, and with 64 if it was called in a way it does not know.
+            """,
+        subcommands: [
+            TranslateCommand.self, FormatCommand.self, NegotiateCommand.self, ConvertCommand.self, KeysCommand.self,
+            BatchCommand.self,
+        ]
+    )
+}

@@ -1,0 +1,29 @@
+/// Rows of text in columns that line up, whatever script they are in.
+struct TextTable {
+    private let header: [String]
+    private var rows: [[String]] = []
+
+    /// - Parameter header: the names of the columns.
+    init(_ header: String...) { self.header = header }
+
+    var isEmpty: Bool { rows.isEmpty }
+
+    /// Adds a row. Cells beyond the header's are left out, missing ones are empty.
+    mutating func append(_ cells: [String]) {
+        rows.append(header.indices.map { cells.indices.contains($0) ? VisibleText.of(cells[$0]) : "" })
+    }
+
+    /// The table, two spaces between columns and none at the end of a line.
+    var lines: [String] {
+        let all = [header] + rows
+        let widths = header.indices.map { column in all.map { DisplayWidth.of($0[column]) }.max() ?? 0 }
+        return all.map { cells in
+            var line = ""
+            for (cell, width) in zip(cells, widths) {
+                line += cell + String(repeating: " ", count: width - DisplayWidth.of(cell) + 2)
+            }
+            while line.hasSuffix(" ") { line.removeLast() }
+            return line
+        }
+    }
+}

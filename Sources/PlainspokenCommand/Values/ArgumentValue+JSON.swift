@@ -1,0 +1,66 @@
+import MessageFormat2
+import Plainspoken
+
+extension ArgumentValue {
+    /// Reads the value of an argument in a line of `plainspoken batch`.
+    ///
+    /// Strings, numbers, booleans (as `true` and `false`) and lists are written as such. A number keeps its digits; where
+    /// trailing zeros count, it is written `{"decimal":"1.00"}`. A moment is written `{"date":"2026-01-02T03:04:05Z"}`, with
+    /// `"zone":"Europe/Berlin"` if need be, a label `{"message":"label.email"}`, what no text may show `{"private":…}`.
+    ///
+    /// - Parameters:
+    ///   - value: as it was read; null is the caller's business.
+    ///   - name: of the argument, for messages.
+    init(_ value: JSONValue, name: String) throws(BatchFailure) {
+        switch value {
+        case .string(let text): self = .string(text)
+        case .bool(let value): self = .string(value ? "true" : "false")
+        case .number(let digits): self = value.integer.map { .integer($0) } ?? .decimal(digits)
+        case .array(let elements):
+            var values: [ArgumentValue] = []
+            for element in elements { values.append(try ArgumentValue(element, name: name)) }
+            self = .list(values)
+        case .object(let members): self = try Self.tagged(value, members, name)
+        case .null: throw BatchFailure("`\(name)` holds null, which is no value")
+        }
+    }
+
+    /// A value whose kind is named by a member.
+    private static func tagged(
+        _ value: JSONValue, _ members: [JSONValue.Member], _ name: String
+    ) throws(BatchFailure) -> ArgumentValue {
+        if let inner = value["private"], members.count == 1 {
+            return .confidential(try ArgumentValue(inner, name: name))
+        }
+        if let key = value["message"]?.string, members.count == 1 { return .message(key) }
+        if let digits = value["decimal"], members.count == 1 {
+            guard let text = digits.string ?? digits.number, let value = ArgumentValue(text, as: .decimal) else {
+                throw BatchFailure("the decimal of `\(name)` is no number; write digits as in \"12.50\"")
+            }
+            return value
+        }
+        if let date = value["date"], members.count == (value["zone"] == nil ? 1 : 2) {
+            guard let seconds = date.string.flatMap(ISO8601.seconds) else {
+                throw BatchFailure("the date of `\(name)` is none; write it as in \"2026-01-02T03:04:05Z\"")
+            }
+            return .date(secondsSince1970: seconds, zone: value["zone"]?.string)
+        }
+        let kinds = #"{"decimal":"1.00"}, {"date":"2026-01-02T03:04:05Z"}, {"message":"label.email"} or {"private":…}"#
+        throw BatchFailure("`\(name)` is an object of no kind that is known; it must be \(kinds)")
+    }
+}
+
+extension BatchRequest {
+    /// The member `arguments` by name. One that is null counts as not given.
+    func arguments() throws(BatchFailure) -> [(name: String, value: ArgumentValue)] {
+        guard let value = self["arguments"] else { return [] }
+        guard let members = value.members else {
+            throw BatchFailure("`arguments` must be an object, not \(value.kindName)")
+        }
+        var arguments: [(name: String, value: ArgumentValue)] = []
+        for member in members where !member.value.isNull {
+            arguments.append((member.name, try ArgumentValue(member.value, name: "arguments.\(member.name)")))
+        }
+        return arguments
+    }
+}

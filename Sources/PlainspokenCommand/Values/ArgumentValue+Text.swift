@@ -1,0 +1,41 @@
+import MessageFormat2
+
+extension ArgumentValue {
+    /// The kinds of values that can be named on a command line: `--argument since:date=2026-01-02`.
+    enum TypeName: String, CaseIterable {
+        case string, integer, decimal, date, list, message
+    }
+
+    /// Reads a value of a kind.
+    ///
+    /// - Returns: nil for what is no value of that kind.
+    init?(_ text: String, as type: TypeName) {
+        switch type {
+        case .string: self = .string(text)
+        case .message: self = .message(text)
+        case .list: self = .list(text.split(separator: ",").map { ArgumentValue(guessing: String($0)) })
+        case .integer:
+            guard let value = Int64(text), !text.hasPrefix("+") else { return nil }
+            self = .integer(value)
+        case .decimal:
+            guard DecimalNumber(parsing: text.utf8) != nil else { return nil }
+            self = .decimal(text)
+        case .date:
+            guard let seconds = ISO8601.seconds(of: text) else { return nil }
+            self = .date(secondsSince1970: seconds, zone: nil)
+        }
+    }
+
+    /// Reads a value whose kind nobody named: a number where it is written as JSON writes one, a date where it has a day and
+    /// a time, else a string.
+    init(guessing text: String) {
+        let isMoment = text.utf8.count > 10 && text.utf8.dropFirst(10).first == UInt8(ascii: "T")
+        if DecimalNumber(parsing: text.utf8) != nil {
+            self = ArgumentValue(text, as: .integer) ?? .decimal(text)
+        } else if isMoment, let seconds = ISO8601.seconds(of: text) {
+            self = .date(secondsSince1970: seconds, zone: nil)
+        } else {
+            self = .string(text)
+        }
+    }
+}

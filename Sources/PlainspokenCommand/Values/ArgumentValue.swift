@@ -1,0 +1,53 @@
+import MessageFormat2
+import Plainspoken
+
+/// The value of an argument as it comes from outside: from a shell or from a line of JSON.
+indirect enum ArgumentValue: Hashable, Sendable {
+    case string(String)
+    case integer(Int64)
+    /// Digits by the grammar of JSON numbers.
+    case decimal(String)
+    case date(secondsSince1970: Double, zone: String?)
+    case list([ArgumentValue])
+    /// A text of the catalogs: the name of a field.
+    case message(String)
+    /// A value that no text may show.
+    case confidential(ArgumentValue)
+
+    /// The value for a message that is formatted by itself, where there are no catalogs and no secrets.
+    var messageValue: MessageValue {
+        switch self {
+        case .string(let text): .string(text)
+        case .integer(let value): .integer(value)
+        case .decimal(let digits): DecimalNumber(parsing: digits.utf8).map { .decimal($0) } ?? .string(digits)
+        case .date(let seconds, let zone): .date(secondsSince1970: seconds, zone: zone)
+        case .list(let values): .list(values.map(\.messageValue))
+        case .message(let key): .string(key)
+        case .confidential(let value): value.messageValue
+        }
+    }
+
+    /// The value for a diagnosis.
+    var argument: Argument {
+        switch self {
+        case .string(let text): .string(text)
+        case .integer(let value): .integer(Int(value))
+        case .decimal(let digits): .decimal(digits)
+        case .date(let seconds, let zone): .date(secondsSince1970: seconds, zone: zone)
+        case .list(let values): .list(values.map(\.plainText))
+        case .message(let key): .message(MessageKey(key))
+        case .confidential(let value): .private(value.argument)
+        }
+    }
+
+    /// The value without any formatting, as an element of a list.
+    private var plainText: String {
+        switch self {
+        case .string(let text), .decimal(let text), .message(let text): text
+        case .integer(let value): String(value)
+        case .date(let seconds, _): String(seconds)
+        case .list(let values): values.map(\.plainText).joined(separator: ", ")
+        case .confidential(let value): value.plainText
+        }
+    }
+}

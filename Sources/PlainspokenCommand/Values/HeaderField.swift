@@ -1,0 +1,20 @@
+import ArgumentParser
+import HTTPTypes
+
+/// A header field of an upstream's answer, as `--header` takes it: `Retry-After: 30`.
+struct HeaderField {
+    let field: HTTPField
+
+    /// - Throws: a `ValidationError` that says how to write it.
+    init(parsing text: String) throws {
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, let name = HTTPField.Name(String(parts[0]).trimmingBlanks) else {
+            throw ValidationError("“\(text)” is no header field; write name:value.")
+        }
+        let value = String(parts[1]).trimmingBlanks
+        guard HTTPField.isValidValue(value) else {
+            throw ValidationError("The value of \(name) has characters that header fields cannot hold.")
+        }
+        field = HTTPField(name: name, value: value)
+    }
+}

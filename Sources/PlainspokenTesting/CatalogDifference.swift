@@ -1,0 +1,32 @@
+import Plainspoken
+
+/// Compares catalogs by what they say, not by where it stands.
+enum CatalogDifference {
+    /// What the first difference is about, as words; nil if there is none.
+    static func first(_ left: Catalog, _ right: Catalog) -> String? {
+        if left.language != right.language { return "language: \(left.language) and \(right.language)" }
+        if left.entries.count != right.entries.count {
+            return "number of entries: \(left.entries.count) and \(right.entries.count)"
+        }
+        for (left, right) in zip(left.entries, right.entries) {
+            guard left.keyBytes.elementsEqual(right.keyBytes) else { return "key: \(left.key) and \(right.key)" }
+            if let part = first(left, right) { return "\(part) of \(left.key)" }
+        }
+        return nil
+    }
+
+    private static func first(_ left: CatalogEntry, _ right: CatalogEntry) -> String? {
+        for part in CatalogPart.allCases where !isSame(left[part], right[part]) { return part.rawValue }
+        if left.isShorthand != right.isShorthand { return "form" }
+        if left.description != right.description { return "description" }
+        if left.placeholders != right.placeholders { return "list of placeholders" }
+        if left.maximumLength != right.maximumLength { return "greatest length" }
+        if left.ignoredRules != right.ignoredRules { return "list of rules to ignore" }
+        return nil
+    }
+
+    private static func isSame(_ left: CatalogText?, _ right: CatalogText?) -> Bool {
+        guard let left, let right else { return left == nil && right == nil }
+        return left.utf8.elementsEqual(right.utf8) && left.variantForm == right.variantForm
+    }
+}

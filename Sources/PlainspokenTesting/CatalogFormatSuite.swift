@@ -1,0 +1,127 @@
+public import Plainspoken
+
+/// What every catalog format must do, as checks that its author runs.
+///
+/// ```swift
+/// let suite = CatalogFormatSuite(TOMLCatalogFormat(), sample: try Data(contentsOf: sampleURL), path: "en.toml")
+/// let failures = suite.failures()
+/// #expect(failures.isEmpty, "\(failures)")
+/// ```
+///
+/// - The sample has no errors, and what is written from it reads back as the same catalog and is then written the same.
+/// - Every byte of a text is known to stand where it stands; a byte that is no UTF-8 is reported on its line.
+/// - The sample cut off anywhere, and changed at random, is read without a trap, every fault it has lies in the file, and what has
+///   no error can be written and read back. A trap ends the test process: the last thing tried is then in the crash report's backtrace.
+///
+/// Give a sample that has everything: all parts, shorthand, variant form, escapes, metadata, several scripts. All that is random is the
+/// same in each run.
+public struct CatalogFormatSuite<Format: CatalogFormat>: Sendable {
+    let format: Format
+    let sample: [UInt8]
+    let path: String
+    let refusesCutOffFiles: Bool
+
+    /// - Parameters:
+    ///   - format: the format to check.
+    ///   - sample: a file in that format, without errors.
+    ///   - path: its name, such as `en.json`.
+    ///   - refusesCutOffFiles: whether a file that lacks its end is an error, as it is for formats that close what they open.
+    public init(_ format: Format, sample: some Sequence<UInt8>, path: String, refusesCutOffFiles: Bool = true) {
+        self.format = format
+        self.sample = Array(sample)
+        self.path = path
+        self.refusesCutOffFiles = refusesCutOffFiles
+    }
+
+    /// Runs all checks.
+    ///
+    /// - Parameter mutations: how many changed samples are tried.
+    /// - Returns: what is wrong, each thing once; empty if all is well.
+    public func failures(mutations: Int = 2_000) -> [SuiteFailure] {
+        var found = FailureList()
+        let document = format.read(sample, path: path)
+        for diagnostic in document.diagnostics where diagnostic.fault.isError {
+            found.add("sample", "the sample has an error: \(document.error(diagnostic))")
+        }
+        guard document.error == nil else { return found.failures }
+        if document.catalog.entries.isEmpty { found.add("sample", "the sample has no entries") }
+
+        checkRoundTrip(document.catalog, "the sample", &found)
+        checkPositions(document, &found)
+        checkInvalidUTF8(document, &found)
+        checkBrokenFiles(mutations: mutations, &found)
+        return found.failures
+    }
+
+    // MARK: Round trip
+
+    func checkRoundTrip(_ catalog: Catalog, _ name: String, _ found: inout FailureList) {
+        let written: [UInt8]
+        do {
+            written = try format.write(catalog)
+        } catch {
+            if name == "the sample" { found.add("round-trip", "\(name) cannot be written: \(error)") }
+            return  // what a format cannot hold it may refuse
+        }
+        let document = format.read(written, path: path)
+        if let error = document.error {
+            return found.add("round-trip", "what is written from \(name) has an error: \(error)")
+        }
+        if let difference = CatalogDifference.first(catalog, document.catalog) {
+            return found.add("round-trip", "what is written from \(name) reads back with another \(difference)")
+        }
+        guard let again = try? format.write(document.catalog), again == written else {
+            return found.add("round-trip", "what is written from \(name) is written differently the second time")
+        }
+    }
+
+    // MARK: Positions
+
+    private func checkPositions(_ document: CatalogDocument, _ found: inout FailureList) {
+        var last = 0
+        for entry in document.catalog.entries {
+            let range = entry.record.key.range
+            if range.lowerBound < last || range.upperBound > sample.count || range.isEmpty {
+                found.add("position", "the key \(entry.key) is not where the file has it (bytes \(range))")
+            }
+            last = range.upperBound
+            for part in CatalogPart.allCases {
+                if let text = entry[part] { checkPositions(of: text, "\(entry.key).\(part.rawValue)", &found) }
+            }
+        }
+    }
+
+    /// Whether each byte of a text comes from a byte of the file that is its own, or from an escape as a whole.
+    private func checkPositions(of text: CatalogText, _ name: String, _ found: inout FailureList) {
+        let isVariantForm = text.variantForm != nil
+        var last = 0
+        for (offset, byte) in text.utf8.enumerated() {
+            let range = text.fileRange(of: offset..<offset + 1)
+            guard range.upperBound <= sample.count, isVariantForm || range.lowerBound >= last else {
+                return found.add("position", "byte \(offset) of \(name) is not where the file has it (bytes \(range))")
+            }
+            last = range.lowerBound
+            guard range.count == 1, !isVariantForm, sample[range.lowerBound] != byte else { continue }
+            let isLineFeed = byte == 0x0A && sample[range.lowerBound] == 0x0D
+            if !isLineFeed { return found.add("position", "byte \(offset) of \(name) is another one in the file") }
+        }
+    }
+
+    /// Puts a byte that is no UTF-8 into each of the first texts.
+    private func checkInvalidUTF8(_ document: CatalogDocument, _ found: inout FailureList) {
+        for text in document.catalog.entries.prefix(8).compactMap(\.detail) {
+            let offset = text.fileRange.lowerBound
+            guard offset <= sample.count else { continue }
+            var broken = sample
+            broken.insert(0xFF, at: offset)
+            let line = SourcePosition(of: offset, in: broken).line
+            guard let error = format.read(broken, path: path).error else {
+                return found.add("encoding", "a byte that is no UTF-8 is accepted on line \(line)")
+            }
+            if error.line != line {
+                found.add(
+                    "encoding", "a byte that is no UTF-8 is on line \(line) and is reported on \(error.line ?? 0)")
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import LanguageTags
+import Plainspoken
+
+/// Checks of what readers get to see.
+extension ErrorSourceSuite {
+    /// Texts shorter than this appear in answers by chance.
+    private static var minimumSecretLength: Int { 4 }
+
+    /// Whether the answer to a sample is complete and keeps its secrets, in every language and format.
+    func check(_ sample: any Error, _ translator: ErrorTranslator, _ role: Role, _ found: inout FailureList) {
+        for language in Set(translator.languages + [sourceLanguage]).sorted() {
+            let preference = LanguagePreference.languages([language])
+            let problem = translator.translate(sample, for: preference)
+            let needsText = language == sourceLanguage && !isOfUpstream(MessageKey(problem.code))
+            for issue in problem.report.issues where Self.isFault(issue, needsText) {
+                found.add("issue", "\(problem.code) in \(language) as \(role.rawValue): \(issue)")
+            }
+            let answer = Self.texts(of: problem)
+            for secret in secrets + problem.report.confidentialArguments.flatMap(\.argument.texts)
+            where secret.utf8.count >= Self.minimumSecretLength && answer.contains(where: { $0.contains(secret) }) {
+                found.add(
+                    "disclosure",
+                    "the answer to \(problem.code) in \(language) shows “\(secret)”, which is not for readers")
+            }
+        }
+    }
+
+    /// Everything of a problem that a client receives, as it is and as it is encoded.
+    private static func texts(of problem: Problem) -> [String] {
+        var body: [UInt8] = []
+        JSONProblemEncoder().encode(problem, into: &body)
+        var texts = [String(decoding: body, as: UTF8.self), problem.type, problem.code]
+        texts += [problem.title, problem.detail, problem.action].compactMap { $0 }
+        for error in problem.errors { texts += [error.pointer, error.code] + [error.detail].compactMap { $0 } }
+        for field in problem.headerFields ?? [:] { texts.append(field.value) }
+        return texts
+    }
+
+    /// A text that is missing is the business of the source language; in others, a linter's. Codes of other programs need none.
+    private static func isFault(_ issue: Issue, _ needsText: Bool) -> Bool {
+        switch issue.kind {
+        case .missingMessage: needsText
+        case .missingArgument, .formatting, .invalidKey, .invalidURI: true
+        default: false
+        }
+    }
+}
+
+extension ArgumentType {
+    /// Some value of the kind.
+    var sample: Argument {
+        switch self {
+        case .integer: .integer(3)
+        case .decimal: .decimal("1.50")
+        case .date: .date(secondsSince1970: 0)
+        case .list: .list(["a", "b"])
+        case .message: .message("label.sample")
+        default: .string("text")
+        }
+    }
+}

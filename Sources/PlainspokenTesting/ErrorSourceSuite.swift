@@ -1,0 +1,172 @@
+public import LanguageTags
+public import Plainspoken
+
+/// What every error source must do, as checks that its author runs.
+///
+/// ```swift
+/// let suite = ErrorSourceSuite(SQLiteErrors(), catalogs: [.directory("Locales")], secrets: ["/var/lib/shop.db"])
+/// let failures = suite.failures(diagnosing: [SQLiteError(.full), SQLiteError(.busy, path: "/var/lib/shop.db")])
+/// #expect(failures.isEmpty, "\(failures)")
+/// ```
+///
+/// - Every declared key is valid, has a text in the source language, and in every language that has one it needs no argument but
+///   those that are declared and may be shown.
+/// - Every diagnosis of a sample has keys that are declared, with the arguments that are declared.
+/// - Nothing that is private, and no secret of yours, is in an answer, in any language and format.
+public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
+    let source: Source
+    let catalogs: [CatalogSource]
+    let sourceLanguage: LanguageTag
+    let secrets: [String]
+
+    /// - Parameters:
+    ///   - source: the source to check. Its own catalogs (``Plainspoken/ErrorSource/catalogs``) are loaded with it.
+    ///   - catalogs: the application's.
+    ///   - sourceLanguage: the language that must have every text.
+    ///   - secrets: texts in your samples that no answer may contain, of four bytes or more.
+    public init(
+        _ source: Source, catalogs: [CatalogSource] = [.builtIn], sourceLanguage: LanguageTag = "en",
+        secrets: [String] = []
+    ) {
+        self.source = source
+        self.catalogs = catalogs
+        self.sourceLanguage = sourceLanguage
+        self.secrets = secrets
+    }
+
+    /// Runs all checks.
+    ///
+    /// - Parameter samples: errors that the source knows, one of every kind.
+    /// - Returns: what is wrong, each thing once; empty if all is well.
+    public func failures(diagnosing samples: [any Error]) -> [SuiteFailure] {
+        var found = FailureList()
+        checkDeclarations(&found)
+        for role in Role.allCases {
+            do {
+                let translator = try makeTranslator(role)
+                if role == .gateway { checkTexts(translator, &found) }
+                for sample in samples { check(sample, translator, role, &found) }
+            } catch {
+                found.add("catalogs", "the catalogs cannot be loaded: \(error)")
+            }
+        }
+        checkSamples(samples, &found)
+        return found.failures
+    }
+
+    private func makeTranslator(_ role: Role) throws(CatalogError) -> ErrorTranslator {
+        var options = TranslatorOptions()
+        options.role = role
+        return try ErrorTranslator(
+            catalogs: catalogs, sources: [source], languages: .all, defaultLanguage: sourceLanguage,
+            sourceLanguage: sourceLanguage, options: options)
+    }
+
+    // MARK: Declarations
+
+    private func checkDeclarations(_ found: inout FailureList) {
+        for declaration in source.messages {
+            let key = declaration.key
+            if !key.isValid {
+                found.add("invalid-key", "“\(key)” is declared and is no valid key; no catalog can have it")
+            }
+            let names = declaration.arguments.map(\.name)
+            for name in names where names.filter({ $0 == name }).count > 1 {
+                found.add("duplicate-argument", "the declaration of \(key) has the argument “\(name)” twice")
+            }
+        }
+    }
+
+    /// Whether each declared key has a text, and one that the declared arguments suffice for.
+    private func checkTexts(_ translator: ErrorTranslator, _ found: inout FailureList) {
+        for declaration in source.messages where declaration.key.isValid {
+            var arguments = Arguments()
+            for argument in declaration.arguments {
+                let value = argument.type.sample
+                arguments[argument.name] = argument.isPrivate ? .private(value) : value
+            }
+            let diagnosis = Diagnosis(declaration.key, arguments, status: nil)
+            for language in Set(translator.languages + [sourceLanguage]).sorted() {
+                let lookUps = translator.explain(diagnosis, for: .languages([language])).lookUps
+                let own = lookUps.filter { $0.key == declaration.key.rawValue && $0.language == language }
+                if let lacking = own.first(where: { $0.outcome.hasPrefix("needs") }) {
+                    let place = "the text of \(declaration.key) in \(language)"
+                    found.add("undeclared-argument", "\(place) \(lacking.outcome): declare what the source supplies")
+                } else if language == sourceLanguage, !declaration.isOptional,
+                    !own.contains(where: { $0.outcome == "found" })
+                {
+                    found.add(
+                        "missing-text",
+                        "\(declaration.key) is declared and has no text in \(language); write one, or declare it as optional"
+                    )
+                }
+            }
+        }
+    }
+
+    // MARK: Samples
+
+    private func checkSamples(_ samples: [any Error], _ found: inout FailureList) {
+        for sample in samples {
+            guard let failure = sample as? Source.Failure else {
+                found.add("foreign-sample", "\(type(of: sample)) is no error that \(Source.self) takes")
+                continue
+            }
+            let diagnoses = Role.allCases.compactMap { source.diagnose(failure, in: DiagnosisContext(role: $0)) }
+            if diagnoses.isEmpty { found.add("declined", "\(Source.self) declines the sample \(sample)") }
+            for diagnosis in diagnoses where !diagnosis.isReplaced { check(diagnosis, &found) }
+        }
+    }
+
+    private func check(_ diagnosis: Diagnosis, _ found: inout FailureList) {
+        check(diagnosis.key, diagnosis.arguments, &found)
+        for key in diagnosis.generalKeys { checkGeneral(key, &found) }
+        for error in diagnosis.fieldErrors {
+            if !isOfUpstream(error.key) { check(error.key, error.arguments, &found) }
+            for key in error.generalKeys { checkGeneral(key, &found) }
+        }
+    }
+
+    /// A key that is asked for first: it and its arguments must be declared.
+    private func check(_ key: MessageKey, _ arguments: Arguments, _ found: inout FailureList) {
+        guard key.isValid else { return found.add("invalid-key", "“\(key)” is produced and is no valid key") }
+        let declarations = source.messages.filter { $0.key == key }
+        guard !declarations.isEmpty else {
+            // Codes of other programs are too many to be declared.
+            if !isOfUpstream(key) { found.add("undeclared-key", "\(key) is produced and is not among `messages`") }
+            return
+        }
+        let supplied = arguments.kinds
+        for argument in declarations.flatMap(\.arguments) {
+            guard let value = supplied.first(where: { $0.name == argument.name }) else {
+                found.add(
+                    "missing-argument", "\(key) is produced without the argument “\(argument.name)” that it declares")
+                continue
+            }
+            if value.type != argument.type, !(value.type == .integer && argument.type == .decimal) {
+                let kinds = "a value of type \(value.type.name) and is declared as \(argument.type.name)"
+                found.add("argument-type", "the argument “\(argument.name)” of \(key) has \(kinds)")
+            }
+            if value.isPrivate != argument.isPrivate {
+                let words = value.isPrivate ? "private and is declared as public" : "public and is declared as private"
+                found.add("argument-privacy", "the argument “\(argument.name)” of \(key) is \(words)")
+            }
+        }
+        let declared = Set(declarations.flatMap(\.arguments).map(\.name))
+        for argument in supplied where !argument.isPrivate && !declared.contains(argument.name) {
+            found.add(
+                "undeclared-argument",
+                "\(key) is produced with the argument “\(argument.name)”, which it does not declare")
+        }
+    }
+
+    private func checkGeneral(_ key: MessageKey, _ found: inout FailureList) {
+        guard key.isValid else { return found.add("invalid-key", "“\(key)” is produced and is no valid key") }
+        let isKnown = key == .error || key.rawValue.hasPrefix("http.") || source.messages.contains { $0.key == key }
+        if !isKnown, !isOfUpstream(key) {
+            found.add("undeclared-key", "\(key) is produced and is not among `messages`")
+        }
+    }
+
+    func isOfUpstream(_ key: MessageKey) -> Bool { key.rawValue.hasPrefix("server.") }
+}

@@ -1,0 +1,66 @@
+public import Plainspoken
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+extension ErrorTranslator {
+    /// Writes down every message that the code can ask for, for `catalog-lint --declarations messages.json`. Called from a test, the file
+    /// is never out of date:
+    ///
+    /// ```swift
+    /// @Test func declarations() throws {
+    ///     try translator.writeDeclarations(to: "messages.json", of: [PaymentError.self])
+    /// }
+    /// // messages.json: {"version": 1, "messages": {"payment.declined": {"arguments": {"last4": {"type": "string"}}}, …}}
+    /// ```
+    ///
+    /// The file is replaced by renaming, and only if its content changes.
+    ///
+    /// - Parameters:
+    ///   - path: the file, absolute or from the working directory.
+    ///   - types: the application's error types that are `Diagnosable`; sources are known to the translator.
+    /// - Throws: ``DeclarationsNotWritten``.
+    public func writeDeclarations(
+        to path: String, of types: [any Diagnosable.Type] = []
+    ) throws(DeclarationsNotWritten) {
+        let bytes = DeclarationFile(declarations(of: types)).bytes
+        guard Self.contents(of: path, upTo: bytes.count + 1) != bytes else { return }
+        let temporary = "\(path).\(getpid()).tmp"
+        guard let file = fopen(temporary, "wb") else { throw DeclarationsNotWritten(path) }
+        let written = fwrite(bytes, 1, bytes.count, file)
+        guard fclose(file) == 0, written == bytes.count, rename(temporary, path) == 0 else {
+            let failure = DeclarationsNotWritten(path)
+            unlink(temporary)
+            throw failure
+        }
+    }
+
+    private static func contents(of path: String, upTo limit: Int) -> [UInt8]? {
+        guard let file = fopen(path, "rb") else { return nil }
+        defer { fclose(file) }
+        return [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+            count = fread(buffer.baseAddress, 1, limit, file)
+        }
+    }
+}
+
+/// Why `messages.json` was not written.
+public struct DeclarationsNotWritten: Error, Sendable, Hashable, CustomStringConvertible {
+    public let path: String
+    /// The system's own words.
+    public let reason: String
+
+    init(_ path: String) {
+        self.path = path
+        reason = String(cString: strerror(errno))
+    }
+
+    public var description: String {
+        "\(path): the declarations cannot be written: \(reason). Name a file in a folder that exists and can be written."
+    }
+}

@@ -1,0 +1,10 @@
+/// Failures in the order in which they were found, each once.
+struct FailureList {
+    private(set) var failures: [SuiteFailure] = []
+    private var known: Set<SuiteFailure> = []
+
+    mutating func add(_ check: String, _ message: String) {
+        let failure = SuiteFailure(check, message)
+        if known.insert(failure).inserted { failures.append(failure) }
+    }
+}

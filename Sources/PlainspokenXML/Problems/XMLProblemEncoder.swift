@@ -1,0 +1,66 @@
+public import Plainspoken
+
+/// Problems as `application/problem+xml` (RFC 9457 appendix B): the same members in the same order as in JSON.
+///
+/// ```swift
+/// import PlainspokenXML
+///
+/// options.encoders = [.json, .xml]
+/// // <problem xmlns="urn:ietf:rfc:7807"><type>about:blank</type><title>Not found</title><status>404</status>…</problem>
+/// ```
+///
+/// The result is always well-formed: a character that XML 1.0 cannot hold becomes U+FFFD.
+public struct XMLProblemEncoder: ProblemEncoder {
+    /// The namespace of all elements. RFC 9457 kept that of its predecessor.
+    public static let namespace = "urn:ietf:rfc:7807"
+
+    public init() {}
+
+    public var mediaType: String { "application/problem+xml" }
+    public var alternativeMediaTypes: [String] { ["application/xml", "text/xml"] }
+
+    public func encode(_ problem: Problem, into output: inout [UInt8]) {
+        output += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<problem xmlns=\"\(Self.namespace)\">".utf8
+        element("type", problem.type, &output)
+        if let title = problem.title { element("title", title, &output) }
+        if let status = problem.status { element("status", String(status.code), &output) }
+        if let detail = problem.detail { element("detail", detail, &output) }
+        if let instance = problem.instance { element("instance", instance, &output) }
+        element("code", problem.code, &output)
+        if let action = problem.action { element("action", action, &output) }
+        if !problem.errors.isEmpty { errors(problem.errors, &output) }
+        if let retryAfter = problem.retryAfter { element("retryAfter", String(retryAfter), &output) }
+        if problem.direction == .rightToLeft { element("dir", "rtl", &output) }
+        output += "</problem>".utf8
+    }
+
+    /// A list is an element whose items are elements named `i` (appendix B).
+    private func errors(_ errors: [Problem.FieldError], _ output: inout [UInt8]) {
+        output += "<errors>".utf8
+        for error in errors {
+            output += "<i>".utf8
+            element("pointer", error.pointer, &output)
+            element("code", error.code, &output)
+            if let detail = error.detail { element("detail", detail, &output) }
+            output += "</i>".utf8
+        }
+        output += "</errors>".utf8
+    }
+
+    private func element(_ name: StaticString, _ text: String, _ output: inout [UInt8]) {
+        tag("<", name, &output)
+        XMLText.append(text, as: .content, to: &output)
+        tag("</", name, &output)
+    }
+
+    private func tag(_ opening: StaticString, _ name: StaticString, _ output: inout [UInt8]) {
+        opening.withUTF8Buffer { output.append(contentsOf: $0) }
+        name.withUTF8Buffer { output.append(contentsOf: $0) }
+        output.append(UInt8(ascii: ">"))
+    }
+}
+
+extension ProblemEncoder where Self == XMLProblemEncoder {
+    /// `application/problem+xml`.
+    public static var xml: XMLProblemEncoder { XMLProblemEncoder() }
+}

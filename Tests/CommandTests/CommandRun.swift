@@ -1,0 +1,65 @@
+import Foundation
+
+/// One run of the built binary, with real pipes.
+struct CommandRun {
+    let status: Int32
+    let output: Data
+    let errors: String
+
+    var text: String { String(decoding: output, as: UTF8.self) }
+    var lines: [String] { text.split(separator: "\n").map(String.init) }
+
+    /// The binary in the build folder, beside the tests.
+    static var binary: URL {
+        #if os(macOS)
+        let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        #else
+        let tests: URL? = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        #endif
+        return (tests ?? URL(filePath: ".")).deletingLastPathComponent().appending(path: "plainspoken")
+    }
+
+    /// Commands that end at once leave pipes that nobody reads. Writing to them shall fail, not end the tests.
+    private static let ignoresBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
+
+    static func process(_ arguments: [String]) -> Process {
+        _ = ignoresBrokenPipes
+        let process = Process()
+        process.executableURL = binary
+        process.arguments = arguments
+        return process
+    }
+
+    init(_ arguments: String..., input: Data = Data()) throws { try self.init(arguments, input: input) }
+
+    /// Runs the command to its end.
+    init(_ arguments: [String], input: Data = Data()) throws {
+        let process = Self.process(arguments)
+        let (input, bytes) = (Pipe(), input)
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        // Each pipe has a thread of its own, or a full one would stop all.
+        let group = DispatchGroup()
+        let errorData = Box()
+        DispatchQueue.global().async(group: group) {
+            errorData.data = errors.fileHandleForReading.readDataToEndOfFile()
+        }
+        DispatchQueue.global().async(group: group) {
+            try? input.fileHandleForWriting.write(contentsOf: bytes)
+            try? input.fileHandleForWriting.close()
+        }
+        self.output = output.fileHandleForReading.readDataToEndOfFile()
+        group.wait()
+        process.waitUntilExit()
+        status = process.terminationStatus
+        self.errors = String(decoding: errorData.data, as: UTF8.self)
+    }
+
+    /// Filled by one thread and read after it has ended.
+    private final class Box: @unchecked Sendable {
+        var data = Data()
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Plainspoken
+import Testing
+
+struct ConvertCommandTests {
+    static let catalogs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "catalogs")
+
+    /// All catalogs of the project to XML and back say the same as before, members in the same order.
+    @Test func foldersThereAndBack() throws {
+        let folder = try TemporaryFolder()
+        let xml = folder.url.appending(path: "xml").path
+        let json = folder.url.appending(path: "json").path
+        let there = try CommandRun("convert", Self.catalogs.path, "--to", "xml", "--output", xml)
+        #expect(there.status == 0, "\(there.errors)")
+        let back = try CommandRun("convert", xml, "--to", "json", "--output", json)
+        #expect(back.status == 0, "\(back.errors)")
+
+        let names = try FileManager.default.contentsOfDirectory(atPath: Self.catalogs.path).filter {
+            $0.hasSuffix(".json")
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: json).sorted() == names.sorted())
+        for name in names {
+            let before = try JSONValue(parsing: Array(Data(contentsOf: Self.catalogs.appending(path: name))))
+            let after = try JSONValue(parsing: Array(Data(contentsOf: URL(filePath: json).appending(path: name))))
+            #expect(after["locale"] == before["locale"])
+            let (left, right) = (before["messages"]?.members ?? [], after["messages"]?.members ?? [])
+            #expect(left.map(\.name) == right.map(\.name))
+            for (left, right) in zip(left, right) {
+                #expect(left.value == right.value || left.name != right.name, "\(left.name)")
+            }
+        }
+    }
+
+    @Test func subfoldersStay() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"locale":"de","messages":{"a.b":"eins"}}"#, to: "in/payments/de.json")
+        try folder.write("read me", to: "in/README.md")
+        let output = folder.url.appending(path: "out").path
+        let run = try CommandRun("convert", folder.url.appending(path: "in").path, "--to", "xml", "-o", output)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try folder.text(of: "out/payments/de.xml").contains(#"<message key="a.b">eins</message>"#))
+    }
+
+    @Test func fileToOutput() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(#"{"locale":"de","messages":{"a.b":"1 < 2"}}"#, to: "de.json")
+        let run = try CommandRun("convert", path)
+        #expect(run.status == 0)
+        #expect(run.text.contains("1 &lt; 2"))
+        #expect(try CommandRun("convert", path, "--to", "json").text.hasPrefix("{\n  \"locale\": \"de\""))
+    }
+
+    @Test(arguments: [
+        ("de.json", "{\n  \"locale\": \"de\",\n  \"messages\": { \"a\": { \"tittle\": \"x\" } }\n}", "de.json:3:24: "),
+        ("de.json", #"{"locale":"de","messages":{"a":"x","a":"y"}}"#, "de.json:1:36: "),
+        ("de.json", #"{"locale":"en","messages":{}}"#, "de.json:1:11: "),
+        ("de.json", "", "de.json:1:1: "),
+        ("de.xml", #"<!DOCTYPE c><catalog xmlns="urn:plainspoken:catalog:1" locale="de"/>"#, "de.xml:1:1: "),
+        ("de.xml", "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"de\">\n<message/></catalog>", "de.xml:2:1: "),
+    ])
+    func faultsHavePlaces(_ name: String, _ text: String, _ place: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(text, to: name)
+        let output = folder.url.appending(path: "out.json")
+        let run = try CommandRun("convert", path, "--output", output.path)
+        #expect(run.status == 1)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains(place), "\(run.errors)")
+        #expect(run.errors.contains("^"), "\(run.errors)")
+        #expect(!FileManager.default.fileExists(atPath: output.path))
+    }
+
+    /// A folder with one broken catalog is not converted at all.
+    @Test func foldersAreConvertedAsAWhole() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"locale":"de","messages":{}}"#, to: "in/de.json")
+        try folder.write(#"{"locale":"fr","messages":[]}"#, to: "in/fr.json")
+        let output = folder.url.appending(path: "out")
+        let run = try CommandRun(
+            "convert", folder.url.appending(path: "in").path, "--to", "xml", "--output", output.path)
+        #expect(run.status == 1)
+        #expect(run.errors.contains("fr.json:1:27"))
+        #expect(!FileManager.default.fileExists(atPath: output.path))
+    }
+
+    /// What XML 1.0 cannot hold is refused with its place.
+    @Test func whatXMLCannotHold() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("{\"locale\":\"de\",\"messages\":{\n\"a\":\"x\\u0001\"}}", to: "de.json")
+        let run = try CommandRun("convert", path)
+        #expect(run.status == 1)
+        #expect(run.errors.contains("de.json:2:"), "\(run.errors)")
+    }
+
+    @Test func usage() throws {
+        let folder = try TemporaryFolder()
+        #expect(try CommandRun("convert").status == 64)
+        #expect(try CommandRun("convert", folder.url.path).status == 64)
+        #expect(try CommandRun("convert", folder.url.path, "--output", "x").status == 64)
+        #expect(try CommandRun("convert", "/nowhere/de.json").status == 1)
+        #expect(try CommandRun("convert", try folder.write("", to: "de.yaml")).status == 1)
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Plainspoken
+import Testing
+
+struct KeysCommandTests {
+    private func keys(_ prefix: String = "") throws -> [String: JSONValue] {
+        let run = try CommandRun(["keys", "--json"] + (prefix.isEmpty ? [] : [prefix]))
+        #expect(run.status == 0)
+        let values = try run.lines.map { try JSONValue(parsing: Array($0.utf8)) }
+        return Dictionary(values.map { ($0["key"]?.string ?? "", $0) }) { first, _ in first }
+    }
+
+    @Test func statuses() throws {
+        let keys = try keys()
+        let expected = [
+            "error": "500", "http.404": "404", "http.418": "418", "http.client-error": "4xx", "http.unknown": "other",
+            "http.429.retry-after": "429", "http.503.retry-after": "503", "url.offline": "503", "url.timed-out": "504",
+            "url.host-not-found": "502", "url.authentication-required": "502, client: none",
+            "url.bad-address": "500, client: none", "url.cancelled": "none", "cancelled": "none",
+            "body.malformed": "400", "body.invalid": "400", "query.invalid": "400", "field.missing": "–",
+            "response.empty": "502, client: none", "upstream.failed": "502 (gateway)",
+            "upstream.busy.retry-after": "503 (gateway)", "service.storage-full": "507", "service.busy": "503",
+        ]
+        for (key, status) in expected { #expect(keys[key]?["status"]?.string == status, "\(key)") }
+    }
+
+    @Test func arguments() throws {
+        let keys = try keys()
+        #expect(keys["http.429.retry-after"]?["arguments"]?[0]?["name"]?.string == "retryAfter")
+        #expect(keys["http.429.retry-after"]?["arguments"]?[0]?["type"]?.string == "integer")
+        #expect(keys["field.wrong-type"]?["arguments"]?.elements?.count == 2)
+        #expect(keys["http.404"]?["arguments"]?.elements?.isEmpty == true)
+        #expect(keys["url.data-not-allowed"]?["optional"]?.bool == true)
+    }
+
+    /// Every key that is not optional has a built-in text.
+    @Test func texts() throws {
+        let english = try JSONValue(
+            parsing: Array(Data(contentsOf: ConvertCommandTests.catalogs.appending(path: "en.json"))))["messages"]
+        for (key, value) in try keys() where value["optional"]?.bool == false {
+            #expect(english?[key] != nil, "\(key)")
+        }
+    }
+
+    @Test func table() throws {
+        let run = try CommandRun("keys", "upstream")
+        #expect(run.lines.first?.hasPrefix("KEY ") == true)
+        #expect(
+            run.lines.contains { $0.hasPrefix("upstream.busy.retry-after  503") && $0.contains("retryAfter (integer)") }
+        )
+        #expect(try CommandRun("keys", "nothing").status == 1)
+    }
+}

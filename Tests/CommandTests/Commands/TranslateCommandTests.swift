@@ -1,0 +1,92 @@
+import Foundation
+import Plainspoken
+import Testing
+
+struct TranslateCommandTests {
+    private func body(_ run: CommandRun) throws -> JSONValue { try JSONValue(parsing: Array(run.output)) }
+
+    @Test(arguments: [
+        (["--status", "404"], "http.404", 404),
+        (["--status", "299"], "http.success", 299),
+        (["--url-error", "-1001"], "url.timed-out", 504),
+        (["--url-error", "-1009", "--role", "client"], "url.not-connected-to-internet", 503),
+        (["--key", "a.b", "--status", "418", "--argument", "n=1"], "a.b", 418),
+        (["--key", "a.b"], "a.b", 500),
+    ])
+    func statuses(_ arguments: [String], _ code: String, _ status: Int64) throws {
+        let run = try CommandRun(["translate"] + arguments)
+        #expect(run.status == 0)
+        #expect(try body(run)["code"]?.string == code)
+        #expect(try body(run)["status"]?.integer == status)
+    }
+
+    @Test func headers() throws {
+        let run = try CommandRun(
+            "translate", "--status", "429", "--header", "Retry-After: 30", "--accept-language", "ko", "--headers")
+        let lines = run.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        #expect(lines.first == "HTTP/1.1 429 Too Many Requests" || lines.first == "HTTP/1.1 429")
+        #expect(lines.contains("Content-Type: application/problem+json"))
+        #expect(lines.contains("Content-Language: ko"))
+        #expect(lines.contains("Retry-After: 30"))
+        #expect(lines.contains("X-Content-Type-Options: nosniff"))
+        #expect(lines.dropLast(2).last == "")
+    }
+
+    @Test func upstreamBodyFromFileAndFromInput() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(#"{"error":{"code":"card_declined","message":"SECRET"}}"#, to: "body.json")
+        let arguments = [
+            "--body-status", "402", "--header", "Content-Type: application/json", "--accept", "application/problem+xml",
+        ]
+        let file = try CommandRun(["translate", "--body", path] + arguments)
+        let input = try CommandRun(["translate", "--body", "-"] + arguments, input: Data("not json".utf8))
+        #expect(file.text.contains("<status>502</status>"))
+        #expect(!(file.text + file.errors).contains("SECRET"))
+        #expect(input.text.contains("<status>502</status>"))
+        #expect(input.errors.contains("upstream-body"))
+        #expect(try CommandRun("translate", "--body", "/nowhere/at.all").status == 1)
+    }
+
+    @Test func explain() throws {
+        let run = try CommandRun("translate", "--url-error", "-1009", "--accept-language", "de", "--explain")
+        #expect(run.text.contains("FoundationErrors: answered"))
+        #expect(run.text.contains("url.not-connected-to-internet → url.offline → http.503"))
+        #expect(run.text.contains("url.offline in de: found"))
+    }
+
+    @Test func catalogsGoOnTop() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"locale":"en","messages":{"http.404":{"title":"Gone fishing"}}}"#, to: "en.json")
+        let run = try CommandRun("translate", "--status", "404", "--catalogs", folder.url.path)
+        #expect(try body(run)["title"]?.string == "Gone fishing")
+    }
+
+    @Test(arguments: [
+        (#"{"locale":"en","messages":{"a":{"title":"y","tittle":"x"}}}"#, "en.json:1:45", "Did you mean"),
+        (#"{"locale":"en","messages":{"a":"x","a":"y"}}"#, "en.json:1:36", "F105"),
+        (#"{"locale":"de","messages":{"a":"x"}}"#, "en.json:1:11", "F109"),
+        (#"{"locale":"en","messages":{"a":"{$x"}}"#, "en.json:1:", "M301"),
+        ("", "en.json:1:1", "F101"),
+    ])
+    func brokenCatalogs(_ text: String, _ place: String, _ words: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "en.json")
+        let run = try CommandRun("translate", "--status", "404", "--catalogs", folder.url.path)
+        #expect(run.status == 1)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains(place), "\(run.errors)")
+        #expect(run.errors.contains(words), "\(run.errors)")
+    }
+
+    @Test(arguments: [
+        [], ["--status", "404", "--url-error", "-1"], ["--key", "a", "--status", "1000"], ["--status", "x"],
+        ["--key", "a", "--argument", "n"], ["--key", "a", "--argument", "n:integer=x"],
+        ["--key", "a", "--argument", "n:colour=red"], ["--status", "404", "--header", "nothing"],
+        ["--status", "404", "--role", "server"], ["--what"],
+    ])
+    func usage(_ arguments: [String]) throws {
+        let run = try CommandRun(["translate"] + arguments)
+        #expect(run.status == 64)
+        #expect(run.errors.contains("Usage: plainspoken translate") || run.errors.contains("Usage: plainspoken"))
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// A folder that is gone when the test is over.
+final class TemporaryFolder {
+    let url = FileManager.default.temporaryDirectory.appending(path: "plainspoken-\(UUID().uuidString)")
+
+    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    /// Writes a file and returns its path.
+    @discardableResult
+    func write(_ text: String, to name: String) throws -> String {
+        let file = url.appending(path: name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+        return file.path
+    }
+
+    func text(of name: String) throws -> String { try String(contentsOf: url.appending(path: name), encoding: .utf8) }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import LanguageTags
+import Testing
+
+/// Headers that were made to cost time or memory (SAFETY: CVE-2022-32149 in Go, CVE-2023-23969 in Django, negotiator's ReDoS).
+@Suite(.serialized) struct HostileHeaderTests {
+    static let patterns = [
+        "a-", "a_", ",", ";q=", "*", "*,", "\u{0}", " ", "\t", ", ", "en,", "en;q=0,", "fr-JP;q=0,",
+        "zz-ZZZZ-ZZ-abcde-a-b-c,",
+        "a;b=\",", "a;b=\"\\", "\"", "en;q=0.", "en;q=0.0000", "x-y-z,", "i-klingon,", "-", "=", "é", "en-",
+        "aaaaaaaaa", "q=1;",
+        "en ;", "en;a=b;", "1-2-3,",
+    ]
+
+    static let negotiator = LanguageNegotiator(offered: BrowserHeaders.offered, fallbacks: ["en"])
+
+    @Test(arguments: patterns) func `the time is linear up to the limit, and constant beyond`(pattern: String) {
+        func header(_ size: Int) -> [UInt8] {
+            Array(repeatElement(Array(pattern.utf8), count: size / pattern.utf8.count).joined())
+        }
+        let sizes = [1024, 2048, 4096, 80 * 1024]
+        let headers = sizes.map(header)
+        // Another process may have the processor: the best of a few attempts counts.
+        var ratios: [Double] = []
+        for _ in 0..<8 {
+            let times = headers.map(Self.time)
+            ratios = [times[1] / times[0], times[2] / times[1], times[3] / times[2]]
+            if ratios[0] <= 2.2, ratios[1] <= 2.2, ratios[2] <= 1.1 { break }
+        }
+        #expect(ratios[0] <= 2.2 && ratios[1] <= 2.2, "\(ratios)")
+        #expect(ratios[2] <= 1.1, "\(ratios)")
+    }
+
+    /// The shortest of many times.
+    private static func time(_ header: [UInt8]) -> Double {
+        let clock = ContinuousClock()
+        let times = (0..<8).map { _ in
+            clock.measure {
+                for _ in 0..<2 { header.withUnsafeBufferPointer { _ = negotiator.negotiate(utf8: $0) } }
+            }
+        }
+        return (times.min() ?? .zero) / .nanoseconds(1)
+    }
+
+    @Test func `random headers never trap, and give each language once`() {
+        var generator = SystemRandomNumberGenerator()
+        let pieces = [
+            "en", "de-CH", "zh-Hant-TW", "*", ",", ";", "q=", "0", "1", ".", "5", "-", " ", "\"", "\\", "x", "\u{0}",
+            "é",
+        ]
+        for _ in 0..<1_000 {
+            let header = (0..<Int.random(in: 0...60, using: &generator)).map { _ in pieces.randomElement() ?? "" }
+                .joined()
+            let found = Self.negotiator.negotiate(acceptLanguage: header)
+            #expect(!found.isEmpty && Set(found).count == found.count, "\(header.debugDescription)")
+            #expect(found.allSatisfy(Self.negotiator.languages.indices.contains))
+            // What is read for looking at is what is read for choosing.
+            #expect(Self.negotiator.explain(acceptLanguage: header).choices.map(\.index) == Array(found))
+        }
+    }
+
+    #if os(Linux)
+    @Test func `distinct headers leave nothing in memory`() async {
+        await #expect(processExitsWith: .success) {
+            #if DEBUG
+            let count = 50_000
+            #else
+            let count = 10_000_000
+            #endif
+            // Memory that is no file's, in KiB: the program's own code comes in as it is first run. (`statm` is not exact.)
+            func anonymousMemory() -> Int {
+                let text = (try? String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)) ?? ""
+                let line = text.split(separator: "\n").first { $0.hasPrefix("Anonymous:") }
+                return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+            }
+            let negotiator = LanguageNegotiator(offered: BrowserHeaders.offered, fallbacks: ["en"])
+            var header = Array("aa-Latn-AA-x-0000000, de;q=0.5".utf8)
+            func run(_ count: Int) {
+                for number in 0..<count {
+                    var rest = number
+                    for place in 13..<20 {
+                        header[place] = 0x30 + UInt8(rest % 10)
+                        rest /= 10
+                    }
+                    header[0] = 0x61 + UInt8(number % 26)
+                    header[1] = 0x61 + UInt8(number / 26 % 26)
+                    header.withUnsafeBufferPointer { _ = negotiator.negotiate(utf8: $0) }
+                }
+            }
+            run(10_000)
+            // Looking takes memory itself, the first time.
+            _ = anonymousMemory()
+            let before = anonymousMemory()
+            run(count)
+            let growth = anonymousMemory() - before
+            // A few pages are the allocator's own business: not one byte a header.
+            precondition(before > 0 && growth <= 64)
+        }
+    }
+    #endif
+}

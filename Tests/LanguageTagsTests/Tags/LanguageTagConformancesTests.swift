@@ -1,0 +1,44 @@
+import Foundation
+import LanguageTags
+import Testing
+
+@Suite struct LanguageTagConformancesTests {
+    @Test func `tags are compared by their canonical form`() {
+        #expect(LanguageTag("iw") == LanguageTag("he"))
+        #expect(LanguageTag("EN-us") == LanguageTag("en-US"))
+        #expect(LanguageTag("zh-TW") != LanguageTag("zh-Hant-TW"))
+        #expect(Set<LanguageTag>(["iw", "he", "en-UK", "en-GB"]).count == 2)
+        #expect(["fr", "de-AT", "iw", "de"].compactMap { LanguageTag($0) }.sorted() == ["de", "de-AT", "fr", "he"])
+    }
+
+    @Test func `a literal that is no tag is und`() {
+        let tag: LanguageTag = "en_US"
+        #expect(tag == .undetermined)
+        #expect(tag.description == "und")
+    }
+
+    @Test func `a tag is coded as its text`() throws {
+        let tags: [LanguageTag] = ["pt-BR", "iw"]
+        let data = try JSONEncoder().encode(tags)
+        #expect(String(decoding: data, as: UTF8.self) == #"["pt-BR","iw"]"#)
+        #expect(try JSONDecoder().decode([LanguageTag].self, from: data) == tags)
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode([LanguageTag].self, from: Data(#"["en_US"]"#.utf8))
+        }
+    }
+
+    @Test func `random bytes never trap`() {
+        var generator = SystemRandomNumberGenerator()
+        let alphabet = Array("abzAZ019-_*x;q=, \u{0}\u{E9}".utf8)
+        for _ in 0..<1_000 {
+            let bytes = (0..<Int.random(in: 0...40, using: &generator)).map { _ in alphabet.randomElement() ?? 0 }
+            bytes.withUnsafeBufferPointer { buffer in
+                guard let tag = LanguageTag(utf8: buffer) else { return }
+                #expect(LanguageTag(tag.description) == tag)
+                #expect(tag.canonical == tag)
+                #expect(tag.canonical.description == tag.canonical.canonical.description)
+                _ = (tag.maximized, tag.minimized, tag.fallbackChain, tag.direction, tag.autonym, tag.extensions)
+            }
+        }
+    }
+}

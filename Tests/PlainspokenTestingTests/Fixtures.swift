@@ -1,0 +1,40 @@
+import Plainspoken
+
+/// An error with a secret, and sources that are right and wrong about it.
+enum VaultError: Error {
+    case sealed(path: String, attempts: Int)
+    case unknown
+}
+
+struct VaultErrors: ErrorSource {
+    var messages: [MessageDeclaration] {
+        [
+            MessageDeclaration("vault.sealed", [.init("attempts", .integer), .init("path", .string, isPrivate: true)]),
+            MessageDeclaration("vault.sealed-again", isOptional: true),
+        ]
+    }
+
+    func diagnose(_ error: VaultError, in context: DiagnosisContext) -> Diagnosis? {
+        guard case .sealed(let path, let attempts) = error else { return nil }
+        return Diagnosis(
+            "vault.sealed", ["attempts": .integer(attempts), "path": .private(.string(path))],
+            status: HTTPStatusCodes.status(423))
+    }
+
+    static let texts = CatalogSource.catalogs([
+        Catalog(
+            language: "en",
+            entries: [CatalogEntry("vault.sealed", title: "Sealed", detail: "Tried {$attempts :integer} times.")]),
+        Catalog(language: "de", entries: [CatalogEntry("vault.sealed", title: "Versiegelt")]),
+    ])
+
+    static let sample = VaultError.sealed(path: "/vault/prod/key-7", attempts: 3)
+}
+
+/// A source whose diagnoses and declarations are given to it.
+struct GivenSource: ErrorSource {
+    var messages: [MessageDeclaration]
+    var diagnosis: Diagnosis
+
+    func diagnose(_ error: VaultError, in context: DiagnosisContext) -> Diagnosis? { diagnosis }
+}

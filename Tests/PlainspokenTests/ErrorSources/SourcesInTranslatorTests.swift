@@ -1,0 +1,116 @@
+import HTTPTypes
+import Testing
+
+@testable import Plainspoken
+
+/// The built-in sources at work: from an error to the bytes of the answer.
+@Suite struct SourcesInTranslatorTests {
+    /// Made once: loading all languages takes longer than all the tests.
+    private static let gateway = Result { try make(.gateway) }
+    private static let client = Result { try make(.client) }
+
+    private static func make(_ role: Role) throws -> ErrorTranslator {
+        var options = TranslatorOptions()
+        options.role = role
+        return try ErrorTranslator(
+            sources: [.upstream(publicArguments: ["limit"])], languages: .all, options: options)
+    }
+
+    private func translator(_ role: Role = .gateway) throws -> ErrorTranslator {
+        try (role == .gateway ? Self.gateway : Self.client).get()
+    }
+
+    /// Every built-in language says something for every message that the sources can ask for.
+    @Test func everyMessageHasATextInEveryLanguage() throws {
+        let translator = try translator()
+        let arguments: Arguments = [
+            "retryAfter": .integer(30), "field": .string("x"), "expected": .message("type.number"),
+        ]
+        for language in translator.languages {
+            for message in BuiltInSources.messages where !message.isOptional {
+                let problem = translator.translate(
+                    Diagnosis(message.key, arguments), for: .languages([language]))
+                #expect(problem.report.issues.isEmpty, "\(language) \(message.key)")
+                #expect(problem.languages == [language], "\(language) \(message.key)")
+                #expect(problem.detail?.isEmpty == false, "\(language) \(message.key)")
+            }
+        }
+    }
+
+    @Test(arguments: HTTPStatusCodes.range)
+    func everyStatusIsAnswered(code: Int) throws {
+        let problem = try translator().translate(HTTPStatusError(code), for: "ko")
+        #expect(problem.status?.code == code)
+        #expect(problem.type == "about:blank")
+        #expect(problem.title?.isEmpty == false)
+        #expect(problem.report.issues.isEmpty)
+    }
+
+    /// What must not be shown, wherever a server or a caller can have put it.
+    @Test(arguments: Role.allCases)
+    func noSecretReachesTheReader(role: Role) throws {
+        let translator = try translator(role)
+        for number in 0..<100 {
+            let secret = "s3cr3t-\(number)"
+            for error in errors(with: secret) {
+                let response = translator.response(
+                    to: error, for: HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/"))
+                let answer =
+                    String(decoding: response.body, as: UTF8.self)
+                    + response.head.headerFields.map(\.description).joined()
+                #expect(!answer.contains(secret), "\(answer)")
+            }
+        }
+    }
+
+    private func errors(with secret: String) -> [any Error] {
+        struct Bug: Error { var query: String }
+        let bodies = [
+            secret, "{\"message\":\"\(secret)\"}", "{\"error\":{\"message\":\"\(secret)\"}}", "{\"detail\":\"\(secret)",
+            "{\"code\":\"not_found\",\"msg\":\"\(secret)\",\"meta\":{\"key\":\"\(secret)\"}}",
+            "{\"type\":\"about:blank\",\"title\":\"\(secret)\",\"detail\":\"\(secret)\",\"instance\":\"\(secret)\"}",
+            "{\"name\":[\"\(secret)\"]}", "{\"ok\":false,\"error_code\":1,\"description\":\"\(secret)\"}",
+            "{\"message\":\"m\",\"errors\":[{\"resource\":\"\(secret)\",\"field\":\"a\",\"code\":\"c\",\"message\":\"\(secret)\"}]}",
+            "<Error><Code>\(secret)</Code></Error>",
+        ]
+        let upstream: [any Error] = bodies.map { body in
+            UpstreamError(
+                service: "x", status: 500, headerFields: [.server: secret, .setCookie: secret, .location: secret],
+                body: Array(body.utf8))
+        }
+        let decoding = DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: secret))
+        return upstream + [
+            Bug(query: secret), decoding, RequestBodyError(decoding), ResponseError.undecodable(Bug(query: secret)),
+            Diagnosis.underlying(Bug(query: secret)), HTTPStatusError(-1, headerFields: [.server: secret]),
+        ]
+    }
+
+    @Test func fieldsAreNamedInTheReadersLanguage() throws {
+        let cause = DecodingError.keyNotFound(
+            RequestBodyErrorsTests.Key("quantity"),
+            .init(codingPath: [], debugDescription: "No value for Order.quantity"))
+        let problem = try translator().translate(RequestBodyError(cause), for: "de")
+        #expect(problem.status == .badRequest)
+        #expect(problem.errors.map(\.pointer) == ["#/quantity"])
+        #expect(problem.errors.map(\.code) == ["field.missing"])
+        let detail = try #require(problem.errors.first?.detail)
+        #expect(detail.contains("quantity"))
+        #expect(!detail.contains("Order"))
+    }
+
+    /// Forty megabytes of brackets, or a body that never ends, cost no more than one that is small.
+    @Test func hostileBodiesAreCheap() throws {
+        let translator = try translator()
+        let clock = ContinuousClock()
+        for body in [
+            [UInt8](repeating: UInt8(ascii: "["), count: 40 << 20),
+            [UInt8](repeating: UInt8(ascii: "["), count: 64 << 10),
+            Array(("[" + String(repeating: "{\"a\":[\"b\"]},", count: 5_000) + "{}]").utf8),
+            Array(("{" + (0..<5_000).map { "\"k\($0)\":[\"v\"]" }.joined(separator: ",") + "}").utf8),
+        ] {
+            let error = UpstreamError(service: "x", status: 500, body: body)
+            let duration = clock.measure { _ = translator.translate(error, for: "ko") }
+            #expect(duration < .milliseconds(500))
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Plainspoken
+import Testing
+
+struct JSONValueTests {
+    static func value(_ text: String) throws -> JSONValue { try JSONValue(parsing: Array(text.utf8)) }
+
+    @Test func shapes() throws {
+        let value = try Self.value(#"{"b": [1, -2.50, 1e400, true, null], "a": "\u00e9\n", "b2": {}, "a": "last"}"#)
+        #expect(value.members?.map(\.name) == ["b", "a", "b2", "a"])
+        #expect(value["b"]?.elements?.map { $0.number ?? "-" } == ["1", "-2.50", "1e400", "-", "-"])
+        #expect(value["b"]?[3]?.bool == true)
+        #expect(value["b"]?[4]?.isNull == true)
+        #expect(value["b"]?[5] == nil)
+        #expect(value["a"]?.string == "last")
+        #expect(value.members?[1].value == .string("é\n"))
+        #expect(value["b2"] == .object([]))
+        #expect(value["c"] == nil)
+        #expect(value["a"]?["x"] == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("0", 0), ("-0", 0), ("1", 1), ("3.0", 3), ("30e-1", 3), ("1E2", 100), ("1.5", nil), ("1e-1", nil),
+            ("9223372036854775807", .max), ("-9223372036854775808", .min), ("9223372036854775808", nil),
+            ("-9223372036854775809", nil), ("1e18", 1_000_000_000_000_000_000), ("1e19", nil),
+            ("1e999999999999999999999", nil),
+            ("0e999999999999999999999", 0), ("0.00", 0), ("12300e-2", 123), ("1e9223372036854775807", nil),
+        ] as [(String, Int64?)])
+    func integers(digits: String, value: Int64?) throws {
+        #expect(try Self.value(digits).integer == value)
+    }
+
+    @Test func duplicatesCanBeRefused() {
+        let text = Array(#"[{"a": 1, "\u0061": 2}]"#.utf8)
+        #expect(throws: Never.self) { try JSONValue(parsing: text) }
+        let error = #expect(throws: JSONProblem.self) { try JSONValue(parsing: text, duplicates: .refused) }
+        #expect(error?.kind == .duplicateKey)
+        #expect(error?.range == 10..<18)
+        #expect(error?.related == 2..<5)
+    }
+
+    /// Objects with few members are compared pair by pair, those with many through a table: both find every duplicate.
+    @Test(arguments: [2, 8, 9, 100, 5_000])
+    func duplicatesInObjectsOfAnySize(count: Int) {
+        let names = (0..<count).map { "\"name-\($0)\": 0" }
+        for twice in [0, count / 2, count - 1] {
+            let text = "{" + (names + ["\"name-\(twice)\": 1"]).joined(separator: ",") + "}"
+            let document = JSONDocument(reading: Array(text.utf8), mode: .recovering)
+            #expect(document.problems.map(\.kind) == [.duplicateKey])
+        }
+        #expect(JSONDocument(reading: Array("{\(names.joined(separator: ","))}".utf8)).problems.isEmpty)
+    }
+
+    @Test func limits() {
+        let depth = { (count: Int) in
+            Array((String(repeating: "[", count: count) + String(repeating: "]", count: count)).utf8)
+        }
+        #expect(throws: Never.self) { try JSONValue(parsing: depth(64)) }
+        #expect(#expect(throws: JSONProblem.self) { try JSONValue(parsing: depth(65)) }?.kind == .limit)
+        let limits = JSONLimits(maximumSize: 10)
+        #expect(#expect(throws: JSONProblem.self) { try JSONValue(parsing: depth(6), limits: limits) }?.kind == .limit)
+    }
+
+    /// A byte order mark is passed over, as RFC 8259 §8.1 allows.
+    @Test func byteOrderMark() throws {
+        #expect(try JSONValue(parsing: [0xEF, 0xBB, 0xBF] + Array("[]".utf8)) == .array([]))
+    }
+}

@@ -1,0 +1,16 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The processor time that work takes on this thread: what others do on the machine does not count.
+public func processorTime(of work: () throws -> Void) rethrows -> Duration {
+    var (start, end) = (timespec(), timespec())
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
+    try work()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)
+    return .seconds(end.tv_sec - start.tv_sec) + .nanoseconds(end.tv_nsec - start.tv_nsec)
+}
