@@ -13,8 +13,12 @@ struct CatalogLoader: Sendable {
         return XMLCatalogFormat(limits: limits)
     }()
 
-    init(languages: Set<LanguageTag>) {
-        facts = Dictionary(uniqueKeysWithValues: languages.map { ($0.description, LanguageFacts($0)) })
+    /// - Parameter pseudo: tags of languages that are none, although they do not look like it.
+    init(languages: Set<LanguageTag>, pseudo: Set<String> = []) {
+        facts = Dictionary(
+            uniqueKeysWithValues: languages.map { tag in
+                (tag.description, LanguageFacts(tag, isPseudo: pseudo.contains(tag.description)))
+            })
     }
 
     init() { facts = [:] }
