@@ -66,7 +66,9 @@ public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
         var text = path.isEmpty ? "" : printable(path) + (position.map { ":\($0)" } ?? "") + ": "
         text += "\(printable(message)) [\(fault.code)]"
         for place in related {
-            text += "\n  \(printable(place.path))" + (place.position.map { ":\($0)" } ?? "") + ": \(printable(place.message))"
+            text +=
+                "\n  \(printable(place.path))" + (place.position.map { ":\($0)" } ?? "")
+                + ": \(printable(place.message))"
         }
         if let help { text += "\n  help: \(printable(help))" }
         return text
