@@ -93,7 +93,8 @@ public struct ErrorTranslator: Sendable {
 
         let diagnosis = registry.diagnose(error, in: context, handler: handler) { candidates(for: $0, in: state) }
         let languages = snapshot.negotiator.negotiate(preference)
-        let wording = Wording(of: diagnosis, in: languages, from: snapshot)
+        var wording = Wording()
+        wording.choose(for: diagnosis, in: languages, from: snapshot)
         return problem(diagnosis, wording, error, count)
     }
 
@@ -145,11 +146,13 @@ public struct ErrorTranslator: Sendable {
         return found
     }
 
-    private func problem(_ diagnosis: Diagnosis, _ wording: Wording, _ error: any Error, _ count: UInt64) -> Problem {
+    private func problem(
+        _ diagnosis: Diagnosis, _ wording: Wording, _ error: any Error, _ count: UInt64
+    ) -> Problem {
         let code = diagnosis.code ?? diagnosis.key.rawValue
         let occurrence = options.hasOccurrenceIDs ? occurrences.id(count) : nil
         return Problem(
-            type: type(of: diagnosis, code: code),
+            typeParts: type(of: diagnosis, code: code),
             title: wording.title,
             status: diagnosis.status,
             detail: wording.detail,
@@ -159,21 +162,25 @@ public struct ErrorTranslator: Sendable {
             errors: wording.errors,
             retryAfter: diagnosis.retry.delay,
             retry: diagnosis.retry,
-            languages: wording.languages,
             headerFields: diagnosis.headerFields,
             report: ErrorReport(
                 occurrence: occurrence, error: error, cause: diagnosis.cause,
                 confidentialArguments: diagnosis.arguments.confidential, foreignText: diagnosis.foreignText?.text,
-                issues: configurationIssues + diagnosis.issues + wording.issues)
-        )
+                issues: issues(diagnosis.issues, wording.issues)),
+            storedLanguages: wording.languages,
+            direction: wording.direction)
+    }
+
+    private func issues(_ ofSource: [Issue], _ ofWording: [Issue]) -> [Issue] {
+        configurationIssues.isEmpty && ofSource.isEmpty ? ofWording : configurationIssues + ofSource + ofWording
     }
 
     /// The problem's type: the configured base and the code, but `about:blank` for what the status alone says.
-    private func type(of diagnosis: Diagnosis, code: String) -> String {
+    private func type(of diagnosis: Diagnosis, code: String) -> Problem.TypeParts {
         guard let typeBase, !diagnosis.key.isOfHTTPStatus, ProblemTypes.isURIReference(code) else {
-            return "about:blank"
+            return .aboutBlank
         }
-        return typeBase + code
+        return Problem.TypeParts(base: typeBase, code: code)
     }
 
     /// Tells how ``translate(_:for:handler:)`` comes to its answer: sources asked, languages, keys and tags tried, the hit.

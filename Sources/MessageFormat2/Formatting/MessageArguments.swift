@@ -73,8 +73,14 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
+    /// Whether there is an argument with this name.
+    package func contains(_ name: String) -> Bool {
+        let key = ArgumentName(name)
+        return place(of: key, name) != nil || !others.isEmpty && others.contains { $0.has(key, name) }
+    }
+
     @usableFromInline
-    mutating func set(_ name: String, _ value: MessageValue) {
+    package mutating func set(_ name: String, _ value: MessageValue) {
         let key = ArgumentName(name)
         if let place = place(of: key, name) {
             put(Entry(key: key, name: name, value: value), place)

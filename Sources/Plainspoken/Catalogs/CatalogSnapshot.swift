@@ -9,8 +9,19 @@ final class CatalogSnapshot: Sendable {
     /// One language as loaded.
     struct Language: Sendable {
         let tag: LanguageTag
+        /// `[tag]`: the languages of most problems, made once.
+        let tags: [LanguageTag]
+        /// Their direction, as ``Problem/direction`` has it.
+        let direction: WritingDirection?
         /// By key number.
-        var entries: [Entry?]
+        let entries: [Entry?]
+
+        init(tag: LanguageTag, entries: [Entry?]) {
+            self.tag = tag
+            self.entries = entries
+            tags = [tag]
+            direction = Problem.direction(of: tags)
+        }
     }
 
     /// Counts the snapshots of one translator, from 1.
@@ -138,8 +149,8 @@ final class CatalogSnapshot: Sendable {
     }
 
     /// The title of a hit: its own, else the nearest along the keys after it in the same reader's language.
-    func title(of hit: Hit, along keys: KeyChain, _ arguments: Arguments) -> (message: CompiledMessage, language: Int)?
-    {
+    func title(of hit: Hit, along keys: KeyChain, _ arguments: Arguments) -> (text: EntryText, language: Int)? {
+        if let title = hit.entry.title, hit.language == chains[hit.group].first { return (title, hit.language) }
         for place in hit.keyPlace..<keys.count {
             guard let key = keys[place] else { continue }
             for language in chains[hit.group] {
@@ -153,7 +164,7 @@ final class CatalogSnapshot: Sendable {
     }
 
     /// The text of a label in the language of the message around it.
-    func label(_ key: MessageKey, for group: Int) -> CompiledMessage? {
+    func label(_ key: MessageKey, for group: Int) -> EntryText? {
         guard let number = keys.number(of: key.rawValue) else { return nil }
         for language in chains[group] {
             if let detail = languages[language].entries[number]?.detail, detail.requiredArguments.isEmpty {

@@ -4,20 +4,20 @@ import MessageFormat2
 ///
 /// A class, so that choosing an entry costs one retain and not one for each text.
 final class Entry: Sendable {
-    let title: CompiledMessage?
-    let detail: CompiledMessage?
-    let action: CompiledMessage?
+    let title: EntryText?
+    let detail: EntryText?
+    let action: EntryText?
     /// The arguments that any of the texts needs, sorted. An entry is passed over where one is not supplied.
     let requiredArguments: [String]
 
     /// Whether there is any text at all.
     var hasText: Bool { title != nil || detail != nil || action != nil }
 
-    init(title: CompiledMessage?, detail: CompiledMessage?, action: CompiledMessage?) {
+    init(title: EntryText?, detail: EntryText?, action: EntryText?) {
         self.title = title
         self.detail = detail
         self.action = action
         let names = [title, detail, action].flatMap { $0?.requiredArguments ?? [] }
-        requiredArguments = Set(names).sorted()
+        requiredArguments = names.isEmpty ? [] : Set(names).sorted()
     }
 }

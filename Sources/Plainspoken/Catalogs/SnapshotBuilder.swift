@@ -111,18 +111,21 @@ struct SnapshotBuilder: Sendable {
     private func compile(
         _ entries: [Int: CatalogEntry], _ tag: LanguageTag, _ keyCount: Int
     ) throws(CatalogError) -> CatalogSnapshot.Language {
+        var compiler = MessageCompiler(locale: tag, bidi: .asNeeded)
         var compiled = [Entry?](repeating: nil, count: keyCount)
         for (key, texts) in entries {
             let entry = Entry(
-                title: try message(texts.title, tag), detail: try message(texts.detail, tag),
-                action: try message(texts.action, tag))
+                title: try message(texts.title, &compiler), detail: try message(texts.detail, &compiler),
+                action: try message(texts.action, &compiler))
             if entry.hasText { compiled[key] = entry }
         }
         return CatalogSnapshot.Language(tag: tag, entries: compiled)
     }
 
     /// A text compiled; `nil` for one that does not parse where that is tolerated.
-    private func message(_ text: CatalogText?, _ tag: LanguageTag) throws(CatalogError) -> CompiledMessage? {
+    private func message(
+        _ text: CatalogText?, _ compiler: inout MessageCompiler
+    ) throws(CatalogError) -> EntryText? {
         guard let text else { return nil }
         let parsed = Message.parse(text.source)
         guard let message = parsed.message, parsed.errors.isEmpty else {
@@ -131,6 +134,6 @@ struct SnapshotBuilder: Sendable {
             throw CatalogError(
                 .messageSyntax, at: error?.range ?? 0..<0, of: text, error?.message ?? "the message does not parse")
         }
-        return CompiledMessage(message, locale: tag, bidi: .asNeeded)
+        return EntryText(compiler.compile(message))
     }
 }

@@ -18,9 +18,10 @@ public struct Arguments: Sendable, ExpressibleByDictionaryLiteral {
         others = []
     }
 
+    @inlinable
     public init(dictionaryLiteral elements: (String, Argument)...) {
         self.init()
-        for (name, argument) in elements { self[name] = argument }
+        for (name, argument) in elements { set(name, argument) }
     }
 
     /// The value with this name; setting `nil` does nothing.
@@ -30,24 +31,30 @@ public struct Arguments: Sendable, ExpressibleByDictionaryLiteral {
             return others.last { $0.name == name }?.argument
         }
         set {
-            guard let newValue else { return }
-            others.removeAll { $0.name == name }
-            switch newValue.kind {
-            case .value(let value):
-                values[name] = value
-            case .message, .confidential:
-                values[name] = nil
-                others.append((name, newValue))
-            }
+            if let newValue { set(name, newValue) }
+        }
+    }
+
+    @usableFromInline
+    mutating func set(_ name: String, _ argument: Argument) {
+        if !others.isEmpty { others.removeAll { $0.name == name } }
+        switch argument.kind {
+        case .value(let value):
+            values.set(name, value)
+        case .message, .confidential:
+            values[name] = nil
+            others.append((name, argument))
         }
     }
 
     /// What no text can show.
-    var confidential: [(name: String, argument: Argument)] { others.filter { $0.argument.isPrivate } }
+    var confidential: [(name: String, argument: Argument)] {
+        others.isEmpty ? [] : others.filter { $0.argument.isPrivate }
+    }
 
     /// Whether a text that shows these names can be formatted.
     func supply(_ names: [String]) -> Bool {
-        for name in names where values[name] == nil {
+        for name in names where !values.contains(name) {
             guard let other = others.last(where: { $0.name == name }), !other.argument.isPrivate else { return false }
         }
         return true

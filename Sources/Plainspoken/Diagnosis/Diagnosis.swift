@@ -27,28 +27,19 @@ public struct Diagnosis: Error, Sendable {
     /// The machine-readable code that the reader's program sees; `nil` for the key itself.
     public var code: String?
 
-    /// The parts of the request that were not accepted, each with a text of its own.
-    public var fieldErrors: [FieldError]
-
     /// Whether another attempt makes sense, and when.
     public var retry: RetryAdvice
-
-    /// Header fields that belong to the answer, such as `WWW-Authenticate`; `nil` for none.
-    public var headerFields: HTTPFields?
 
     /// The error behind this one. It goes to the log, never to the reader.
     public var cause: (any Error)?
 
-    /// A sentence of somebody else, in a language that may be unknown. It goes to the log; the reader sees it only where
-    /// the source was told to pass it on (``ForeignText/disclosure``).
-    public var foreignText: ForeignText?
+    /// What few diagnoses have; `nil` for the others.
+    var extras: DiagnosisExtras?
+}
 
-    /// Trouble that the source met while it looked at the error.
-    public var issues: [Issue] = []
-
-    /// The error to diagnose in place of this one. See ``underlying(_:)``.
-    var replacement: (any Error)?
-
+// In an extension, so that there is a memberwise initializer: it makes the value in its place, where one that assigns member
+// by member makes it elsewhere and copies it.
+extension Diagnosis {
     /// Names what went wrong.
     ///
     /// - Parameters:
@@ -72,15 +63,10 @@ public struct Diagnosis: Error, Sendable {
         headerFields: HTTPFields? = nil,
         cause: (any Error)? = nil
     ) {
-        self.key = key
-        self.generalKeys = generalKeys
-        self.arguments = arguments
-        self.status = status
-        self.code = code
-        self.fieldErrors = fieldErrors
-        self.retry = retry
-        self.headerFields = headerFields
-        self.cause = cause
+        self.init(
+            key: key, generalKeys: generalKeys, arguments: arguments, status: status, code: code, retry: retry,
+            cause: cause,
+            extras: DiagnosisExtras(fieldErrors, headerFields))
     }
 
     /// Says that an error only wraps another one, which is to be diagnosed in its place.

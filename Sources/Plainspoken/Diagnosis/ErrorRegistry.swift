@@ -10,10 +10,19 @@ struct ErrorRegistry: Sendable {
     static let maximumUnderlyingErrors = 8
 
     /// A source with its type erased: diagnoses what can be cast to its failure.
-    struct Candidate: Sendable {
+    final class Candidate: Sendable {
         let name: String
         let accepts: @Sendable (any Error) -> Bool
         let diagnose: @Sendable (any Error, DiagnosisContext) -> Diagnosis?
+
+        init(
+            name: String, accepts: @escaping @Sendable (any Error) -> Bool,
+            diagnose: @escaping @Sendable (any Error, DiagnosisContext) -> Diagnosis?
+        ) {
+            self.name = name
+            self.accepts = accepts
+            self.diagnose = diagnose
+        }
     }
 
     private let beforeErrorItself: [Candidate]
@@ -87,7 +96,7 @@ struct ErrorRegistry: Sendable {
     private static func candidateOfErrorItself(_ type: any Error.Type) -> [Candidate] {
         func candidate<Failure: Diagnosable>(_: Failure.Type) -> Candidate {
             Candidate(name: "\(Failure.self) itself", accepts: { $0 is Failure }) { error, _ in
-                (error as? Failure)?.diagnosis
+                Self.diagnosis(of: error, Failure.self)
             }
         }
         if type == Diagnosis.self {
@@ -96,6 +105,16 @@ struct ErrorRegistry: Sendable {
             ]
         }
         return (type as? any Diagnosable.Type).map { [candidate($0)] } ?? []
+    }
+
+    /// As `(error as? Failure)?.diagnosis`, without asking the runtime for what is known: candidates are remembered by the
+    /// error's own type, which is this one.
+    private static func diagnosis<Thrown: Error, Failure: Diagnosable>(of error: Thrown, _: Failure.Type) -> Diagnosis?
+    {
+        guard Thrown.self == Failure.self else { return nil }
+        return withUnsafePointer(to: error) { pointer in
+            UnsafeRawPointer(pointer).assumingMemoryBound(to: Failure.self).pointee.diagnosis
+        }
     }
 
     private static func candidate<Source: ErrorSource>(_ source: Source) -> Candidate {

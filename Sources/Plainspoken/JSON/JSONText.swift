@@ -10,35 +10,34 @@ package enum JSONText {
     /// JSONText.appendEscaped("</script>", to: &bytes)    // \u003c/script\u003e
     /// ```
     package static func appendEscaped(_ text: String, to output: inout [UInt8]) {
-        var text = text
-        text.withUTF8 { appendEscaped($0, to: &output) }
+        JSONOutput.write(to: &output) { $0.appendEscaped(text) }
     }
 
-    /// The same for UTF-8 that is known to be valid.
-    package static func appendEscaped(_ utf8: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
-        let bytes = UnsafeRawBufferPointer(utf8)
-        var clean = 0
-        var position = 0
-        while position < bytes.count {
-            if position &+ 8 <= bytes.count {
-                let marks = mark(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)))
-                guard marks != 0 else {
-                    position &+= 8
-                    continue
-                }
-                position &+= marks.trailingZeroBitCount >> 3
+    /// Where the first byte stands that is to be escaped, from `start` on; the end where there is none.
+    @inline(__always)
+    static func firstToEscape(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+        var position = start
+        while position &+ 8 <= bytes.count {
+            let marks = mark(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)))
+            if marks == 0 {
+                position &+= 8
+                continue
             }
-            let length = lengthToEscape(bytes, at: position)
-            if length > 0 {
-                output.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[clean..<position]))
-                appendEscape(of: bytes, at: position, length: length, to: &output)
-                position &+= length
-                clean = position
-            } else {
-                position &+= 1
-            }
+            position &+= marks.trailingZeroBitCount >> 3
+            if lengthToEscape(bytes, at: position) > 0 { return position }
+            position &+= 1
         }
-        output.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[clean...]))
+        while position < bytes.count, lengthToEscape(bytes, at: position) == 0 { position &+= 1 }
+        return position
+    }
+
+    /// Appends the escape of the character at `position`.
+    ///
+    /// - Returns: where the next character stands.
+    static func appendEscape(of bytes: UnsafeRawBufferPointer, at position: Int, to output: inout [UInt8]) -> Int {
+        let length = lengthToEscape(bytes, at: position)
+        appendEscape(of: bytes, at: position, length: length, to: &output)
+        return position &+ length
     }
 
     /// Appends `text`, escaped as little as JSON allows: for files that people edit.

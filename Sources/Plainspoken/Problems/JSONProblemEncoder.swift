@@ -6,54 +6,58 @@ public struct JSONProblemEncoder: ProblemEncoder {
     public var alternativeMediaTypes: [String] { ["application/json"] }
 
     public func encode(_ problem: Problem, into output: inout [UInt8]) {
-        output.append(contentsOf: "{\"type\":\"".utf8)
-        JSONText.appendEscaped(problem.type, to: &output)
-        output.append(UInt8(ascii: "\""))
-        if let title = problem.title { member("title", title, &output) }
-        if let status = problem.status { member("status", status.code, &output) }
-        if let detail = problem.detail { member("detail", detail, &output) }
-        if let instance = problem.instance { member("instance", instance, &output) }
-        member("code", problem.code, &output)
-        if let action = problem.action { member("action", action, &output) }
-        if !problem.errors.isEmpty { errors(problem.errors, &output) }
-        if let retryAfter = problem.retryAfter { member("retryAfter", retryAfter, &output) }
-        if problem.direction == .rightToLeft { member("dir", "rtl", &output) }
-        output.append(UInt8(ascii: "}"))
-    }
-
-    private func errors(_ errors: [Problem.FieldError], _ output: inout [UInt8]) {
-        output.append(contentsOf: ",\"errors\":[".utf8)
-        for (index, error) in errors.enumerated() {
-            if index > 0 { output.append(UInt8(ascii: ",")) }
-            output.append(contentsOf: "{\"pointer\":\"".utf8)
-            JSONText.appendEscaped(error.pointer, to: &output)
-            output.append(UInt8(ascii: "\""))
-            member("code", error.code, &output)
-            if let detail = error.detail { member("detail", detail, &output) }
-            output.append(UInt8(ascii: "}"))
+        // Lent by pointer: a closure would keep a copy.
+        withUnsafePointer(to: problem) { problem in
+            JSONOutput.write(to: &output) { write(problem.pointee, to: &$0) }
         }
-        output.append(UInt8(ascii: "]"))
     }
 
-    private func member(_ name: StaticString, _ value: String, _ output: inout [UInt8]) {
-        label(name, &output)
-        output.append(UInt8(ascii: "\""))
-        JSONText.appendEscaped(value, to: &output)
-        output.append(UInt8(ascii: "\""))
+    private func write(_ problem: Problem, to json: inout JSONOutput) {
+        json.append("{\"type\":\"")
+        json.appendEscaped(problem.typeParts.base)
+        json.appendEscaped(problem.typeParts.code)
+        json.append("\"")
+        if let title = problem.title { write(",\"title\":\"", title, to: &json) }
+        if let status = problem.status { write(",\"status\":", status.code, to: &json) }
+        if let detail = problem.detail { write(",\"detail\":\"", detail, to: &json) }
+        if let instance = problem.instance { write(",\"instance\":\"", instance, to: &json) }
+        write(",\"code\":\"", problem.code, to: &json)
+        if let action = problem.action { write(",\"action\":\"", action, to: &json) }
+        if !problem.errors.isEmpty { write(problem.errors, to: &json) }
+        if let retryAfter = problem.retryAfter { write(",\"retryAfter\":", retryAfter, to: &json) }
+        if problem.direction == .rightToLeft { json.append(",\"dir\":\"rtl\"") }
+        json.append("}")
     }
 
-    private func member(_ name: StaticString, _ value: Int, _ output: inout [UInt8]) {
-        label(name, &output)
-        output.append(contentsOf: String(value).utf8)
+    private func write(_ errors: [Problem.FieldError], to json: inout JSONOutput) {
+        json.append(",\"errors\":[")
+        for (index, error) in errors.enumerated() {
+            if index > 0 { json.append(",") }
+            write("{\"pointer\":\"", error.pointer, to: &json)
+            write(",\"code\":\"", error.code, to: &json)
+            if let detail = error.detail { write(",\"detail\":\"", detail, to: &json) }
+            json.append("}")
+        }
+        json.append("]")
     }
 
-    /// `,"name":`
-    private func label(_ name: StaticString, _ output: inout [UInt8]) {
-        output.append(UInt8(ascii: ","))
-        output.append(UInt8(ascii: "\""))
-        name.withUTF8Buffer { output.append(contentsOf: $0) }
-        output.append(UInt8(ascii: "\""))
-        output.append(UInt8(ascii: ":"))
+    /// A member whose value is a string.
+    ///
+    /// - Parameter start: all up to and with the opening quote of the value.
+    @inline(__always)
+    private func write(_ start: StaticString, _ value: String, to json: inout JSONOutput) {
+        json.append(start)
+        json.appendEscaped(value)
+        json.append("\"")
+    }
+
+    /// A member whose value is a number.
+    ///
+    /// - Parameter start: all up to and with the colon.
+    @inline(__always)
+    private func write(_ start: StaticString, _ value: Int, to json: inout JSONOutput) {
+        json.append(start)
+        json.append(value)
     }
 }
 

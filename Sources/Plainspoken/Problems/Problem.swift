@@ -27,8 +27,23 @@ public struct Problem: Sendable {
         }
     }
 
+    /// A type in two parts, which are put together where somebody asks for it: encoders write one after the other.
+    struct TypeParts: Sendable {
+        var base: String
+        var code: String
+
+        /// The type of problems about which the status says it all.
+        static let aboutBlank = TypeParts(base: "about:blank", code: "")
+    }
+
+    /// The type as it is stored.
+    var typeParts: TypeParts
+
     /// The kind of problem as a URI reference; `about:blank` where the status says it all. (RFC 9457 §3.1.1)
-    public var type: String
+    public var type: String {
+        get { typeParts.code.isEmpty ? typeParts.base : typeParts.base + typeParts.code }
+        set { typeParts = TypeParts(base: newValue, code: "") }
+    }
     /// The kind of problem for people, the same for every occurrence. (§3.1.3)
     public var title: String?
     /// The status that is answered; `nil` for failures that have no response. (§3.1.2)
@@ -49,36 +64,43 @@ public struct Problem: Sendable {
     /// Whether another attempt makes sense, and when.
     public var retry: RetryAdvice
     /// The languages of the texts, each once, that of the detail first.
-    public var languages: [LanguageTag]
+    public var languages: [LanguageTag] {
+        get { storedLanguages }
+        set {
+            storedLanguages = newValue
+            direction = Self.direction(of: newValue)
+        }
+    }
     /// Header fields that the thrower wants in the answer.
     public var headerFields: HTTPFields?
     /// What only the log may know.
     public var report: ErrorReport
 
-    /// The direction in which the texts are written, `nil` for left to right: the member `dir` of right-to-left problems.
-    public var direction: WritingDirection? {
-        languages.first.flatMap { $0.direction == .rightToLeft ? .rightToLeft : nil }
-    }
+    /// The languages as they are stored.
+    var storedLanguages: [LanguageTag]
 
+    /// The direction in which the texts are written, `nil` for left to right: the member `dir` of right-to-left problems.
+    public private(set) var direction: WritingDirection?
+}
+
+// In an extension, so that there is a memberwise initializer: see ``Diagnosis``.
+extension Problem {
     public init(
         type: String = "about:blank", title: String? = nil, status: HTTPResponse.Status? = nil, detail: String? = nil,
         instance: String? = nil, code: String, action: String? = nil, errors: [FieldError] = [], retryAfter: Int? = nil,
         retry: RetryAdvice = .unknown, languages: [LanguageTag] = [], headerFields: HTTPFields? = nil,
         report: ErrorReport = ErrorReport()
     ) {
-        self.type = type
-        self.title = title
-        self.status = status
-        self.detail = detail
-        self.instance = instance
-        self.code = code
-        self.action = action
-        self.errors = errors
-        self.retryAfter = retryAfter
-        self.retry = retry
-        self.languages = languages
-        self.headerFields = headerFields
-        self.report = report
+        self.init(
+            typeParts: TypeParts(base: type, code: ""), title: title, status: status, detail: detail,
+            instance: instance,
+            code: code, action: action, errors: errors, retryAfter: retryAfter, retry: retry,
+            headerFields: headerFields,
+            report: report, storedLanguages: languages, direction: Self.direction(of: languages))
+    }
+
+    static func direction(of languages: [LanguageTag]) -> WritingDirection? {
+        languages.first?.direction == .rightToLeft ? .rightToLeft : nil
     }
 }
 

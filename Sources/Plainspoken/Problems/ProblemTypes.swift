@@ -14,14 +14,21 @@ public struct ProblemTypes: Sendable, Hashable {
 
     /// Whether a text has only bytes that URI references have (RFC 3986 §2). It cannot break out of a header or a body.
     static func isURIReference(_ text: String) -> Bool {
-        text.utf8.allSatisfy { byte in
-            switch byte {
-            case 0...0x20, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
-                UInt8(ascii: "^"),
-                UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"), 0x7F...0xFF:
-                false
-            default: true
-            }
+        var text = text
+        return text.withUTF8 { bytes in
+            for byte in bytes where !isOfURIReference(byte) { return false }
+            return true
+        }
+    }
+
+    @inline(__always)
+    private static func isOfURIReference(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-")...UInt8(ascii: "9"): true
+        case 0...0x20, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "^"),
+            UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"), 0x7F...0xFF:
+            false
+        default: true
         }
     }
 }

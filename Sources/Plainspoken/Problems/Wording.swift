@@ -9,6 +9,10 @@ struct Wording {
     private(set) var errors: [Problem.FieldError] = []
     /// The languages of the texts, each once, in the order in which they were needed.
     private(set) var languages: [LanguageTag] = []
+    /// The direction of the first of them, `nil` for left to right.
+    private(set) var direction: WritingDirection?
+    /// The language that was noted last, as an index into those of the snapshot.
+    private var lastLanguage: Int?
     private(set) var issues: [Issue] = []
 
     /// Chooses the entry and formats its texts.
@@ -17,26 +21,25 @@ struct Wording {
     ///   - diagnosis: keys and arguments.
     ///   - groups: the reader's languages, best first.
     ///   - snapshot: all catalogs.
-    init(of diagnosis: Diagnosis, in groups: NegotiatedLanguages, from snapshot: CatalogSnapshot) {
+    mutating func choose(for diagnosis: Diagnosis, in groups: NegotiatedLanguages, from snapshot: CatalogSnapshot) {
         if groups.exclusionWasOverridden {
             issues.append(Issue(.languageExcluded, "the client excluded every language that is offered"))
         }
         let keys = snapshot.keyChain(of: diagnosis)
-        let hit = snapshot.entry(for: keys, diagnosis.arguments, in: groups) { key, language, outcome in
-            guard case .missingArguments(let names) = outcome else { return }
-            let missing = names.filter { !diagnosis.arguments.supply([$0]) }.map { "$" + $0 }.joined(separator: ", ")
-            let place = "\(snapshot.keys[key]) in \(snapshot.languages[language].tag)"
-            issues.append(
-                Issue(.missingArgument, "\(place) was passed over: it shows \(missing), which was not supplied"))
+        var hasPassedOver = false
+        let hit = snapshot.entry(for: keys, diagnosis.arguments, in: groups) { _, _, outcome in
+            if case .missingArguments = outcome { hasPassedOver = true }
         }
-        reportKeys(of: diagnosis, hit, keys, snapshot)
+        if hasPassedOver { reportMissingArguments(of: diagnosis.arguments, keys, groups, snapshot) }
+        if keys[0] == nil { reportKeys(of: diagnosis, keys) }
         guard let hit else { return }
 
-        detail = hit.entry.detail.map { format($0, diagnosis.arguments, hit.language, hit.group, snapshot) }
+        detail = format(hit.entry.detail, diagnosis.arguments, hit.language, hit.group, snapshot)
         if let found = snapshot.title(of: hit, along: keys, diagnosis.arguments) {
-            title = format(found.message, diagnosis.arguments, found.language, hit.group, snapshot)
+            title = format(found.text, diagnosis.arguments, found.language, hit.group, snapshot)
         }
-        action = hit.entry.action.map { format($0, diagnosis.arguments, hit.language, hit.group, snapshot) }
+        action = format(hit.entry.action, diagnosis.arguments, hit.language, hit.group, snapshot)
+        if diagnosis.extras == nil { return }
         let key = keys[hit.keyPlace].map { snapshot.keys[$0] } ?? ""
         passOn(
             diagnosis.foreignText,
@@ -44,10 +47,21 @@ struct Wording {
         for error in diagnosis.fieldErrors { add(error, in: [hit.group] + groups.filter { $0 != hit.group }, snapshot) }
     }
 
-    /// Says so where a diagnosis has a key that is not valid, or no text of its own.
-    private mutating func reportKeys(
-        of diagnosis: Diagnosis, _ hit: CatalogSnapshot.Hit?, _ keys: KeyChain, _ snapshot: CatalogSnapshot
+    /// Says which entries were passed over, and why.
+    private mutating func reportMissingArguments(
+        of arguments: Arguments, _ keys: KeyChain, _ groups: NegotiatedLanguages, _ snapshot: CatalogSnapshot
     ) {
+        _ = snapshot.entry(for: keys, arguments, in: groups) { key, language, outcome in
+            guard case .missingArguments(let names) = outcome else { return }
+            let missing = names.filter { !arguments.supply([$0]) }.map { "$" + $0 }.joined(separator: ", ")
+            let place = "\(snapshot.keys[key]) in \(snapshot.languages[language].tag)"
+            issues.append(
+                Issue(.missingArgument, "\(place) was passed over: it shows \(missing), which was not supplied"))
+        }
+    }
+
+    /// Says so where a diagnosis has a key that is not valid, or no text of its own. A key that a catalog has is valid.
+    private mutating func reportKeys(of diagnosis: Diagnosis, _ keys: KeyChain) {
         let key = diagnosis.key
         if !key.isValid { issues.append(Issue(.invalidKey, "“\(key.rawValue)” is not a message key")) }
         guard !key.isOfHTTPStatus, (0..<diagnosis.ownKeyCount).allSatisfy({ keys[$0] == nil }) else { return }
@@ -60,7 +74,7 @@ struct Wording {
         let hit = snapshot.entry(for: keys, error.arguments, in: groups)
         if hit == nil { issues.append(Issue(.missingMessage, "no catalog has an entry for \(error.key.rawValue)")) }
         let detail = hit.flatMap { hit in
-            hit.entry.detail.map { format($0, error.arguments, hit.language, hit.group, snapshot) }
+            format(hit.entry.detail, error.arguments, hit.language, hit.group, snapshot)
         }
         errors.append(
             Problem.FieldError(pointer: error.pointer, code: error.code ?? error.key.rawValue, detail: detail))
@@ -72,20 +86,36 @@ struct Wording {
             return
         }
         detail = foreign.text
-        if let language = foreign.language, !languages.contains(language) { languages.append(language) }
+        guard let language = foreign.language, !languages.contains(language) else { return }
+        languages.append(language)
+        direction = Problem.direction(of: languages)
     }
 
     // MARK: Formatting
 
     private mutating func format(
-        _ message: CompiledMessage, _ arguments: Arguments, _ language: Int, _ group: Int, _ snapshot: CatalogSnapshot
-    ) -> String {
-        let tag = snapshot.languages[language].tag
-        if !languages.contains(tag) { languages.append(tag) }
-        if let text = message.plainText { return text }
-        let (text, messageIssues) = message.formatted(resolveLabels(of: arguments, group, snapshot))
-        for issue in messageIssues { issues.append(Issue(.formatting, issue.description)) }
-        return text
+        _ text: EntryText?, _ arguments: Arguments, _ language: Int, _ group: Int, _ snapshot: CatalogSnapshot
+    ) -> String? {
+        guard let text else { return nil }
+        if language != lastLanguage { note(language, snapshot) }
+        if let plain = text.plain { return plain }
+        let formatted =
+            arguments.others.isEmpty
+            ? text.message.formatted(arguments.values)
+            : text.message.formatted(resolveLabels(of: arguments, group, snapshot))
+        for issue in formatted.issues { issues.append(Issue(.formatting, issue.description)) }
+        return formatted.text
+    }
+
+    /// Adds a language to those of the texts.
+    private mutating func note(_ language: Int, _ snapshot: CatalogSnapshot) {
+        lastLanguage = language
+        if languages.isEmpty {
+            languages = snapshot.languages[language].tags
+            direction = snapshot.languages[language].direction
+        } else if !languages.contains(snapshot.languages[language].tag) {
+            languages.append(snapshot.languages[language].tag)
+        }
     }
 
     /// The arguments with each label replaced by its text in the language of the message around it.
@@ -96,7 +126,7 @@ struct Wording {
         for (name, argument) in arguments.others {
             guard case .message(let key, let fallback) = argument.kind else { continue }
             if let label = snapshot.label(key, for: group) {
-                values[name] = .string(label.plainText ?? label.format(MessageArguments()))
+                values[name] = .string(label.message.format())
             } else {
                 values[name] = .string(fallback ?? key.lastWord)
             }
@@ -112,7 +142,13 @@ extension Diagnosis {
 
 extension MessageKey {
     /// Whether the key says no more than a status does, so that its type is `about:blank` (RFC 9457 §4.2.1).
-    var isOfHTTPStatus: Bool { rawValue.hasPrefix("http.") || self == .error }
+    var isOfHTTPStatus: Bool {
+        switch rawValue.utf8.first {
+        case UInt8(ascii: "h"): rawValue.hasPrefix("http.")
+        case UInt8(ascii: "e"): self == .error
+        default: false
+        }
+    }
 
     /// `email` for `label.email`.
     var lastWord: String { rawValue.split(separator: ".").last.map(String.init) ?? rawValue }

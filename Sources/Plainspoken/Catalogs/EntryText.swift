@@ -1,0 +1,16 @@
+import MessageFormat2
+
+/// One text of an entry, compiled.
+///
+/// A class, so that choosing a text costs one retain and not one for each part of a compiled message.
+final class EntryText: Sendable {
+    let message: CompiledMessage
+
+    init(_ message: CompiledMessage) { self.message = message }
+
+    /// The text, where no argument changes it.
+    var plain: String? { message.plainText }
+
+    /// The arguments that it shows, sorted.
+    var requiredArguments: [String] { message.requiredArguments }
+}

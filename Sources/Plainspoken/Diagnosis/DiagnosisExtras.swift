@@ -1,0 +1,60 @@
+import HTTPTypes
+
+/// What few diagnoses have. It stands in an object of its own, so that the others are small to hand on.
+final class DiagnosisExtras: Sendable {
+    struct Values: Sendable {
+        var fieldErrors: [FieldError] = []
+        var headerFields: HTTPFields?
+        var foreignText: ForeignText?
+        var issues: [Issue] = []
+        var replacement: (any Error)?
+    }
+
+    let values: Values
+
+    init(_ values: Values) { self.values = values }
+
+    /// `nil` where there is nothing to keep.
+    convenience init?(_ fieldErrors: [FieldError], _ headerFields: HTTPFields?) {
+        if fieldErrors.isEmpty, headerFields == nil { return nil }
+        self.init(Values(fieldErrors: fieldErrors, headerFields: headerFields))
+    }
+}
+
+extension Diagnosis {
+    private var values: DiagnosisExtras.Values {
+        get { extras?.values ?? DiagnosisExtras.Values() }
+        set { extras = DiagnosisExtras(newValue) }
+    }
+
+    /// The parts of the request that were not accepted, each with a text of its own.
+    public var fieldErrors: [FieldError] {
+        get { extras?.values.fieldErrors ?? [] }
+        set { values.fieldErrors = newValue }
+    }
+
+    /// Header fields that belong to the answer, such as `WWW-Authenticate`; `nil` for none.
+    public var headerFields: HTTPFields? {
+        get { extras?.values.headerFields }
+        set { values.headerFields = newValue }
+    }
+
+    /// A sentence of somebody else, in a language that may be unknown. It goes to the log; the reader sees it only where
+    /// the source was told to pass it on (``ForeignText/disclosure``).
+    public var foreignText: ForeignText? {
+        get { extras?.values.foreignText }
+        set { values.foreignText = newValue }
+    }
+
+    /// Trouble that the source met while it looked at the error.
+    public var issues: [Issue] {
+        get { extras?.values.issues ?? [] }
+        set { values.issues = newValue }
+    }
+
+    /// The error to diagnose in place of this one. See ``underlying(_:)``.
+    var replacement: (any Error)? {
+        get { extras?.values.replacement }
+        set { values.replacement = newValue }
+    }
+}
