@@ -18,6 +18,12 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "accept-language", dependencies: [.product(name: "LanguageTags", package: "plainspoken")],
-            swiftSettings: settings)
+            swiftSettings: settings),
+        .executableTarget(
+            name: "parse", dependencies: [.product(name: "MessageFormat2", package: "plainspoken")],
+            swiftSettings: settings),
+        .executableTarget(
+            name: "format", dependencies: [.product(name: "MessageFormat2", package: "plainspoken")],
+            swiftSettings: settings),
     ]
 )

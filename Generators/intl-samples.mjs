@@ -3,9 +3,13 @@
 //     node Generators/intl-samples.mjs 100000 > /tmp/intl.tsv
 //     INTL_SAMPLES=/tmp/intl.tsv swift test --filter IntlSampleTests
 //
+// With "currencies" instead of a count: every currency in every locale that both CLDR and Node have.
+//
 // Each line has, divided by tabs: language tag, options (name=value, divided by ;), number, the text that
 // Intl.NumberFormat gives, and the cardinal and ordinal categories that Intl.PluralRules gives ("-" where it can't be asked).
 // The first line says with which versions. The numbers are the same in every run with the same count.
+
+import { readFileSync } from "node:fs";
 
 const count = Number(process.argv[2] ?? 2000);
 
@@ -94,6 +98,7 @@ function category(locale, type, o, text) {
 }
 
 console.log(`# Node ${process.versions.node}, ICU ${process.versions.icu}, CLDR ${process.versions.cldr}`);
+if (process.argv[2] === "currencies") everyCurrency();
 for (let line = 0; line < count; ) {
     const [locale, o, text] = [pick(locales), options(), number()];
     let formatted, cardinal, ordinal;
@@ -107,4 +112,22 @@ for (let line = 0; line < count; ) {
     const list = Object.entries(o).map(([name, value]) => `${name}=${value}`).join(";");
     console.log([locale, list, text, formatted, cardinal, ordinal].join("\t"));
     line += 1;
+}
+
+function everyCurrency() {
+    const file = new URL("../../shared/conformance/cldr/currency-symbols.json", import.meta.url);
+    const symbols = JSON.parse(readFileSync(file, "utf8"));
+    const codes = [...new Set(Object.values(symbols).flatMap(Object.keys))].sort();
+    for (const locale of Object.keys(symbols)) {
+        // Where Node has no data, it silently takes another locale.
+        if (new Intl.NumberFormat(locale).resolvedOptions().locale !== locale) continue;
+        for (const currency of codes) {
+            for (const [currencyDisplay, currencySign] of [["symbol", "standard"], ["narrowSymbol", "accounting"]]) {
+                const o = { style: "currency", currency, currencyDisplay, currencySign };
+                const list = Object.entries(o).map(([name, value]) => `${name}=${value}`).join(";");
+                const text = new Intl.NumberFormat(locale, o).format(-1234.5);
+                console.log([locale, list, "-1234.5", text, "-", "-"].join("\t"));
+            }
+        }
+    }
 }

@@ -9,12 +9,11 @@ struct PlainspokenCommand: ParsableCommand {
         discussion: """
             Examples:
               plainspoken translate --status 404 --accept-language ko
-              plainspoken translate --key payment.declined --argument last4=4242 --catalogs Locales --explain
-              plainspoken format '.input {$n :integer} .match $n one {{{$n} plik}} few {{{$n} pliki}} * {{{$n} plików}}' \\
-                --locale pl --argument n=3
-              plainspoken negotiate 'zh-TW, en;q=0.5' --supported en,zh-Hans,zh-Hant --explain
+              plainspoken translate --key payment.declined --catalogs Locales --explain
+              plainspoken format '{$n :integer} pliki' --locale pl --argument n=3
+              plainspoken negotiate 'zh-TW, en;q=0.5' --supported en,zh-Hant --explain
               plainspoken convert Locales/de.json
-              echo '{"id":1,"op":"translate","error":{"status":404},"acceptLanguage":"pl"}' | plainspoken batch
+              echo '{"id":1,"op":"translate","error":{"status":404}}' | plainspoken batch
 
             It ends with 0 if all is well, with 1 if the input has errors, and with 64 if it was called in a way it does not know.
             """,

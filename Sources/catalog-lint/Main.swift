@@ -6,7 +6,10 @@ struct CatalogLint: ParsableCommand {
         commandName: "catalog-lint",
         abstract: "Checks translation catalogs.",
         discussion: "catalog-lint DIR checks the catalogs in a folder: one file per language, en.json, pt-BR.xml.",
-        subcommands: [CheckCommand.self],
+        subcommands: [
+            CheckCommand.self, ExplainCommand.self, RulesCommand.self, BaselineCommand.self, SuppressCommand.self,
+            LockCommand.self, InitCommand.self,
+        ],
         defaultSubcommand: CheckCommand.self)
 
     /// Usage errors end with 2 and not with ArgumentParser's 64: 1 is for findings, 2 for everything else.

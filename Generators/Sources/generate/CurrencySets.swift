@@ -21,7 +21,7 @@ struct CurrencySets {
                     throw GeneratorError("\(locale).\(member.key): no symbols")
                 }
                 let narrow = pair[1] as? String ?? symbol
-                guard !(symbol + narrow).contains(where: { "|~=\n".contains($0) }) else {
+                guard !(symbol + narrow).contains(where: { "~\n".contains($0) }) else {
                     throw GeneratorError("\(locale): \(symbol)")
                 }
                 symbols[member.key] = narrow == symbol ? symbol : symbol + "~" + narrow
@@ -36,13 +36,15 @@ struct CurrencySets {
         return name
     }
 
-    func table() -> TableLiteral {
-        var table = TableLiteral()
+    /// The symbols of all lines, and the line that each of them inherits from.
+    func tables() -> (symbols: TableLiteral, parents: TableLiteral) {
+        var symbols = TableLiteral()
+        var parents = TableLiteral()
         for (name, line) in lines {
-            let entries = line.symbols.sorted { $0.key < $1.key }.map { $0.key + "=" + $0.value }
-            table.add(name, ([line.parent] + entries).joined(separator: "|"))
+            for (code, symbol) in line.symbols { symbols.add(name + "." + code, symbol) }
+            if line.parent != "-" { parents.add(name, line.parent) }
         }
-        return table
+        return (symbols, parents)
     }
 
     private mutating func name(of locale: String, in all: [String: Symbols], _ parents: ParentLocales) -> String {

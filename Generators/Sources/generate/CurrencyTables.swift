@@ -14,11 +14,15 @@ struct CurrencyTables: TableGenerator {
             let digits = try JSONObject(value, code).string("_digits")
             if digits != "2" { fractions.add(code, digits) }
         }
+        let tables = sets.tables()
         return """
             enum CurrencyTables {
-                /// Symbols as code=symbol, with ~ and the narrow symbol where that is another one. Each line has only what differs from the line
-                /// that it names first. A currency that is nowhere is written as its code.
-                static let symbols: StaticString = \(try sets.table().literal())
+                /// Set and currency, symbol, and with ~ the narrow symbol where that is another one. Each set has only what differs from the one
+                /// that it inherits from. A currency that is nowhere is written as its code.
+                static let symbols: StaticString = \(try tables.symbols.literal())
+
+                /// Which set a set inherits from.
+                static let parents: StaticString = \(try tables.parents.literal())
 
                 /// Fraction digits of the currencies that don't have 2.
                 static let fractionDigits: StaticString = \(try fractions.literal())

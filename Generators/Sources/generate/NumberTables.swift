@@ -49,7 +49,7 @@ struct NumberTables: TableGenerator {
         for (system, digits) in systems { systemTable.add(system, digits) }
         return """
             enum NumberTables {
-                /// Locale, minimum grouping digits, line of `CurrencyTables.symbols`, set of the own numbering system, set of `latn`, own numbering
+                /// Locale, minimum grouping digits, set of `CurrencyTables.symbols`, set of the own numbering system, set of `latn`, own numbering
                 /// system, native numbering system.
                 static let locales: StaticString = \(try locales.literal())
 

@@ -49,6 +49,8 @@ package struct StalenessLock: Sendable, Hashable {
         entries[language, default: [:]][key] = Entry(source: source, translation: translation)
     }
 
+    package mutating func forget(_ language: String, _ key: String) { entries[language]?[key] = nil }
+
     /// Forgets keys that are not there any more.
     package mutating func keep(_ language: String, _ keys: Set<String>) {
         entries[language] = entries[language]?.filter { keys.contains($0.key) }

@@ -45,6 +45,14 @@ public struct CatalogInput: Sendable {
         return try OpenFile(path).read(upTo: Self.maximumSize)
     }
 
+    /// A number that differs where the file's path, content or time of change does.
+    package var stamp: UInt64 {
+        var hash = StableHash()
+        hash.add(path)
+        if let bytes { hash.add(bytes) } else if let file = try? OpenFile(path) { hash.add(file.stamp()) }
+        return hash.value
+    }
+
     /// Why the path cannot be a catalog: it is a folder, a pipe, or not there; nil if it can.
     package var obstacle: String? {
         guard bytes == nil else { return nil }

@@ -22,6 +22,8 @@ public struct LintOptions: Sendable {
     public var pseudoLocales: Set<String> = []
     /// How many files are linted at the same time.
     public var threads = 1
+    /// Whether the report says how much of the source each language has.
+    public var countsCoverage = false
     package var settings = RuleSettings()
 
     public init() {}

@@ -10,6 +10,8 @@ public struct LintReport: Sendable {
     public var files = 0
     public var entries = 0
     public var texts = 0
+    /// By language, where it was asked for.
+    public var coverage: [String: Coverage] = [:]
     /// What is good to know and no finding.
     public var remarks: [String] = []
 

@@ -34,9 +34,12 @@ public struct Linter: Sendable {
     }
 
     /// Lints files, on disk or in memory.
-    public func lint(inputs: [CatalogInput]) throws(LintError) -> LintReport {
+    ///
+    /// - Parameter cache: keeps what was found between runs, so that only languages with a changed file are looked at.
+    public func lint(inputs: [CatalogInput], reusing cache: LintCache? = nil) throws(LintError) -> LintReport {
         let groups = LanguageGroups(inputs)
-        let loader = CatalogLoader(languages: Set(groups.languages.compactMap(\.tag)))
+        let pseudo = options.pseudoLocales
+        let loader = CatalogLoader(languages: Set(groups.languages.compactMap(\.tag)), pseudo: pseudo)
         let referenceTag = try referenceLanguage(among: groups, loader)
         var report = LintReport(
             reference: referenceTag?.description,
@@ -44,11 +47,20 @@ public struct Linter: Sendable {
         report.files = inputs.count
 
         let referenceGroup = groups.languages.first { $0.tag == referenceTag && referenceTag != nil }
-        let reference = referenceGroup.map { group in
-            let catalogs = group.inputs.map { loader.load($0, as: group.tag, isReference: true) }
-            return ReferenceView(
-                language: loader.facts(group.tag ?? .undetermined), catalogs: catalogs, reader: reader)
+        let stamps = cache == nil ? [:] : stamps(groups)
+        let known = cache?.kept.withLock { $0 }
+        let keptReference = known.flatMap { known in
+            known.reference.flatMap {
+                known.stamps[$0.language.tag.description] == stamps[$0.language.tag.description] ? $0 : nil
+            }
         }
+        let reference =
+            keptReference
+            ?? referenceGroup.map { group in
+                let catalogs = group.inputs.map { loader.load($0, as: group.tag, isReference: true) }
+                return ReferenceView(
+                    language: loader.facts(group.tag ?? .undetermined), catalogs: catalogs, reader: reader)
+            }
         if reference == nil {
             report.remarks.append(
                 "there is no reference language, so no translation is compared with its source; name one with --reference"
@@ -60,6 +72,11 @@ public struct Linter: Sendable {
         let results = inParallel(wanted.count) { number in
             let group = wanted[number]
             let isReference = group.tag == referenceTag && referenceTag != nil
+            if keptReference != nil, let known, let tag = group.tag?.description, known.stamps[tag] == stamps[tag],
+                let result = known.results[tag]
+            {
+                return result
+            }
             let catalogs =
                 isReference
                 ? reference?.catalogs ?? [] : group.inputs.map { loader.load($0, as: group.tag, isReference: false) }
@@ -70,11 +87,17 @@ public struct Linter: Sendable {
                 settings: options.settings)
             return run(language)
         }
+        cache?.kept.withLock { kept in
+            kept.stamps = stamps
+            kept.reference = reference
+            for result in results { kept.results[result.language] = result }
+        }
         let order = Dictionary(inputs.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
         for result in results {
             report.findings += result.findings
             report.entries += result.entries
             report.texts += result.texts
+            if let coverage = result.coverage { report.coverage[result.language] = coverage }
         }
         report.findings.sort { left, right in
             (order[left.path] ?? 0, left.range.lowerBound, left.range.upperBound, left.code)
@@ -83,16 +106,18 @@ public struct Linter: Sendable {
         return report
     }
 
-    private struct LanguageResult: Sendable {
-        var findings: [Finding]
-        var entries: Int
-        var texts: Int
+    struct LanguageResult: Sendable {
+        let language: String
+        var findings: [Finding] = []
+        var entries = 0
+        var texts = 0
+        var coverage: Coverage?
     }
 
     /// All rules over one language.
     private func run(_ language: LanguageView) -> LanguageResult {
         let findings = FindingSink(plan, reference: language.reference)
-        var result = LanguageResult(findings: [], entries: 0, texts: 0)
+        var result = LanguageResult(language: language.language.tag.description)
         for place in language.catalogs.indices {
             var pass = CatalogPass(plan: plan, reader: reader, language: language, place: place, findings: findings)
             pass.run()
@@ -104,7 +129,17 @@ public struct Linter: Sendable {
             rule.check(language, findings)
         }
         result.findings = findings.findings
+        if options.countsCoverage, language.reference != nil { result.coverage = Coverage(language) }
         return result
+    }
+
+    /// What tells whether the files of a language are those of the last run.
+    private func stamps(_ groups: LanguageGroups) -> [String: [UInt64]] {
+        var stamps: [String: [UInt64]] = [:]
+        for group in groups.languages {
+            if let tag = group.tag?.description { stamps[tag] = group.inputs.map(\.stamp) }
+        }
+        return stamps
     }
 
     /// `options.reference`, else `en`, else the only language there is, else the only one with metadata.

@@ -1,5 +1,8 @@
 /// Every rule there is, in the order of their codes. A new rule is a file beside this one and a line here.
 package enum AllRules {
+    /// What there is to say about each of them.
+    package static let infos: [RuleInfo] = all.map { $0.info }
+
     package static let all: [any Rule.Type] = [
         F100Unreadable.self,
         F101Syntax.self,

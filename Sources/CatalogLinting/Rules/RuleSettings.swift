@@ -12,6 +12,8 @@ package struct RuleSettings: Sendable {
     package var staleness: StalenessLock?
     /// The source texts of an earlier version, by key and part (`key title`), for ``K209ChangedMeaning``.
     package var earlierSource: [String: String] = [:]
+    /// The most grapheme clusters that texts may have, by patterns of keys; the last that fits counts.
+    package var maximumLengths: [(pattern: String, length: Int)] = []
 
     package init() {}
 }

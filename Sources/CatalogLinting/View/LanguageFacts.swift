@@ -13,13 +13,13 @@ package final class LanguageFacts: Sendable {
     /// Whether this is no language but a transformed source text that makes missing translations visible.
     package let isPseudo: Bool
 
-    package init(_ tag: LanguageTag) {
+    package init(_ tag: LanguageTag, isPseudo: Bool = false) {
         self.tag = tag
         language = tag.language
         script = tag.script ?? tag.maximized.script ?? ""
         cardinal = PluralFacts(tag, .cardinal)
         ordinal = PluralFacts(tag, .ordinal)
-        isPseudo = tag.region == "XA" || tag.region == "XB"
+        self.isPseudo = isPseudo || tag.region == "XA" || tag.region == "XB"
     }
 
     package func plural(_ type: PluralType) -> PluralFacts { type == .cardinal ? cardinal : ordinal }

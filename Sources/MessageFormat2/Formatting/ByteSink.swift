@@ -54,7 +54,8 @@ struct ByteSink {
         if number < 100, limit &- count >= 2 {
             if number >= 10 {
                 buffer.storeBytes(
-                    of: UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number / 10), toByteOffset: count, as: UInt8.self)
+                    of: UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number / 10), toByteOffset: count, as: UInt8.self
+                )
                 count &+= 1
             }
             buffer.storeBytes(

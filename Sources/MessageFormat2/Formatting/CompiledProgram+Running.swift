@@ -3,7 +3,8 @@ extension CompiledProgram {
     private static var bufferSize: Int { 1024 }
 
     /// The result as text.
-    func string(_ arguments: UnsafePointer<MessageArguments>, _ issues: UnsafeMutablePointer<[MessageIssue]>?) -> String {
+    func string(_ arguments: UnsafePointer<MessageArguments>, _ issues: UnsafeMutablePointer<[MessageIssue]>?) -> String
+    {
         withUnsafeTemporaryAllocation(byteCount: Self.bufferSize, alignment: 1) { buffer in
             var array: [UInt8] = []
             return withUnsafeMutablePointer(to: &array) { array in

@@ -127,7 +127,8 @@ extension Evaluator {
 
     /// Writes a value that no function has touched.
     @inline(never)
-    private mutating func write(_ value: MessageValue, _ direction: CompiledProgram.Direction, to sink: inout ByteSink) {
+    private mutating func write(_ value: MessageValue, _ direction: CompiledProgram.Direction, to sink: inout ByteSink)
+    {
         if value.kind == .string {
             write(value.text, nil, direction, to: &sink)
         } else if let number = ResolvedValue(value).number {
@@ -204,7 +205,8 @@ extension Evaluator {
             return nil
         }
         switch own {
-        case .leftToRight: return code.pointee.direction == .leftToRight && code.pointee.bidi == .default ? nil : .leftToRight
+        case .leftToRight:
+            return code.pointee.direction == .leftToRight && code.pointee.bidi == .default ? nil : .leftToRight
         case .rightToLeft: return .rightToLeft
         case nil: return .firstStrong
         }

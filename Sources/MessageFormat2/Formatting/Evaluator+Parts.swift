@@ -104,8 +104,10 @@ extension Evaluator {
                 part = Self.fallbackPart(source)
             }
         }
-        part.id = part.kind == .fallback ? nil : id(of: slot)
-        if part.kind != .fallback { part.locale = program.locale.description }
+        // A fallback value is not what `u:dir` and `u:id` were written for.
+        if part.kind == .fallback { return isolated(part, part.value, nil, .inherited) }
+        part.id = id(of: slot)
+        part.locale = program.locale.description
         switch slot.direction {
         case .leftToRight: part.direction = WritingDirection.leftToRight.rawValue
         case .rightToLeft: part.direction = WritingDirection.rightToLeft.rawValue

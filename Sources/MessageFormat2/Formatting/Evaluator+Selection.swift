@@ -20,7 +20,9 @@ extension Evaluator {
             let slot = declared(code.pointee.onlySelector)
             if case .number = slot.kind {
                 let plan = code.pointee.plans[Int(slot.index)]
-                if slot.exponent == 0, slot.coefficient < plan.plainBelow, !slot.isNegative, plan.canSelect, plan.keyShift == 0 {
+                if slot.exponent == 0, slot.coefficient < plan.plainBelow, !slot.isNegative, plan.canSelect,
+                    plan.keyShift == 0
+                {
                     return selectByInteger(slot.coefficient, plan)
                 }
             }
@@ -76,7 +78,9 @@ extension Evaluator {
     ) -> Bool {
         for column in selectors.indices {
             let place = row * selectors.count + column
-            guard let rank = rank(code.pointee.keys[place], matcher.texts[place], selectors[column]) else { return false }
+            guard let rank = rank(code.pointee.keys[place], matcher.texts[place], selectors[column]) else {
+                return false
+            }
             ranks[column] = rank
         }
         return true

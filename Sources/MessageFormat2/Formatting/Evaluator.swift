@@ -159,7 +159,9 @@ struct Evaluator {
             report(.unknownFunction, source(of: index), "there is no function `:\(name)`")
             result = ResolvedSlot(.failed)
         case .invalid:
-            if number(expression.operand, of: index) != nil { report(program.expressions[index].problems, source(of: index)) }
+            if number(expression.operand, of: index) != nil {
+                report(program.expressions[index].problems, source(of: index))
+            }
             result = ResolvedSlot(.failed)
         case .function(let function):
             result = call(program.functions[function], index, expression)
@@ -241,7 +243,8 @@ struct Evaluator {
             if let number = resolved(slot).number { return number }
         }
         let name = program.expressions[index].functionName
-        report(.badOperand, source(of: index), "`:\(name)` needs a number, or text that is a number literal such as 1.5")
+        report(
+            .badOperand, source(of: index), "`:\(name)` needs a number, or text that is a number literal such as 1.5")
         return nil
     }
 

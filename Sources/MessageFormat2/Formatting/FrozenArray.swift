@@ -30,6 +30,7 @@ struct FrozenArray<Element: Sendable>: @unchecked Sendable {
     @inline(__always)
     subscript(range: Range<Int>) -> UnsafeBufferPointer<Element> {
         precondition(range.lowerBound >= 0 && range.upperBound <= elements.count)
-        return UnsafeBufferPointer(start: elements.baseAddress.map { UnsafePointer($0) + range.lowerBound }, count: range.count)
+        return UnsafeBufferPointer(
+            start: elements.baseAddress.map { UnsafePointer($0) + range.lowerBound }, count: range.count)
     }
 }

@@ -143,7 +143,8 @@ extension UnsafePointer<MessageArguments> {
         for index in 0..<count {
             let entry = entries + index &* MemoryLayout<MessageArguments.Entry>.stride
             let isFound = entry.assumingMemoryBound(to: MessageArguments.Entry.self).pointee.key == key
-            if isFound, !key.isHash || entry.assumingMemoryBound(to: MessageArguments.Entry.self).pointee.name == name() {
+            if isFound, !key.isHash || entry.assumingMemoryBound(to: MessageArguments.Entry.self).pointee.name == name()
+            {
                 return (entry + valueOffset).assumingMemoryBound(to: MessageValue.self)
             }
         }

@@ -178,7 +178,8 @@ extension MessageCompiler {
             if canShare, let plan = sharedPlans[function.name] { return add(plan) }
             let options = function.options.filter { !$0.name.hasPrefix("u:") }.map { option in
                 FunctionCall.Option(
-                    name: option.name, value: ResolvedValue(.string(option.value.literal?.value ?? "")), isLiteral: true)
+                    name: option.name, value: ResolvedValue(.string(option.value.literal?.value ?? "")), isLiteral: true
+                )
             }
             let call = FunctionCall(operand: nil, options: options, locale: compiler.locale)
             let (plan, problems) = numeric.plan(call, inheriting: inherited)
@@ -257,7 +258,9 @@ extension MessageCompiler {
                     let (compiled, isNumeric) = Self.compile(key)
                     keys.append(compiled)
                     texts.append(key.value ?? "")
-                    if !isNumeric, let value = key.value, !badKeys[column].contains(value) { badKeys[column].append(value) }
+                    if !isNumeric, let value = key.value, !badKeys[column].contains(value) {
+                        badKeys[column].append(value)
+                    }
                 }
             }
             matcher = CompiledProgram.Matcher(selectors: indices, badKeys: badKeys, texts: texts)

@@ -8,6 +8,12 @@ public struct FunctionCall: Sendable {
         public let value: ResolvedValue
         /// Whether the message itself has the value, so that translators can see it; false for variables.
         public let isLiteral: Bool
+
+        public init(name: String, value: ResolvedValue, isLiteral: Bool) {
+            self.name = name
+            self.value = value
+            self.isLiteral = isLiteral
+        }
     }
 
     /// The value that the function is applied to; nil in `{:function}`. It can be a value that failed, see ``ResolvedValue/isFallback``.

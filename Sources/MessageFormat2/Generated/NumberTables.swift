@@ -7,7 +7,7 @@
 // Source: cldr/supplemental/numberingSystems.json fnv1a:f28ff262c70725
 
 enum NumberTables {
-    /// Locale, minimum grouping digits, line of `CurrencyTables.symbols`, set of the own numbering system, set of `latn`, own numbering
+    /// Locale, minimum grouping digits, set of `CurrencyTables.symbols`, set of the own numbering system, set of `latn`, own numbering
     /// system, native numbering system.
     static let locales: StaticString = """
     aa 1 c2 n1 n1 latn latn

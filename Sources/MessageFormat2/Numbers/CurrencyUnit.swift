@@ -21,24 +21,19 @@ struct CurrencyUnit {
             }
     }
 
-    /// The symbol in the named line or in the lines that it inherits from. Entries look like `USD=US$~$`, the narrow symbol last and
-    /// only where it is another one.
-    private static func symbol(of code: [UInt8], isNarrow: Bool, in name: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    /// The symbol in the named set or in the sets that it inherits from. Lines look like `US$~$`, the narrow symbol last and only where
+    /// it is another one.
+    private static func symbol(of code: [UInt8], isNarrow: Bool, in set: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         let table = StaticTable(CurrencyTables.symbols)
-        var name = name
-        while let line = table.line(for: name) {
-            var entry = table.fields(line, separator: UInt8(ascii: "|"), limit: 1)[0]
-            name = table[entry]
-            while entry.upperBound < line.upperBound {
-                let begin = entry.upperBound + 1
-                var end = begin
-                while end < line.upperBound, table[end] != UInt8(ascii: "|") { end += 1 }
-                entry = begin..<end
-                guard table[entry].starts(with: code), table[begin + code.count] == UInt8(ascii: "=") else { continue }
-                let names = table.fields(begin + code.count + 1..<end, separator: UInt8(ascii: "~"))
+        let parents = StaticTable(CurrencyTables.parents)
+        var set = set
+        while true {
+            if let line = table.line(for: Array(set) + [UInt8(ascii: ".")] + code) {
+                let names = table.fields(line, separator: UInt8(ascii: "~"))
                 return Array(table[names[isNarrow ? names.count - 1 : 0]])
             }
+            guard let parent = parents.line(for: set) else { return nil }
+            set = parents[parent]
         }
-        return nil
     }
 }

@@ -6,7 +6,7 @@ struct LocaleNumbers {
     let system: NumberingSystem
     /// How many digits there must be before the first separator: with 2, four digits are not grouped.
     let minimumGrouping: Int
-    /// The name of the locale's line in ``CurrencyTables/symbols``.
+    /// The name of the locale's set in ``CurrencyTables/symbols``.
     let currencies: UnsafeBufferPointer<UInt8>
 
     private let tables: StaticTable

@@ -18,16 +18,13 @@ final class PlanTexts: @unchecked Sendable {
         }
     }
 
-    /// Collects pieces; equal ones are stored once.
+    /// Collects pieces.
     struct Builder {
         private var bytes: [UInt8] = []
-        private var pieces: [[UInt8]: Piece] = [:]
 
         mutating func add(_ text: [UInt8]) -> Piece {
-            if let piece = pieces[text] { return piece }
             let piece = Piece(offset: bytes.count, count: text.count)
             bytes += text
-            pieces[text] = piece
             return piece
         }
 

@@ -47,13 +47,12 @@ struct StaticTable: @unchecked Sendable {
         return nil
     }
 
-    /// The fields of a line, which `separator` divides; the first `limit` of them.
-    func fields(_ line: Range<Int>, separator: UInt8 = UInt8(ascii: " "), limit: Int = .max) -> [Range<Int>] {
+    /// The fields of a line, which `separator` divides.
+    func fields(_ line: Range<Int>, separator: UInt8 = UInt8(ascii: " ")) -> [Range<Int>] {
         var fields: [Range<Int>] = []
         var begin = line.lowerBound
         for position in line where self[position] == separator {
             fields.append(begin..<position)
-            if fields.count == limit { return fields }
             begin = position + 1
         }
         fields.append(begin..<max(begin, line.upperBound))

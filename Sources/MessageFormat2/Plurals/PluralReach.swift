@@ -34,17 +34,12 @@ extension PluralRules {
             guard integers.count < PluralReach.maximumSamples else { break }
             if self.category(integer) == category { integers.append(integer) }
         }
+        // As people meet them: 0.0, 0.1 … 9.9, then 0.00, 0.01 … 1.99.
+        let tenths = (0..<100).lazy.map { "\($0 / 10).\($0 % 10)" }
+        let hundredths = (0..<200).lazy.map { "\($0 / 100).\($0 / 10 % 10)\($0 % 10)" }
         var fractions: [String] = []
-        for hundredths in [Array(stride(from: 0, to: 1_000, by: 10)), Array(0..<200)].joined() {
-            guard fractions.count < PluralReach.maximumSamples else { break }
-            // 0.0, 0.1 … 99.9 first, as people meet them, then 0.00, 0.01 … 1.99.
-            let isTenths = hundredths % 10 == 0 && !fractions.contains("\(hundredths / 100).\(hundredths / 10 % 10)")
-            let digits = hundredths % 100
-            let text =
-                isTenths ? "\(hundredths / 100).\(digits / 10)" : "\(hundredths / 100).\(digits / 10)\(digits % 10)"
-            guard let operands = PluralOperands(text), self.category(operands) == category, !fractions.contains(text)
-            else { continue }
-            fractions.append(text)
+        for text in [Array(tenths), Array(hundredths)].joined() where fractions.count < PluralReach.maximumSamples {
+            if let operands = PluralOperands(text), self.category(operands) == category { fractions.append(text) }
         }
         return PluralReach(integers: integers, fractions: fractions)
     }

@@ -48,7 +48,10 @@ extension MessageParser {
     /// The production `variant`, as often as it comes, with the space behind each.
     private mutating func parseVariants(selectors: [Message.Variable]) -> Message.Body? {
         var variants: [Message.Variant] = []
+        variants.reserveCapacity(4)
         var isBroken = selectors.isEmpty
+        // Whether there was something that was meant to be a variant.
+        var hasVariant = false
         while !scanner.isAtEnd, !isExhausted {
             let start = scanner.position
             guard let keys = parseKeys() else { return nil }
@@ -68,6 +71,7 @@ extension MessageParser {
                 reportEnd("the variant has no pattern; write `{{…}}` after its keys")
             } else if scanner.current == UInt8(ascii: "{") {
                 let brace = scanner.position
+                hasVariant = true
                 skipBraces()
                 report(
                     .syntaxError, brace, brace + 1, "the pattern of a variant stands in double braces; write `{{…}}`")
@@ -78,7 +82,7 @@ extension MessageParser {
             }
             _ = scanner.skipSpace()
         }
-        if variants.isEmpty { reportEnd("`.match` has no variants; write at least `* {{…}}`") }
+        if variants.isEmpty, !hasVariant { reportEnd("`.match` has no variants; write at least `* {{…}}`") }
         return .select(selectors: selectors, variants: variants)
     }
 

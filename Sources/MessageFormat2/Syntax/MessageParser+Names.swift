@@ -101,4 +101,14 @@ extension MessageParser {
         }
         return Message.Literal(value, isQuoted: true, span: SourceSpan(start, scanner.position))
     }
+
+    /// A text as a name, or as an identifier, in NFC, if it is one.
+    static func name(_ text: String, allowsNamespace: Bool) -> String? {
+        var text = text
+        return text.withUTF8 { bytes in
+            var parser = MessageParser(bytes)
+            let name = allowsNamespace ? parser.parseIdentifier(of: "name") : parser.parseName()
+            return parser.scanner.isAtEnd && parser.problems.isEmpty ? name : nil
+        }
+    }
 }

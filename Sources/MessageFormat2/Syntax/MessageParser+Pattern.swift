@@ -10,6 +10,7 @@ extension MessageParser {
     /// - Parameter isQuoted: whether `}}` ends it; it is passed. Otherwise the end of the source does.
     mutating func parsePattern(isQuoted: Bool) -> Message.Pattern {
         let start = scanner.position
+        loneBrace = nil
         var elements: [Message.Pattern.Element] = []
         while !isExhausted {
             parseText(isQuoted: isQuoted, into: &elements)
@@ -23,7 +24,12 @@ extension MessageParser {
                 scanner.position += 2
                 return Message.Pattern(elements, span: SourceSpan(start, end))
             }
+            // Text, placeholder, text, placeholder, text: most patterns have no more.
+            if elements.capacity < 5 { elements.reserveCapacity(5) }
             if isAtQuotedPattern {
+                if isQuoted, let brace = loneBrace {
+                    return endPattern(at: brace, from: start, elements)
+                }
                 report(
                     .syntaxError, scanner.position, scanner.position + 2,
                     "double braces stand around a whole pattern and not in it; write `\\{` for a brace, or `{` for a placeholder"
@@ -34,6 +40,16 @@ extension MessageParser {
             }
         }
         return Message.Pattern(elements, span: SourceSpan(start, scanner.position))
+    }
+
+    /// Ends a quoted pattern at a single closing brace before the next pattern: there the second brace is missing.
+    private mutating func endPattern(
+        at brace: Problem, from start: Int, _ elements: [Message.Pattern.Element]
+    ) -> Message.Pattern {
+        problems.removeAll { $0.start >= brace.start }
+        report(.syntaxError, brace.start, brace.end, "the pattern is closed by two braces; write `}}`")
+        scanner.position = brace.end
+        return Message.Pattern(elements, span: SourceSpan(start, brace.start))
     }
 
     /// The productions `text-char` and `escaped-char`, as often as they come. Stops at `{`, at the `}}` of a quoted pattern, and at the end.
@@ -71,6 +87,7 @@ extension MessageParser {
                 }
                 if hasReportedEnd { break }
                 reportHere("a closing brace without an opening one; write `\\}` for a brace in text")
+                if loneBrace == nil { loneBrace = problems.last }
             } else {
                 reportHere("U+0000 cannot stand in a message; remove it")
             }

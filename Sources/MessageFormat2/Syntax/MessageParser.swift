@@ -15,6 +15,8 @@ struct MessageParser {
     var problems: [Problem] = []
     /// Set where something is missing at the end of the source: one report says that.
     var hasReportedEnd = false
+    /// The first closing brace without an opening one in the pattern that is being parsed.
+    var loneBrace: Problem?
     /// The names that were reported to have control characters in them.
     var reportedNames: Set<String> = []
     /// Whether a limit was reached; the rest is not parsed.

@@ -7,29 +7,38 @@ struct BatchCommand: ParsableCommand {
         commandName: "batch",
         abstract: "Answers one JSON object a line with one JSON object a line.",
         discussion: """
-            For programs in any language: start it once, write a line, read a line. Every answer repeats the request's "id". \
-            A line that cannot be answered gets {"id":…,"error":{"line":…,"message":…}}, and the next one is served.
+            For programs in any language: start it once, write a line, read a line.
+            Every answer repeats the request's "id". A line that cannot be answered
+            gets {"id":…,"error":{"line":…,"message":…}}, and the next one is served.
 
-            Operations:
-              {"op":"format","message":"Hi {$name}","locale":"en","arguments":{"name":"Ola"},"bidi":"default"}
-                → {"text":"Hi Ola","issues":[]}
-              {"op":"parts", …the same…}
-                → {"parts":[{"type":"text","value":"Hi "}, …],"issues":[]}
-              {"op":"parse","message":"Hi {$name"}
-                → {"errors":[{"type":"syntax-error","offset":9,"line":1,"column":10,"message":"…"}]}
-              {"op":"model","message":"Hi"}
-                → {"model":{"type":"message", …}}
-              {"op":"negotiate","acceptLanguage":"ko-KR, en;q=0.5","supported":["en","ko"],"default":"en","explain":false}
-                → {"language":"ko","chain":["ko","en"]}
-              {"op":"match","desired":["zh-TW"],"supported":["en","zh-Hant"],"default":null,"favor":"language","threshold":50}
-                → {"match":"zh-Hant","desired":"zh-TW"}
-              {"op":"translate","error":{"status":404},"role":"gateway","acceptLanguage":"ko","accept":"application/problem+xml"}
-                → {"status":404,"headers":{…},"body":"…","issues":[]}
-              An error is {"status":…}, {"urlError":-1009}, {"key":"…","status":409,"arguments":{…}} or
-              {"upstream":{"status":502,"headers":{…},"body":"…"}} (or "bodyBase64").
+            Operations, each a member "op", and their answers:
+              "format"     "message", "locale", "arguments", "bidi": "default",
+                           "none" or "asNeeded" → "text", "issues"
+              "parts"      the same → "parts", "issues"
+              "parse"      "message" → "errors", each with "type", "offset" in bytes,
+                           "line", "column" and "message"
+              "model"      "message" → "model", the interchange form
+              "negotiate"  "acceptLanguage", "supported", "default", "explain": true
+                           → "language", "chain", "explanation"
+              "match"      "desired", "supported", "default", "favor": "language" or
+                           "script", "threshold": 0 to 100 → "match", "desired"
+              "translate"  "error", "acceptLanguage", "accept", "role": "gateway" or
+                           "client" → "status", "headers", "body", "issues"
 
-            Arguments are strings, numbers, lists, {"decimal":"1.00"}, {"date":"2026-01-02T03:04:05Z"}, {"message":"label.email"} \
-            and {"private":…}.
+            An error is one of
+              {"status":429,"headers":{"Retry-After":"30"}}
+              {"urlError":-1009}
+              {"key":"payment.declined","status":402,"arguments":{…},"under":[…]}
+              {"upstream":{"status":502,"headers":{…},"body":"…"}}
+                           ("bodyBase64" for bytes, "service" for its name in keys)
+
+            Arguments are strings, numbers, true, false, lists, {"decimal":"1.00"},
+            {"date":"2026-01-02T03:04:05Z"}, {"message":"label.email"}, {"private":…}.
+
+            Examples:
+              echo '{"id":1,"op":"format","message":"Hi {$x}","arguments":{"x":1}}' \\
+                | plainspoken batch
+              echo '{"op":"translate","error":{"status":404}}' | plainspoken batch
             """
     )
 

@@ -10,9 +10,9 @@ struct ConvertCommand: ParsableCommand {
         abstract: "Turns JSON catalogs into XML ones and back, without loss.",
         discussion: """
             Examples:
-              plainspoken convert Locales/de.json                     (to the standard output, as XML)
+              plainspoken convert Locales/de.json
               plainspoken convert Locales/de.xml --output Locales/de.json
-              plainspoken convert Locales --to xml --output Exchange  (all catalogs in the folder and its subfolders)
+              plainspoken convert Locales --to xml --output Exchange
 
             Catalogs with errors are not converted: each error is named with file, line and column. Order and metadata are kept; \
             layout, comments and $schema are not.

@@ -11,11 +11,13 @@ struct FormatCommand: ParsableCommand {
         discussion: """
             Examples:
               plainspoken format 'Hello {$name}!' --argument name=Ola
-              plainspoken format '{$n :number minimumFractionDigits=2}' --locale de --argument n=1234.5
-              plainspoken format --parts --bidi none '{#b}{$n :integer}{/b}' --argument n=3
+              plainspoken format '{$n :number minimumFractionDigits=2}' --locale de \\
+                --argument n=1234.5
+              plainspoken format --parts '{#b}{$n :integer}{/b}' --argument n=3
               plainspoken format < message.mf2
 
-            The text goes to the standard output, issues and errors to the standard error output.
+            The text goes to the standard output, issues and errors to the standard \
+            error output.
             """
     )
 

@@ -10,9 +10,11 @@ struct NegotiateCommand: ParsableCommand {
         discussion: """
             Examples:
               plainspoken negotiate 'ko-KR, ko;q=0.9, en;q=0.5'
-              plainspoken negotiate 'zh-TW, en;q=0.5' --supported en,zh-Hans,zh-Hant --default en --explain
+              plainspoken negotiate 'zh-TW, en;q=0.5' --supported en,zh-Hans,zh-Hant \\
+                --default en --explain
 
-            Prints the languages whose texts are looked up, one a line, the best first. If there is none, it ends with 1.
+            Prints the languages whose texts are looked up, one a line, the best first. \
+            If there is none, it ends with 1.
             """
     )
 

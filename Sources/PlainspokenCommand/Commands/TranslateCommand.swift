@@ -12,10 +12,12 @@ struct TranslateCommand: ParsableCommand {
         discussion: """
             Examples:
               plainspoken translate --status 404 --accept-language ko
-              plainspoken translate --status 429 --header 'Retry-After: 30' --accept-language pl --headers
-              plainspoken translate --url-error -1009 --role client --accept-language 'ar, en;q=0.5'
-              plainspoken translate --body answer.json --body-status 502 --header 'Content-Type: application/json' --explain
-              plainspoken translate --key payment.declined --status 402 --argument last4:string=4242 --catalogs Locales
+              plainspoken translate --status 429 --header 'Retry-After: 30' --headers
+              plainspoken translate --url-error -1009 --role client \\
+                --accept-language 'ar, en;q=0.5'
+              plainspoken translate --body answer.json --body-status 502 --explain
+              plainspoken translate --key payment.declined --status 402 \\
+                --argument last4:string=4242 --catalogs Locales
             """
     )
 

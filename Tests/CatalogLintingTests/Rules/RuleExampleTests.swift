@@ -5,7 +5,7 @@ import Testing
 /// Each rule's examples are its tests.
 @Suite("Rule examples")
 struct RuleExampleTests {
-    static let rules = AllRules.all.map { $0.info }
+    static let rules = AllRules.infos
 
     @Test("Every bad example is found by its rule, where it says", arguments: rules.map(\.code))
     func bad(code: String) throws {
@@ -26,6 +26,37 @@ struct RuleExampleTests {
             let findings = try lint(example, extend: code)
             #expect(findings.isEmpty, "\(findings.map { "\($0.code) \($0.message)" }) in: \(example.excerpt)")
         }
+    }
+
+    @Test(
+        "Fixes remove what was found, touch nothing else, and do so once",
+        arguments: rules.filter { $0.fix != nil }.map(\.code))
+    func fixes(code: String) throws {
+        let info = try #require(Self.rules.first { $0.code == code })
+        var count = 0
+        for example in info.bad {
+            let linter = try Linter(Self.options(example, only: code))
+            let inputs = Self.inputs(example)
+            let run = try FixRun(inputs, linter, upTo: info.fix ?? .safe)
+            count += run.changes.count
+            for change in run.changes {
+                let after = CatalogInput(path: change.path, bytes: change.after)
+                let fixed = inputs.map { $0.path == change.path ? after : $0 }
+                #expect(try linter.lint(inputs: fixed).findings.filter { $0.fix != nil }.isEmpty, "\(example.excerpt)")
+                #expect(try FixRun(fixed, linter, upTo: .unsafe).changes.isEmpty, "not idempotent: \(example.excerpt)")
+                let everything = try Linter().lint(inputs: [after]).findings
+                #expect(
+                    !everything.contains { $0.code == "F101" || $0.code == "M301" },
+                    "broken: \(String(decoding: change.after, as: UTF8.self))")
+                guard let wanted = example.fixed else { continue }
+                let document = JSONDocument(reading: change.after)
+                let texts = document.nodes.indices.filter { document.nodes[$0].kind == .string }.map {
+                    document.string(at: $0)
+                }
+                #expect(texts.contains(wanted), "\(texts)")
+            }
+        }
+        #expect(count > 0, "no example of \(code) is fixed")
     }
 
     @Test("Every rule has three bad and three good examples, a reason, and a code of its own")
@@ -51,9 +82,19 @@ struct RuleExampleTests {
         var options = LintOptions()
         options.extendSelect = [code]
         options.settings = example.settings
-        let inputs = example.files.map { path, bytes in
+        return try Linter(options).lint(inputs: Self.inputs(example)).findings
+    }
+
+    private static func options(_ example: RuleExample, only code: String) -> LintOptions {
+        var options = LintOptions()
+        options.select = [code]
+        options.settings = example.settings
+        return options
+    }
+
+    private static func inputs(_ example: RuleExample) -> [CatalogInput] {
+        example.files.map { path, bytes in
             bytes.map { CatalogInput(path: path, bytes: $0) } ?? CatalogInput(file: path)
         }
-        return try Linter(options).lint(inputs: inputs).findings
     }
 }

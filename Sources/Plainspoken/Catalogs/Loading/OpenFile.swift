@@ -45,6 +45,23 @@ package final class OpenFile {
     /// The size of a regular file, in bytes, at this moment.
     package func size() throws(FileFailure) -> Int { Int(try status().st_size) }
 
+    /// Whether both are the same file or folder, whatever paths led to them.
+    package func isSame(as other: OpenFile) -> Bool {
+        guard let own = try? status(), let others = try? other.status() else { return false }
+        return own.st_dev == others.st_dev && own.st_ino == others.st_ino
+    }
+
+    /// Text that differs where the file is another one, or has been written to; empty where the system does not say.
+    package func stamp() -> String {
+        guard let status = try? status() else { return "" }
+        #if canImport(Darwin)
+        let time = status.st_mtimespec
+        #else
+        let time = status.st_mtim
+        #endif
+        return "\(status.st_dev) \(status.st_ino) \(status.st_size) \(time.tv_sec) \(time.tv_nsec)"
+    }
+
     private func status() throws(FileFailure) -> stat {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw FileFailure.last }

@@ -1,0 +1,55 @@
+import MessageFormat2
+
+/// What holds for every message and all arguments. Used by the fuzz target, and by the tests on what it has found so far.
+///
+/// The first byte of an input chooses the locale and the bidirectional strategy; the source follows up to a zero byte, and after it the text of
+/// the argument `x`, which is also the number `n` if it is one.
+enum MessageProperties {
+    private static let compilers: [MessageCompiler] = BidiStrategy.allCases.flatMap { bidi in
+        ["en", "ar", "hi", "de", "und"].map { MessageCompiler(locale: $0, functions: .drafts, bidi: bidi) }
+    }
+
+    /// What does not hold; nil where all is well.
+    static func violation(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+        guard let choice = bytes.first else { return nil }
+        var compiler = compilers[Int(choice) % compilers.count]
+        let parts = bytes.dropFirst().split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
+        guard let source = parts.first,
+            let message = try? compiler.compile(Message.parse(utf8: UnsafeBufferPointer(rebasing: source)))
+        else { return nil }
+        let text = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : ""
+        var arguments: MessageArguments = [
+            "x": .string(text), "a": .integer(Int(choice)), "l": [.string(text), 1, 0.5],
+        ]
+        arguments["n"] = DecimalNumber(text).map { .decimal($0) }
+        return violation(message, arguments)
+    }
+
+    private static func violation(_ message: CompiledMessage, _ arguments: MessageArguments) -> String? {
+        let (text, issues) = message.formatted(arguments)
+        guard text.utf8.count <= MessageLimits.outputBytes else { return "too long" }
+        guard issues.count <= MessageLimits.issues else { return "too many issues" }
+        guard message.format(arguments) == text else { return "another text without issues" }
+        var output = Array("<".utf8)
+        var again: [MessageIssue] = []
+        message.format(arguments, into: &output, issues: &again)
+        guard output == Array("<".utf8) + Array(text.utf8), again == issues else { return "other bytes than text" }
+        let (parts, partIssues) = message.formatToParts(arguments)
+        if !issues.contains(where: { $0.type == .limitExceeded }) {
+            guard parts.map(\.value).joined() == text else { return "other parts than text" }
+            guard partIssues == issues else { return "other issues of parts" }
+        }
+        let opened = parts.filter { $0.kind == .bidiIsolation && $0.value != "\u{2069}" }.count
+        guard opened * 2 == parts.filter({ $0.kind == .bidiIsolation }).count else {
+            return "isolates that are not balanced"
+        }
+        for part in parts where part.kind == .number && part.parts.map(\.value).joined() != part.value {
+            return "other pieces than their number"
+        }
+        if issues.contains(where: { $0.type == .unresolvedVariable }) {
+            let missing = message.requiredArguments.contains { arguments[$0] == nil }
+            guard missing else { return "an argument is missing that was not required" }
+        }
+        return nil
+    }
+}

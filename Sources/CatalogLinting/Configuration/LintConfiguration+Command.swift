@@ -1,0 +1,29 @@
+extension LintConfiguration {
+    /// The folders and files that the configuration names; empty where it names none.
+    public func catalogPaths() throws(LintError) -> [String] {
+        var paths: [String] = []
+        for pattern in catalogs { paths += try CatalogPattern.paths(pattern, from: folder) }
+        return paths
+    }
+}
+
+extension LintOptions {
+    /// Languages that have to be complete, besides those that are already.
+    public mutating func require(_ languages: [String]) {
+        required.formUnion(languages)
+        settings.required = required
+    }
+
+    /// Reads what the code can produce.
+    public mutating func readDeclarations(_ path: String) throws(LintError) {
+        settings.declarations = try Declarations(TextFile.read(path), path: path)
+    }
+
+    /// Reads what translations were made from, if somebody keeps it.
+    public mutating func readStaleness(_ path: String) throws(LintError) {
+        if let bytes = try TextFile.readIfPresent(path) { settings.staleness = try StalenessLock(bytes, path: path) }
+    }
+
+    /// Source texts of an earlier version, by key and part.
+    public mutating func compare(withEarlier source: [String: String]) { settings.earlierSource = source }
+}

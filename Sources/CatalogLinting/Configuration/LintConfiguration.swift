@@ -1,0 +1,56 @@
+import Plainspoken
+
+/// What `catalog-lint.json` says.
+public struct LintConfiguration: Sendable {
+    public static let fileName = "catalog-lint.json"
+
+    /// The file; empty where there is none.
+    public var path = ""
+    /// Where the catalogs are, from the configuration's folder: `Locales`, `Locales/{locale}.json`.
+    public var catalogs: [String] = []
+    public var options = LintOptions()
+    /// More warnings than that are a failure; nil for any number.
+    public var maximumWarnings: Int?
+    /// Files, from the configuration's folder.
+    public var declarations: String?
+    public var glossary: String?
+
+    public init() {}
+
+    /// Reads a configuration.
+    ///
+    /// - Parameter path: what errors name the file.
+    /// - Throws: ``LintError`` with file, line and column of the first mistake: an unknown member is one.
+    public init(_ bytes: [UInt8], path: String) throws(LintError) {
+        var reader = try ConfigurationReader(bytes, path: path)
+        self = try reader.read()
+        self.path = path
+    }
+
+    /// The folder that paths in the file start from; empty for the working directory.
+    public var folder: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
+
+    /// The nearest configuration of a folder: in it, or in one of those above.
+    ///
+    /// - Throws: ``LintError`` for a file that is there and no configuration.
+    public static func nearest(to folder: String) throws(LintError) -> LintConfiguration? {
+        var folder = folder.isEmpty ? "." : folder
+        for _ in 0..<64 {
+            let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+            if let file = try? OpenFile(prefix + fileName), (try? file.kind()) == .regular {
+                return try read(prefix + fileName)
+            }
+            let parent = folder == "." ? ".." : prefix + ".."
+            guard let here = try? OpenFile(folder, isFolder: true), let above = try? OpenFile(parent, isFolder: true),
+                !here.isSame(as: above)
+            else { return nil }
+            folder = parent
+        }
+        return nil
+    }
+
+    /// Reads a configuration from a file.
+    public static func read(_ path: String) throws(LintError) -> LintConfiguration {
+        try LintConfiguration(TextFile.read(path), path: path)
+    }
+}

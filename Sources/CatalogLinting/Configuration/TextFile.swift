@@ -1,0 +1,22 @@
+import Plainspoken
+
+/// Reads and writes the linter's own files.
+package enum TextFile {
+    package static func read(_ path: String) throws(LintError) -> [UInt8] {
+        do throws(FileFailure) {
+            return try OpenFile(path).read(upTo: CatalogInput.maximumSize)
+        } catch {
+            throw LintError("\(path): \(error)", help: error.help)
+        }
+    }
+
+    /// The bytes; nil where there is no such file.
+    package static func readIfPresent(_ path: String) throws(LintError) -> [UInt8]? {
+        do throws(FileFailure) {
+            return try OpenFile(path).read(upTo: CatalogInput.maximumSize)
+        } catch {
+            if error.isMissing { return nil }
+            throw LintError("\(path): \(error)", help: error.help)
+        }
+    }
+}

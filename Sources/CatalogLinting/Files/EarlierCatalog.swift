@@ -1,0 +1,41 @@
+import LanguageTags
+import Plainspoken
+
+/// A catalog file as it was in an earlier version.
+public struct EarlierCatalog: Sendable {
+    public let bytes: [UInt8]
+    /// By key and part: `http.404 title`.
+    public let texts: [String: String]
+    private let entries: [String: String]
+    /// Whether it may be the source: English.
+    public let isEnglishOrOnly: Bool
+
+    public init(_ bytes: [UInt8], path: String) {
+        self.bytes = bytes
+        let input = CatalogInput(path: path, bytes: bytes)
+        let view = CatalogLoader().load(input, as: input.language, isReference: false)
+        var texts: [String: String] = [:]
+        var entries: [String: String] = [:]
+        for entry in view.document.catalog.entries {
+            let key = entry.key.rawValue
+            for part in CatalogPart.allCases {
+                guard let text = entry[part]?.source else { continue }
+                texts["\(key) \(part.rawValue)"] = text
+                entries[key, default: ""] += "\(part.rawValue)\u{0}\(text)\u{0}"
+            }
+        }
+        self.texts = texts
+        self.entries = entries
+        isEnglishOrOnly = view.language.tag == "en"
+    }
+
+    /// All texts of a key; nil where it is not there.
+    public func entry(_ key: String) -> String? { entries[key] }
+}
+
+extension CatalogInput {
+    /// The catalogs in folders, and files.
+    ///
+    /// - Throws: ``LintError`` for a path that is not there, and where there is none.
+    public static func find(_ paths: [String]) throws(LintError) -> [CatalogInput] { try CatalogFinder.find(paths) }
+}

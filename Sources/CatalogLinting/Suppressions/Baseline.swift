@@ -1,0 +1,50 @@
+import Plainspoken
+
+/// `catalog-lint.baseline.json`: what was found when a project began to use the linter, so that only what is new is reported.
+///
+/// It holds fingerprints and no line numbers, each as often as it was found.
+public struct Baseline: Sendable {
+    public static let fileName = "catalog-lint.baseline.json"
+
+    private var counts: [String: Int] = [:]
+
+    public init(_ findings: [Finding] = []) {
+        for finding in findings { counts[finding.hash, default: 0] += 1 }
+    }
+
+    public init(_ bytes: [UInt8], path: String) throws(LintError) {
+        let root = try JSONFile.read(bytes, path: path)
+        for member in root["findings"]?.members ?? [] {
+            counts[member.name] = member.value.integer.flatMap { Int(exactly: $0) } ?? 1
+        }
+    }
+
+    public var count: Int { counts.values.reduce(0, +) }
+
+    /// Takes out what is known.
+    ///
+    /// - Returns: how many findings were taken out.
+    @discardableResult
+    public func apply(to report: inout LintReport) -> Int {
+        var left = counts
+        let before = report.findings.count
+        report.findings.removeAll { finding in
+            guard let count = left[finding.hash], count > 0 else { return false }
+            left[finding.hash] = count - 1
+            return true
+        }
+        return before - report.findings.count
+    }
+
+    /// The part of it that is still found.
+    public func pruned(to findings: [Finding]) -> Baseline {
+        var pruned = Baseline(findings)
+        for (hash, count) in pruned.counts { pruned.counts[hash] = counts[hash].map { min($0, count) } }
+        return pruned
+    }
+
+    public var bytes: [UInt8] {
+        let list = counts.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, .integer($0.value)) }
+        return JSONFile.write([.init("version", .integer(1)), .init("findings", .object(list))])
+    }
+}

@@ -1,0 +1,89 @@
+import Plainspoken
+
+/// `catalog-lint.suppressions.json`: findings that somebody has looked at and wants to keep, with the reason.
+///
+/// ```json
+/// { "version": 1, "suppressions": [
+///   { "rule": "T602", "locale": "de", "key": "http.418", "hash": "91bc2f0d5a7e6633", "reason": "a joke that stays English" }
+/// ] }
+/// ```
+///
+/// The hash is that of rule, language, key and both texts: it survives translation tools and moved lines, and expires when
+/// one of the texts changes.
+public struct SuppressionList: Sendable {
+    public static let fileName = "catalog-lint.suppressions.json"
+
+    public struct Entry: Sendable, Hashable {
+        public var rule: String
+        public var locale: String
+        public var key: String
+        public var hash: String
+        public var reason: String
+    }
+
+    public var entries: [Entry] = []
+
+    public init() {}
+
+    public init(_ bytes: [UInt8], path: String) throws(LintError) {
+        let root = try JSONFile.read(bytes, path: path)
+        for element in root["suppressions"]?.elements ?? [] {
+            guard let rule = element["rule"]?.string, let hash = element["hash"]?.string else {
+                throw LintError(
+                    "\(path): a suppression has a rule and a hash", help: "Write it with: catalog-lint suppress")
+            }
+            entries.append(
+                Entry(
+                    rule: rule, locale: element["locale"]?.string ?? "", key: element["key"]?.string ?? "", hash: hash,
+                    reason: element["reason"]?.string ?? ""))
+        }
+    }
+
+    /// Takes out the findings that are suppressed.
+    ///
+    /// - Returns: the entries that no finding had, because a text has changed or is gone.
+    public func apply(to report: inout LintReport) -> [Entry] {
+        guard !entries.isEmpty else { return [] }
+        var unused = entries
+        report.findings.removeAll { finding in
+            let hash = finding.hash
+            guard entries.contains(where: { $0.hash == hash && ($0.rule == finding.code || $0.rule == finding.name) })
+            else {
+                return false
+            }
+            unused.removeAll { $0.hash == hash }
+            return true
+        }
+        return unused
+    }
+
+    /// Adds findings with a reason.
+    public mutating func add(_ findings: [Finding], reason: String) {
+        for finding in findings where !entries.contains(where: { $0.hash == finding.hash }) {
+            entries.append(
+                Entry(
+                    rule: finding.code, locale: finding.locale ?? "", key: finding.key ?? "", hash: finding.hash,
+                    reason: reason))
+        }
+    }
+
+    public var bytes: [UInt8] {
+        let list = entries.sorted { ($0.key, $0.locale, $0.rule) < ($1.key, $1.locale, $1.rule) }.map { entry in
+            JSONValue.object(
+                [
+                    ("rule", entry.rule), ("locale", entry.locale), ("key", entry.key), ("hash", entry.hash),
+                    ("reason", entry.reason),
+                ]
+                .map { JSONValue.Member($0.0, .string($0.1)) })
+        }
+        return JSONFile.write([.init("version", .integer(1)), .init("suppressions", .array(list))])
+    }
+}
+
+extension Finding {
+    /// The fingerprint as files keep it: sixteen hexadecimal digits.
+    public var hash: String {
+        let digits = String(fingerprint, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

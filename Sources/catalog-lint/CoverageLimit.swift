@@ -1,0 +1,33 @@
+import ArgumentParser
+import CatalogLinting
+
+/// How much has to be translated: `90`, or `de=95`.
+struct CoverageLimit {
+    /// nil for every language.
+    private let language: String?
+    private let percent: Double
+
+    init(_ text: Substring) throws {
+        let parts = text.split(separator: "=", maxSplits: 1)
+        guard let number = parts.last, number.utf8.allSatisfy({ $0 == UInt8(ascii: ".") || 48...57 ~= $0 }),
+            let percent = Double(String(number)), percent <= 100
+        else { throw ValidationError("--fail-under takes percents such as 90 or de=95, and not '\(text)'.") }
+        language = parts.count == 2 ? String(parts[0]) : nil
+        self.percent = percent
+    }
+
+    /// Says on the standard error output which languages lack what.
+    func isReached(_ report: LintReport) -> Bool {
+        let languages = language.map { [$0] } ?? report.languages
+        var isReached = true
+        for language in languages {
+            let percent = report.coverage[language]?.percent ?? 0
+            guard percent < self.percent else { continue }
+            isReached = false
+            let shown = (percent * 10).rounded(.down) / 10
+            Terminal.complain(
+                "catalog-lint: \(language) is translated to \(shown) %, and has to be to \(self.percent) %")
+        }
+        return isReached
+    }
+}

@@ -1,0 +1,37 @@
+import CatalogLinting
+import Foundation
+
+/// Reads and writes files for the command.
+enum Files {
+    static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    static func read(_ path: String) -> [UInt8]? {
+        FileManager.default.contents(atPath: path).map { Array($0) }
+    }
+
+    /// Replaces a file as a whole: whoever reads it meanwhile sees the old one or the new one. Its permissions stay.
+    static func write(_ bytes: [UInt8], to path: String) throws {
+        do {
+            let permissions = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+            // Through a link, what it points at is replaced, and not the link.
+            let target = URL(filePath: path).resolvingSymlinksInPath()
+            try Data(bytes).write(to: target, options: .atomic)
+            if let permissions {
+                try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: target.path)
+            }
+        } catch {
+            throw LintError("\(path): the file cannot be written: \(error.localizedDescription)")
+        }
+    }
+
+    static func standardInput() -> [UInt8] { Array(FileHandle.standardInput.readDataToEndOfFile()) }
+
+    /// The folder that a path is in, with a slash; empty for the working directory.
+    static func folder(of path: String) -> String {
+        if isFolder(path) { return path.hasSuffix("/") ? path : path + "/" }
+        return path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    }
+}

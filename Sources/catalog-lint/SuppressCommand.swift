@@ -1,0 +1,33 @@
+import ArgumentParser
+import CatalogLinting
+
+struct SuppressCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "suppress", abstract: "Keeps findings as they are, with a reason, until their texts change.")
+
+    @OptionGroup var lint: LintOptionsGroup
+
+    @Option(help: "The rule, by code or name.")
+    var rule: String
+
+    @Option(help: "The entry's key; all if it is left out.")
+    var key: String?
+
+    @Option(help: "Why it is all right.")
+    var reason: String
+
+    func run() throws {
+        try CommandFailure.catching {
+            let configuration = try lint.configuration()
+            let run = try CheckRun(configuration, try lint.catalogPaths(configuration), since: nil, standardInput: nil)
+            let codes = try RulePage.named(rule).map(\.code)
+            let findings = try run.allFindings().filter { codes.contains($0.code) && (key == nil || $0.key == key) }
+            guard !findings.isEmpty else { throw LintError("\(rule) finds nothing to suppress there") }
+            let path = run.ownFolder + SuppressionList.fileName
+            var list = try Files.read(path).map { try SuppressionList($0, path: path) } ?? SuppressionList()
+            list.add(findings, reason: reason)
+            try Files.write(list.bytes, to: path)
+            Terminal.complain("catalog-lint: \(path) holds \(list.entries.count) suppressions")
+        }
+    }
+}

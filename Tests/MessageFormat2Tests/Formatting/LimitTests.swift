@@ -1,0 +1,80 @@
+import MessageFormat2
+import Testing
+
+/// Every limit of ``MessageLimits`` stops the bomb that is made for it, quickly and with a report.
+@Suite struct LimitTests {
+    /// What a bomb may take in an unoptimized build on a busy machine; optimized, all stay below 5 ms.
+    static let patience = Duration.milliseconds(500)
+
+    /// Sources that are refused.
+    static let refused: [String: String] = [
+        "sourceBytes": String(repeating: "x", count: MessageLimits.sourceBytes + 1),
+        "declarations": (0...MessageLimits.declarations).map { ".local $v\($0) = {1}" }.joined() + "{{}}",
+        "options": "{:f " + (0...MessageLimits.options).map { "o\($0)=1" }.joined(separator: " ") + "}",
+        "attributes": "{1 " + (0...MessageLimits.options).map { "@o\($0)" }.joined(separator: " ") + "}",
+        "selectors": ".match" + String(repeating: " $n", count: MessageLimits.selectors + 1) + " * {{}}",
+        "variants": ".input {$n :number} .match $n * {{}}"
+            + (0...MessageLimits.variants).map { "\($0){{}}" }.joined(separator: " "),
+    ]
+
+    @Test(arguments: refused.keys.sorted())
+    func sourcesAreBounded(_ limit: String) throws {
+        let source = try #require(Self.refused[limit])
+        let time = ContinuousClock().measure {
+            let parsed = Message.parse(source)
+            #expect(parsed.message == nil)
+            #expect(parsed.errors.contains { $0.type == .limitExceeded })
+        }
+        #expect(time < Self.patience, "\(limit): \(time)")
+    }
+
+    @Test func mistakesAreBounded() {
+        let errors = Message.parse(String(repeating: "} ", count: 10_000)).errors
+        #expect(errors.count == MessageLimits.errors)
+    }
+
+    /// Messages that would take too long or get too long, and the longest result that is allowed.
+    static let bombs: [(String, String, MessageArguments)] = [
+        ("steps", String(repeating: "{$x :number}", count: 5000), ["x": 1]),
+        ("steps of markup", String(repeating: "{#b a=$x/}", count: 5000), ["x": 1]),
+        ("steps of options", String(repeating: "{1 :number minimumFractionDigits=$x}", count: 1500), ["x": 1]),
+        ("output", String(repeating: "{$x}", count: 900), ["x": .string(String(repeating: "한", count: 1000))]),
+        ("output of numbers", String(repeating: "{$x :number minimumFractionDigits=99}", count: 900), ["x": 1]),
+        ("output of long numbers", String(repeating: "{$x :number}", count: 900), ["x": "1e9999"]),
+        (
+            "output of literals", "{$x}" + String(repeating: "y", count: 60_000),
+            ["x": .string(String(repeating: "x", count: 60_000))]
+        ),
+        (
+            "nesting",
+            (1...200).map { ".local $v\($0) = {$v\($0 - 1) :offset add=99}" }.joined() + "{{{$v200}}}", ["v0": 1]
+        ),
+        ("issues", String(repeating: "{$missing :number}", count: 450), [:]),
+    ]
+
+    @Test(arguments: bombs.indices)
+    func resultsAreBounded(_ index: Int) throws {
+        let (name, source, arguments) = Self.bombs[index]
+        let message = try CompiledMessage(parsing: source, locale: "en")
+        var text = ""
+        var issues: [MessageIssue] = []
+        let time = ContinuousClock().measure { (text, issues) = message.formatted(arguments) }
+        #expect(time < Self.patience, "\(name): \(time)")
+        #expect(text.utf8.count <= MessageLimits.outputBytes)
+        #expect(issues.count <= MessageLimits.issues)
+        #expect(name == "issues" || issues.contains { $0.type == .limitExceeded }, "\(name)")
+        #expect(!text.unicodeScalars.contains("\u{FFFD}"), "\(name) is cut inside a character")
+        var bytes: [UInt8] = []
+        message.format(arguments, into: &bytes, issues: &issues)
+        #expect(bytes == Array(text.utf8), "\(name)")
+        let parts = message.formatToParts(arguments)
+        #expect(parts.parts.reduce(0) { $0 + $1.value.utf8.count } <= MessageLimits.outputBytes, "\(name)")
+    }
+
+    @Test func numbersThatNobodyCanRepresentAreBadOperands() throws {
+        let message = try CompiledMessage(parsing: "{$x :number}", locale: "en", bidi: .none)
+        let (text, issues) = message.formatted(["x": "1e999999999999"])
+        #expect(text == "{$x}")
+        #expect(issues.map(\.type) == [.badOperand])
+    }
+}

@@ -1,0 +1,1 @@
+../../../Fuzz/Sources/format/MessageProperties.swift

@@ -1,0 +1,1 @@
+../../../Fuzz/Sources/parse/SourceProperties.swift
