@@ -17,14 +17,9 @@ public struct ErrorTranslator: Sendable {
     private struct State: Sendable {
         var snapshot: CatalogSnapshot
         /// The sources that can know an error, by its type. Filled on first sight of a type.
-        var candidates: [TypeInRegistry: [ErrorRegistry.Candidate]] = [:]
+        var sources = SourceTable()
         /// How many registries share this state: see ``adding(_:)``.
         var registryCount = 1
-    }
-
-    private struct TypeInRegistry: Hashable, Sendable {
-        let type: ObjectIdentifier
-        let registry: Int
     }
 
     private let state: Published<State>
@@ -139,10 +134,10 @@ public struct ErrorTranslator: Sendable {
 
     /// The sources that can know this error, remembered by its type.
     private func candidates(for error: any Error, in state: State) -> [ErrorRegistry.Candidate] {
-        let type = TypeInRegistry(type: ObjectIdentifier(Swift.type(of: error)), registry: registryNumber)
-        if let known = state.candidates[type] { return known }
+        let type = ObjectIdentifier(Swift.type(of: error))
+        if let known = state.sources.candidates(of: type, in: registryNumber) { return known }
         let found = registry.candidates(for: error)
-        self.state.update { $0.candidates[type] = found }
+        self.state.update { $0.sources.insert(found, of: type, in: registryNumber) }
         return found
     }
 

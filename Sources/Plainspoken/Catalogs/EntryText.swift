@@ -4,7 +4,7 @@ import MessageFormat2
 ///
 /// A class, so that choosing a text costs one retain and not one for each part of a compiled message.
 final class EntryText: Sendable {
-    let message: CompiledMessage
+    private let message: CompiledMessage
 
     init(_ message: CompiledMessage) { self.message = message }
 
@@ -13,4 +13,8 @@ final class EntryText: Sendable {
 
     /// The arguments that it shows, sorted.
     var requiredArguments: [String] { message.requiredArguments }
+
+    func formatted(_ arguments: MessageArguments) -> (text: String, issues: [MessageIssue]) {
+        message.formatted(arguments)
+    }
 }

@@ -36,7 +36,7 @@ public struct Arguments: Sendable, ExpressibleByDictionaryLiteral {
     }
 
     @usableFromInline
-    mutating func set(_ name: String, _ argument: Argument) {
+    mutating func set(_ name: String, _ argument: consuming Argument) {
         if !others.isEmpty { others.removeAll { $0.name == name } }
         switch argument.kind {
         case .value(let value):

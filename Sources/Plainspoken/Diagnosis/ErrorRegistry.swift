@@ -112,9 +112,7 @@ struct ErrorRegistry: Sendable {
     private static func diagnosis<Thrown: Error, Failure: Diagnosable>(of error: Thrown, _: Failure.Type) -> Diagnosis?
     {
         guard Thrown.self == Failure.self else { return nil }
-        return withUnsafePointer(to: error) { pointer in
-            UnsafeRawPointer(pointer).assumingMemoryBound(to: Failure.self).pointee.diagnosis
-        }
+        return unsafeBitCast(error, to: Failure.self).diagnosis
     }
 
     private static func candidate<Source: ErrorSource>(_ source: Source) -> Candidate {

@@ -101,8 +101,8 @@ struct Wording {
         if let plain = text.plain { return plain }
         let formatted =
             arguments.others.isEmpty
-            ? text.message.formatted(arguments.values)
-            : text.message.formatted(resolveLabels(of: arguments, group, snapshot))
+            ? text.formatted(arguments.values)
+            : text.formatted(resolveLabels(of: arguments, group, snapshot))
         for issue in formatted.issues { issues.append(Issue(.formatting, issue.description)) }
         return formatted.text
     }
@@ -126,7 +126,7 @@ struct Wording {
         for (name, argument) in arguments.others {
             guard case .message(let key, let fallback) = argument.kind else { continue }
             if let label = snapshot.label(key, for: group) {
-                values[name] = .string(label.message.format())
+                values[name] = .string(label.formatted(MessageArguments()).text)
             } else {
                 values[name] = .string(fallback ?? key.lastWord)
             }
