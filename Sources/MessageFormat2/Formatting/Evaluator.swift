@@ -274,6 +274,7 @@ struct Evaluator {
     private mutating func call(
         _ function: any MessageFunction, _ index: Int, _ code: CompiledProgram.Code
     ) -> ResolvedSlot {
+        guard step(MessageLimits.stepsOfCall) else { return ResolvedSlot(.failed) }
         let expression = program.expressions[index]
         let operand = slot(code.operand).map { resolved($0) }
         let options = resolve(expression.options, expression.source)
