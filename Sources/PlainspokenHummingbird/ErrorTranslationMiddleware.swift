@@ -61,9 +61,19 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
         let accept = request.headers[values: .accept].joined(separator: ", ")
         let answer = translator.response(to: problem, accept: accept, preference: preference)
         var headers = answer.head.headerFields
-        headers[.contentLength] = String(answer.body.count)
-        let body: ResponseBody = request.method == .head ? .init() : .init(byteBuffer: ByteBuffer(bytes: answer.body))
+        let hasContent = Self.allowsContent(answer.head.status)
+        headers[.contentLength] = hasContent ? String(answer.body.count) : nil
+        let body: ResponseBody =
+            hasContent && request.method != .head ? .init(byteBuffer: ByteBuffer(bytes: answer.body)) : .init()
         return Response(status: answer.head.status, headers: headers, body: body)
+    }
+
+    /// Whether a response with this status can have content (RFC 9110 §6.4.1).
+    private static func allowsContent(_ status: HTTPResponse.Status) -> Bool {
+        switch status.code {
+        case 100..<200, 204, 205, 304: false
+        default: true
+        }
     }
 
     private func log(_ problem: Problem, _ context: Context) {

@@ -55,20 +55,23 @@ struct CatalogLoader: Sendable {
                 input, "the file is larger than \(CatalogInput.maximumSize >> 20) MiB",
                 help: "Divide it: subfolders hold further catalogs of the same language.")
         }
-        if bytes.contains(0), !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]),
-            String(validating: bytes.prefix(4_096), as: UTF8.self) == nil
-        {
-            return CatalogDocument(
-                catalog: Catalog(language: .undetermined, path: input.path, entries: []), bytes: bytes,
-                diagnostics: [
-                    CatalogDiagnostic(
-                        .encoding, 0..<1, "this is a binary file and no text", help: "Put a catalog in its place.")
-                ])
-        }
-        switch input.syntax {
-        case .json: return json.read(bytes, path: input.path)
-        case .xml: return xml.read(bytes, path: input.path)
-        }
+        let document = input.syntax == .json ? json.read(bytes, path: input.path) : xml.read(bytes, path: input.path)
+        return document.isIncomplete && isBinary(bytes) ? binary(bytes, input) : document
+    }
+
+    /// Whether this is no text in any encoding: one finding says more than a thousand about its bytes.
+    private func isBinary(_ bytes: [UInt8]) -> Bool {
+        !bytes.starts(with: [0xFF, 0xFE]) && !bytes.starts(with: [0xFE, 0xFF]) && bytes.contains(0)
+            && String(validating: bytes.prefix(4_096), as: UTF8.self) == nil
+    }
+
+    private func binary(_ bytes: [UInt8], _ input: CatalogInput) -> CatalogDocument {
+        CatalogDocument(
+            catalog: Catalog(language: .undetermined, path: input.path, entries: []), bytes: bytes,
+            diagnostics: [
+                CatalogDiagnostic(
+                    .encoding, 0..<1, "this is a binary file and no text", help: "Put a catalog in its place.")
+            ])
     }
 
     private func unreadable(_ input: CatalogInput, _ message: String, help: String? = nil) -> CatalogDocument {

@@ -116,9 +116,9 @@ struct CatalogPass {
             catalog: catalog, number: number, text: view, source: source, reference: reference,
             sourceNumber: sourceNumber, features: features, settings: language.settings)
         if !view.errors.isEmpty { parserErrors(context) }
-        for (looksAt, place, rule) in plan.textRules where seen.intersects(looksAt) {
-            findings.place = place
-            rule.check(context, findings)
+        for number in plan.masks.indices where plan.masks[number] & seen.rawValue != 0 {
+            findings.place = plan.textRules[number].place
+            plan.textRules[number].rule.check(context, findings)
         }
     }
 

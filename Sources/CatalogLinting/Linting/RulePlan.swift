@@ -17,7 +17,9 @@ package struct RulePlan: Sendable {
     let languageRules: [(place: Int, rule: any LanguageRule)]
     let catalogRules: [(place: Int, rule: any CatalogRule)]
     let entryRules: [(place: Int, rule: any EntryRule)]
-    let textRules: [(looksAt: TextFeatures, place: Int, rule: any TextRule)]
+    let textRules: [(place: Int, rule: any TextRule)]
+    /// What each of them looks at, apart from them: going through these touches no rule.
+    let masks: [UInt64]
     let parserRules: [(error: String, place: Int)]
     /// What any text rule looks at.
     let looksAt: TextFeatures
@@ -46,17 +48,15 @@ package struct RulePlan: Sendable {
         }
         self.active = active
         places = Dictionary(uniqueKeysWithValues: active.enumerated().map { ($1.info.code, $0) })
-        let numbered = active.enumerated()
-        languageRules = numbered.compactMap { place, active in (active.rule as? any LanguageRule).map { (place, $0) } }
-        catalogRules = numbered.compactMap { place, active in (active.rule as? any CatalogRule).map { (place, $0) } }
-        entryRules = numbered.compactMap { place, active in (active.rule as? any EntryRule).map { (place, $0) } }
-        textRules = numbered.compactMap { place, active in
-            (active.rule as? any TextRule).map { (type(of: $0).looksAt, place, $0) }
-        }
-        parserRules = numbered.compactMap { place, active in
-            (active.rule as? any ParserRule).map { (type(of: $0).errorType.rawValue, place) }
-        }
-        looksAt = textRules.reduce(into: []) { $0.formUnion($1.looksAt) }
+        var lists = RuleLists()
+        for (place, active) in active.enumerated() { active.rule.enlist(in: &lists, at: place) }
+        languageRules = lists.languageRules
+        catalogRules = lists.catalogRules
+        entryRules = lists.entryRules
+        textRules = lists.textRules
+        masks = lists.masks.map(\.rawValue)
+        parserRules = lists.parserRules
+        looksAt = TextFeatures(rawValue: masks.reduce(0, |))
     }
 
     /// The place of a rule among the active ones; nil if it does not run.

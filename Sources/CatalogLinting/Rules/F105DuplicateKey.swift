@@ -32,6 +32,8 @@ package struct F105DuplicateKey: ReaderRule, LanguageRule {
 
     package init() {}
 
+    package func enlist(in lists: inout RuleLists, at place: Int) { lists.languageRules.append((place, self)) }
+
     package func check(_ language: LanguageView, _ findings: FindingSink) {
         guard language.catalogs.count > 1 else { return }
         var places: [(catalog: CatalogView, entry: Int)] = []
@@ -40,7 +42,7 @@ package struct F105DuplicateKey: ReaderRule, LanguageRule {
             for entry in 0..<catalog.count {
                 let first = catalog.withKey(entry) { key in
                     index.insert(key) { number in
-                        places[number].catalog.withKey(places[number].entry) { $0.elementsEqual(key) }
+                        places[number].catalog.withKey(places[number].entry) { ByteComparison.isEqual($0, key) }
                     }
                 }
                 guard let first else {

@@ -2,7 +2,7 @@ import MessageFormat2
 import Plainspoken
 
 package struct M308UnknownFunction: TextRule {
-    package static let looksAt: TextFeatures = .dataModel
+    package static let looksAt: TextFeatures = .unusualFunctions
 
     package static let info = RuleInfo(
         "M308", "unknown-function", .error,

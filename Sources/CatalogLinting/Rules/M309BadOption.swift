@@ -2,7 +2,7 @@ import MessageFormat2
 import Plainspoken
 
 package struct M309BadOption: TextRule {
-    package static let looksAt: TextFeatures = .dataModel
+    package static let looksAt: TextFeatures = .options
 
     package static let info = RuleInfo(
         "M309", "bad-option", .error,

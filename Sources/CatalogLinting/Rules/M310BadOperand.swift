@@ -1,7 +1,7 @@
 import MessageFormat2
 
 package struct M310BadOperand: TextRule {
-    package static let looksAt: TextFeatures = .dataModel
+    package static let looksAt: TextFeatures = .literals
 
     package static let info = RuleInfo(
         "M310", "bad-operand", .error,

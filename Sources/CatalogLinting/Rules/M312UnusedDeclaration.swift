@@ -1,7 +1,7 @@
 import MessageFormat2
 
 package struct M312UnusedDeclaration: TextRule {
-    package static let looksAt: TextFeatures = .declarations
+    package static let looksAt: TextFeatures = .unusedDeclarations
 
     package static let info = RuleInfo(
         "M312", "unused-declaration", .warning, fix: .safe,

@@ -1,5 +1,5 @@
 package struct M315UnbalancedMarkup: TextRule {
-    package static let looksAt: TextFeatures = .dataModel
+    package static let looksAt: TextFeatures = .markupPlaceholders
 
     package static let info = RuleInfo(
         "M315", "unbalanced-markup", .error,

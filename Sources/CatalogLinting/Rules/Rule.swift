@@ -15,6 +15,9 @@ import Plainspoken
 package protocol Rule: Sendable {
     static var info: RuleInfo { get }
     init()
+
+    /// Enters the rule into the list of its kind. Every kind does that by itself; only a rule of two kinds has to.
+    func enlist(in lists: inout RuleLists, at place: Int)
 }
 
 /// A rule whose findings come from the readers of catalog files: faults of the file itself.

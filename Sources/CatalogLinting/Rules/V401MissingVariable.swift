@@ -31,6 +31,12 @@ package struct V401MissingVariable: TextRule {
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source, source.isReadable, context.text.isReadable else { return }
+        // Mostly both are one pattern, and it has them all, which is cheap to see.
+        if !source.features.intersects([.dataModel]), !context.text.features.intersects([.dataModel]),
+            source.uses.allSatisfy({ context.text.refers(to: $0.name) })
+        {
+            return
+        }
         let sourcePatterns = source.patterns
         let patterns = context.text.patterns
         var reported: [String] = []

@@ -1,7 +1,7 @@
 import MessageFormat2
 
 package struct V403TypeChange: TextRule {
-    package static let looksAt: TextFeatures = .dataModel
+    package static let looksAt: TextFeatures = .functions
 
     package static let info = RuleInfo(
         "V403", "type-change", .error,

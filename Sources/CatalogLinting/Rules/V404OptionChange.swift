@@ -1,7 +1,7 @@
 import MessageFormat2
 
 package struct V404OptionChange: TextRule {
-    package static let looksAt: TextFeatures = .dataModel
+    package static let looksAt: TextFeatures = .options
 
     package static let info = RuleInfo(
         "V404", "option-change", .note,

@@ -1,7 +1,7 @@
 import MessageFormat2
 
 package struct V407ForeignPlaceholder: TextRule {
-    package static let looksAt: TextFeatures = [.foreign, .dataModel, .broken]
+    package static let looksAt: TextFeatures = [.foreign, .literals]
 
     package static let info = RuleInfo(
         "V407", "foreign-placeholder", .warning,
@@ -31,7 +31,7 @@ package struct V407ForeignPlaceholder: TextRule {
         if context.text.message == nil, context.features.contains(.broken) {
             texts(0..<context.text.bytes.count, context, findings)
         }
-        literals(context, findings)
+        if context.features.contains(.literals) { literals(context, findings) }
     }
 
     private func texts(_ range: Range<Int>, _ context: TextContext, _ findings: FindingSink) {

@@ -7,6 +7,10 @@ struct DataModelReading {
     private var arguments: [String: [String]] = [:]
     private(set) var uses: [VariableUse] = []
     private(set) var features: TextFeatures = .dataModel
+    /// The variables that anything refers to; their declarations do not count.
+    private var mentioned: [String] = []
+
+    private static let usual: Set<String> = ["number", "integer", "string"]
 
     init(_ message: Message?) {
         self.message = message
@@ -15,6 +19,10 @@ struct DataModelReading {
             features.insert(.declarations)
             let name = declaration.variable.name
             let references = declaration.value.variableReferences
+            look(at: declaration.value)
+            for variable in references where variable.name != name || declaration.kind == .local {
+                mentioned.append(variable.name)
+            }
             for variable in references where arguments[variable.name] == nil || variable.name == name {
                 let isOperand = declaration.value.variable?.span.bytes == variable.span.bytes
                 uses.append(
@@ -34,16 +42,39 @@ struct DataModelReading {
         }
     }
 
+    /// What rules want to know of an expression before they look at it.
+    private mutating func look(at expression: Message.Expression) {
+        if expression.operand?.literal != nil || expression.operand == nil { features.insert(.literals) }
+        guard let function = expression.function else { return }
+        features.insert(.functions)
+        if !Self.usual.contains(function.name) { features.insert(.unusualFunctions) }
+        if !function.options.isEmpty {
+            features.formUnion([.options, .literals])
+        }
+    }
+
     /// The patterns, with the uses of arguments in them.
     mutating func patterns() -> [PatternView] {
+        let patterns = readPatterns()
+        for declaration in message?.declarations ?? [] where !mentioned.contains(declaration.variable.name) {
+            features.insert(.unusedDeclarations)
+        }
+        return patterns
+    }
+
+    private mutating func readPatterns() -> [PatternView] {
         guard let message else { return [] }
         switch message.body {
         case .pattern(let pattern):
             return [view(of: pattern, keys: [], variant: pattern.span.bytes, number: 0)]
         case .select(let selectors, let variants):
             features.insert(.variants)
+            for selector in selectors { mentioned.append(selector.name) }
             for selector in selectors where arguments[selector.name] == nil {
                 uses.append(VariableUse(name: selector.name, range: selector.span.bytes, place: .selector))
+            }
+            for variant in variants {
+                for case .literal(let literal) in variant.keys where literal.isQuoted { features.insert(.literals) }
             }
             return variants.enumerated().map { number, variant in
                 view(of: variant.pattern, keys: variant.keys, variant: variant.span.bytes, number: number)
@@ -62,10 +93,11 @@ struct DataModelReading {
             case .text: kind = .text
             case .expression(let expression):
                 features.insert(.placeholders)
+                look(at: expression)
                 kind = expression.variable.map { .variable($0.name) } ?? .value
                 use(expression.variableReferences, in: number, function: expression.function?.name, &shown)
             case .markup(let markup):
-                features.insert(.placeholders)
+                features.formUnion([.placeholders, .markupPlaceholders])
                 switch markup.kind {
                 case .open: kind = .openMarkup(markup.name)
                 case .close: kind = .closeMarkup(markup.name)
@@ -83,6 +115,7 @@ struct DataModelReading {
         _ variables: [Message.Variable], in pattern: Int, function: String?, _ shown: inout [String]
     ) {
         for variable in variables {
+            mentioned.append(variable.name)
             if let behind = arguments[variable.name] {
                 for argument in behind where !shown.contains(argument) { shown.append(argument) }
                 continue

@@ -18,6 +18,12 @@ extension FeatureScanner {
                 }
                 continue
             }
+            if let (script, size) = Self.letters(of: byte), index + size <= text.count {
+                word.insert(script)
+                features.insert(.letters)
+                index += size
+                continue
+            }
             let (scalar, size) = Self.decode(text, at: index)
             index += size
             let script = ScriptSet.script(of: scalar)
@@ -38,6 +44,18 @@ extension FeatureScanner {
         Self.endWord(&word, &result.scripts, &features)
         result.features = features
         result.length = length
+    }
+
+    /// The script and length of characters whose first byte says that they are letters, and no special ones.
+    @inline(__always)
+    private static func letters(of lead: UInt8) -> (ScriptSet, size: Int)? {
+        switch lead {
+        case 0xC4, 0xC5: (.latin, 2)
+        case 0xD0, 0xD1: (.cyrillic, 2)
+        case 0xE5...0xE9: (.han, 3)
+        case 0xEB, 0xEC: (.hangul, 3)
+        default: nil
+        }
     }
 
     /// One code point of valid UTF-8, and its length; what is cut off counts as U+FFFD.

@@ -1,7 +1,12 @@
 /// Finds a text's ``TextFeatures`` in one pass over its bytes, and in a second one if there is more than ASCII.
 package struct FeatureScanner: Sendable {
-    /// What each byte says.
-    private let table: [UInt64] = (0..<256).map { Self.features(of: UInt8(truncatingIfNeeded: $0)).rawValue }
+    /// What each byte says, and whether what is beside it has to be looked at.
+    private let table: [UInt64] = (0..<256).map { byte in
+        let byte = UInt8(truncatingIfNeeded: byte)
+        let isSpecial = byte == 0x20 || byte == UInt8(ascii: "{")
+        return Self.features(of: byte).rawValue | (isSpecial ? special : 0)
+    }
+    private static let special: UInt64 = 1 << 63
 
     package init() {}
 
@@ -42,19 +47,24 @@ package struct FeatureScanner: Sendable {
             var wordStart = 0
             var previousWord = 0..<0
             var index = 0
-            while index < text.count {
-                let byte = text[index]
-                seen |= table[Int(byte)]
-                if byte == 0x20 {
-                    if index + 1 < text.count, text[index + 1] == 0x20 { seen |= TextFeatures.doubleSpace.rawValue }
+            let count = text.count
+            while index < count {
+                let features = table[Int(text[index])]
+                seen |= features
+                index &+= 1
+                guard features & Self.special != 0 else { continue }
+                let place = index &- 1
+                if text[place] == 0x20 {
+                    if index < count, text[index] == 0x20 { seen |= TextFeatures.doubleSpace.rawValue }
                     if Self.isRepeated(text, previousWord, wordStart) { seen |= TextFeatures.repeatedWord.rawValue }
-                    previousWord = wordStart..<index
-                    wordStart = index + 1
+                    previousWord = wordStart..<place
+                    wordStart = index
+                } else if place > 0, text[place &- 1] == UInt8(ascii: "$") {
+                    seen |= TextFeatures.foreign.rawValue
                 }
-                index += 1
             }
             if Self.isRepeated(text, previousWord, wordStart) { seen |= TextFeatures.repeatedWord.rawValue }
-            return seen
+            return seen & ~Self.special
         }
     }
 
@@ -105,7 +115,7 @@ package struct FeatureScanner: Sendable {
         case 0x09: .tab
         case 0x01..<0x20, 0x7F: .control
         case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): .markup
-        case UInt8(ascii: "%"), UInt8(ascii: "$"): .foreign
+        case UInt8(ascii: "%"): .foreign
         case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"): .brackets
         case UInt8(ascii: "/"), UInt8(ascii: "@"): .link
         case UInt8(ascii: ";"), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"): .spacedPunctuation

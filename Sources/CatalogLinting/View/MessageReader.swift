@@ -23,7 +23,7 @@ package struct MessageReader: Sendable {
         }
         let content: MessageView.Content = bytes.withBytes { buffer in
             if let (elements, uses) = SimpleMessage.read(buffer) { return .simple(elements, uses) }
-            return .parsed(Message.parse(utf8: buffer))
+            return .parsed(Message.parse(validUTF8: buffer))
         }
         return MessageView(part: part, text: text, bytes: bytes, scan: scan, content: content)
     }

@@ -101,7 +101,7 @@ package final class ReferenceView: Sendable {
 
     @inline(__always)
     private static func hasKey(_ key: UnsafeBufferPointer<UInt8>, _ catalog: CatalogView, _ entry: Int) -> Bool {
-        catalog.withKey(entry) { $0.count == key.count && $0.elementsEqual(key) }
+        catalog.withKey(entry) { ByteComparison.isEqual($0, key) }
     }
 }
 

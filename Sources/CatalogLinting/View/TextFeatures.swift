@@ -29,7 +29,7 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     package static let control = TextFeatures(bit: 8)
     /// `<`, `>` or `&`.
     package static let markup = TextFeatures(bit: 9)
-    /// `%` or `$`, with which other programs write placeholders.
+    /// `%` or `${`, with which other programs write placeholders.
     package static let foreign = TextFeatures(bit: 10)
     /// Parentheses, brackets, guillemets and the like.
     package static let brackets = TextFeatures(bit: 11)
@@ -83,6 +83,19 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     package static let broken = TextFeatures(bit: 43)
     /// The whole data model was parsed: there are functions, options, literals, markup, declarations or escapes.
     package static let dataModel = TextFeatures(bit: 44)
+
+    /// A function that is not one of the standard, final ones.
+    package static let unusualFunctions = TextFeatures(bit: 45)
+    /// Functions with options.
+    package static let options = TextFeatures(bit: 46)
+    /// Literals: as operands, as values of options, or in quotation marks as variant keys.
+    package static let literals = TextFeatures(bit: 47)
+    /// Markup: `{#b}`.
+    package static let markupPlaceholders = TextFeatures(bit: 48)
+    /// A declaration that nothing in the message refers to.
+    package static let unusedDeclarations = TextFeatures(bit: 49)
+    /// An argument is used with a function.
+    package static let functions = TextFeatures(bit: 50)
 
     package func intersects(_ other: TextFeatures) -> Bool { rawValue & other.rawValue != 0 }
 }

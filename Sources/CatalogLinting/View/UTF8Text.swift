@@ -43,6 +43,6 @@ package struct UTF8Text: Sendable, RandomAccessCollection {
     /// Whether both are the same bytes.
     package func isSame(as other: UTF8Text) -> Bool {
         guard count == other.count else { return false }
-        return withBytes { left in other.withBytes { right in left.elementsEqual(right) } }
+        return withBytes { left in other.withBytes { right in ByteComparison.isEqual(left, right) } }
     }
 }

@@ -86,7 +86,8 @@ final class CatalogSnapshot: Sendable {
 
     // MARK: Selection
 
-    /// The entry for a diagnosis: see "Which entry is used" in docs/fallback.md.
+    /// The entry for a diagnosis: for each of the reader's languages, best first; within it for each key, most specific
+    /// first; and for each key from the region to its parents. `keyFirst` swaps the first two. See docs/decisions/0002.
     ///
     /// - Parameters:
     ///   - keys: most specific first.

@@ -38,7 +38,7 @@ struct ErrorRegistry: Sendable {
     ///   - error: the error that was thrown.
     ///   - context: on whose behalf.
     ///   - handler: asked before all sources; may decline with `nil`.
-    ///   - candidates: looks the sources of a type up, in ``SourceTable`` or anew.
+    ///   - candidates: looks up the sources that can know an error, remembered or found anew.
     ///   - visit: called with each source that was asked and whether it answered, for `explain`.
     func diagnose(
         _ error: any Error, in context: DiagnosisContext, handler: ((any Error) -> Diagnosis?)?,

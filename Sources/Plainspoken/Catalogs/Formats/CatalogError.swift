@@ -59,14 +59,21 @@ public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The column, from 1, in code points; nil where the file as a whole is concerned.
     public var column: Int? { position?.column }
 
-    /// `path:line:column: message [code]`, then related places and help on lines of their own.
+    /// `path:line:column: message [code]`, then related places and help on lines of their own. Control characters, which
+    /// file names and keys can have, are escaped.
     public var description: String {
-        var text = path.isEmpty ? "" : path + (position.map { ":\($0)" } ?? "") + ": "
-        text += "\(message) [\(fault.code)]"
+        func printable(_ text: String) -> String { LogText.escaped(text, limit: Self.maximumLineLength) }
+        var text = path.isEmpty ? "" : printable(path) + (position.map { ":\($0)" } ?? "") + ": "
+        text += "\(printable(message)) [\(fault.code)]"
         for place in related {
-            text += "\n  \(place.path)" + (place.position.map { ":\($0)" } ?? "") + ": \(place.message)"
+            text +=
+                "\n  \(printable(place.path))" + (place.position.map { ":\($0)" } ?? "")
+                + ": \(printable(place.message))"
         }
-        if let help { text += "\n  help: \(help)" }
+        if let help { text += "\n  help: \(printable(help))" }
         return text
     }
+
+    /// The most bytes of a path or a message that a description has.
+    private static let maximumLineLength = 4_096
 }
