@@ -15,36 +15,37 @@ struct ArgumentName: Sendable, Equatable {
     /// The name in NFC, which names in messages are in.
     @inline(__always)
     init(_ name: String) {
-        var copy = name
-        self = copy.withUTF8 { bytes in
-            for byte in bytes where byte >= 0xCC { return ArgumentName(normalizing: name) }
-            return ArgumentName(bytes)
-        }
+        // Every string of the standard library has contiguous storage; only bridged ones of other platforms have not.
+        self = name.utf8.withContiguousStorageIfAvailable { ArgumentName($0, name) } ?? ArgumentName(normalizing: name)
     }
 
     private init(normalizing name: String) {
         var normalized = Normalization.nfc(name)
-        self = normalized.withUTF8 { ArgumentName($0) }
+        self = normalized.withUTF8 { ArgumentName(normalized: $0) }
     }
 
     @inline(__always)
-    private init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        var low: UInt64 = 0
-        var high: UInt64 = 0
+    private init(_ bytes: UnsafeBufferPointer<UInt8>, _ name: String) {
+        self.init(normalized: bytes)
+        // What is not ASCII may have to be normalized.
+        let isASCII = isHash ? bytes.allSatisfy { $0 < 0x80 } : (low | high << 8) & 0x8080_8080_8080_8080 == 0
+        if !isASCII { self.init(normalizing: name) }
+    }
+
+    @inline(__always)
+    private init(normalized bytes: UnsafeBufferPointer<UInt8>) {
         if bytes.count <= 15 {
-            for index in 0..<bytes.count {
-                let byte = UInt64(bytes[index])
-                if index < 8 { low |= byte << UInt64(index &* 8) } else { high |= byte << UInt64((index &- 8) &* 8) }
-            }
-            high |= UInt64(bytes.count) << 56
+            var words: (UInt64, UInt64) = (0, 0)
+            withUnsafeMutableBytes(of: &words) { $0.copyMemory(from: UnsafeRawBufferPointer(bytes)) }
+            low = UInt64(littleEndian: words.0)
+            high = UInt64(littleEndian: words.1) | UInt64(bytes.count) << 56
         } else {
             // FNV-1a. Names of arguments are the application's own, so nobody can make them collide.
-            low = 0xCBF2_9CE4_8422_2325
-            for byte in bytes { low = (low ^ UInt64(byte)) &* 0x100_0000_01B3 }
+            var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+            for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+            low = hash
             high = 0xFF << 56 | UInt64(truncatingIfNeeded: bytes.count)
         }
-        self.low = low
-        self.high = high
     }
 
     /// Whether equal values can still be different names.

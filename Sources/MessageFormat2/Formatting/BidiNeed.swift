@@ -5,13 +5,20 @@ enum BidiNeed {
     /// - Parameters:
     ///   - bytes: the value, in UTF-8.
     ///   - isRightToLeft: the direction of the message.
+    @inline(__always)
     static func isolates(_ bytes: UnsafeBufferPointer<UInt8>, isRightToLeft: Bool) -> Bool {
         if !isRightToLeft {
-            // Nothing below U+0590 runs from right to left: its lead byte is 0xD6.
-            var isLow = true
-            for byte in bytes where byte >= 0xD6 { isLow = false }
-            if isLow { return false }
+            var highest: UInt8 = 0
+            for byte in bytes { highest |= byte }
+            if highest < 0x80 { return false }
         }
+        return isolatesAny(bytes, isRightToLeft: isRightToLeft)
+    }
+
+    @inline(never)
+    private static func isolatesAny(_ bytes: UnsafeBufferPointer<UInt8>, isRightToLeft: Bool) -> Bool {
+        // Nothing below U+0590 runs from right to left: its lead byte is 0xD6.
+        if !isRightToLeft, bytes.allSatisfy({ $0 < 0xD6 }) { return false }
         var hasDigit = false
         var hasNeutral = false
         var decoder = Unicode.UTF8.ForwardParser()

@@ -81,6 +81,7 @@ struct ByteSink {
     }
 
     /// Appends a control character of three bytes.
+    @inline(__always)
     mutating func append(_ isolate: BidiIsolate) {
         let bytes = isolate.bytes
         withUnsafeBytes(of: bytes) { append($0.assumingMemoryBound(to: UInt8.self)) }
@@ -104,7 +105,8 @@ struct ByteSink {
 
     /// Moves what is in the buffer to the array.
     mutating func flush() {
-        array.pointee.append(contentsOf: UnsafeRawBufferPointer(start: buffer, count: count))
+        array.pointee.append(
+            contentsOf: UnsafeBufferPointer(start: buffer.assumingMemoryBound(to: UInt8.self), count: count))
         remaining -= count
         limit = min(capacity, remaining)
         count = 0

@@ -46,8 +46,12 @@ public struct CompiledMessage: Sendable {
     public init(
         _ message: Message, locale: LanguageTag, functions: FunctionRegistry = .standard, bidi: BidiStrategy = .default
     ) {
-        var compiler = MessageCompiler(locale: locale, functions: functions, bidi: bidi)
-        self = compiler.compile(message)
+        if let text = message.plainText {
+            self.init(plainText: text, locale: locale)
+        } else {
+            var compiler = MessageCompiler(locale: locale, functions: functions, bidi: bidi)
+            self = compiler.compile(message)
+        }
     }
 
     /// Parses and compiles a message.
@@ -57,8 +61,13 @@ public struct CompiledMessage: Sendable {
         parsing source: String, locale: LanguageTag, functions: FunctionRegistry = .standard,
         bidi: BidiStrategy = .default
     ) throws(MessageErrors) {
-        var compiler = MessageCompiler(locale: locale, functions: functions, bidi: bidi)
-        self = try compiler.compile(parsing: source)
+        let parsed = Message.parse(source)
+        if parsed.isValid, let text = parsed.message?.plainText {
+            self.init(plainText: text, locale: locale)
+        } else {
+            var compiler = MessageCompiler(locale: locale, functions: functions, bidi: bidi)
+            self = try compiler.compile(parsed)
+        }
     }
 
     /// The result as text.

@@ -23,18 +23,29 @@ extension Evaluator {
                 if let value = argument(segment.place) {
                     write(value, .inherited, to: &sink)
                 } else {
-                    writeFallback(source(of: segment), to: &sink)
+                    writeMissing(segment, to: &sink)
                 }
             case .declared:
                 write(declared(segment.place), segment, to: &sink)
             case .expression:
                 write(resolve(segment.place), segment, to: &sink)
             case .markup:
-                if program.markups[segment.place].needsResolution { _ = part(program.markups[segment.place]) }
+                resolveMarkup(segment.place)
             }
             if sink.isFull || isExhausted { break }
         }
         if sink.isFull { _ = exhaust("more than \(MessageLimits.outputBytes) bytes") }
+    }
+
+    /// Resolves markup for what there is to report; text leaves it out.
+    @inline(never)
+    private mutating func resolveMarkup(_ index: Int) {
+        if program.markups[index].needsResolution { _ = part(program.markups[index]) }
+    }
+
+    @inline(never)
+    private func writeMissing(_ segment: CompiledProgram.Segment, to sink: inout ByteSink) {
+        writeFallback(source(of: segment), to: &sink)
     }
 
     /// Writes a value, or a fallback where it failed.

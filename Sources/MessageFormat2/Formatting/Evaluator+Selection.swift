@@ -23,37 +23,11 @@ extension Evaluator {
                 if slot.exponent == 0, slot.coefficient < plan.plainBelow, !slot.isNegative, plan.canSelect,
                     plan.keyShift == 0
                 {
-                    return selectByInteger(slot.coefficient, plan)
+                    return code.pointee.integers.row(of: slot.coefficient, plan.rules)
                 }
             }
         }
         return selectAnyPattern()
-    }
-
-    @inline(__always)
-    private func selectByInteger(_ integer: UInt64, _ plan: NumberPlan.Code) -> Int? {
-        let category = plan.rules?.category(integer: integer)
-        var best: Int?
-        var isBestAny = false
-        for row in 0..<code.pointee.keys.count {
-            switch code.pointee.keys[row] {
-            case .exact(let coefficient, let exponent, let isNegative):
-                if coefficient == integer, exponent == 0, !isNegative { return row }
-            case .category(let key):
-                if key == category, best == nil || isBestAny {
-                    best = row
-                    isBestAny = false
-                }
-            case .any:
-                if best == nil {
-                    best = row
-                    isBestAny = true
-                }
-            case .text, .long:
-                break
-            }
-        }
-        return best
     }
 
     @inline(never)

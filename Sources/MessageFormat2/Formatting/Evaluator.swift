@@ -81,15 +81,17 @@ struct Evaluator {
     /// An argument, which is reported where it is missing.
     @inline(__always)
     mutating func argument(_ index: Int) -> UnsafePointer<MessageValue>? {
-        if let value = arguments.find(code.pointee.names[index], program.argumentNames[index]) { return value }
-        reportMissing(index)
-        return nil
+        let name = code.pointee.names[index]
+        if !name.isHash, let value = arguments.find(name) { return value }
+        return anyArgument(index)
     }
 
     @inline(never)
-    private mutating func reportMissing(_ index: Int) {
+    private mutating func anyArgument(_ index: Int) -> UnsafePointer<MessageValue>? {
         let name = program.argumentNames[index]
+        if let value = arguments.find(code.pointee.names[index], name) { return value }
         report(.unresolvedVariable, "$" + name, "the argument `\(name)` is missing")
+        return nil
     }
 
     /// The value of a declaration.
@@ -213,7 +215,7 @@ struct Evaluator {
     @inline(__always)
     private func smallNumber(_ plan: Int, _ expression: CompiledProgram.Code) -> ResolvedSlot? {
         guard case .argument(let name) = expression.operand, !expression.hasExtras,
-            let value = arguments.find(code.pointee.names[name], program.argumentNames[name]),
+            !code.pointee.names[name].isHash, let value = arguments.find(code.pointee.names[name]),
             value.pointee.kind == .integer, 0..<1_000_000_000_000_000_000 ~= value.pointee.integer
         else { return nil }
         let changed = value.pointee.integer &+ code.pointee.plans[plan].offset
@@ -272,6 +274,7 @@ struct Evaluator {
     private mutating func call(
         _ function: any MessageFunction, _ index: Int, _ code: CompiledProgram.Code
     ) -> ResolvedSlot {
+        guard step(MessageLimits.stepsOfCall) else { return ResolvedSlot(.failed) }
         let expression = program.expressions[index]
         let operand = slot(code.operand).map { resolved($0) }
         let options = resolve(expression.options, expression.source)

@@ -4,6 +4,10 @@ struct FrozenArray<Element: Sendable>: @unchecked Sendable {
     private let elements: UnsafeMutableBufferPointer<Element>
 
     init(_ array: [Element]) {
+        guard !array.isEmpty else {
+            elements = UnsafeMutableBufferPointer(start: nil, count: 0)
+            return
+        }
         elements = .allocate(capacity: array.count)
         _ = elements.initialize(from: array)
     }

@@ -133,8 +133,10 @@ extension MessageArguments.Entry {
 
 extension UnsafePointer<MessageArguments> {
     /// Where the value of an argument lies; nil where there is none. The place is valid as long as the arguments stay as they are.
+    ///
+    /// - Parameter key: a short name; see ``ArgumentName/isHash``.
     @inline(__always)
-    func find(_ key: ArgumentName, _ name: @autoclosure () -> String) -> UnsafePointer<MessageValue>? {
+    func find(_ key: ArgumentName) -> UnsafePointer<MessageValue>? {
         let count = pointee.inlineCount
         guard let offset = MemoryLayout<MessageArguments>.offset(of: \.inline),
             let valueOffset = MemoryLayout<MessageArguments.Entry>.offset(of: \.value)
@@ -142,24 +144,38 @@ extension UnsafePointer<MessageArguments> {
         let entries = UnsafeRawPointer(self) + offset
         for index in 0..<count {
             let entry = entries + index &* MemoryLayout<MessageArguments.Entry>.stride
-            let isFound = entry.assumingMemoryBound(to: MessageArguments.Entry.self).pointee.key == key
-            if isFound, !key.isHash || entry.assumingMemoryBound(to: MessageArguments.Entry.self).pointee.name == name()
-            {
+            if entry.assumingMemoryBound(to: MessageArguments.Entry.self).pointee.key == key {
                 return (entry + valueOffset).assumingMemoryBound(to: MessageValue.self)
             }
         }
-        return pointee.others.isEmpty ? nil : findOther(key, name())
+        return nil
+    }
+
+    /// The same for any name, and beyond the places for the first arguments.
+    @inline(never)
+    func find(_ key: ArgumentName, _ name: String) -> UnsafePointer<MessageValue>? {
+        guard key.isHash else { return find(key) ?? findOther(key, name) }
+        for index in 0..<pointee.inlineCount {
+            let entry = entryPlace(index)
+            if entry?.pointee.has(key, name) == true { return valuePlace(entry) }
+        }
+        return findOther(key, name)
+    }
+
+    private func entryPlace(_ index: Int) -> UnsafePointer<MessageArguments.Entry>? {
+        MemoryLayout<MessageArguments>.offset(of: \.inline).map { offset in
+            (UnsafeRawPointer(self) + offset).assumingMemoryBound(to: MessageArguments.Entry.self) + index
+        }
+    }
+
+    private func valuePlace(_ entry: UnsafePointer<MessageArguments.Entry>?) -> UnsafePointer<MessageValue>? {
+        guard let entry, let offset = MemoryLayout<MessageArguments.Entry>.offset(of: \.value) else { return nil }
+        return (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: MessageValue.self)
     }
 
     private func findOther(_ key: ArgumentName, _ name: String) -> UnsafePointer<MessageValue>? {
-        guard let index = pointee.others.firstIndex(where: { $0.has(key, name) }),
-            let valueOffset = MemoryLayout<MessageArguments.Entry>.offset(of: \.value)
-        else { return nil }
+        guard let index = pointee.others.firstIndex(where: { $0.has(key, name) }) else { return nil }
         // The array is not changed while the arguments are lent.
-        return pointee.others.withUnsafeBufferPointer { entries in
-            entries.baseAddress.map { base in
-                (UnsafeRawPointer(base + index) + valueOffset).assumingMemoryBound(to: MessageValue.self)
-            }
-        }
+        return pointee.others.withUnsafeBufferPointer { entries in valuePlace(entries.baseAddress.map { $0 + index }) }
     }
 }

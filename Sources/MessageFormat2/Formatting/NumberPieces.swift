@@ -1,47 +1,71 @@
 /// Takes a formatted number apart into the pieces that ECMA-402 names.
-enum NumberPieces {
+struct NumberPieces {
+    private let plan: NumberFormatPlan
+    private let bytes: [UInt8]
+    private var position = 0
+    private var pieces: [MessagePart.Piece] = []
+
     /// The pieces in order; together they are the text.
     static func pieces(of text: String, _ format: NumberFormat) -> [MessagePart.Piece] {
-        let plan = format.plan
-        let digits = (0..<10).map { digit in
-            let start = digit * plan.system.width
-            return Array(plan.system.digits[start..<start + plan.system.width])
-        }
-        let bytes = Array(text.utf8)
-        var pieces: [(type: String, bytes: [UInt8])] = []
+        var pieces = NumberPieces(plan: format.plan, bytes: Array(text.utf8))
+        pieces.take()
+        return pieces.pieces
+    }
+
+    private init(plan: NumberFormatPlan, bytes: [UInt8]) {
+        self.plan = plan
+        self.bytes = bytes
+    }
+
+    private mutating func take() {
         var hasDecimal = false
-        var position = 0
-        func has(_ symbol: some Collection<UInt8>) -> Bool {
-            !symbol.isEmpty && bytes[position...].starts(with: symbol)
-        }
-        func add(_ type: String, _ length: Int) {
-            let slice = bytes[position..<min(bytes.count, position + length)]
-            if pieces.last?.type == type, type != "group", !pieces.isEmpty {
-                pieces[pieces.count - 1].bytes += slice
-            } else {
-                pieces.append((type, Array(slice)))
-            }
-            position += length
-        }
         while position < bytes.count {
-            let isAfterDigits = pieces.last.map { $0.type == "integer" || $0.type == "group" } ?? false
-            if digits.contains(where: { has($0) }) {
-                add(hasDecimal ? "fraction" : "integer", plan.system.width)
-            } else if !hasDecimal, isAfterDigits || pieces.allSatisfy({ $0.type != "integer" }), has(plan.decimal),
-                digits.contains(where: { bytes[min(bytes.count, position + plan.decimal.count)...].starts(with: $0) })
-            {
+            if let end = endOfDigits(position) {
+                add(hasDecimal ? "fraction" : "integer", end)
+            } else if !hasDecimal, let end = end(of: plan.decimal, position), endOfDigits(end) != nil {
                 hasDecimal = true
-                add("decimal", plan.decimal.count)
-            } else if isAfterDigits, !hasDecimal, has(plan.group),
-                digits.contains(where: { bytes[min(bytes.count, position + plan.group.count)...].starts(with: $0) })
+                add("decimal", end)
+            } else if !hasDecimal, pieces.last?.type == "integer", let end = end(of: plan.group, position),
+                endOfDigits(end) != nil
             {
-                add("group", plan.group.count)
+                add("group", end)
             } else {
-                let length = scalarLength(bytes[position])
-                add(affixType(Array(bytes[position..<min(bytes.count, position + length)])), length)
+                let end = min(bytes.count, position + Self.scalarLength(bytes[position]))
+                add(Self.affixType(bytes[position..<end]), end)
             }
         }
-        return pieces.map { MessagePart.Piece(type: $0.type, value: String(decoding: $0.bytes, as: UTF8.self)) }
+    }
+
+    /// Adds what stands up to `end`; pieces of one type that follow each other are one.
+    private mutating func add(_ type: String, _ end: Int) {
+        let value = String(decoding: bytes[position..<end], as: UTF8.self)
+        if let last = pieces.indices.last, pieces[last].type == type {
+            pieces[last].value += value
+        } else {
+            pieces.append(MessagePart.Piece(type: type, value: value))
+        }
+        position = end
+    }
+
+    /// Where the digits end that begin at a place; nil where none do.
+    private func endOfDigits(_ start: Int) -> Int? {
+        let width = plan.system.width
+        var end = start
+        while end + width <= bytes.count, isDigit(end, width) { end += width }
+        return end == start ? nil : end
+    }
+
+    private func isDigit(_ start: Int, _ width: Int) -> Bool {
+        if plan.isASCII { return UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[start] }
+        return (0..<10).contains { digit in
+            (0..<width).allSatisfy { bytes[start + $0] == plan.system.digits[digit * width + $0] }
+        }
+    }
+
+    /// Where a symbol ends that stands at a place; nil where it doesn't.
+    private func end(of symbol: [UInt8], _ start: Int) -> Int? {
+        guard !symbol.isEmpty, bytes[start...].starts(with: symbol) else { return nil }
+        return start + symbol.count
     }
 
     private static func scalarLength(_ first: UInt8) -> Int {
@@ -54,7 +78,7 @@ enum NumberPieces {
     }
 
     /// What a character before or behind the digits is.
-    private static func affixType(_ character: [UInt8]) -> String {
+    private static func affixType(_ character: ArraySlice<UInt8>) -> String {
         switch String(decoding: character, as: UTF8.self).unicodeScalars.first?.value {
         case 0x2D, 0x2212: "minusSign"
         case 0x2B: "plusSign"

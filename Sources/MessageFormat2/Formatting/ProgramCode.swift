@@ -15,6 +15,7 @@ struct ProgramCode: Sendable {
     let keys: FrozenArray<CompiledProgram.Key>
     let plans: FrozenArray<NumberPlan.Code>
     let defaultPlan: NumberPlan.Code
+    let integers: IntegerMatcher
     let declarationCount: Int
     let selectorCount: Int
     /// Which declaration the only selector is.
@@ -34,6 +35,7 @@ struct ProgramCode: Sendable {
         keys = FrozenArray(builder.keys)
         plans = FrozenArray(builder.plans.map(\.code))
         defaultPlan = compiler.defaultPlanCode
+        integers = IntegerMatcher(builder.keys)
         declarationCount = builder.declared.count
         selectorCount = builder.matcher?.selectors.count ?? 0
         onlySelector = builder.matcher?.selectors.first ?? 0
@@ -51,5 +53,6 @@ struct ProgramCode: Sendable {
         names.free()
         keys.free()
         plans.free()
+        integers.free()
     }
 }

@@ -10,7 +10,7 @@
 /// }
 /// var functions = FunctionRegistry.standard
 /// functions.register(Initials(), as: "acme:initials")
-/// let message = try CompiledMessage(parsing: "{$name :acme:initials}", locale: "en", functions: functions)
+/// let message = try CompiledMessage(parsing: "{$name :acme:initials}", locale: "en", functions: functions, bidi: .none)
 /// message.format(["name": "Ada Lovelace"])   // "AL"
 /// ```
 ///

@@ -31,7 +31,7 @@ public struct ResolvedValue: Sendable {
     /// A value without any function.
     public init(_ value: MessageValue) { self.init(storage: .plain(value)) }
 
-    /// Text that selects like `:string` does not: not at all. See ``init(value:options:kind:format:rank:)`` for a value that selects.
+    /// Text that cannot select. See ``init(value:options:kind:format:rank:)`` for a value that can.
     public init(text: String) {
         self.init(value: .string(text), format: { text })
     }

@@ -5,7 +5,7 @@ public enum MessageLimits {
     /// The most declarations of one message.
     public static let declarations = 256
     /// The most options, and the most attributes, of one placeholder.
-    public static let options = 64
+    public static let options = 32
     /// The most selectors of one message.
     public static let selectors = 16
     /// The most variants of one message.
@@ -15,6 +15,9 @@ public enum MessageLimits {
 
     /// The most values that are resolved for one result, counting every placeholder, declaration and option.
     public static let steps = 1_000
+    /// How many steps a function counts for whose options are not literals, or that is not of the standard: it costs more than looking up a
+    /// value.
+    public static let stepsOfCall = 8
     /// The longest result, in bytes. Longer ones are cut between two characters.
     public static let outputBytes = 65_536
     /// How many declarations can refer to each other in a chain.

@@ -19,8 +19,9 @@ extension MessageParser {
             return nil
         }
         let nameStart = scanner.position
-        scanner.skipNameCharacters()
+        let isASCII = scanner.skipNameCharacters()
         let name = scanner.string(nameStart, scanner.position)
+        if isASCII, scanner.current < 0x80 { return name }
         let control = scanner.bidiControl(at: scanner.position)
         if control > 0 {
             scanner.position += control

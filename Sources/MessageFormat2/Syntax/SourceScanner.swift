@@ -99,18 +99,30 @@ struct SourceScanner {
     }
 
     /// Passes characters that can stand in names.
+    ///
+    /// - Returns: whether all of them are ASCII.
     @inline(__always)
-    mutating func skipNameCharacters() {
+    @discardableResult
+    mutating func skipNameCharacters() -> Bool {
+        var end = position
+        while end < bytes.count, CharacterClasses.isName(bytes[end]) { end &+= 1 }
+        position = end
+        return end >= bytes.count || bytes[end] < 0x80 ? true : skipAnyNameCharacters()
+    }
+
+    private mutating func skipAnyNameCharacters() -> Bool {
+        let start = position
         while true {
             let byte = current
             if byte < 0x80 {
-                if !CharacterClasses.isName(byte) { return }
+                if !CharacterClasses.isName(byte) { break }
                 position += 1
             } else {
                 let (value, length) = scalar(at: position)
-                if !CharacterClasses.isName(value) { return }
+                if !CharacterClasses.isName(value) { break }
                 position += length
             }
         }
+        return position == start
     }
 }
