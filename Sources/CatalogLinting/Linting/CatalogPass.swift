@@ -64,14 +64,14 @@ struct CatalogPass {
             guard !slot.isAbsent else { continue }
             texts += 1
             let source = sourceNumber.flatMap { reference?.text($0, part) }
-            let view: MessageView?
+            var view: MessageView?
             if language.isReference, let sourceNumber, let own = language.reference?.text(sourceNumber, part),
                 own.text.storage === catalog.storage, own.text.slot == slot
             {
                 view = own  // parsed already
                 check(own, nil, number, nil, nil)
             } else {
-                view = text(slot, part, number, source, sourceNumber, reference, mustRead: keepsTexts)
+                view = text(catalog, slot, part, number, source, sourceNumber, reference, mustRead: keepsTexts)
             }
             if keepsTexts, let view { views.append(view) }
         }
@@ -87,17 +87,23 @@ struct CatalogPass {
 
     /// Reads a text as far as any rule can want it to be read.
     private func text(
-        _ slot: TextSlot, _ part: CatalogPart, _ number: Int, _ source: MessageView?, _ sourceNumber: Int?,
+        _ catalog: CatalogView, _ slot: TextSlot, _ part: CatalogPart, _ number: Int, _ source: MessageView?,
+        _ sourceNumber: Int?,
         _ reference: ReferenceView?, mustRead: Bool
     ) -> MessageView? {
-        let catalog = catalog
         let (isArena, range) = catalog.storage.range(of: slot)
         let bytes = UTF8Text(isArena ? catalog.storage.arena : catalog.storage.file, range)
         let scan = bytes.withBytes { reader.scanner.scan($0) }
         var seen = scan.features
         if let source { seen.formUnion(source.features.union(PairFeatures.compare(bytes, scan, source))) }
-        let isNeeded = mustRead || seen.contains(.syntax) || seen.intersects(plan.looksAt)
-        guard isNeeded else { return nil }
+        if seen.contains(.syntax), let source, let agreement = source.agreement, !mustRead,
+            bytes.withBytes({ text in
+                source.bytes.withBytes { AgreementCheck.agrees(text, with: $0, agreement, catalog.language.cardinal) }
+            })
+        {
+            seen.subtract(.agreed)
+        }
+        guard mustRead || seen.contains(.syntax) || seen.intersects(plan.looksAt) else { return nil }
         let view = reader.read(bytes, CatalogText(storage: catalog.storage, slot: slot), part: part, scan: scan)
         check(view, source, number, sourceNumber, reference)
         return view
