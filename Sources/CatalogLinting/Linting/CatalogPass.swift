@@ -1,3 +1,4 @@
+import MessageFormat2
 import Plainspoken
 
 /// Takes one catalog, text by text, through the rules.
@@ -130,13 +131,25 @@ struct CatalogPass {
 
     private func parserErrors(_ context: TextContext) {
         for error in context.text.errors {
-            guard let rule = plan.parserRules.first(where: { $0.error == error.type.rawValue }) else { continue }
+            // Limits and whatever the parser may find in time to come count as syntax.
+            let known = plan.parserRules.first { $0.error == error.type.rawValue }
+            let isKnown = Self.errorTypes.contains(error.type.rawValue)
+            guard let rule = known ?? (isKnown ? nil : plan.parserRules.first { $0.error == Self.syntaxError }) else {
+                continue
+            }
             findings.place = rule.place
             let (message, help) = Self.parts(of: error.message)
             let fix = (plan.active[rule.place].rule as? any ParserRule)?.fix(error, in: context)
             findings.report(context, at: error.range, message, help: help, fix: fix)
         }
     }
+
+    private static let syntaxError = MessageErrorType.syntaxError.rawValue
+    private static let errorTypes: Set<String> = [
+        syntaxError, MessageErrorType.missingFallbackVariant.rawValue, MessageErrorType.variantKeyMismatch.rawValue,
+        MessageErrorType.duplicateVariant.rawValue, MessageErrorType.duplicateDeclaration.rawValue,
+        MessageErrorType.missingSelectorAnnotation.rawValue, MessageErrorType.duplicateOptionName.rawValue,
+    ]
 
     /// The parser says in one sentence what is wrong and, after a semicolon, what to write instead.
     private static func parts(of message: String) -> (message: String, help: String?) {
