@@ -12,6 +12,7 @@ struct AgreementCheck {
         _ text: UnsafeBufferPointer<UInt8>, with source: UnsafeBufferPointer<UInt8>, _ agreement: Agreement,
         _ facts: PluralFacts
     ) -> Bool {
+        guard text.count <= MessageLimits.sourceBytes else { return false }
         var check = AgreementCheck(text: text, source: source, agreement: agreement)
         return agreement.selector == nil ? check.isOnePattern() : check.hasAllVariants(facts)
     }

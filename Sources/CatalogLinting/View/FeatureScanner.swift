@@ -1,3 +1,5 @@
+import MessageFormat2
+
 /// Finds a text's ``TextFeatures`` in one pass over its bytes, and in a second one if there is more than ASCII.
 package struct FeatureScanner: Sendable {
     /// What each byte says, and whether what comes after it has to be looked at.
@@ -25,7 +27,10 @@ package struct FeatureScanner: Sendable {
         }
         features.formUnion(TextFeatures(rawValue: bytes(text)))
         if Self.isSpace(first) || Self.isSpace(last) { features.insert(.edgeSpace) }
-        if first == UInt8(ascii: ".") || features.contains(.edgeSpace) && Self.startsWithDot(text) {
+        // The parser has a limit, and says so.
+        if text.count > MessageLimits.sourceBytes || first == UInt8(ascii: ".")
+            || features.contains(.edgeSpace) && Self.startsWithDot(text)
+        {
             features.insert(.syntax)
         }
         var result = Result(features: features, length: text.count)
