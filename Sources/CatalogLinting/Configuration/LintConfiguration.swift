@@ -40,13 +40,23 @@ public struct LintConfiguration: Sendable {
             if let file = try? OpenFile(prefix + fileName), (try? file.kind()) == .regular {
                 return try read(prefix + fileName)
             }
-            let parent = folder == "." ? ".." : prefix + ".."
+            let parent = parent(of: folder)
             guard let here = try? OpenFile(folder, isFolder: true), let above = try? OpenFile(parent, isFolder: true),
                 !here.isSame(as: above)
             else { return nil }
             folder = parent
         }
         return nil
+    }
+
+    /// The folder above, as short as it can be written.
+    private static func parent(of folder: String) -> String {
+        if folder == "." { return ".." }
+        var parts = folder.split(separator: "/", omittingEmptySubsequences: true)
+        guard let last = parts.last, last != "..", last != "." else { return folder + "/.." }
+        parts.removeLast()
+        let parent = parts.joined(separator: "/")
+        return folder.hasPrefix("/") ? "/" + parent : parent.isEmpty ? "." : parent
     }
 
     /// Reads a configuration from a file.

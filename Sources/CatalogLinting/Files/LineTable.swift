@@ -1,19 +1,32 @@
 import Plainspoken
 
-/// Where the lines of a file start, so that many positions cost one pass over it.
+/// Where the lines of a file start, so that many positions cost one pass over it, however long its lines are.
 package struct LineTable: Sendable {
     /// Offsets of the lines' first bytes, the first always there.
     private let starts: [Int32]
+    /// How many code points and UTF-16 code units there are before every so many bytes.
+    private let counts: [(points: Int32, units: Int32)]
+    private static let interval = 1_024
 
     /// Lines end with LF, CR LF or CR; a byte order mark takes no column.
     package init(_ bytes: [UInt8]) {
         var starts: [Int32] = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-        for index in bytes.indices where bytes[index] <= 0x0D {
+        var counts: [(points: Int32, units: Int32)] = []
+        counts.reserveCapacity(bytes.count / Self.interval + 1)
+        var (points, units): (Int32, Int32) = (0, 0)
+        for index in bytes.indices {
+            if index % Self.interval == 0 { counts.append((points, units)) }
             let byte = bytes[index]
+            if byte & 0xC0 != 0x80 {
+                points += 1
+                units += byte >= 0xF0 ? 2 : 1
+            }
+            guard byte <= 0x0D else { continue }
             let isEnd = byte == 0x0A || byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
             if isEnd { starts.append(Int32(truncatingIfNeeded: index + 1)) }
         }
         self.starts = starts
+        self.counts = counts
     }
 
     package var count: Int { starts.count }
@@ -39,17 +52,25 @@ package struct LineTable: Sendable {
     package func position(of offset: Int, in bytes: [UInt8]) -> SourcePosition {
         let offset = min(max(offset, 0), bytes.count)
         let line = line(of: offset)
-        var column = 1
-        for byte in bytes[min(Int(starts[line]), offset)..<offset] where byte & 0xC0 != 0x80 { column += 1 }
-        return SourcePosition(line: line + 1, column: column)
+        let start = min(Int(starts[line]), offset)
+        return SourcePosition(line: line + 1, column: count(offset, bytes).points - count(start, bytes).points + 1)
     }
 
     package func utf16Column(of offset: Int, in bytes: [UInt8]) -> Int {
         let offset = min(max(offset, 0), bytes.count)
-        var column = 1
-        for byte in bytes[min(Int(starts[line(of: offset)]), offset)..<offset] where byte & 0xC0 != 0x80 {
-            column += byte >= 0xF0 ? 2 : 1
+        let start = min(Int(starts[line(of: offset)]), offset)
+        return count(offset, bytes).units - count(start, bytes).units + 1
+    }
+
+    /// How much there is before a byte.
+    private func count(_ offset: Int, _ bytes: [UInt8]) -> (points: Int, units: Int) {
+        guard !counts.isEmpty else { return (0, 0) }
+        let place = min(offset / Self.interval, counts.count - 1)
+        var (points, units) = (Int(counts[place].points), Int(counts[place].units))
+        for byte in bytes[place * Self.interval..<offset] where byte & 0xC0 != 0x80 {
+            points += 1
+            units += byte >= 0xF0 ? 2 : 1
         }
-        return column
+        return (points, units)
     }
 }

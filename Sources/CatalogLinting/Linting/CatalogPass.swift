@@ -1,3 +1,4 @@
+import MessageFormat2
 import Plainspoken
 
 /// Takes one catalog, text by text, through the rules.
@@ -64,14 +65,14 @@ struct CatalogPass {
             guard !slot.isAbsent else { continue }
             texts += 1
             let source = sourceNumber.flatMap { reference?.text($0, part) }
-            let view: MessageView?
+            var view: MessageView?
             if language.isReference, let sourceNumber, let own = language.reference?.text(sourceNumber, part),
                 own.text.storage === catalog.storage, own.text.slot == slot
             {
                 view = own  // parsed already
                 check(own, nil, number, nil, nil)
             } else {
-                view = text(slot, part, number, source, sourceNumber, reference, mustRead: keepsTexts)
+                view = text(catalog, slot, part, number, source, sourceNumber, reference, mustRead: keepsTexts)
             }
             if keepsTexts, let view { views.append(view) }
         }
@@ -87,17 +88,23 @@ struct CatalogPass {
 
     /// Reads a text as far as any rule can want it to be read.
     private func text(
-        _ slot: TextSlot, _ part: CatalogPart, _ number: Int, _ source: MessageView?, _ sourceNumber: Int?,
+        _ catalog: CatalogView, _ slot: TextSlot, _ part: CatalogPart, _ number: Int, _ source: MessageView?,
+        _ sourceNumber: Int?,
         _ reference: ReferenceView?, mustRead: Bool
     ) -> MessageView? {
-        let catalog = catalog
         let (isArena, range) = catalog.storage.range(of: slot)
         let bytes = UTF8Text(isArena ? catalog.storage.arena : catalog.storage.file, range)
         let scan = bytes.withBytes { reader.scanner.scan($0) }
         var seen = scan.features
         if let source { seen.formUnion(source.features.union(PairFeatures.compare(bytes, scan, source))) }
-        let isNeeded = mustRead || seen.contains(.syntax) || seen.intersects(plan.looksAt)
-        guard isNeeded else { return nil }
+        if seen.contains(.syntax), let source, let agreement = source.agreement, !mustRead,
+            bytes.withBytes({ text in
+                source.bytes.withBytes { AgreementCheck.agrees(text, with: $0, agreement, catalog.language.cardinal) }
+            })
+        {
+            seen.subtract(.agreed)
+        }
+        guard mustRead || seen.contains(.syntax) || seen.intersects(plan.looksAt) else { return nil }
         let view = reader.read(bytes, CatalogText(storage: catalog.storage, slot: slot), part: part, scan: scan)
         check(view, source, number, sourceNumber, reference)
         return view
@@ -124,13 +131,25 @@ struct CatalogPass {
 
     private func parserErrors(_ context: TextContext) {
         for error in context.text.errors {
-            guard let rule = plan.parserRules.first(where: { $0.error == error.type.rawValue }) else { continue }
+            // Limits and whatever the parser may find in time to come count as syntax.
+            let known = plan.parserRules.first { $0.error == error.type.rawValue }
+            let isKnown = Self.errorTypes.contains(error.type.rawValue)
+            guard let rule = known ?? (isKnown ? nil : plan.parserRules.first { $0.error == Self.syntaxError }) else {
+                continue
+            }
             findings.place = rule.place
             let (message, help) = Self.parts(of: error.message)
             let fix = (plan.active[rule.place].rule as? any ParserRule)?.fix(error, in: context)
             findings.report(context, at: error.range, message, help: help, fix: fix)
         }
     }
+
+    private static let syntaxError = MessageErrorType.syntaxError.rawValue
+    private static let errorTypes: Set<String> = [
+        syntaxError, MessageErrorType.missingFallbackVariant.rawValue, MessageErrorType.variantKeyMismatch.rawValue,
+        MessageErrorType.duplicateVariant.rawValue, MessageErrorType.duplicateDeclaration.rawValue,
+        MessageErrorType.missingSelectorAnnotation.rawValue, MessageErrorType.duplicateOptionName.rawValue,
+    ]
 
     /// The parser says in one sentence what is wrong and, after a semicolon, what to write instead.
     private static func parts(of message: String) -> (message: String, help: String?) {

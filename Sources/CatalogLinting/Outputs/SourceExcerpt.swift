@@ -25,9 +25,9 @@ struct SourceExcerpt {
         let text = { (range: Range<Int>) in String(decoding: bytes[range], as: UTF8.self) }
         let beginning = VisibleText.of(text(Self.boundary(bytes, max(whole.lowerBound, start - 1_000))..<start))
         before = Self.last(Self.maximumBefore, of: beginning, isCut: start - 1_000 > whole.lowerBound)
-        let middle = VisibleText.of(text(start..<Self.boundary(bytes, min(end, start + 4_000))))
+        let middle = VisibleText.of(text(start..<max(start, Self.boundary(bytes, min(end, start + 4_000)))))
         marked = Self.first(Self.maximumWidth - Self.maximumBefore, of: middle)
-        let rest = VisibleText.of(text(end..<Self.boundary(bytes, min(whole.upperBound, end + 1_000))))
+        let rest = VisibleText.of(text(end..<max(end, Self.boundary(bytes, min(whole.upperBound, end + 1_000)))))
         after = Self.first(max(0, Self.maximumWidth - DisplayWidth.of(before) - DisplayWidth.of(marked)), of: rest)
     }
 

@@ -48,12 +48,13 @@ package struct P503ImpliedQuantity: TextRule {
             let keys = PluralKeys(context.text, selector: place)
             for pattern in context.text.patterns where place < pattern.keys.count && !pattern.arguments.contains(name) {
                 let key = pattern.keys[place]
-                guard let numbers = Self.numbers(key.value, facts, keys), numbers.count > 1 else { continue }
+                guard let numbers = Self.numbers(key.value, facts, keys), numbers.count != 1 else { continue }
                 if key.value == nil, sourceLeavesOut(name, selector, context) { continue }
-                let list = numbers.map(String.init).joined(separator: ", ")
+                // Where all integers have variants of their own, `*` is for fractions.
+                let list = numbers.isEmpty ? "fractions" : numbers.map(String.init).joined(separator: ", ") + " …"
                 findings.report(
                     context, at: pattern.range.isEmpty ? pattern.variantRange : pattern.range,
-                    "the number `$\(name)` is not shown, and this variant is for \(list) …",
+                    "the number `$\(name)` is not shown, and this variant is for \(list)",
                     help: "Show {$\(name)}"
                         + (key.value == nil ? "." : ", or give the variant an exact number as its key."),
                     related: context.inSource(nil, "the source is at"))
@@ -71,7 +72,9 @@ package struct P503ImpliedQuantity: TextRule {
             return Array(rest.prefix(4))
         }
         guard let category = PluralCategory(rawValue: key), facts.categories.contains(category) else { return nil }
-        return facts.examples(of: category).filter { !keys.numbers.contains(Int64($0)) }
+        let rest = facts.examples(of: category).filter { !keys.numbers.contains(Int64($0)) }
+        // All of them have variants of their own: M313 looks at this one.
+        return rest.isEmpty && facts.counting.contains(category) ? nil : rest
     }
 
     /// Whether the source's fallback does not show the number either: "many files".

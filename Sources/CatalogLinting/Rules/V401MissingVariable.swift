@@ -48,6 +48,14 @@ package struct V401MissingVariable: TextRule {
         }
     }
 
+    /// Whether V402 says that an unknown variable stands for this one.
+    private func isMisspelt(_ name: String, _ context: TextContext) -> Bool {
+        guard let known = context.knownArguments else { return false }
+        return context.text.uses.contains {
+            !known.contains($0.name) && V402UnknownVariable.meant(by: $0.name, among: known) == name
+        }
+    }
+
     private func missing(
         _ name: String, _ context: TextContext, _ source: MessageView, _ sourcePatterns: [PatternView],
         _ patterns: [PatternView], _ findings: FindingSink
@@ -56,6 +64,7 @@ package struct V401MissingVariable: TextRule {
             source.firstUse(of: name).map { context.inSource($0.range, "it is at") }
             ?? context.inSource(nil, "it is in")
         guard patterns.contains(where: { $0.arguments.contains(name) }) else {
+            guard !isMisspelt(name, context) else { return }
             findings.report(
                 context, at: 0..<context.text.bytes.count, "the variable `$\(name)` is missing",
                 help: "Put {$\(name)} where it belongs.", related: place)

@@ -36,7 +36,7 @@ package struct V402UnknownVariable: TextRule {
         if let source = context.source, uses.allSatisfy({ source.refers(to: $0.name) }) { return }
         guard let known = context.knownArguments ?? declared(in: context.entry) else { return }
         for use in uses where !known.contains(use.name) {
-            let meant = Self.nearest(to: use.name, among: known)
+            let meant = Self.meant(by: use.name, among: known)
             let source = context.source
             let place = meant.flatMap { source?.firstUse(of: $0)?.range }
             findings.report(
@@ -53,8 +53,8 @@ package struct V402UnknownVariable: TextRule {
         return names.isEmpty ? nil : names
     }
 
-    /// The similar name, or the only one there is.
-    private static func nearest(to name: String, among known: [String]) -> String? {
+    /// The variable that an unknown one most likely stands for: the similar name, or the only one there is.
+    package static func meant(by name: String, among known: [String]) -> String? {
         Suggestion.nearest(to: name, among: known) ?? (known.count == 1 ? known[0] : nil)
     }
 

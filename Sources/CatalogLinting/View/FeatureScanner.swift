@@ -1,9 +1,11 @@
+import MessageFormat2
+
 /// Finds a text's ``TextFeatures`` in one pass over its bytes, and in a second one if there is more than ASCII.
 package struct FeatureScanner: Sendable {
-    /// What each byte says, and whether what is beside it has to be looked at.
+    /// What each byte says, and whether what comes after it has to be looked at.
     private let table: [UInt64] = (0..<256).map { byte in
         let byte = UInt8(truncatingIfNeeded: byte)
-        let isSpecial = byte == 0x20 || byte == UInt8(ascii: "{")
+        let isSpecial = byte == UInt8(ascii: "$")
         return Self.features(of: byte).rawValue | (isSpecial ? special : 0)
     }
     private static let special: UInt64 = 1 << 63
@@ -25,7 +27,10 @@ package struct FeatureScanner: Sendable {
         }
         features.formUnion(TextFeatures(rawValue: bytes(text)))
         if Self.isSpace(first) || Self.isSpace(last) { features.insert(.edgeSpace) }
-        if first == UInt8(ascii: ".") || features.contains(.edgeSpace) && Self.startsWithDot(text) {
+        // The parser has a limit, and says so.
+        if text.count > MessageLimits.sourceBytes || first == UInt8(ascii: ".")
+            || features.contains(.edgeSpace) && Self.startsWithDot(text)
+        {
             features.insert(.syntax)
         }
         var result = Result(features: features, length: text.count)
@@ -43,34 +48,83 @@ package struct FeatureScanner: Sendable {
     /// The union of what the bytes say, and what follows what.
     private func bytes(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
         table.withUnsafeBufferPointer { table in
-            var seen: UInt64 = 0
-            var wordStart = 0
-            var previousWord = 0..<0
+            let raw = UnsafeRawBufferPointer(text)
+            var words = WordScan()
             var index = 0
-            let count = text.count
-            while index < count {
-                let features = table[Int(text[index])]
-                seen |= features
-                index &+= 1
-                guard features & Self.special != 0 else { continue }
-                let place = index &- 1
-                if text[place] == 0x20 {
-                    if index < count, text[index] == 0x20 { seen |= TextFeatures.doubleSpace.rawValue }
-                    if Self.isRepeated(text, previousWord, wordStart) { seen |= TextFeatures.repeatedWord.rawValue }
-                    previousWord = wordStart..<place
-                    wordStart = index
-                } else if place > 0, text[place &- 1] == UInt8(ascii: "$") {
-                    seen |= TextFeatures.foreign.rawValue
+            while index &+ 8 <= text.count {
+                let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                let (ordinary, spaces) = Self.classify(word)
+                if ordinary != Self.high {
+                    for offset in index..<index &+ 8 { words.seen |= table[Int(text[offset])] }
+                } else if spaces != Self.high {
+                    words.seen |= TextFeatures.letters.rawValue
+                    if word & Self.high != 0 { words.seen |= TextFeatures.nonASCII.rawValue }
                 }
+                var rest = spaces
+                while rest != 0 {
+                    words.space(at: index &+ rest.trailingZeroBitCount >> 3, text)
+                    rest &= rest &- 1
+                }
+                index &+= 8
             }
-            if Self.isRepeated(text, previousWord, wordStart) { seen |= TextFeatures.repeatedWord.rawValue }
-            return seen & ~Self.special
+            while index < text.count {
+                words.seen |= table[Int(text[index])]
+                if text[index] == 0x20 { words.space(at: index, text) }
+                index &+= 1
+            }
+            words.end(text)
+            if words.seen & Self.special != 0, Self.hasDollarBrace(text) { words.seen |= TextFeatures.foreign.rawValue }
+            return words.seen & ~Self.special
+        }
+    }
+
+    private static let high: UInt64 = 0x8080_8080_8080_8080
+
+    /// Marks, in a word of eight bytes, letters, spaces, `.`, `,`, and bytes beyond ASCII; and spaces alone.
+    @inline(__always)
+    private static func classify(_ word: UInt64) -> (ordinary: UInt64, spaces: UInt64) {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let low = word & ~high
+        let lower = low | ones &* 0x20
+        let letters = (lower &+ ones &* (0x80 - 0x61)) & ~(lower &+ ones &* (0x80 - 0x7B))
+        // Exact in each byte, as no sum of seven bits reaches the next one.
+        let spaces = ~((low ^ ones &* 0x20) &+ ones &* 0x7F) & ~word & high
+        let periods = ~((low ^ ones &* 0x2E) &+ ones &* 0x7F)
+        let commas = ~((low ^ ones &* 0x2C) &+ ones &* 0x7F)
+        return ((letters | periods | commas | spaces | word) & high, spaces)
+    }
+
+    private static func hasDollarBrace(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = 1
+        while index < text.count {
+            if text[index] == UInt8(ascii: "{"), text[index &- 1] == UInt8(ascii: "$") { return true }
+            index &+= 1
+        }
+        return false
+    }
+
+    /// Where words begin, to see whether one follows itself.
+    private struct WordScan {
+        var seen: UInt64 = 0
+        private var start = 0
+        private var previous = 0..<0
+
+        @inline(__always)
+        mutating func space(at place: Int, _ text: UnsafeBufferPointer<UInt8>) {
+            if place == start, place > 0 { seen |= TextFeatures.doubleSpace.rawValue }
+            if FeatureScanner.isRepeated(text, previous, start) { seen |= TextFeatures.repeatedWord.rawValue }
+            previous = start..<place
+            start = place &+ 1
+        }
+
+        mutating func end(_ text: UnsafeBufferPointer<UInt8>) {
+            if FeatureScanner.isRepeated(text, previous, start) { seen |= TextFeatures.repeatedWord.rawValue }
         }
     }
 
     /// Whether a word starts like the one before, and as far; letter case makes no difference.
     @inline(__always)
-    private static func isRepeated(_ text: UnsafeBufferPointer<UInt8>, _ word: Range<Int>, _ next: Int) -> Bool {
+    fileprivate static func isRepeated(_ text: UnsafeBufferPointer<UInt8>, _ word: Range<Int>, _ next: Int) -> Bool {
         guard !word.isEmpty, next + word.count <= text.count,
             text[word.lowerBound] | 0x20 == text[next] | 0x20
         else { return false }

@@ -22,11 +22,14 @@ package final class MessageView: Sendable {
     /// Every reference to an argument, in source order.
     package let uses: [VariableUse]
     package let selectors: [SelectorView]
+    /// What translations have to agree with; nil where that is not simple.
+    let agreement: Agreement?
     /// Of messages that are not plain text.
     private let parsedPatterns: [PatternView]
 
     init(
-        part: CatalogPart, text: CatalogText, bytes: UTF8Text, scan: FeatureScanner.Result, content: Content = .plain
+        part: CatalogPart, text: CatalogText, bytes: UTF8Text, scan: FeatureScanner.Result, content: Content = .plain,
+        isSource: Bool = false
     ) {
         self.part = part
         self.text = text
@@ -37,8 +40,10 @@ package final class MessageView: Sendable {
         switch content {
         case .plain:
             (errors, message, uses, selectors, parsedPatterns) = ([], nil, [], [], [])
+            agreement = nil
         case .simple(let elements, let found):
             (errors, message, uses, selectors) = ([], nil, found, [])
+            agreement = isSource ? Agreement(simple: found) : nil
             var names: [String] = []
             for use in found where !names.contains(use.name) { names.append(use.name) }
             let all = 0..<bytes.count
@@ -53,6 +58,9 @@ package final class MessageView: Sendable {
             parsedPatterns = reading.patterns()
             selectors = reading.selectors()
             uses = reading.uses
+            agreement =
+                isSource
+                ? Agreement(parsed, patterns: parsedPatterns, selectors: selectors, uses: uses) : nil
             features.formUnion(reading.features)
             if !parsed.errors.isEmpty { features.insert(.broken) }
         }

@@ -16,6 +16,8 @@ package struct PluralFacts: Sendable {
     /// For each category the first integers that have it, by its place in ``PluralCategory/allCases``.
     private let examples: [[Int]]
     private let rules: PluralRules
+    private let neededForIntegers: PluralCategorySet
+    private let neededForNumbers: PluralCategorySet
 
     package init(_ language: LanguageTag, _ type: PluralType) {
         let rules = PluralRules(locale: language, type: type)
@@ -41,9 +43,14 @@ package struct PluralFacts: Sendable {
         self.single = single
         onlyLarge = PluralCategorySet(large.subtracting(counting))
         onlyFractions = rules.categories.subtracting(counting).subtracting(large)
+        neededForNumbers = rules.categories.subtracting([.other])
+        neededForIntegers = neededForNumbers.subtracting(onlyFractions)
         self.examples = examples
         self.rules = rules
     }
+
+    /// The categories that a message has to have variants for so that nothing is to be said about it.
+    package func needed(isInteger: Bool) -> PluralCategorySet { isInteger ? neededForIntegers : neededForNumbers }
 
     /// The category of an integer.
     package func category(_ integer: Int64) -> PluralCategory { rules.category(integer) }

@@ -36,7 +36,9 @@ package final class ReferenceView: Sendable {
                 }
                 places.append((Int32(truncatingIfNeeded: number), Int32(truncatingIfNeeded: entry)))
                 let view = catalog.entry(entry)
-                for part in CatalogPart.allCases { texts.append(view[part].map { reader.read($0, part: part) }) }
+                for part in CatalogPart.allCases {
+                    texts.append(view[part].map { reader.read($0, part: part, isSource: true) })
+                }
             }
         }
         self.places = places

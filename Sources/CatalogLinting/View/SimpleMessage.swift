@@ -1,8 +1,10 @@
+import MessageFormat2
+
 /// Messages of text and `{$name}` alone, which most messages with placeholders are (LDML 48.2 part 9, "Simple Message").
 enum SimpleMessage {
     /// - Returns: the parts; nil where there is anything else: functions, escapes, markup, declarations, mistakes.
     static func read(_ text: UnsafeBufferPointer<UInt8>) -> (elements: [PatternElement], uses: [VariableUse])? {
-        guard isSimpleStart(text) else { return nil }
+        guard text.count <= MessageLimits.sourceBytes, isSimpleStart(text) else { return nil }
         var elements: [PatternElement] = []
         var uses: [VariableUse] = []
         var textStart = 0

@@ -97,5 +97,11 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     /// An argument is used with a function.
     package static let functions = TextFeatures(bit: 50)
 
+    /// What a message can be wrong in beside its source. A translation that is proven to agree with its source in all of
+    /// this does not count as having it: see ``Agreement``.
+    package static let agreed: TextFeatures = [
+        .syntax, .placeholders, .variants, .declarations, .dataModel, .functions,
+    ]
+
     package func intersects(_ other: TextFeatures) -> Bool { rawValue & other.rawValue != 0 }
 }

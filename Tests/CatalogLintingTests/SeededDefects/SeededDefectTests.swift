@@ -30,7 +30,7 @@ struct SeededDefectTests {
 
     @Test("Of the defects at least 98 % are found, and nothing else is")
     func recall() throws {
-        let catalogs = SeededCatalogs(keys: Self.keys, interval: 10)
+        let catalogs = SeededCatalogs(keys: Self.keys, interval: 11)
         let rules = Set(AllRules.infos.map(\.code))
         let findings = try Self.linter().lint(inputs: catalogs.inputs).findings
         var codes: [String: Set<String>] = [:]

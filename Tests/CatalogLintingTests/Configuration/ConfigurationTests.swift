@@ -1,0 +1,70 @@
+import CatalogLinting
+import Testing
+
+@Suite("Configuration")
+struct ConfigurationTests {
+    @Test("What a configuration can say")
+    func everything() throws {
+        let text = """
+            { "$schema": "x", "reference": "en", "catalogs": "Locales/{locale}.json", "required": ["de", "fr"],
+              "select": ["default"], "extendSelect": ["V405"], "ignore": ["K202"], "rules": { "M314": "off", "option-change": "error" },
+              "locales": { "fr": { "P501": "error" }, "en-XA": { "extends": "pseudo" } },
+              "keys": { "legal.*": { "V401": "off", "maxLength": 40 } },
+              "doNotTranslate": ["Acme Cloud"], "glossary": "glossary.tsv", "declarations": "messages.json", "maxWarnings": 0 }
+            """
+        let configuration = try LintConfiguration(Array(text.utf8), path: "a/catalog-lint.json")
+        #expect(configuration.options.required == ["de", "fr"])
+        #expect(configuration.options.levels["option-change"] == .error)
+        #expect(configuration.options.settings.doNotTranslate == ["Acme Cloud"])
+        #expect(configuration.maximumWarnings == 0)
+        #expect(configuration.folder == "a/")
+        #expect(configuration.options.pseudoLocales == ["en-XA"])
+    }
+
+    @Test(
+        "A mistake is named with its place and what was meant",
+        arguments: [
+            (#"{ "refrence": "en" }"#, "1:3: unknown member \"refrence\"", "reference"),
+            ("{\n \"rules\": { \"V499\": \"error\" } }", "2:13: there is no rule \"V499\"", "V49"),
+            (#"{ "rules": { "V402": "fatal" } }"#, "1:22: a rule is off, note, warning or error", "fatal"),
+            (#"{ "maxWarnings": -1 }"#, "1:18: a whole number", "0"),
+            (#"{ "select": 5 }"#, "1:13: a string", "string"),
+            ("[]", "1:1: a configuration is an object", "object"),
+            ("{", "1:2:", "bracket"),
+        ])
+    func mistakes(text: String, message: String, hint: String) {
+        do {
+            _ = try LintConfiguration(Array(text.utf8), path: "c.json")
+            Issue.record("no error for \(text)")
+        } catch {
+            #expect(error.description.hasPrefix("c.json:" + message), "\(error)")
+            #expect(error.description.contains(hint), "\(error)")
+        }
+    }
+
+    @Test("Levels differ by rule, language and key, the later ones counting more")
+    func levels() throws {
+        let english = CatalogInput(
+            path: "en.json", bytes: Array(#"{"locale":"en","messages":{"a":"{$x} a","legal.b":"{$x} b"}}"#.utf8))
+        let german = CatalogInput(
+            path: "de.json", bytes: Array(#"{"locale":"de","messages":{"a":"Text","legal.b":"Text b"}}"#.utf8))
+        var options = LintOptions()
+        options.select = ["V401"]
+        options.levels = ["missing-variable": .warning]
+        options.localeLevels = [RuleOverrides("d*", ["V401": .note])]
+        options.keyLevels = [RuleOverrides("legal.*", ["V": .off])]
+        let findings = try Linter(options).lint(inputs: [english, german]).findings
+        #expect(findings.map(\.severity) == [.note])
+        #expect(findings.map(\.key) == ["a"])
+    }
+
+    @Test(
+        "Patterns of keys",
+        arguments: [
+            ("legal.*", "legal.a.b", true), ("*", "", true), ("a*c*e", "abcde", true), ("a*c*e", "abcd", false),
+            ("a", "ab", false),
+        ])
+    func patterns(pattern: String, key: String, isMatch: Bool) {
+        #expect(GlobPattern.matches(pattern, key) == isMatch)
+    }
+}

@@ -1,0 +1,73 @@
+import CatalogLinting
+import Testing
+
+@Suite("Output full")
+struct FullOutputTests {
+    static let english = """
+        {
+          "locale": "en",
+          "messages": {
+            "auth.hello": "Hi, {$name}"
+          }
+        }
+        """
+
+    @Test("Carets stand under what is marked, by display width")
+    func carets() throws {
+        let text = try output(#"{ "locale": "ko", "messages": { "auth.hello": "안녕하세요 {$nmae}" } }"#, "ko.json")
+        #expect(
+            text == """
+                ko.json:1:55: error[V402]: unknown variable `$nmae`
+                  1 | { "locale": "ko", "messages": { "auth.hello": "안녕하세요 {$nmae}" } }
+                    |                                                            ^^^^^ not in en.json:4:25
+                  help: did you mean `$name`?  (--fix --unsafe-fixes)
+
+                1 error: 2 entries in 2 files
+
+                """)
+    }
+
+    @Test("Right-to-left text keeps its order to itself, and what is marked is quoted")
+    func rightToLeft() throws {
+        let text = try output(#"{ "locale": "ar", "messages": { "auth.hello": "مرحبا {$nmae}" } }"#, "ar.json")
+        #expect(text.contains("  1 | \u{2066}{ \"locale\""))
+        #expect(text.contains("\n    | ^ \u{2066}$nmae\u{2069} not in en.json:4:25\n"))
+    }
+
+    @Test("Nothing in a file reaches the terminal as a command")
+    func controls() throws {
+        let text = try output(
+            "{ \"locale\": \"de\", \"messages\": { \"auth.hello\": \"\\u001B[31m {$nmae}\u{202E}\" } }", "de.json")
+        #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x202E })
+        #expect(text.contains("<U+202E>"))
+    }
+
+    @Test("A long line is cut around what is marked")
+    func longLine() throws {
+        let padding = String(repeating: "x", count: 100_000)
+        let text = try output(
+            "{ \"locale\": \"de\", \"messages\": { \"auth.hello\": \"\(padding) {$nmae} \(padding)\" } }", "de.json")
+        #expect(text.split(separator: "\n").allSatisfy { $0.count < 200 })
+        #expect(text.contains("$nmae"))
+    }
+
+    @Test("Colours are for terminals")
+    func colors() throws {
+        let report = try Linter().lint(inputs: [CatalogInput(path: "en.json", bytes: [])])
+        var options = OutputOptions()
+        options.hasColor = true
+        let format = try #require(OutputFormat("full"))
+        #expect(String(decoding: format.write(report, options), as: UTF8.self).contains("\u{1B}[1;31merror[F101]"))
+        #expect(!format.write(report).contains(0x1B))
+    }
+
+    private func output(_ catalog: String, _ path: String) throws -> String {
+        var options = LintOptions()
+        options.select = ["V402"]
+        let report = try Linter(options).lint(inputs: [
+            CatalogInput(path: "en.json", bytes: Array(Self.english.utf8)),
+            CatalogInput(path: path, bytes: Array(catalog.utf8)),
+        ])
+        return String(decoding: try #require(OutputFormat("full")).write(report), as: UTF8.self)
+    }
+}

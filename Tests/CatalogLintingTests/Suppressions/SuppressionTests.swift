@@ -1,0 +1,72 @@
+import CatalogLinting
+import Testing
+
+@Suite("Suppressions")
+struct SuppressionTests {
+    private func report(
+        _ german: String, english: String = #"{"locale":"en","messages":{"a":"Hello {$name}","b":"Save"}}"#
+    ) throws -> LintReport {
+        try Linter().lint(inputs: [
+            CatalogInput(path: "en.json", bytes: Array(english.utf8)),
+            CatalogInput(path: "de.json", bytes: Array(german.utf8)),
+        ])
+    }
+
+    @Test("A suppression survives moved lines, and expires when a text changes")
+    func expiry() throws {
+        var list = SuppressionList()
+        list.add(
+            try report(#"{"locale":"de","messages":{"a":"Hallo","b":"Sichern"}}"#).findings, reason: "short on purpose")
+        list = try SuppressionList(list.bytes, path: "s.json")
+
+        var moved = try report("{\n\n \"locale\":\"de\",\n\"messages\":{\"b\":\"Sichern\",\n\"a\":\"Hallo\"}}")
+        #expect(list.apply(to: &moved).isEmpty)
+        #expect(moved.findings.isEmpty)
+
+        var changed = try report(#"{"locale":"de","messages":{"a":"Hallo!","b":"Sichern"}}"#)
+        #expect(list.apply(to: &changed).map(\.key) == ["a"])
+        #expect(changed.findings.map(\.code) == ["V401"])
+    }
+
+    @Test("The source's entry names rules that do not apply to it, by code or name")
+    func ignoredRules() throws {
+        for rule in ["V401", "missing-variable"] {
+            let english =
+                #"{"locale":"en","messages":{"a":{"detail":"Hello {$name}","lint-ignore":["\#(rule)"]},"b":"Save"}}"#
+            #expect(
+                try report(#"{"locale":"de","messages":{"a":{"detail":"Hallo"},"b":"Sichern"}}"#, english: english)
+                    .findings.isEmpty)
+        }
+    }
+
+    @Test("A baseline takes out what is known, as often as it is known")
+    func baseline() throws {
+        let old = try report(#"{"locale":"de","messages":{"a":"Hallo","b":"Sichern"}}"#)
+        let baseline = try Baseline(Baseline(old.findings).bytes, path: "b.json")
+        var new = try report(#"{"locale":"de","messages":{"b":"Sichern","a":"Hallo","c":"Neu"}}"#)
+        #expect(baseline.apply(to: &new) == 1)
+        #expect(new.findings.map(\.code) == ["K202"])
+        #expect(baseline.pruned(to: []).count == 0)
+    }
+
+    @Test("A translation is stale when its source has changed and it has not")
+    func staleness() throws {
+        let german = CatalogInput(path: "de.json", bytes: Array(#"{"locale":"de","messages":{"a":"Sichern"}}"#.utf8))
+        let english = { (text: String) in
+            CatalogInput(path: "en.json", bytes: Array(#"{"locale":"en","messages":{"a":"\#(text)"}}"#.utf8))
+        }
+        let lock = try LockFile.updated(
+            nil, path: "l", inputs: [english("Save"), german], options: LintOptions(), accepting: [])
+        let again = try LockFile.updated(
+            lock, path: "l", inputs: [english("Save all"), german], options: LintOptions(), accepting: [])
+        #expect(again == lock)
+        let accepted = try LockFile.updated(
+            lock, path: "l", inputs: [english("Save all"), german], options: LintOptions(), accepting: ["a"])
+        for (bytes, count) in [(lock, 1), (accepted, 0)] {
+            var options = LintOptions()
+            options.settings.staleness = try StalenessLock(bytes, path: "l")
+            let findings = try Linter(options).lint(inputs: [english("Save all"), german]).findings
+            #expect(findings.map(\.code) == Array(repeating: "K208", count: count))
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import CatalogLinting
+import Testing
+
+/// What is proven to agree without parsing finds nothing when it is parsed.
+@Suite("Agreement")
+struct AgreementTests {
+    static let sources = [
+        "Hello {$name}", "{$a} and {$b} and {$a}", ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}",
+        ".input {$n :number}\n.match $n\none {{{$n} file of {$name}}}\n* {{{$n} files of {$name}}}",
+    ]
+    static let texts = [
+        "Hallo {$name}", "Hallo { $name }", "Hallo {$nmae}", "Hallo", "{$b}, {$a}, {$a}", "{$a}, {$b}", "{{{$name}}}",
+        "{$name", "{$name}}",
+        "\\{ {$name}", ".input {$n :integer} .match $n one {{{$n} Datei}} * {{{$n} Dateien}}",
+        ".input {$n :integer} .match $n one {{{$n} Datei}} one {{{$n} x}} * {{{$n} Dateien}}",
+        ".input {$n :integer} .match $n one {{{$n} Datei}} * {{{$n} Datei}}",
+        ".input {$n :integer} .match $n one {{Eine}} * {{{$n} Dateien}}",
+        ".input {$n :integer} .match $n * {{{$n} Dateien}}",
+        ".input {$n :integer} .match $n few {{{$n} Datei}} one {{{$n} y}} * {{{$n} Dateien}}",
+        ".input {$n :integer} .match $n one {{{$n} Datei}}",
+        ".input {$n :number} .match $n one {{{$n} Datei}} * {{{$n} Dateien}}",
+        ".input {$n :integer} .match $m one {{{$n} Datei}} * {{{$n} Dateien}}",
+        ".input {$n :number} .match $n one {{{$n} Datei {$name}}} * {{{$n} Dateien {$name}}}",
+        ".input {$n :number} .match $n one {{{$n} Datei}} * {{{$n} Dateien {$name}}}",
+        ".input {$n :integer} .match $n one {{{$n} Datei} * {{{$n} Dateien}}",
+        ".input {$n :integer}.match $n one {{{$n} D}} * {{{$n} Da}} x",
+    ]
+
+    @Test("Each text against each source", arguments: sources, texts)
+    func agreement(source: String, text: String) throws {
+        let findings = { (isParsed: Bool) -> [String] in
+            var options = LintOptions()
+            options.select = ["M", "V", "P"]
+            options.ignore = ["V405", "M316", "M317"]
+            var rules = AllRules.all
+            // A rule about entries makes the linter parse everything.
+            if isParsed { rules.append(ReadsEverything.self) }
+            let catalog = { (text: String, tag: String) in
+                CatalogInput(
+                    path: "\(tag).json",
+                    bytes: Array("{\"locale\":\"\(tag)\",\"messages\":{\"a\":\"".utf8) + FileSyntax.json.escaped(text)
+                        + Array("\"}}".utf8))
+            }
+            options.extendSelect = isParsed ? ["Z999"] : []
+            return try Linter(options, rules: rules).lint(inputs: [catalog(source, "en"), catalog(text, "de")]).findings
+                .map { "\($0.code) \($0.message)" }
+        }
+        #expect(try findings(false) == findings(true))
+    }
+
+    struct ReadsEverything: EntryRule {
+        static let info = RuleInfo("Z999", "reads-everything", .note, summary: "", rationale: "", bad: [], good: [])
+        func check(_ entry: EntryContext, _ findings: FindingSink) {}
+    }
+}
