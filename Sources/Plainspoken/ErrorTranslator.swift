@@ -93,6 +93,62 @@ public struct ErrorTranslator: Sendable {
         return problem(diagnosis, wording, error, count)
     }
 
+    /// Turns an error into the bytes of `application/problem+json`, without the strings of a ``Problem`` on the way: for
+    /// servers that answer so many errors that it matters. The bytes are those that ``JSONProblemEncoder`` writes.
+    ///
+    /// ```swift
+    /// let head = translator.encode(error, for: .acceptLanguage(header), into: &body)
+    /// // head.status → 402; head.languages → [ko]; body → {"type":"about:blank", …}
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - error: any error.
+    ///   - preference: the reader's languages.
+    ///   - handler: asked before all sources; may decline with `nil`.
+    ///   - output: where to append the bytes; nothing is allocated for them if it has room.
+    /// - Returns: what belongs into the head of the response, and into the log.
+    public func encode(
+        _ error: any Error, for preference: LanguagePreference = .none, handler: ((any Error) -> Diagnosis?)? = nil,
+        into output: inout [UInt8]
+    ) -> EncodedProblem {
+        let (state, count) = self.state.read()
+        let snapshot = state.snapshot
+        let context = DiagnosisContext(role: options.role)
+
+        var diagnosis = registry.diagnose(error, in: context, handler: handler) { candidates(for: $0, in: state) }
+        let languages = snapshot.negotiator.negotiate(preference)
+        guard diagnosis.needsValuesAlone, configurationIssues.isEmpty,
+            let choice = snapshot.plainChoice(for: diagnosis, in: languages)
+        else {
+            var wording = Wording()
+            wording.choose(for: diagnosis, in: languages, from: snapshot)
+            let problem = problem(diagnosis, wording, error, count)
+            JSONProblemEncoder().encode(problem, into: &output)
+            return EncodedProblem(problem)
+        }
+
+        let code = diagnosis.code ?? diagnosis.key.rawValue
+        let type = type(of: diagnosis, code: code)
+        let occurrence = options.hasOccurrenceIDs ? occurrences.id(count) : nil
+        let language = choice.hit.language
+        let (status, retry, cause) = (diagnosis.status, diagnosis.retry, diagnosis.cause)
+        var issues: [MessageIssue] = []
+        withUnsafePointer(to: &diagnosis.arguments.values) { arguments in
+            withUnsafeMutablePointer(to: &issues) { issues in
+                let problem = DirectProblem(
+                    typeParts: type, status: status, instance: occurrence, code: code, retryAfter: retry.delay,
+                    direction: snapshot.languages[language].direction, title: choice.title, entry: choice.hit.entry, arguments: arguments,
+                    issues: issues)
+                JSONOutput.write(to: &output) { JSONProblemEncoder.write(problem, to: &$0) }
+            }
+        }
+        return EncodedProblem(
+            status: status, code: code, languages: snapshot.languages[language].tags, retry: retry, headerFields: nil,
+            report: ErrorReport(
+                occurrence: occurrence, error: error, cause: cause,
+                issues: issues.isEmpty ? [] : issues.map { Issue(.formatting, $0.description) }))
+    }
+
     /// Turns an error into an HTTP response, encoded as the client asked, with its header fields.
     ///
     /// ```swift

@@ -59,7 +59,8 @@ struct JSONOutput: ~Copyable {
         Array(text.utf8).withUnsafeBytes { appendEscaped($0) }
     }
 
-    private mutating func appendEscaped(_ utf8: UnsafeRawBufferPointer) {
+    /// The same for valid UTF-8.
+    mutating func appendEscaped(_ utf8: UnsafeRawBufferPointer) {
         guard utf8.count <= memory.count &- count, let base = memory.baseAddress else { return appendLong(utf8) }
         let end = JSONText.copy(utf8, from: 0, to: base + count)
         count &+= end
