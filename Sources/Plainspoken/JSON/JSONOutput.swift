@@ -34,6 +34,7 @@ struct JSONOutput: ~Copyable {
 
     /// Appends a number in decimal digits.
     mutating func append(_ number: Int) {
+        if 0..<1_000 ~= number, memory.count &- count >= 3 { return append(small: UInt32(truncatingIfNeeded: number)) }
         // Twenty digits and a sign are the most that 64 bits have.
         withUnsafeTemporaryAllocation(byteCount: 24, alignment: 1) { digits in
             var start = digits.count
@@ -49,6 +50,19 @@ struct JSONOutput: ~Copyable {
             }
             append(UnsafeRawBufferPointer(rebasing: digits[start...]))
         }
+    }
+
+    /// Appends up to three digits, for which there is room.
+    private mutating func append(small number: UInt32) {
+        if number >= 100 { append(digit: number / 100) }
+        if number >= 10 { append(digit: number / 10 % 10) }
+        append(digit: number % 10)
+    }
+
+    @inline(__always)
+    private mutating func append(digit: UInt32) {
+        memory[count] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)
+        count &+= 1
     }
 
     /// Appends text, escaped for the inside of a string: see ``JSONText/appendEscaped(_:to:)``.
