@@ -35,21 +35,11 @@ public struct LocalizableRequestDecoder<Base: RequestDecoder & Sendable>: Reques
         do {
             return try await base.decode(type, from: request, context: context)
         } catch let error as DecodingError {
+            let error = await LocatedError.locate(error) {
+                _ = try await base.decode(TracedValue<T>.self, from: request, context: context)
+            }
             let isJSON = request.headers[.contentType].map { $0.lowercased().contains("json") } ?? true
             throw isJSON ? RequestBodyError(error, json: body.readableBytesView) : RequestBodyError(error, part: .body)
-        }
-    }
-}
-
-extension URI {
-    /// Decodes the query, keeping what went wrong: see ``LocalizableRequestDecoder``.
-    ///
-    /// - Throws: `RequestBodyError` where the query does not fit.
-    public func decodeLocalizableQuery<T: Decodable>(as type: T.Type = T.self) throws -> T {
-        do {
-            return try URLEncodedFormDecoder().decode(type, from: query ?? "")
-        } catch let error as DecodingError {
-            throw RequestBodyError(error, part: .query)
         }
     }
 }
