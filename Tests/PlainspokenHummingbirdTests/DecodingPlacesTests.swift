@@ -43,6 +43,34 @@ import Testing
         #expect((error as? RequestBodyError)?.part == .query)
     }
 
+    /// What is wrong there is what the decoder says, not what decoding in other steps meets.
+    @Test(arguments: [
+        ("", "field.missing"), ("limit=x", "field.wrong-type"), ("other=1", "field.missing"),
+    ])
+    func whatIsWrong(query: String, key: MessageKey) {
+        struct Search: Decodable { var limit: Int }
+        let error = #expect(throws: RequestBodyError.self) {
+            try URI("/search?\(query)").decodeLocalizableQuery(as: Search.self)
+        }
+        let field = error.flatMap { RequestBodyErrors().diagnose($0, in: DiagnosisContext()) }?.fieldErrors.first
+        #expect(field?.key == key)
+        #expect(field?.pointer == "#/limit")
+    }
+
+    @Test func aBodyThatIsNotUTF8() async throws {
+        let router = Router(context: Context.self)
+        router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator()))
+        router.post("/") { request, context in
+            try await request.decode(as: [String: String].self, context: context).description
+        }
+        try await Application(router: router).test(.router) { client in
+            let body = ByteBuffer(bytes: Array("{\"a\":\"".utf8) + [0xFF] + Array("\"}".utf8))
+            try await client.execute(uri: "/", method: .post, body: body) { response in
+                #expect(String(buffer: response.body).contains("\"code\":\"body.malformed\""))
+            }
+        }
+    }
+
     @Test(arguments: [
         (#"{"limit":"many"}"#, "#/limit"), (#"{"limit":1.5}"#, "#/limit"), (#"{"limit":1e400}"#, "#/limit"),
         (#"{"item":{}}"#, "#/item/count"), (#"{"item":{"count":null}}"#, "#/item/count"), (#"{"item":3}"#, "#/item"),

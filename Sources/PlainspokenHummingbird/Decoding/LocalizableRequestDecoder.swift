@@ -35,11 +35,13 @@ public struct LocalizableRequestDecoder<Base: RequestDecoder & Sendable>: Reques
         do {
             return try await base.decode(type, from: request, context: context)
         } catch let error as DecodingError {
-            let error = await LocatedError.locate(error) {
+            let isJSON = request.headers[.contentType].map { $0.lowercased().contains("json") } ?? true
+            var thrown = isJSON ? RequestBodyError(error, json: body.readableBytesView) : RequestBodyError(error)
+            guard !thrown.isMalformed else { throw thrown }
+            thrown.cause = await LocatedError.locate(error) {
                 _ = try await base.decode(TracedValue<T>.self, from: request, context: context)
             }
-            let isJSON = request.headers[.contentType].map { $0.lowercased().contains("json") } ?? true
-            throw isJSON ? RequestBodyError(error, json: body.readableBytesView) : RequestBodyError(error, part: .body)
+            throw thrown
         }
     }
 }

@@ -1,30 +1,30 @@
 #if Hummingbird
-/// A decoding error with its place, collected on the way out of the containers that it went through.
+/// The place of an error, collected on the way out of the containers that it went through.
 ///
 /// Decoders say the place in the error's context, but not all of them, and not always: Hummingbird's decoder of queries leaves
 /// out the field itself, and `JSONDecoder` has no place at all for 1.5 where an integer belongs.
 struct LocatedError: Error {
     var path: [any CodingKey]
-    /// What was thrown there: mostly a `DecodingError`, but decoders have errors of their own that they translate at the very end.
-    let error: any Error
-
-    /// The error with its place in the context, unless the decoder knew more of it.
+    /// The decoder's own error, with this place in its context where the decoder knew less of it.
     ///
-    /// - Parameter original: what the decoder made of it.
-    func decodingError(_ original: DecodingError) -> DecodingError {
-        switch error as? DecodingError ?? original {
-        case .keyNotFound(let key, let context): .keyNotFound(key, located(context))
+    /// What was thrown here is not asked what it is: decoding in other steps can fail in another way.
+    ///
+    /// - Parameter original: as the decoder threw it.
+    func applied(to original: DecodingError) -> DecodingError {
+        switch original {
         case .valueNotFound(let type, let context): .valueNotFound(type, located(context))
         case .typeMismatch(let type, let context): .typeMismatch(type, located(context))
         case .dataCorrupted(let context): .dataCorrupted(located(context))
+        // A key that is not there is named by the error itself.
+        case .keyNotFound: original
         @unknown default: original
         }
     }
 
     private func located(_ context: DecodingError.Context) -> DecodingError.Context {
-        DecodingError.Context(
-            codingPath: path.count > context.codingPath.count ? path : context.codingPath,
-            debugDescription: context.debugDescription, underlyingError: context.underlyingError)
+        guard path.count > context.codingPath.count else { return context }
+        return DecodingError.Context(
+            codingPath: path, debugDescription: context.debugDescription, underlyingError: context.underlyingError)
     }
 
     /// Adds a step to the place of what `decode` throws.
@@ -37,13 +37,8 @@ struct LocatedError: Error {
     ) throws -> Value {
         do {
             return try decode()
-        } catch let inner as LocatedError {
-            throw LocatedError(path: path + [key] + inner.path, error: inner.error)
-        } catch DecodingError.keyNotFound(let missing, let context) {
-            // The key that is not there is named by the error itself.
-            throw LocatedError(path: path, error: DecodingError.keyNotFound(missing, context))
         } catch {
-            throw LocatedError(path: path + [key], error: error)
+            throw LocatedError(path: path + [key] + ((error as? LocatedError)?.path ?? []))
         }
     }
 
@@ -53,13 +48,13 @@ struct LocatedError: Error {
     ///   - original: as the decoder threw it.
     ///   - decode: decodes the same as a ``TracedValue``.
     static func locate(_ original: DecodingError, decode: () throws -> Void) -> DecodingError {
-        do { try decode() } catch { return (error as? LocatedError)?.decodingError(original) ?? original }
+        do { try decode() } catch { return (error as? LocatedError)?.applied(to: original) ?? original }
         return original
     }
 
     /// The same for decoders that wait for the body.
     static func locate(_ original: DecodingError, decode: () async throws -> Void) async -> DecodingError {
-        do { try await decode() } catch { return (error as? LocatedError)?.decodingError(original) ?? original }
+        do { try await decode() } catch { return (error as? LocatedError)?.applied(to: original) ?? original }
         return original
     }
 }

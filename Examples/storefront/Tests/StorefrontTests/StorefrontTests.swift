@@ -40,6 +40,9 @@ import Testing
         Case(
             path: "/search?limit=many", language: "en", status: 400, code: "query.invalid",
             says: ["\"#/limit\"", "limit"]),
+        Case(
+            path: "/search", language: "de", status: 400, code: "query.invalid",
+            says: ["\"#/limit\"", "\"field.missing\""]),
         Case(path: "/account", language: "en", status: 401, code: "http.401", says: []),
         Case(path: "/legacy", language: "en", status: 409, code: "http.409", says: []),
         Case(path: "/invoices/7", language: "en", status: 500, code: "error", says: []),

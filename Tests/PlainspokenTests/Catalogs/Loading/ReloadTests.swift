@@ -61,6 +61,45 @@ struct ReloadTests {
         #expect(title(translator) == "newest")
     }
 
+    /// Readers under load: title and detail of one answer are of one generation, and no later answer is of an earlier one.
+    @Test(.timeLimit(.minutes(2))) func noAnswerMixesGenerations() throws {
+        let folder = try Folder()
+        func publish(_ number: Int) throws {
+            let text =
+                #""shop": {"title": "\#(number)", "detail": "\#(number)"}, "shop.part": {"detail": "\#(number)"}"#
+            try folder.write("en.json", Data(CatalogFolderTests.catalog("en", text).utf8))
+        }
+        try publish(0)
+        let translator = try ErrorTranslator(catalogs: [.builtIn, .directory(folder.path)])
+        let isOver = Mutex(false)
+        let faults = Mutex<[String]>([])
+        let readers = DispatchGroup()
+        for _ in 0..<4 {
+            readers.enter()
+            Thread {
+                var last = 0
+                while !isOver.withLock({ $0 }) {
+                    // The title comes from the general entry, the detail from the specific one.
+                    let problem = translator.translate(Diagnosis("shop.part", under: ["shop"]))
+                    let number = problem.detail.flatMap { Int($0) } ?? -1
+                    if problem.title != problem.detail || number < last {
+                        faults.withLock { $0.append("\(problem.title ?? "") \(problem.detail ?? "") after \(last)") }
+                    }
+                    last = number
+                }
+                readers.leave()
+            }.start()
+        }
+        for number in 1...50 {
+            try publish(number)
+            try translator.reload()
+        }
+        isOver.withLock { $0 = true }
+        readers.wait()
+        #expect(faults.withLock { $0 }.isEmpty)
+        #expect(title(translator) == "50")
+    }
+
     /// Whoever shares the catalogs gets the new ones as well.
     @Test func translatorsWithMoreSources() throws {
         let folder = try Folder()
