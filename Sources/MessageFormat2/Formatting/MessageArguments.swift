@@ -80,7 +80,7 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
     }
 
     @usableFromInline
-    package mutating func set(_ name: String, _ value: consuming MessageValue) {
+    package mutating func set(_ name: String, _ value: MessageValue) {
         let key = ArgumentName(name)
         if let place = place(of: key, name) {
             put(Entry(key: key, name: name, value: value), place)

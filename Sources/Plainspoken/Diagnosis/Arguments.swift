@@ -36,12 +36,11 @@ public struct Arguments: Sendable, ExpressibleByDictionaryLiteral {
     }
 
     @usableFromInline
-    mutating func set(_ name: String, _ argument: consuming Argument) {
+    mutating func set(_ name: String, _ argument: Argument) {
         if !others.isEmpty { others.removeAll { $0.name == name } }
-        switch argument.kind {
-        case .value(let value):
-            values.set(name, value)
-        case .message, .confidential:
+        if argument.isPlain {
+            values.set(name, argument.value)
+        } else {
             values[name] = nil
             others.append((name, argument))
         }

@@ -60,14 +60,46 @@ struct JSONOutput: ~Copyable {
     }
 
     private mutating func appendEscaped(_ utf8: UnsafeRawBufferPointer) {
-        var start = 0
-        while true {
-            let end = JSONText.firstToEscape(in: utf8, from: start)
-            append(UnsafeRawBufferPointer(rebasing: utf8[start..<end]))
-            guard end < utf8.count else { return }
-            var escape: [UInt8] = []
-            start = JSONText.appendEscape(of: utf8, at: end, to: &escape)
-            escape.withUnsafeBytes { append($0) }
+        guard utf8.count <= memory.count &- count, let base = memory.baseAddress else { return appendLong(utf8) }
+        let end = JSONText.copy(utf8, from: 0, to: base + count)
+        count &+= end
+        if end < utf8.count { appendEscaping(utf8, from: end) }
+    }
+
+    /// The rest of a text from a character on that is to be escaped.
+    @inline(never)
+    private mutating func appendEscaping(_ utf8: UnsafeRawBufferPointer, from start: Int) {
+        var start = start
+        while start < utf8.count {
+            let escape = JSONText.escape(of: utf8, at: start)
+            withUnsafeBytes(of: escape.bytes.littleEndian) {
+                append(UnsafeRawBufferPointer(rebasing: $0[..<escape.count]))
+            }
+            start = escape.next
+            guard utf8.count &- start <= memory.count &- count, let base = memory.baseAddress else {
+                return appendLong(UnsafeRawBufferPointer(rebasing: utf8[start...]))
+            }
+            let end = JSONText.copy(utf8, from: start, to: base + count)
+            count &+= end &- start
+            start = end
+        }
+    }
+
+    /// Text for which there is no room: piece by piece through room of its own.
+    @inline(never)
+    private mutating func appendLong(_ utf8: UnsafeRawBufferPointer) {
+        spill(UnsafeRawBufferPointer(start: nil, count: 0))
+        withUnsafeTemporaryAllocation(byteCount: utf8.count, alignment: 8) { room in
+            guard let base = room.baseAddress else { return }
+            var start = 0
+            while true {
+                let end = JSONText.copy(utf8, from: start, to: base)
+                overflow.append(contentsOf: UnsafeRawBufferPointer(rebasing: room[..<(end &- start)]))
+                guard end < utf8.count else { return }
+                let escape = JSONText.escape(of: utf8, at: end)
+                withUnsafeBytes(of: escape.bytes.littleEndian) { overflow.append(contentsOf: $0[..<escape.count]) }
+                start = escape.next
+            }
         }
     }
 
