@@ -35,6 +35,9 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "Plainspoken", package: "plainspoken"),
+                .product(name: "PlainspokenFoundation", package: "plainspoken"),
+                .product(name: "PlainspokenHummingbird", package: "plainspoken"),
                 .product(name: "PlainspokenTesting", package: "plainspoken"),
             ],
             swiftSettings: settings
