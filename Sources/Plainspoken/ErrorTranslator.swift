@@ -23,6 +23,8 @@ public struct ErrorTranslator: Sendable {
     }
 
     private let state: Published<State>
+    /// The number of the last snapshot, held by whoever is loading another one: one at a time, apart from requests.
+    private let generation = Published(1)
     private var registry: ErrorRegistry
     private var registryNumber = 1
     private let builder: SnapshotBuilder
@@ -167,9 +169,13 @@ public struct ErrorTranslator: Sendable {
         let preference = preference ?? .acceptLanguage(request.headerFields[.acceptLanguage])
         let problem = translate(error, for: preference, handler: handler)
         return response(to: problem, accept: request.headerFields[.accept] ?? "", preference: preference)
+            .removingForbiddenContent(for: request.method)
     }
 
     /// Encodes a problem as the client asked.
+    ///
+    /// There always is a body. Whoever sends it as it is calls ``ErrorResponse/removingForbiddenContent(for:)``, which
+    /// ``response(to:for:preference:handler:)`` does by itself.
     ///
     /// - Parameters:
     ///   - problem: what to answer.
@@ -238,20 +244,30 @@ public struct ErrorTranslator: Sendable {
     public func explain(
         _ error: any Error, for preference: LanguagePreference = .none, handler: ((any Error) -> Diagnosis?)? = nil
     ) -> Explanation {
-        let state = self.state.read().value
+        let (state, count) = self.state.read()
         let snapshot = state.snapshot
-        var explanation = Explanation(problem: translate(error, for: preference, handler: handler))
+        var sources: [Explanation.SourceAsked] = []
         let diagnosis = registry.diagnose(
             error, in: DiagnosisContext(role: options.role), handler: handler,
             candidates: { candidates(for: $0, in: state) },
-            visit: { explanation.sources.append(.init(name: $0, answered: $1)) })
-        explanation.keys = [diagnosis.key.rawValue] + diagnosis.generalKeys.map(\.rawValue)
-        explanation.keys += snapshot.generalKeys.keys(for: diagnosis.status).map { snapshot.keys[$0] }
+            visit: { sources.append(.init(name: $0, answered: $1)) })
         let languages = snapshot.negotiator.negotiate(preference)
+        var wording = Wording()
+        wording.choose(for: diagnosis, in: languages, from: snapshot)
+
+        var explanation = Explanation(problem: problem(diagnosis, wording, error, count))
+        explanation.sources = sources
+        let keys = [diagnosis.key] + diagnosis.generalKeys
+        let generalKeys = snapshot.generalKeys.keys(for: diagnosis.status).map { snapshot.keys[$0] }
+        // A key can be named by the source and follow from the status as well.
+        for key in keys.map(\.rawValue) + generalKeys where !explanation.keys.contains(key) {
+            explanation.keys.append(key)
+        }
         explanation.negotiation = snapshot.negotiator.explain(preference)
         _ = snapshot.entry(for: snapshot.keyChain(of: diagnosis), diagnosis.arguments, in: languages) {
             let tag = snapshot.languages[$1].tag
-            explanation.lookUps.append(.init(key: snapshot.keys[$0], language: tag, outcome: $2.description))
+            let lookUp = Explanation.LookUp(key: snapshot.keys[$0], language: tag, outcome: $2.description)
+            if !explanation.lookUps.contains(lookUp) { explanation.lookUps.append(lookUp) }
         }
         return explanation
     }
@@ -272,11 +288,17 @@ public struct ErrorTranslator: Sendable {
 
     /// Reads all catalogs anew and, if every one of them is valid, answers from them from now on.
     ///
+    /// Reloads come one after the other, also those of several threads; errors are translated meanwhile.
+    ///
+    /// - Parameter allowingRemoval: whether a catalog file that was there may be gone.
     /// - Throws: ``CatalogError``; the catalogs then remain as they were.
-    public func reload() throws(CatalogError) {
-        let generation = state.read().value.snapshot.generation + 1
-        let snapshot = try builder.snapshot(generation: generation)
-        state.update { $0.snapshot = snapshot }
+    public func reload(allowingRemoval: Bool = false) throws(CatalogError) {
+        try generation.update { (generation) throws(CatalogError) in
+            let snapshot = try builder.snapshot(generation: generation + 1)
+            if !allowingRemoval { try snapshot.refuseRemoval(from: state.read().value.snapshot) }
+            generation += 1
+            state.update { $0.snapshot = snapshot }
+        }
     }
 
     /// The languages that a reader can be answered in, in alphabetical order.

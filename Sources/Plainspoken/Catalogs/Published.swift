@@ -41,8 +41,12 @@ final class Published<Value: Sendable>: @unchecked Sendable {
     }
 
     /// Replaces the value by what `change` makes of it.
+    ///
+    /// All others wait while `change` works.
     @discardableResult
-    func update<Result>(_ change: (inout Value) throws -> Result) rethrows -> Result {
+    func update<Result, Failure: Error>(
+        _ change: (inout Value) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return try change(&content.pointee.value)

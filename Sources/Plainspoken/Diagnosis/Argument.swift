@@ -80,7 +80,12 @@ public struct Argument: Sendable, Hashable {
     /// The value for a log.
     var logDescription: String {
         switch kind {
-        case .value(let value): String(describing: value)
+        case .value(let value):
+            if case .date(let seconds, _) = value.storage {
+                "\(seconds) s since 1970"
+            } else {
+                texts.joined(separator: ", ")
+            }
         case .message(let key, _): key.rawValue
         case .confidential(let argument): argument.logDescription
         }

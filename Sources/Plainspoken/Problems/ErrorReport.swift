@@ -72,8 +72,10 @@ public struct ErrorReport: Sendable {
     public var logFields: [(name: String, value: String)] {
         var fields: [(String, String)] = []
         if let occurrence { fields.append(("occurrence", occurrence)) }
-        if let error { fields.append(("error", String(reflecting: error))) }
-        if let cause { fields.append(("cause", String(reflecting: cause))) }
+        let error = error.map { String(reflecting: $0) }
+        if let error { fields.append(("error", error)) }
+        // A source that has nothing else to say about an error names the error itself.
+        if let cause = cause.map({ String(reflecting: $0) }), cause != error { fields.append(("cause", cause)) }
         if let foreignText { fields.append(("message", foreignText)) }
         for (name, argument) in confidentialArguments { fields.append(("argument.\(name)", argument.logDescription)) }
         if !issues.isEmpty { fields.append(("issues", issues.map(\.description).joined(separator: "; "))) }
