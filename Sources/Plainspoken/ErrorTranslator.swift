@@ -14,12 +14,20 @@ import MessageFormat2
 /// Nothing on the way from an error to a problem throws; what goes wrong is in ``Problem/report``.
 public struct ErrorTranslator: Sendable {
     /// All that a response is made from: taken once per response, so that none mixes two generations.
-    private struct State: Sendable {
-        var snapshot: CatalogSnapshot
+    ///
+    /// An object, so that taking it costs one retain.
+    private final class State: Sendable {
+        let snapshot: CatalogSnapshot
         /// The sources that can know an error, by its type. Filled on first sight of a type.
-        var sources = SourceTable()
+        let sources: SourceTable
         /// How many registries share this state: see ``adding(_:)``.
-        var registryCount = 1
+        let registryCount: Int
+
+        init(snapshot: CatalogSnapshot, sources: SourceTable = SourceTable(), registryCount: Int = 1) {
+            self.snapshot = snapshot
+            self.sources = sources
+            self.registryCount = registryCount
+        }
     }
 
     private let state: Published<State>
@@ -130,25 +138,26 @@ public struct ErrorTranslator: Sendable {
         }
 
         let code = diagnosis.code ?? diagnosis.key.rawValue
-        let type = type(of: diagnosis, code: code)
         let occurrence = options.hasOccurrenceIDs ? occurrences.id(count) : nil
         let language = choice.hit.language
-        let (status, retry, cause) = (diagnosis.status, diagnosis.retry, diagnosis.cause)
+        var encoded = EncodedProblem(
+            status: diagnosis.status, code: code, languages: snapshot.languages[language].tags, retry: diagnosis.retry,
+            headerFields: nil, report: ErrorReport(occurrence: occurrence, error: error, cause: diagnosis.cause))
         var issues: [MessageIssue] = []
-        withUnsafePointer(to: &diagnosis.arguments.values) { arguments in
-            withUnsafeMutablePointer(to: &issues) { issues in
-                let problem = DirectProblem(
-                    typeParts: type, status: status, instance: occurrence, code: code, retryAfter: retry.delay,
-                    direction: snapshot.languages[language].direction, title: choice.title, entry: choice.hit.entry, arguments: arguments,
-                    issues: issues)
-                JSONOutput.write(to: &output) { JSONProblemEncoder.write(problem, to: &$0) }
+        let type = type(of: diagnosis, code: code)
+        let direction = snapshot.languages[language].direction
+        withUnsafePointer(to: &encoded) { head in
+            withUnsafePointer(to: &diagnosis.arguments.values) { arguments in
+                withUnsafeMutablePointer(to: &issues) { issues in
+                    let problem = DirectProblem(
+                        head: head, typeParts: type, direction: direction, title: choice.title, entry: choice.hit.entry,
+                        arguments: arguments, issues: issues)
+                    JSONOutput.write(to: &output) { JSONProblemEncoder.write(problem, to: &$0) }
+                }
             }
         }
-        return EncodedProblem(
-            status: status, code: code, languages: snapshot.languages[language].tags, retry: retry, headerFields: nil,
-            report: ErrorReport(
-                occurrence: occurrence, error: error, cause: cause,
-                issues: issues.isEmpty ? [] : issues.map { Issue(.formatting, $0.description) }))
+        if !issues.isEmpty { encoded.report.issues = issues.map { Issue(.formatting, $0.description) } }
+        return encoded
     }
 
     /// Turns an error into an HTTP response, encoded as the client asked, with its header fields.
@@ -199,7 +208,11 @@ public struct ErrorTranslator: Sendable {
         let type = ObjectIdentifier(Swift.type(of: error))
         if let known = state.sources.candidates(of: type, in: registryNumber) { return known }
         let found = registry.candidates(for: error)
-        self.state.update { $0.sources.insert(found, of: type, in: registryNumber) }
+        self.state.update { state in
+            var sources = state.sources
+            sources.insert(found, of: type, in: registryNumber)
+            state = State(snapshot: state.snapshot, sources: sources, registryCount: state.registryCount)
+        }
         return found
     }
 
@@ -280,7 +293,8 @@ public struct ErrorTranslator: Sendable {
         var translator = self
         translator.registry.add(source)
         translator.registryNumber = state.update { state in
-            state.registryCount += 1
+            state = State(
+                snapshot: state.snapshot, sources: state.sources, registryCount: state.registryCount + 1)
             return state.registryCount
         }
         return translator
@@ -297,7 +311,9 @@ public struct ErrorTranslator: Sendable {
             let snapshot = try builder.snapshot(generation: generation + 1)
             if !allowingRemoval { try snapshot.refuseRemoval(from: state.read().value.snapshot) }
             generation += 1
-            state.update { $0.snapshot = snapshot }
+            state.update {
+                $0 = State(snapshot: snapshot, sources: $0.sources, registryCount: $0.registryCount)
+            }
         }
     }
 

@@ -3,19 +3,22 @@ import LanguageTags
 import MessageFormat2
 
 /// A problem that goes from the catalogs into bytes: for diagnoses whose texts need nothing but their values.
+///
+/// What it points to lives as long as it does.
 struct DirectProblem: WritableProblem {
+    let head: UnsafePointer<EncodedProblem>
     let typeParts: Problem.TypeParts
-    let status: HTTPResponse.Status?
-    let instance: String?
-    let code: String
-    let retryAfter: Int?
     let direction: WritingDirection?
-    var errors: [Problem.FieldError] { [] }
-
-    let title: EntryText?
-    let entry: Entry
+    unowned(unsafe) let title: EntryText?
+    unowned(unsafe) let entry: Entry
     let arguments: UnsafePointer<MessageArguments>
     let issues: UnsafeMutablePointer<[MessageIssue]>
+
+    var status: HTTPResponse.Status? { head.pointee.status }
+    var instance: String? { head.pointee.report.occurrence }
+    var code: String { head.pointee.code }
+    var errors: [Problem.FieldError] { [] }
+    var retryAfter: Int? { head.pointee.retry.delay }
 
     @inline(__always)
     func writeText(_ part: ProblemText, after start: StaticString, to json: inout JSONOutput) {
