@@ -14,12 +14,20 @@ import MessageFormat2
 /// Nothing on the way from an error to a problem throws; what goes wrong is in ``Problem/report``.
 public struct ErrorTranslator: Sendable {
     /// All that a response is made from: taken once per response, so that none mixes two generations.
-    private struct State: Sendable {
-        var snapshot: CatalogSnapshot
+    ///
+    /// An object, so that taking it costs one retain.
+    private final class State: Sendable {
+        let snapshot: CatalogSnapshot
         /// The sources that can know an error, by its type. Filled on first sight of a type.
-        var sources = SourceTable()
+        let sources: SourceTable
         /// How many registries share this state: see ``adding(_:)``.
-        var registryCount = 1
+        let registryCount: Int
+
+        init(snapshot: CatalogSnapshot, sources: SourceTable = SourceTable(), registryCount: Int = 1) {
+            self.snapshot = snapshot
+            self.sources = sources
+            self.registryCount = registryCount
+        }
     }
 
     private let state: Published<State>
@@ -95,6 +103,63 @@ public struct ErrorTranslator: Sendable {
         return problem(diagnosis, wording, error, count)
     }
 
+    /// Turns an error into the bytes of `application/problem+json`, without the strings of a ``Problem`` on the way: for
+    /// servers that answer so many errors that it matters. The bytes are those that ``JSONProblemEncoder`` writes.
+    ///
+    /// ```swift
+    /// let head = translator.encode(error, for: .acceptLanguage(header), into: &body)
+    /// // head.status → 402; head.languages → [ko]; body → {"type":"about:blank", …}
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - error: any error.
+    ///   - preference: the reader's languages.
+    ///   - handler: asked before all sources; may decline with `nil`.
+    ///   - output: where to append the bytes; nothing is allocated for them if it has room.
+    /// - Returns: what belongs into the head of the response, and into the log.
+    public func encode(
+        _ error: any Error, for preference: LanguagePreference = .none, handler: ((any Error) -> Diagnosis?)? = nil,
+        into output: inout [UInt8]
+    ) -> EncodedProblem {
+        let (state, count) = self.state.read()
+        let snapshot = state.snapshot
+        let context = DiagnosisContext(role: options.role)
+
+        var diagnosis = registry.diagnose(error, in: context, handler: handler) { candidates(for: $0, in: state) }
+        let languages = snapshot.negotiator.negotiate(preference)
+        guard diagnosis.needsValuesAlone, configurationIssues.isEmpty,
+            let choice = snapshot.plainChoice(for: diagnosis, in: languages)
+        else {
+            var wording = Wording()
+            wording.choose(for: diagnosis, in: languages, from: snapshot)
+            let problem = problem(diagnosis, wording, error, count)
+            JSONProblemEncoder().encode(problem, into: &output)
+            return EncodedProblem(problem)
+        }
+
+        let code = diagnosis.code ?? diagnosis.key.rawValue
+        let occurrence = options.hasOccurrenceIDs ? occurrences.id(count) : nil
+        let language = choice.hit.language
+        var encoded = EncodedProblem(
+            status: diagnosis.status, code: code, languages: snapshot.languages[language].tags, retry: diagnosis.retry,
+            headerFields: nil, report: ErrorReport(occurrence: occurrence, error: error, cause: diagnosis.cause))
+        var issues: [MessageIssue] = []
+        let type = type(of: diagnosis, code: code)
+        let direction = snapshot.languages[language].direction
+        withUnsafePointer(to: &encoded) { head in
+            withUnsafePointer(to: &diagnosis.arguments.values) { arguments in
+                withUnsafeMutablePointer(to: &issues) { issues in
+                    let problem = DirectProblem(
+                        head: head, typeParts: type, direction: direction, title: choice.title, entry: choice.hit.entry,
+                        arguments: arguments, issues: issues)
+                    JSONOutput.write(to: &output) { JSONProblemEncoder.write(problem, to: &$0) }
+                }
+            }
+        }
+        if !issues.isEmpty { encoded.report.issues = issues.map { Issue(.formatting, $0.description) } }
+        return encoded
+    }
+
     /// Turns an error into an HTTP response, encoded as the client asked, with its header fields.
     ///
     /// ```swift
@@ -143,7 +208,11 @@ public struct ErrorTranslator: Sendable {
         let type = ObjectIdentifier(Swift.type(of: error))
         if let known = state.sources.candidates(of: type, in: registryNumber) { return known }
         let found = registry.candidates(for: error)
-        self.state.update { $0.sources.insert(found, of: type, in: registryNumber) }
+        self.state.update { state in
+            var sources = state.sources
+            sources.insert(found, of: type, in: registryNumber)
+            state = State(snapshot: state.snapshot, sources: sources, registryCount: state.registryCount)
+        }
         return found
     }
 
@@ -224,7 +293,8 @@ public struct ErrorTranslator: Sendable {
         var translator = self
         translator.registry.add(source)
         translator.registryNumber = state.update { state in
-            state.registryCount += 1
+            state = State(
+                snapshot: state.snapshot, sources: state.sources, registryCount: state.registryCount + 1)
             return state.registryCount
         }
         return translator
@@ -241,7 +311,9 @@ public struct ErrorTranslator: Sendable {
             let snapshot = try builder.snapshot(generation: generation + 1)
             if !allowingRemoval { try snapshot.refuseRemoval(from: state.read().value.snapshot) }
             generation += 1
-            state.update { $0.snapshot = snapshot }
+            state.update {
+                $0 = State(snapshot: snapshot, sources: $0.sources, registryCount: $0.registryCount)
+            }
         }
     }
 

@@ -47,23 +47,28 @@ enum Peer {
         let name = "plainspoken"
 
         Measure.run(name, "full") { index in
-            let problem = problem(translator, headers[index & 7], numbers[index % 6])
+            let error: any Error = APIError.tooManyRequests(field: Workload.field, retryAfter: numbers[index % 6])
             var body: [UInt8] = []
             body.reserveCapacity(512)
-            encoder.encode(problem, into: &body)
+            _ = translator.encode(error, for: .acceptLanguage(headers[index & 7]), into: &body)
             return body.count
         }
         var buffer: [UInt8] = []
         buffer.reserveCapacity(4_096)
         Measure.run(name, "full-into-buffer") { index in
-            let problem = problem(translator, headers[index & 7], numbers[index % 6])
+            let error: any Error = APIError.tooManyRequests(field: Workload.field, retryAfter: numbers[index % 6])
             buffer.removeAll(keepingCapacity: true)
-            encoder.encode(problem, into: &buffer)
+            _ = translator.encode(error, for: .acceptLanguage(headers[index & 7]), into: &buffer)
             return buffer.count
         }
         Measure.run(name, "diagnosis-into-buffer") { index in
             let diagnosis = APIError.tooManyRequests(field: Workload.field, retryAfter: numbers[index % 6]).diagnosis
-            let problem = translator.translate(diagnosis, for: .acceptLanguage(headers[index & 7]))
+            buffer.removeAll(keepingCapacity: true)
+            _ = translator.encode(diagnosis, for: .acceptLanguage(headers[index & 7]), into: &buffer)
+            return buffer.count
+        }
+        Measure.run(name, "full-with-problem") { index in
+            let problem = problem(translator, headers[index & 7], numbers[index % 6])
             buffer.removeAll(keepingCapacity: true)
             encoder.encode(problem, into: &buffer)
             return buffer.count

@@ -112,6 +112,14 @@ struct ByteSink {
         count = 0
     }
 
+    /// Lends everything.
+    @inline(__always)
+    mutating func withUTF8(_ body: (UnsafeRawBufferPointer) -> Void) {
+        if array.pointee.isEmpty { return body(UnsafeRawBufferPointer(start: buffer, count: count)) }
+        flush()
+        array.pointee.withUnsafeBytes(body)
+    }
+
     /// Everything, as text.
     @inline(__always)
     mutating func takeString() -> String {

@@ -17,4 +17,13 @@ final class EntryText: Sendable {
     func formatted(_ arguments: MessageArguments) -> (text: String, issues: [MessageIssue]) {
         message.formatted(arguments)
     }
+
+    /// Writes the text for the inside of a JSON string.
+    @inline(__always)
+    func write(
+        _ arguments: UnsafePointer<MessageArguments>, to json: inout JSONOutput, issues: inout [MessageIssue]
+    ) {
+        if let plain { return json.appendEscaped(plain) }
+        message.withUTF8(arguments, issues: &issues) { json.appendEscaped($0) }
+    }
 }

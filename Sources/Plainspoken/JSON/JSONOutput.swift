@@ -34,6 +34,7 @@ struct JSONOutput: ~Copyable {
 
     /// Appends a number in decimal digits.
     mutating func append(_ number: Int) {
+        if 0..<1_000 ~= number, memory.count &- count >= 3 { return append(small: UInt32(truncatingIfNeeded: number)) }
         // Twenty digits and a sign are the most that 64 bits have.
         withUnsafeTemporaryAllocation(byteCount: 24, alignment: 1) { digits in
             var start = digits.count
@@ -51,6 +52,19 @@ struct JSONOutput: ~Copyable {
         }
     }
 
+    /// Appends up to three digits, for which there is room.
+    private mutating func append(small number: UInt32) {
+        if number >= 100 { append(digit: number / 100) }
+        if number >= 10 { append(digit: number / 10 % 10) }
+        append(digit: number % 10)
+    }
+
+    @inline(__always)
+    private mutating func append(digit: UInt32) {
+        memory[count] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)
+        count &+= 1
+    }
+
     /// Appends text, escaped for the inside of a string: see ``JSONText/appendEscaped(_:to:)``.
     @inline(__always)
     mutating func appendEscaped(_ text: String) {
@@ -59,7 +73,8 @@ struct JSONOutput: ~Copyable {
         Array(text.utf8).withUnsafeBytes { appendEscaped($0) }
     }
 
-    private mutating func appendEscaped(_ utf8: UnsafeRawBufferPointer) {
+    /// The same for valid UTF-8.
+    mutating func appendEscaped(_ utf8: UnsafeRawBufferPointer) {
         guard utf8.count <= memory.count &- count, let base = memory.baseAddress else { return appendLong(utf8) }
         let end = JSONText.copy(utf8, from: 0, to: base + count)
         count &+= end

@@ -135,7 +135,23 @@ struct Wording {
     }
 }
 
+extension CatalogSnapshot {
+    /// Which texts answer a diagnosis in the plain case: all of them in one language, none passed over, nothing to report.
+    func plainChoice(for diagnosis: Diagnosis, in groups: NegotiatedLanguages) -> (hit: Hit, title: EntryText?)? {
+        if groups.exclusionWasOverridden { return nil }
+        let keys = keyChain(of: diagnosis)
+        guard keys[0] != nil, let group = groups.first,
+            let hit = entry(at: 0, of: keys, diagnosis.arguments, group, { _, _, _ in })
+        else { return nil }
+        let title = title(of: hit, along: keys, diagnosis.arguments)
+        return title.map { $0.language == hit.language } ?? true ? (hit, title?.text) : nil
+    }
+}
+
 extension Diagnosis {
+    /// Whether its texts are formatted from its values as they are: no labels, nothing private, nothing that few have.
+    var needsValuesAlone: Bool { extras == nil && arguments.others.isEmpty }
+
     /// How many of the keys tried are the diagnosis's own; those of the answered status follow.
     var ownKeyCount: Int { 1 + min(generalKeys.count, KeyChain.maximumOwnGeneralKeys) }
 }
