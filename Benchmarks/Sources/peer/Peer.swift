@@ -87,14 +87,12 @@ enum Peer {
         }
 
         let hot = try headers.map { try Texts(folder, language: negotiated($0, negotiator)) }
-        let arguments = numbers.map { number -> MessageArguments in
-            ["n": .integer(Int64(number)), "field": .string(Workload.field)]
-        }
+        let arguments = numbers.map { Values(["n": .integer(Int64($0)), "field": .string(Workload.field)]) }
         Measure.run(name, "plural") { index in
-            hot[index & 7].plural.format(arguments[index % 6]).utf8.count
+            arguments[index % 6].format(hot[index & 7].plural).utf8.count
         }
         Measure.run(name, "plain") { index in
-            hot[index & 7].plain.format([:]).utf8.count
+            hot[index & 7].plain.format().utf8.count
         }
     }
 

@@ -11,26 +11,36 @@ import LanguageTags
 ///
 /// Formatting never fails. What cannot be formatted is replaced by a fallback value such as `{$n}`, and reported.
 public struct CompiledMessage: Sendable {
-    private let program: CompiledProgram?
+    /// All there is, in an object: messages are handed on by one retain.
+    private let storage: Storage
 
+    private final class Storage: Sendable {
+        let program: CompiledProgram?
+        let plainText: String?
+        let requiredArguments: [String]
+        let locale: LanguageTag
+
+        init(_ program: CompiledProgram?, plainText: String?, requiredArguments: [String], locale: LanguageTag) {
+            self.program = program
+            self.plainText = plainText
+            self.requiredArguments = requiredArguments
+            self.locale = locale
+        }
+    }
+
+    private var program: CompiledProgram? { storage.program }
     /// The text, where the message is text alone: no argument changes it.
-    public let plainText: String?
+    public var plainText: String? { storage.plainText }
     /// The names of the arguments that formatting can ask for, sorted.
-    public let requiredArguments: [String]
-    public let locale: LanguageTag
+    public var requiredArguments: [String] { storage.requiredArguments }
+    public var locale: LanguageTag { storage.locale }
 
     init(plainText: String, locale: LanguageTag) {
-        program = nil
-        self.plainText = plainText
-        requiredArguments = []
-        self.locale = locale
+        storage = Storage(nil, plainText: plainText, requiredArguments: [], locale: locale)
     }
 
     init(_ program: CompiledProgram, requiredArguments: [String]) {
-        self.program = program
-        plainText = nil
-        self.requiredArguments = requiredArguments
-        locale = program.locale
+        storage = Storage(program, plainText: nil, requiredArguments: requiredArguments, locale: program.locale)
     }
 
     /// Compiles a message. Many messages of one locale are compiled faster by a ``MessageCompiler``.
@@ -67,8 +77,11 @@ public struct CompiledMessage: Sendable {
         }
     }
 
+    /// The result as text, of a message that needs no arguments.
+    public func format() -> String { plainText ?? format(MessageArguments()) }
+
     /// The result as text.
-    public func format(_ arguments: MessageArguments = [:]) -> String {
+    public func format(_ arguments: MessageArguments) -> String {
         guard let program else { return plainText ?? "" }
         return withUnsafePointer(to: arguments) { program.string($0, nil) }
     }

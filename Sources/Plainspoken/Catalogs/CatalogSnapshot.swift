@@ -140,7 +140,7 @@ final class CatalogSnapshot: Sendable {
     }
 
     /// The entry of one key for the reader of one language.
-    func entry(
+    private func entry(
         at place: Int, of keys: KeyChain, _ arguments: Arguments, _ group: Int, _ visit: (Int, Int, Outcome) -> Void
     ) -> Hit? {
         guard let key = keys[place] else { return nil }

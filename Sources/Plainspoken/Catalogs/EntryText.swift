@@ -1,9 +1,7 @@
 import MessageFormat2
 
 /// One text of an entry, compiled.
-///
-/// A class, so that choosing a text costs one retain and not one for each part of a compiled message.
-final class EntryText: Sendable {
+struct EntryText: Sendable {
     private let message: CompiledMessage
 
     init(_ message: CompiledMessage) { self.message = message }

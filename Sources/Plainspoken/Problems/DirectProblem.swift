@@ -9,7 +9,7 @@ struct DirectProblem: WritableProblem {
     let head: UnsafePointer<EncodedProblem>
     let typeParts: Problem.TypeParts
     let direction: WritingDirection?
-    unowned(unsafe) let title: EntryText?
+    let title: EntryText?
     unowned(unsafe) let entry: Entry
     let arguments: UnsafePointer<MessageArguments>
     let issues: UnsafeMutablePointer<[MessageIssue]>
