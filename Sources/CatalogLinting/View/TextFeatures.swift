@@ -71,6 +71,9 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     /// It starts with white space, or the source does, and not both with the same.
     package static let edgesDiffer = TextFeatures(bit: 36)
 
+    /// It has letters, and none of its language's.
+    package static let foreignScript = TextFeatures(bit: 37)
+
     // What its message has.
 
     /// A placeholder or markup.

@@ -40,28 +40,8 @@ struct KeyTable: Sendable {
         return slot
     }
 
-    /// Eight bytes at a time, multiplied and folded.
     private static func hash(_ key: String) -> UInt64 {
         var key = key
-        return key.withUTF8 { bytes in
-            var hash = UInt64(truncatingIfNeeded: bytes.count) &* 0x9E37_79B9_7F4A_7C15
-            let raw = UnsafeRawBufferPointer(bytes)
-            var offset = 0
-            while offset + 8 <= raw.count {
-                hash = mix(hash ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-                offset += 8
-            }
-            var tail: UInt64 = 0
-            while offset < raw.count {
-                tail = tail << 8 | UInt64(raw[offset])
-                offset += 1
-            }
-            return mix(hash ^ tail)
-        }
-    }
-
-    private static func mix(_ value: UInt64) -> UInt64 {
-        let product = (value ^ 0xD6E8_FEB8_6659_FD93).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-        return product.high ^ product.low
+        return key.withUTF8 { KeyHash.hash($0) }
     }
 }
