@@ -16,7 +16,7 @@ package struct Q804NeedsReview: TextRule {
         good: [
             .text("Aufgaben (zu tun): {$count}", in: "de", of: "Tasks (to do): {$count}"),
             .text("TODO SOBRE EL ARCHIVO: {$name}", in: "es", of: "ALL ABOUT THE FILE: {$name}"),
-            .text("[TODO] 파일", in: "ko", of: "[TODO] file"),
+            .text("할 일 [TODO-1]", in: "ko", of: "Task [TODO-1]"),
         ])
 
     private static let marks: [StaticString] = [

@@ -30,7 +30,10 @@ package struct T601Empty: TextRule {
     package func check(_ context: TextContext, _ findings: FindingSink) {
         guard context.text.isReadable else { return }
         let patterns = context.text.patterns
-        for pattern in patterns where Self.isEmpty(pattern, context.text) {
+        let isEmpty = patterns.map { Self.isEmpty($0, context.text) }
+        // A source may have a variant that says nothing, on purpose.
+        if context.source == nil, isEmpty.contains(false) { return }
+        for (pattern, isEmpty) in zip(patterns, isEmpty) where isEmpty {
             if let source = context.source, source.patterns.contains(where: { Self.isEmpty($0, source) }) { continue }
             let isVariant = !pattern.keys.isEmpty
             findings.report(

@@ -53,7 +53,16 @@ package struct T602Untranslated: TextRule {
         let long = words.filter { $0.unicodeScalars.count >= 3 }
         let lowercase = long.filter { CodePoint.isLowercase($0.unicodeScalars.first?.value ?? 0) }
         // Another script has words of its own for what is no name.
-        if language.script != original.script { return lowercase.count >= 2 || !isCased(original) && !words.isEmpty }
+        if language.script != original.script {
+            return lowercase.count >= 2 || words.count >= 2 && lowercase.contains { $0.unicodeScalars.count >= 5 }
+                || !isCased(original)
+        }
+        // `Unexpected problem`
+        if isEnglish, words.count >= 2, lowercase.count >= 1, !["da", "nb", "nn", "no", "sv", "nl", "af"].contains(language.language),
+            long.contains(where: { $0.unicodeScalars.count >= 6 && ($0.hasSuffix("ed") || $0.hasSuffix("ing")) })
+        {
+            return true
+        }
         return long.count >= 3 && lowercase.count >= 2
     }
 

@@ -18,9 +18,11 @@ package struct T604DoubleSpace: TextRule {
         ],
         good: [
             .text("Die Datei ist da.", in: "de", of: "The file is there."),
-            .text("Un  deux", in: "fr", of: "One  two"),
+            .text("Un.  Deux", in: "fr", of: "One.  Two"),
             .text("It is saved.  Go on."),
-            .text(".input {$n :integer}\n.match $n\n    *   {{{$n}개 파일}}", in: "ko"),
+            .text(
+                ".input {$n :integer}\n.match $n\n    *   {{{$n}개 파일}}", in: "ko",
+                of: ".input {$n :integer}\n.match $n\n    one {{{$n} file}}\n    *   {{{$n} files}}"),
             .text("Zeile:\n  eingerückt", in: "de", of: "Line:\n  indented"),
         ])
 

@@ -9,9 +9,9 @@ package struct T605NewlineCount: TextRule {
             by an editor. Those at the very start and end are T603's matter. Layout in the syntax of a message does not count.
             """,
         bad: [
-            .text("Eins\nZwei", in: "de", of: "One two", at: "\\n"),
+            .text("Eins\nZwei", in: "de", of: "One two", at: "\n"),
             .text("Un, deux", in: "fr", of: "One\ntwo"),
-            .entries("\"a\": [\"하나\", \"\", \"둘\"]", in: "ko", of: "\"a\": [\"One\", \"two\"]"),
+            .entries("\"a\": { \"detail\": [\"하나\", \"\", \"둘\"] }", in: "ko", of: "\"a\": { \"detail\": [\"One\", \"two\"] }"),
         ],
         good: [
             .text("Eins\nZwei", in: "de", of: "One\ntwo"),

@@ -88,6 +88,15 @@ package struct T608Numbers: TextRule {
                 extra.append(number)
             }
         }
+        // As many numbers, and one of them not there: another one stands twice in its place.
+        if extra.isEmpty, let gone = missing.first, numbers.count == wanted.count,
+            !numbers.contains(where: { $0.digits == gone.digits }),
+            let twice = numbers.last(where: { number in
+                numbers.count { $0.digits == number.digits } > wanted.count { $0.digits == number.digits }
+            })
+        {
+            return ([gone], [twice])
+        }
         // The same number may be repeated, or said once.
         missing.removeAll { gone in numbers.contains { $0.digits == gone.digits } }
         extra.removeAll { own.contains($0.digits) }

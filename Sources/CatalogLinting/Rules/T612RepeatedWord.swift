@@ -7,7 +7,7 @@ package struct T612RepeatedWord: TextRule {
         rationale: """
             It is what editing leaves behind. A placeholder or punctuation in between makes two words of them, and so does the \
             source text if it repeats a word as well. Languages that double words as part of their grammar (Thai, Indonesian, \
-            Vietnamese …) are left alone, and so are the pairs that others have: French `nous nous`, German `Sie sie`, Turkish `tek tek`.
+            Vietnamese …) are left alone, and so are the pairs that others have: French `nous nous`, German `Sie sie` and `…, die die …`, Turkish `tek tek`.
             """,
         bad: [
             .text("Die Datei ist ist da.", in: "de", of: "The file is there.", at: "ist ist"),
@@ -33,6 +33,8 @@ package struct T612RepeatedWord: TextRule {
         for pattern in context.text.patterns {
             let text = PatternText(context.text, pattern)
             for pair in Self.pairs(in: text, language) {
+                // `Bora Bora`
+                if context.source == nil, CodePoint.isUppercase(text.scalars[pair.second.lowerBound]) { continue }
                 if let source = context.source, source.shownTexts.contains(where: { !Self.pairs(in: $0, "").isEmpty }) {
                     return
                 }
@@ -63,7 +65,8 @@ package struct T612RepeatedWord: TextRule {
                 continue
             }
             if isHyphen(text.scalar(second.upperBound)) || isHyphen(text.scalar(first.lowerBound - 1)) { continue }
-            if Reduplication.isUsual(right.lowercased(), in: language) { continue }
+            let usual = language == "de" ? right : right.lowercased()
+            if Reduplication.isUsual(usual, in: language), language != "de" || isInClause(first, text) { continue }
             pairs.append((first, second))
         }
         return pairs
@@ -71,6 +74,22 @@ package struct T612RepeatedWord: TextRule {
 
     private static func isAtStart(_ word: Range<Int>, _ text: PatternText) -> Bool {
         !text.scalars[..<word.lowerBound].contains(where: CodePoint.isWordPart)
+    }
+
+    /// `…, die die …`, `…, mit der der …`: German clauses begin after a comma.
+    private static func isInClause(_ word: Range<Int>, _ text: PatternText) -> Bool {
+        var (index, words) = (word.lowerBound - 1, 0)
+        while index >= 0, words < 2 {
+            let scalar = text.scalars[index]
+            if scalar == 0x2C { return true }
+            if CodePoint.isSpace(scalar) {
+                words += index < word.lowerBound - 1 ? 1 : 0
+            } else if !CodePoint.isWordPart(scalar) {
+                return false
+            }
+            index -= 1
+        }
+        return false
     }
 
     private static func isHyphen(_ scalar: UInt32) -> Bool {

@@ -53,6 +53,8 @@ package struct T613LengthRatio: TextRule {
             switch scalar {
             case 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFD: weight + 5
             case 0x3041...0x30FF, 0x1100...0x11FF, 0xAC00...0xD7FB: weight + 4
+            // Vowels are marks, or not written.
+            case 0x5D0...0x64A: weight + 3
             case PatternText.placeholder: weight + 12
             case PatternText.markup: weight
             default: CodePoint.isMark(scalar) || InvisibleCharacter.isInvisible(scalar) ? weight : weight + unit

@@ -30,7 +30,9 @@ package struct U704MixedScript: TextRule {
         for pattern in context.text.patterns {
             let text = PatternText(context.text, pattern)
             for word in text.words {
-                guard let mixed = Self.mixed(text.scalars[word]) else { continue }
+                guard let mixed = Self.mixed(text.scalars[word]) ?? Self.lookalike(text, word, context.language) else {
+                    continue
+                }
                 let written = text.string(word)
                 if names.contains(where: { $0.contains(written) }) { continue }
                 if let source = context.source, source.bytes.string.contains(written) { continue }
@@ -61,10 +63,35 @@ package struct U704MixedScript: TextRule {
         }.filter { $0.count > 0 }.sorted { $0.count < $1.count }
         guard counts.count > 1 else { return nil }
         if isAbbreviationWithEnding(letters) { return nil }
+        // Where both have as many, what is not Latin counts: the μ of μm looks like no Latin letter.
         let isTie = counts[0].count == counts[1].count
         return letters.first {
-            ($0.script == counts[0].script || isTie && $0.script == counts[1].script) && Confusable.isConfusable($0.scalar)
+            (isTie ? $0.script != .latin : $0.script == counts[0].script) && Confusable.isConfusable($0.scalar)
         }.map { ($0.scalar, $0.script) }
+    }
+
+    /// A word, or a part of it before or after an apostrophe, that looks like one of the language's alphabet and is not:
+    /// `а` for the French `a`.
+    private static func lookalike(
+        _ text: PatternText, _ word: Range<Int>, _ language: LanguageFacts
+    ) -> (letter: UInt32, script: ScriptSet)? {
+        guard let own = language.scripts, own == .latin || own == .cyrillic else { return nil }
+        for part in text.scalars[word].split(whereSeparator: CodePoint.isApostrophe) {
+            guard let first = part.first(where: { !ScriptSet.script(of: $0).isEmpty }) else { continue }
+            let script = ScriptSet.script(of: first)
+            guard script != own, script.intersects(.confusable), part.allSatisfy({ ScriptSet.script(of: $0) == script })
+            else { continue }
+            if own == .latin {
+                // Greek letters are symbols as well.
+                guard script == .cyrillic, part.allSatisfy({ Confusable.latin($0) != nil }) else { continue }
+            } else {
+                guard part.count == 1, "aceoy".unicodeScalars.contains(where: { $0.value == first }),
+                    text.scalar(word.upperBound) == 0x20, text.scalar(word.lowerBound - 1) == 0x20 || word.lowerBound == 0
+                else { continue }
+            }
+            return (first, script)
+        }
+        return nil
     }
 
     /// `SMSки`

@@ -9,8 +9,8 @@ package struct U706ControlCharacter: TextRule {
             programs. They come from damaged files.
             """,
         bad: [
-            .text("Datei\u{7} gespeichert", in: "de", of: "File saved", at: "\\u0007", fixed: "Datei gespeichert"),
-            .text("\u{1B}[31m저장", in: "ko", of: "Save", at: "\\u001B"),
+            .text("Datei\u{7} gespeichert", in: "de", of: "File saved", at: "\u{7}", fixed: "Datei gespeichert"),
+            .text("\u{1B}[31m저장", in: "ko", of: "Save", at: "\u{1B}"),
             .text("Enregistrer\u{7F}", in: "fr", of: "Save", fixed: "Enregistrer"),
         ],
         good: [

@@ -25,7 +25,7 @@ package enum LanguageScripts {
         case "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh": return .otherIndic
         case "Thai": return .thai
         case "Geor": return .georgian
-        case "Kore", "Hang": return [.hangul, .han]
+        case "Kore", "Hang": return .hangul
         case "Jpan": return [.hiragana, .katakana, .han]
         case "Hans", "Hant", "Hani": return .han
         default: return nil

@@ -8,10 +8,10 @@ enum Reduplication {
 
     private static let usual: [String: Set<String>] = [
         "en": ["that", "had", "very", "bye", "no", "ha", "so", "knock", "bla", "blah", "now", "there", "yes"],
-        "de": ["der", "die", "das", "sie", "bla", "ganz", "sehr", "nach"],
+        "de": ["der", "die", "das", "dem", "den", "sie"],
         "fr": ["nous", "vous", "très", "bla", "non", "oui"],
         "it": ["via", "man", "mano", "piano", "poco", "passo", "quasi", "molto", "ben", "pian", "appena", "subito", "proprio", "solo"],
-        "es": ["muy", "casi", "bla", "no", "sí"],
+        "es": ["muy", "casi"],
         "pt": ["muito", "quase", "se", "logo"],
         "nl": ["die", "dat", "zo", "heel", "bla"],
         "tr": [
@@ -36,7 +36,7 @@ enum Reduplication {
         "hu": ["egy", "egyre", "már", "szép", "nagyon", "sok"],
         "fi": ["pikku", "hyvin", "niin", "yhä"],
         "el": ["σιγά", "πολύ", "λίγο", "ένα", "ένας", "μία", "βήμα", "πρώτα"],
-        "pl": ["bardzo", "tak", "nie", "coraz", "tuż", "ledwo"],
+        "pl": ["bardzo", "coraz", "tuż", "ledwo"],
     ]
 
     static func isCommon(in language: String) -> Bool { common.contains(language) }

@@ -42,6 +42,8 @@ extension FeatureScanner {
             }
         }
         Self.endWord(&word, &result.scripts, &features)
+        // A whole word may be in letters that look like the others.
+        if result.scripts.isSuperset(of: [.latin, .cyrillic]) { features.insert(.mixedScript) }
         result.features = features
         result.length = length
     }
