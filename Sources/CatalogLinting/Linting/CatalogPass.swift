@@ -104,7 +104,11 @@ struct CatalogPass {
             })
         {
             seen.subtract(.agreed)
+            // Variants are of a length by themselves, however many there are.
+            if agreement.selector != nil { seen.remove(.lengthDiffers) }
         }
+        if source == nil, seen.contains(.markup) { seen.insert(.tagsDiffer) }
+        seen.subtract(catalog.language.irrelevant)
         guard mustRead || seen.contains(.syntax) || seen.intersects(plan.looksAt) else { return nil }
         let view = reader.read(bytes, CatalogText(storage: catalog.storage, slot: slot), part: part, scan: scan)
         check(view, source, number, sourceNumber, reference)
@@ -124,7 +128,8 @@ struct CatalogPass {
         if let source {
             features.formUnion(PairFeatures.compare(view.bytes, view.length, view.features, source))
         }
-        let seen = source.map { features.union($0.features) } ?? features
+        if source == nil, features.contains(.markup) { features.insert(.tagsDiffer) }
+        let seen = (source.map { features.union($0.features) } ?? features).subtracting(catalog.language.irrelevant)
         guard seen.intersects(plan.looksAt) || seen.contains(.broken) else { return }
         let context = TextContext(
             catalog: catalog, number: number, text: view, source: source, reference: reference,

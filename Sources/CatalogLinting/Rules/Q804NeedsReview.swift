@@ -1,5 +1,5 @@
 package struct Q804NeedsReview: TextRule {
-    package static let looksAt: TextFeatures = [.spacedPunctuation, .brackets]
+    package static let looksAt: TextFeatures = .notes
 
     package static let info = RuleInfo(
         "Q804", "needs-review", .note,

@@ -1,5 +1,5 @@
 package struct T601Empty: TextRule {
-    package static let looksAt: TextFeatures = [.blank, .dataModel, .otherSpace, .invisible, .bidiControl]
+    package static let looksAt: TextFeatures = [.blank, .dataModel]
 
     package static let info = RuleInfo(
         "T601", "empty", .error,
@@ -48,8 +48,17 @@ package struct T601Empty: TextRule {
     /// Whether there is nothing but white space and characters without ink.
     package static func isEmpty(_ pattern: PatternView, _ text: MessageView) -> Bool {
         guard pattern.elements.allSatisfy(\.isText) else { return false }
-        return PatternText(text, pattern).scalars.allSatisfy {
-            CodePoint.isSpace($0) || CodePoint.isBidiControl($0) || InvisibleCharacter.isInvisible($0)
+        return text.bytes.withBytes { bytes in
+            var index = pattern.range.lowerBound
+            while index < pattern.range.upperBound {
+                let (scalar, size) = FeatureScanner.decode(bytes, at: index)
+                guard
+                    CodePoint.isSpace(scalar) || CodePoint.isBidiControl(scalar)
+                        || InvisibleCharacter.isInvisible(scalar)
+                else { return false }
+                index += size
+            }
+            return true
         }
     }
 }

@@ -1,5 +1,5 @@
 package struct T603EdgeSpace: TextRule {
-    package static let looksAt: TextFeatures = [.edgesDiffer, .otherSpace, .dataModel]
+    package static let looksAt: TextFeatures = [.edgesDiffer, .dataModel]
 
     package static let info = RuleInfo(
         "T603", "edge-space", .warning, fix: .safe,

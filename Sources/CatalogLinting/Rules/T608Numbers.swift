@@ -1,7 +1,7 @@
 import MessageFormat2
 
 package struct T608Numbers: TextRule {
-    package static let looksAt: TextFeatures = .digits
+    package static let looksAt: TextFeatures = .numbersDiffer
 
     package static let info = RuleInfo(
         "T608", "numbers", .warning,

@@ -1,5 +1,5 @@
 package struct T609LinkChanged: TextRule {
-    package static let looksAt: TextFeatures = .link
+    package static let looksAt: TextFeatures = .linksDiffer
 
     package static let info = RuleInfo(
         "T609", "link-changed", .warning,

@@ -1,5 +1,5 @@
 package struct T610Tags: TextRule {
-    package static let looksAt: TextFeatures = [.markup, .markupPlaceholders]
+    package static let looksAt: TextFeatures = [.tagsDiffer, .markupPlaceholders]
 
     package static let info = RuleInfo(
         "T610", "tags", .error,

@@ -1,5 +1,5 @@
 package struct T611UnsafeHTML: TextRule {
-    package static let looksAt: TextFeatures = .markup
+    package static let looksAt: TextFeatures = .tagsDiffer
 
     package static let info = RuleInfo(
         "T611", "unsafe-html", .error,

@@ -1,7 +1,7 @@
 import MessageFormat2
 
 package struct U707ConfusableName: TextRule {
-    package static let looksAt: TextFeatures = .dataModel
+    package static let looksAt: TextFeatures = .unusualNames
 
     package static let info = RuleInfo(
         "U707", "confusable-name", .error, fix: .unsafe,
@@ -24,7 +24,7 @@ package struct U707ConfusableName: TextRule {
     package init() {}
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
-        guard context.features.contains(.nonASCII), let message = context.text.message else { return }
+        guard let message = context.text.message else { return }
         var reported: Set<Int> = []
         let names = message.variableReferences.map(\.span.bytes) + message.functions.map(\.nameSpan.bytes)
             + message.declarations.map(\.variable.span.bytes) + markup(in: context.text)

@@ -12,6 +12,8 @@ package struct Agreement: Sendable {
     let isInteger: Bool
     /// What all variants end with: see ``TextEnd``.
     let end: UInt8
+    /// How long the longest variant is, in bytes.
+    let longest: Int
 
     /// More than these are left to the parser.
     static let maximumArguments = 8
@@ -23,6 +25,7 @@ package struct Agreement: Sendable {
         selector = nil
         isInteger = false
         end = 0
+        longest = 0
     }
 
     /// A message with one plural selector, declared by `.input` without options, whose variants all show the same
@@ -44,6 +47,7 @@ package struct Agreement: Sendable {
         }
         guard ends.allSatisfy({ $0 == ends[0] }), ends[0] != TextEnd.unknown else { return nil }
         end = ends[0]
+        longest = patterns.reduce(0) { max($0, $1.range.count) }
         let names = Set(first.arguments)
         guard patterns.allSatisfy({ Set($0.arguments) == names }) else { return nil }
         var arguments: [Range<Int>] = []

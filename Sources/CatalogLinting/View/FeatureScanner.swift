@@ -33,15 +33,15 @@ package struct FeatureScanner: Sendable {
         {
             features.insert(.syntax)
         }
+        if features.intersects([.brackets, .spacedPunctuation]) { Self.lookCloser(text, &features) }
         var result = Result(features: features, length: text.count)
         if features.contains(.nonASCII) {
             scanBeyondASCII(text, &result)
         } else if features.contains(.letters) {
             result.scripts = .latin
         }
-        if !result.features.intersects([.letters, .digits]), Self.isBlank(text, result.features) {
-            result.features.insert(.blank)
-        }
+        if !result.features.intersects([.letters, .digits]), Self.isBlank(text) { result.features.insert(.blank) }
+        if result.features.contains(.otherSpace), Self.hasOtherSpaceAtEdge(text) { result.features.insert(.edgeSpace) }
         return result
     }
 
@@ -112,6 +112,33 @@ package struct FeatureScanner: Sendable {
         let dots = ~((low ^ ones &* 0x2E) &+ ones &* 0x7F) & ~word & high
         let commas = ~((low ^ ones &* 0x2C) &+ ones &* 0x7F)
         return ((letters | dots | commas | spaces | word) & high, spaces, dots)
+    }
+
+    /// Brackets in pairs are of no interest to anybody, and most punctuation is no note.
+    private static func lookCloser(_ text: UnsafeBufferPointer<UInt8>, _ features: inout TextFeatures) {
+        // Open brackets as bits, the last one lowest; deeper nesting is looked at by the rule.
+        var open: UInt32 = 1
+        var isOdd = false
+        var index = 0
+        while index < text.count {
+            let next = index &+ 1 < text.count ? text[index &+ 1] : 0
+            switch text[index] {
+            case UInt8(ascii: "("), UInt8(ascii: "["):
+                isOdd = isOdd || open >= 1 << 30
+                open = open << 1 | (text[index] == UInt8(ascii: "[") ? 1 : 0)
+                if "tfxnum".utf8.contains(next | 0x20) { features.insert(.notes) }
+            case UInt8(ascii: ")"): (isOdd, open) = (isOdd || open == 1 || open & 1 == 1, max(1, open >> 1))
+            case UInt8(ascii: "]"): (isOdd, open) = (isOdd || open == 1 || open & 1 == 0, max(1, open >> 1))
+            case UInt8(ascii: "?") where next == UInt8(ascii: "?"): features.insert(.notes)
+            case UInt8(ascii: ":"):
+                if index > 0, text[index &- 1] >= UInt8(ascii: "A"), text[index &- 1] <= UInt8(ascii: "Z") {
+                    features.insert(.notes)
+                }
+            default: break
+            }
+            index &+= 1
+        }
+        if !isOdd, open == 1 { features.remove(.brackets) }
     }
 
     private static func hasDollarBrace(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -191,8 +218,23 @@ package struct FeatureScanner: Sendable {
         text.first { !isSpace($0) } == UInt8(ascii: ".")
     }
 
-    private static func isBlank(_ text: UnsafeBufferPointer<UInt8>, _ features: TextFeatures) -> Bool {
-        !features.contains(.nonASCII) && text.allSatisfy(isSpace)
+    /// Whether there is nothing but white space and characters without ink.
+    private static func isBlank(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = 0
+        while index < text.count {
+            let (scalar, size) = decode(text, at: index)
+            guard
+                CodePoint.isSpace(scalar) || CodePoint.isBidiControl(scalar) || InvisibleCharacter.isInvisible(scalar)
+            else { return false }
+            index += size
+        }
+        return true
+    }
+
+    private static func hasOtherSpaceAtEdge(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var last = text.count - 1
+        while last > 0, text[last] & 0xC0 == 0x80 { last -= 1 }
+        return CodePoint.isSpace(decode(text, at: 0).scalar) || CodePoint.isSpace(decode(text, at: last).scalar)
     }
 
     private static func features(of byte: UInt8) -> TextFeatures {

@@ -10,6 +10,8 @@ package final class LanguageFacts: Sendable {
     package let script: String
     /// The scripts of its own letters; nil where they are not known well enough to judge texts by them.
     package let scripts: ScriptSet?
+    /// What need not be looked at in its texts: punctuation has spaces in French only.
+    package let irrelevant: TextFeatures
     package let cardinal: PluralFacts
     package let ordinal: PluralFacts
     /// Whether this is no language but a transformed source text that makes missing translations visible.
@@ -18,6 +20,7 @@ package final class LanguageFacts: Sendable {
     package init(_ tag: LanguageTag, isPseudo: Bool = false) {
         self.tag = tag
         language = tag.language
+        irrelevant = tag.language == "fr" ? [] : .spacedPunctuation
         script = tag.script ?? tag.maximized.script ?? ""
         cardinal = PluralFacts(tag, .cardinal)
         ordinal = PluralFacts(tag, .ordinal)

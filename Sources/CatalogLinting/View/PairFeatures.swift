@@ -11,10 +11,25 @@ enum PairFeatures {
         if bytes.isSame(as: source.bytes) { found.insert(.sameAsSource) }
         let end = end(bytes)
         if end != source.end || end == TextEnd.unknown { found.insert(.endDiffers) }
-        if length * 2 < source.length || length > source.length * 2 || bytes.count > source.bytes.count * 4 {
+        if length * 4 < source.length || length > source.length * 2 || bytes.count > source.bytes.count * 4 {
             found.insert(.lengthDiffers)
         }
-        if features.union(source.features).contains(.edgeSpace) { found.insert(.edgesDiffer) }
+        let either = features.union(source.features)
+        if either.contains(.edgeSpace) { found.insert(.edgesDiffer) }
+        if either.intersects([.digits, .link, .markup]) { found.formUnion(parts(bytes, source.bytes, either)) }
+        return found
+    }
+
+    /// Compares numbers, addresses and tags, which most translations have exactly like their source.
+    private static func parts(_ bytes: UTF8Text, _ source: UTF8Text, _ either: TextFeatures) -> TextFeatures {
+        var found: TextFeatures = []
+        bytes.withBytes { text in
+            source.withBytes { source in
+                if either.contains(.digits), !PartComparison.haveSameDigits(text, source) { found.insert(.numbersDiffer) }
+                if either.contains(.link), !PartComparison.haveSameLinks(text, source) { found.insert(.linksDiffer) }
+                if either.contains(.markup), !PartComparison.haveSameTags(text, source) { found.insert(.tagsDiffer) }
+            }
+        }
         return found
     }
 
