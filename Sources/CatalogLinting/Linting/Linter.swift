@@ -99,6 +99,9 @@ public struct Linter: Sendable {
             report.texts += result.texts
             if let coverage = result.coverage { report.coverage[result.language] = coverage }
         }
+        if let reference, wanted.count == groups.languages.count {
+            report.findings += unusedSuppressions(reference, results)
+        }
         report.findings.sort { left, right in
             (order[left.path] ?? 0, left.range.lowerBound, left.range.upperBound, left.code)
                 < (order[right.path] ?? 0, right.range.lowerBound, right.range.upperBound, right.code)
@@ -112,6 +115,7 @@ public struct Linter: Sendable {
         var entries = 0
         var texts = 0
         var coverage: Coverage?
+        var usedSuppressions: Set<FindingSink.UsedSuppression> = []
     }
 
     /// All rules over one language.
@@ -129,8 +133,22 @@ public struct Linter: Sendable {
             rule.check(language, findings)
         }
         result.findings = findings.findings
+        result.usedSuppressions = findings.usedSuppressions
         if options.countsCoverage, language.reference != nil { result.coverage = Coverage(language) }
         return result
+    }
+
+    /// What no language has needed of the suppressions in the reference's entries; nothing is known without translations.
+    private func unusedSuppressions(_ reference: ReferenceView, _ results: [LanguageResult]) -> [Finding] {
+        guard let place = plan.place(of: Q805UnusedSuppression.info.code), results.count > 1,
+            let rule = plan.active[place].rule as? Q805UnusedSuppression,
+            reference.catalogs.contains(where: { !$0.storage.metadata.isEmpty })
+        else { return [] }
+        let findings = FindingSink(plan, reference: reference)
+        findings.place = place
+        let used = results.reduce(into: Set<FindingSink.UsedSuppression>()) { $0.formUnion($1.usedSuppressions) }
+        rule.check(reference, used: used, plan: plan, findings)
+        return findings.findings
     }
 
     /// What tells whether the files of a language are those of the last run.
