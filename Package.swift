@@ -110,7 +110,8 @@ let package = Package(
             dependencies: ["PlainspokenTesting", "PlainspokenFoundation", "PlainspokenXML", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
-            name: "CatalogLintingTests", dependencies: ["CatalogLinting", "TestSupport"], swiftSettings: settings),
+            name: "CatalogLintingTests", dependencies: ["CatalogLinting", "PlainspokenXML", "TestSupport"],
+            swiftSettings: settings),
         .testTarget(
             name: "CommandTests", dependencies: ["PlainspokenCommand", "catalog-lint", "TestSupport"],
             swiftSettings: settings),

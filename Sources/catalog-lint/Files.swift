@@ -29,6 +29,20 @@ enum Files {
 
     static func standardInput() -> [UInt8] { Array(FileHandle.standardInput.readDataToEndOfFile()) }
 
+    /// Where relative paths start, absolute.
+    static var workingFolder: String { FileManager.default.currentDirectoryPath }
+
+    /// The nearest folder above, or this one, that git keeps: what other tools' paths start from.
+    static var repository: String? {
+        var folder = URL(filePath: workingFolder).standardizedFileURL
+        while folder.path != "/" {
+            // A folder, or the file of a linked worktree.
+            if FileManager.default.fileExists(atPath: folder.appending(path: ".git").path) { return folder.path }
+            folder.deleteLastPathComponent()
+        }
+        return nil
+    }
+
     /// The folder that a path is in, with a slash; empty for the working directory.
     static func folder(of path: String) -> String {
         if isFolder(path) { return path.hasSuffix("/") ? path : path + "/" }

@@ -36,6 +36,8 @@ struct OutputPlan {
     func write(_ report: LintReport, showsStatistics: Bool, isQuiet: Bool) throws {
         var options = OutputOptions()
         options.showsStatistics = showsStatistics
+        options.workingFolder = Files.workingFolder
+        options.root = Files.repository ?? ""
         for (format, path) in files { try Files.write(format.write(report, options), to: path) }
         options.hasColor = Terminal.hasColor
         for format in terminal where !(isQuiet && report.findings.isEmpty && format.name == "full") {

@@ -2,6 +2,8 @@
 public struct LintReport: Sendable {
     /// In the order of the files as they were given, then of their bytes.
     public var findings: [Finding]
+    /// Those that a suppression has taken out.
+    public var suppressed: [SuppressedFinding] = []
     /// The reference language's tag; nil where there was nothing to compare with.
     public var reference: String?
     /// The languages that were linted, in alphabetical order.

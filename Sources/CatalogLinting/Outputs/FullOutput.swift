@@ -27,7 +27,9 @@ package struct FullOutput: LintOutput {
         text +=
             style.bold("\(VisibleText.of(finding.path)):\(start.line):\(start.column): ") + severity + ": "
             + style.bold(VisibleText.of(finding.message)) + "\n"
-        let related = finding.related.map { "\($0.message) \(VisibleText.of($0.file.path)):\($0.start)" }
+        let related = finding.related.map {
+            "\(VisibleText.of($0.message)) \(VisibleText.of($0.file.path)):\($0.start)"
+        }
         if let excerpt = SourceExcerpt(finding) {
             append(excerpt, finding.severity, label: related.first, style, to: &text)
             for place in related.dropFirst() { text += "  = \(place)\n" }

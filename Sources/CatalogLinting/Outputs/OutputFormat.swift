@@ -5,7 +5,15 @@ public struct OutputFormat: Sendable {
 
     static let outputs: [OutputFormat] = [
         OutputFormat(name: "full", output: FullOutput()),
+        OutputFormat(name: "concise", output: ConciseOutput()),
         OutputFormat(name: "json", output: JSONOutput()),
+        OutputFormat(name: "jsonl", output: JSONLinesOutput()),
+        OutputFormat(name: "github", output: GitHubOutput()),
+        OutputFormat(name: "gitlab", output: GitLabOutput()),
+        OutputFormat(name: "sarif", output: SARIFOutput()),
+        OutputFormat(name: "junit", output: JUnitOutput()),
+        OutputFormat(name: "checkstyle", output: CheckstyleOutput()),
+        OutputFormat(name: "rdjson", output: ReviewdogOutput()),
     ]
 
     /// The names that there are.

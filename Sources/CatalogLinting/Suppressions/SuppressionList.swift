@@ -45,15 +45,19 @@ public struct SuppressionList: Sendable {
     public func apply(to report: inout LintReport) -> [Entry] {
         guard !entries.isEmpty else { return [] }
         var unused = entries
+        var suppressed: [SuppressedFinding] = []
         report.findings.removeAll { finding in
             let hash = finding.hash
-            guard entries.contains(where: { $0.hash == hash && ($0.rule == finding.code || $0.rule == finding.name) })
-            else {
-                return false
-            }
+            guard
+                let entry = entries.first(where: {
+                    $0.hash == hash && ($0.rule == finding.code || $0.rule == finding.name)
+                })
+            else { return false }
             unused.removeAll { $0.hash == hash }
+            suppressed.append(SuppressedFinding(finding, reason: entry.reason))
             return true
         }
+        report.suppressed += suppressed
         return unused
     }
 
