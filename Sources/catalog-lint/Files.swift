@@ -27,6 +27,15 @@ enum Files {
         }
     }
 
+    /// Makes a folder, and those above it, unless they are there.
+    static func createFolder(_ path: String) throws {
+        do {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        } catch {
+            throw LintError("\(path): the folder cannot be made: \(error.localizedDescription)")
+        }
+    }
+
     static func standardInput() -> [UInt8] { Array(FileHandle.standardInput.readDataToEndOfFile()) }
 
     /// Where relative paths start, absolute.
