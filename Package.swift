@@ -44,7 +44,7 @@ let package = Package(
             plugins: ["EmbedCatalogs"]
         ),
 
-        // catalogs/ compiled into the engine.
+        // catalogs/ compiled into the engine, Resources/report/ into the linter.
         .plugin(name: "EmbedCatalogs", capability: .buildTool(), dependencies: ["EmbedCatalogsTool"]),
         .executableTarget(name: "EmbedCatalogsTool", swiftSettings: settings),
 
@@ -68,7 +68,7 @@ let package = Package(
         // For translators, reviewers and operators.
         .target(
             name: "CatalogLinting", dependencies: ["MessageFormat2", "Plainspoken", "PlainspokenXML"],
-            swiftSettings: settings),
+            swiftSettings: settings, plugins: ["EmbedCatalogs"]),
         .executableTarget(
             name: "catalog-lint",
             dependencies: [

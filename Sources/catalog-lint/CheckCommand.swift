@@ -58,9 +58,10 @@ struct CheckCommand: ParsableCommand {
             var configuration = try lint.configuration()
             let paths = try lint.catalogPaths(configuration)
             try configuration.options.readStaleness(Files.folder(of: paths.first ?? "") + "catalog-lint.lock")
-            configuration.options.countsCoverage = !failUnder.isEmpty
             let limits = try failUnder.flatMap { $0.split(separator: ",") }.map(CoverageLimit.init)
             let outputs = try OutputPlan(formats: outputFormat, files: outputFile)
+            configuration.options.collectsTexts = outputs.needsTexts
+            configuration.options.countsCoverage = outputs.needsTexts || !failUnder.isEmpty
             if watch { return try Watch(configuration, paths, outputs).run() }
             let run = try CheckRun(configuration, paths, since: since, standardInput: stdinFilename)
             if fix || diff {

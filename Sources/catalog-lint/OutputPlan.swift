@@ -33,11 +33,20 @@ struct OutputPlan {
         terminal = named
     }
 
-    func write(_ report: LintReport, showsStatistics: Bool, isQuiet: Bool) throws {
+    /// Whether any of them shows all texts.
+    var needsTexts: Bool { terminal.contains(where: \.needsTexts) || files.contains { $0.format.needsTexts } }
+
+    /// What every output is told.
+    static var options: OutputOptions {
         var options = OutputOptions()
-        options.showsStatistics = showsStatistics
         options.workingFolder = Files.workingFolder
         options.root = Files.repository ?? ""
+        return options
+    }
+
+    func write(_ report: LintReport, showsStatistics: Bool, isQuiet: Bool) throws {
+        var options = Self.options
+        options.showsStatistics = showsStatistics
         for (format, path) in files { try Files.write(format.write(report, options), to: path) }
         options.hasColor = Terminal.hasColor
         for format in terminal where !(isQuiet && report.findings.isEmpty && format.name == "full") {

@@ -14,6 +14,8 @@ public struct LintReport: Sendable {
     public var texts = 0
     /// By language, where it was asked for.
     public var coverage: [String: Coverage] = [:]
+    /// All texts, the reference's first, where it was asked for.
+    package var shownTexts: [LanguageTexts] = []
     /// What is good to know and no finding.
     public var remarks: [String] = []
 

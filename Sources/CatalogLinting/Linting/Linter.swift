@@ -98,12 +98,26 @@ public struct Linter: Sendable {
             report.entries += result.entries
             report.texts += result.texts
             if let coverage = result.coverage { report.coverage[result.language] = coverage }
+            if let texts = result.shown { report.shownTexts.append(texts) }
         }
+        showReference(reference, in: &report)
         report.findings.sort { left, right in
             (order[left.path] ?? 0, left.range.lowerBound, left.range.upperBound, left.code)
                 < (order[right.path] ?? 0, right.range.lowerBound, right.range.upperBound, right.code)
         }
         return report
+    }
+
+    /// Texts are shown beside their source, also where findings about that are not wanted.
+    private func showReference(_ reference: ReferenceView?, in report: inout LintReport) {
+        guard options.collectsTexts, let reference else { return }
+        if !report.shownTexts.contains(where: \.isReference) {
+            let language = LanguageView(
+                language: reference.language, catalogs: reference.catalogs, isReference: true, reference: reference,
+                isOverlay: false, settings: options.settings)
+            report.shownTexts.append(LanguageTexts(language))
+        }
+        report.shownTexts.sort { ($0.isReference ? 0 : 1, $0.tag) < ($1.isReference ? 0 : 1, $1.tag) }
     }
 
     struct LanguageResult: Sendable {
@@ -112,6 +126,7 @@ public struct Linter: Sendable {
         var entries = 0
         var texts = 0
         var coverage: Coverage?
+        var shown: LanguageTexts?
     }
 
     /// All rules over one language.
@@ -130,6 +145,7 @@ public struct Linter: Sendable {
         }
         result.findings = findings.findings
         if options.countsCoverage, language.reference != nil { result.coverage = Coverage(language) }
+        if options.collectsTexts { result.shown = LanguageTexts(language) }
         return result
     }
 

@@ -27,6 +27,9 @@ public struct RulePage: Sendable {
     /// All rules, in the order of their codes.
     public static let all = AllRules.all.map { RulePage($0.info) }
 
+    /// The sentence that says what a rule finds; empty for a code that no rule has.
+    static func summary(of code: String) -> String { AllRules.infos.first { $0.code == code }?.summary ?? "" }
+
     /// The pages of a code or name.
     ///
     /// - Throws: ``UnknownRule`` with what was most likely meant.

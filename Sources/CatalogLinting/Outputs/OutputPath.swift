@@ -40,7 +40,7 @@ struct OutputPath {
 
     /// All bytes but the unreserved characters and those that a path may have as they are (RFC 3986 §3.3); a colon as well, because in
     /// the first segment it would make that a scheme (§4.2).
-    private static func percentEncoded(_ path: String) -> String {
+    static func percentEncoded(_ path: String) -> String {
         var encoded: [UInt8] = []
         let digits = Array("0123456789ABCDEF".utf8)
         for byte in path.utf8 {
