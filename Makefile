@@ -7,7 +7,7 @@ SHELL := /bin/bash
 TRAITS := --traits Hummingbird
 SWIFT_BUILD := swift build $(TRAITS)
 
-.PHONY: help setup build demo serve test format lint-format lint generate check-generated check-core examples bench fuzz ci clean
+.PHONY: help setup build demo serve test test-report format lint-format lint generate check-generated check-core examples bench fuzz ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -26,6 +26,9 @@ serve: setup ## the same shop, left running for your own requests
 
 test: setup ## builds and runs all tests
 	swift test $(TRAITS) --quiet
+
+test-report: setup ## opens the report of catalog-lint in a headless Chromium, if there is one, and checks what readers see
+	@Tests/ReportBrowser/run
 
 format: ## formats all Swift files
 	swift format --in-place --recursive --parallel $(SWIFT_FOLDERS)

@@ -75,14 +75,16 @@
   // What the last variant says, which is the one for everything else.
   const formatted = (text) => (text === null || text[2] === null ? null : text[2]?.at(-1)[2] ?? text[1]);
 
-  const searched = data.entries.map(() => null);
-  const searchText = (number) => {
-    if (searched[number] === null) {
+  // What the search looks through, by entry and language; the keys and descriptions belong to no language.
+  const searched = new Map();
+  const searchText = (number, language) => {
+    const place = number * (languages.length + 1) + language + 1;
+    if (!searched.has(place)) {
       const entry = data.entries[number];
-      const texts = entry.t.flatMap((texts) => texts[2].map((text) => text[1]));
-      searched[number] = [entry.k, entry.d ?? "", ...texts].join("\n").toLowerCase();
+      const texts = language < 0 ? [entry.k, entry.d ?? ""] : textsOf(entry, language)?.[2].map((text) => text[1]) ?? [];
+      searched.set(place, texts.join("\n").toLowerCase());
     }
-    return searched[number];
+    return searched.get(place);
   };
 
   // What a client gets, in the order in which the engine writes it. A missing title is that of a more general key.
@@ -208,7 +210,7 @@
 
   const isMatch = (number, filter) => {
     const entry = data.entries[number];
-    if (filter.q && !searchText(number).includes(filter.q)) return false;
+    if (filter.q && ![-1, ...shown].some((language) => searchText(number, language).includes(filter.q))) return false;
     const wanted = (language) => filter.language < 0 || language === filter.language || language < 0;
     if (filter.show === "findings" || filter.severity || filter.rule) {
       const issues = findingsOfEntry.get(number) ?? [];
@@ -235,7 +237,7 @@
       language: languages.findIndex((language) => language.tag === field("lang").value),
       show: field("show").value, severity: field("severity").value, rule: field("rule").value,
     };
-    shown = filter.language < 0 ? [...languages.keys()] : [source, filter.language];
+    shown = filter.language < 0 ? [...languages.keys()] : [source, filter.language].filter((language) => language >= 0);
     matches = [];
     for (let number = 0; number < data.entries.length; number++) if (isMatch(number, filter)) matches.push(number);
     form.querySelector("output").textContent = `${matches.length} of ${data.entries.length}`;

@@ -51,6 +51,15 @@ package struct BadgeOutput: LintOutput {
 
     /// About as wide as Verdana at 11 pixels.
     private static func width(_ text: String) -> Int {
-        text.unicodeScalars.reduce(0) { $0 + ("il.,:' |".unicodeScalars.contains($1) ? 4 : 7 * DisplayWidth.of($1)) }
+        let tenths = text.unicodeScalars.reduce(0) { width, scalar in
+            switch scalar {
+            case "i", "l", "j", ".", ",", ":", "'", "|": width + 35
+            case " ", "r", "t", "f": width + 45
+            case "s", "c", "z": width + 58
+            case "m", "w", "%": width + 110
+            default: width + 68 * DisplayWidth.of(scalar)
+            }
+        }
+        return (tenths + 9) / 10
     }
 }

@@ -21,7 +21,9 @@ enum MarkdownText {
     /// - Returns: a code span; a bar in it would end a table's cell (GFM, "Tables").
     static func code(_ text: some StringProtocol) -> String {
         let text = VisibleText.of(text)
-        guard !text.contains("`"), !text.contains("|"), !text.isEmpty else { return "<code>\(escaped(text))</code>" }
+        guard !text.isEmpty, !text.contains(where: { "`|<".contains($0) }) else {
+            return "<code>\(escaped(text))</code>"
+        }
         return "`\(text)`"
     }
 }

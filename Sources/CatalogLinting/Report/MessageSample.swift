@@ -6,4 +6,10 @@ package struct MessageSample: Sendable, Hashable {
     package var values: String
     /// The formatted text.
     package var text: String
+
+    package init(keys: String, values: String, text: String) {
+        self.keys = keys
+        self.values = values
+        self.text = text
+    }
 }

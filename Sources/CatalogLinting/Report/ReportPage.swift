@@ -19,11 +19,11 @@ struct ReportPage {
             <!doctype html>
             <html lang="en" dir="ltr">
             <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta name="color-scheme" content="light dark">
-            <meta name="generator" content="catalog-lint \(MarkupText.escaped(options.version))">
-            <meta http-equiv="Content-Security-Policy" content="\(policy)">
+            <meta charset="utf-8"/>
+            <meta name="viewport" content="width=device-width, initial-scale=1"/>
+            <meta name="color-scheme" content="light dark"/>
+            <meta name="generator" content="catalog-lint \(MarkupText.escaped(options.version))"/>
+            <meta http-equiv="Content-Security-Policy" content="\(policy)"/>
             <title>\(MarkupText.escaped(title))</title>
             <style>
             \(ReportFiles.text("report.css"))</style>
