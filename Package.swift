@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "CatalogLinting", targets: ["CatalogLinting"]),
         .executable(name: "catalog-lint", targets: ["catalog-lint"]),
         .executable(name: "plainspoken", targets: ["PlainspokenCommand"]),
+        .plugin(name: "CatalogLintPlugin", targets: ["CatalogLintPlugin"]),
     ],
     traits: [
         .trait(name: "Hummingbird", description: "Middleware and request decoder for Hummingbird 2"),
@@ -75,6 +76,14 @@ let package = Package(
                 "CatalogLinting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
+        ),
+        // `swift package catalog-lint`. It asks for no permission, so that it runs without questions; the README tells how to
+        // allow `--fix` to write where plugins run in a sandbox.
+        .plugin(
+            name: "CatalogLintPlugin",
+            capability: .command(
+                intent: .custom(verb: "catalog-lint", description: "Checks the translation catalogs of the package.")),
+            dependencies: ["catalog-lint"]
         ),
         .executableTarget(
             name: "PlainspokenCommand",
