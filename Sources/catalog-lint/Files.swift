@@ -14,6 +14,11 @@ enum Files {
 
     /// Replaces a file as a whole: whoever reads it meanwhile sees the old one or the new one. Its permissions stay.
     static func write(_ bytes: [UInt8], to path: String) throws {
+        let folder = URL(filePath: path).deletingLastPathComponent().path
+        guard isFolder(folder) else {
+            throw LintError("\(path): there is no folder \(folder)", help: "Make it first: mkdir -p \(folder)")
+        }
+        guard !isFolder(path) else { throw LintError("\(path): this is a folder", help: "Name a file in it.") }
         do {
             let permissions = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
             // Through a link, what it points at is replaced, and not the link.

@@ -58,7 +58,8 @@ struct PseudoCommand: ParsableCommand {
 
     private func write(_ catalog: PseudoCatalog, of source: CatalogInput, to output: String, isSingle: Bool) throws {
         if isSingle, !Files.isFolder(output), !output.hasSuffix("/") {
-            return try Files.write(catalog.bytes, to: output)
+            try Files.write(catalog.bytes, to: output)
+            return Terminal.complain("catalog-lint: wrote \(output)")
         }
         // What is in a subfolder of the folder that was named goes into the same subfolder.
         let base = paths.first { Files.isFolder($0) && source.path.hasPrefix($0 == "." ? "" : $0) }
@@ -69,5 +70,6 @@ struct PseudoCommand: ParsableCommand {
         if !inside.isEmpty { target += inside + "/" }
         try Files.createFolder(target)
         try Files.write(catalog.bytes, to: target + catalog.fileName)
+        Terminal.complain("catalog-lint: wrote \(target + catalog.fileName)")
     }
 }

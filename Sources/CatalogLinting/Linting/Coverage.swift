@@ -21,6 +21,9 @@ public struct Coverage: Sendable, Hashable {
     /// From 0 to 100; 100 where there is nothing to translate.
     public var percent: Double { total == 0 ? 100 : Double(translated) * 100 / Double(total) }
 
+    /// The percentage in words: `98.2 %`, rounded down, so that 100 % is said of nothing that lacks something.
+    public var shownPercent: String { Percent.text(percent) }
+
     init(_ language: LanguageView) {
         guard let reference = language.reference else { return }
         for number in 0..<reference.count {

@@ -69,6 +69,7 @@ public struct Linter: Sendable {
 
         let tags = groups.languages.compactMap(\.tag)
         let wanted = groups.languages.filter { isWanted($0.tag) }
+        try refuseUnknownLanguages(tags)
         let results = inParallel(wanted.count) { number in
             let group = wanted[number]
             let isReference = group.tag == referenceTag && referenceTag != nil
@@ -182,6 +183,15 @@ public struct Linter: Sendable {
                 }
         }
         return described.count == 1 ? described.first?.tag : nil
+    }
+
+    /// A language that was asked for and is not there is a typing error more often than a success.
+    private func refuseUnknownLanguages(_ tags: [LanguageTag]) throws(LintError) {
+        for locale in options.locales.sorted() where !tags.contains(where: { $0.description == locale }) {
+            throw LintError(
+                "there is no catalog of the language \"\(locale)\"",
+                help: "There are: \(tags.map(\.description).sorted().joined(separator: ", ")).")
+        }
     }
 
     private func isWanted(_ tag: LanguageTag?) -> Bool {

@@ -9,7 +9,7 @@ public enum RuleReference {
     ]
 
     /// A table of contents, and then every rule with its examples.
-    public static var markdown: String {
+    public static let markdown: String = {
         var text = """
             <!-- Made by `\(command)` from the rules themselves. Do not edit. -->
 
@@ -26,7 +26,7 @@ public enum RuleReference {
             for info in infos { text += row(info) }
         }
         return text + AllRules.infos.map { "\n" + RulePage.text(of: $0, level: 2) }.joined()
-    }
+    }()
 
     private static func row(_ info: RuleInfo) -> String {
         let title = "\(info.code) \(info.name)"

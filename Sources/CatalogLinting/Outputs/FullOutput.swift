@@ -17,7 +17,7 @@ package struct FullOutput: LintOutput {
             text += "\n"
         }
         if options.showsStatistics { text += Statistics(report).text }
-        text += summary(report, style) + "\n"
+        if options.showsSummary { text += summary(report, style) + "\n" }
         return Array(text.utf8)
     }
 

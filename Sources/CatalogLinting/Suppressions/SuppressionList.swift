@@ -80,7 +80,10 @@ public struct SuppressionList: Sendable {
                 ]
                 .map { JSONValue.Member($0.0, .string($0.1)) })
         }
-        return JSONFile.write([.init("version", .integer(1)), .init("suppressions", .array(list))])
+        return JSONFile.write([
+            .init("$schema", .string("https://plainspoken.dev/schemas/catalog-lint.suppressions.schema.json")),
+            .init("version", .integer(1)), .init("suppressions", .array(list)),
+        ])
     }
 }
 

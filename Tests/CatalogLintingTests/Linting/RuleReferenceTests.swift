@@ -20,7 +20,7 @@ struct RuleReferenceTests {
         let reference = RuleReference.markdown
         #expect(reference.contains("| [\(code) \(page.name)](#\(code.lowercased())-\(page.name)) |"))
         #expect(reference.contains("\n## \(code) \(page.name)\n"))
-        #expect(try RulePage.named(page.name).first?.text.hasPrefix("# \(code) \(page.name)\n") == true)
+        #expect(try RulePage.named(page.name).contains { $0.text.hasPrefix("# \(code) \(page.name)\n") })
         #expect(try RulePage.named(code.lowercased()).map(\.code) == [code])
     }
 }
