@@ -39,7 +39,7 @@ lint-format: ## fails where a Swift file is not formatted
 lint: setup ## checks the catalogs of this project
 	$(SWIFT_BUILD) --product catalog-lint
 	.build/debug/catalog-lint catalogs
-	.build/debug/catalog-lint Examples/storefront/Locales
+	.build/debug/catalog-lint Examples/storefront/Locales --declarations Examples/storefront/messages.json
 
 generate: ## makes the tables under Sources/*/Generated from ../shared/conformance
 	swift run --package-path Generators generate
@@ -56,7 +56,7 @@ check-core: setup ## shows that the core needs neither Foundation nor libxml2 no
 	@.ci/check-core
 
 examples: setup ## builds the examples and runs their tests
-	swift test --package-path Examples/storefront --quiet
+	swift test --package-path Examples/storefront --scratch-path .build --quiet
 
 bench: setup ## measures against a C floor and ICU4C in the same run
 	@Benchmarks/run

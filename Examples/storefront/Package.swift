@@ -9,6 +9,7 @@ let package = Package(
     dependencies: [
         .package(name: "plainspoken", path: "../..", traits: ["Hummingbird"]),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.10.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     ],
     targets: [
         // The shop: what you would write.
@@ -33,6 +34,10 @@ let package = Package(
                 "Storefront",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Plainspoken", package: "plainspoken"),
+                .product(name: "PlainspokenFoundation", package: "plainspoken"),
+                .product(name: "PlainspokenHummingbird", package: "plainspoken"),
                 .product(name: "PlainspokenTesting", package: "plainspoken"),
             ],
             swiftSettings: settings

@@ -14,15 +14,25 @@ import MessageFormat2
 /// Nothing on the way from an error to a problem throws; what goes wrong is in ``Problem/report``.
 public struct ErrorTranslator: Sendable {
     /// All that a response is made from: taken once per response, so that none mixes two generations.
-    private struct State: Sendable {
-        var snapshot: CatalogSnapshot
+    ///
+    /// An object, so that taking it costs one retain.
+    private final class State: Sendable {
+        let snapshot: CatalogSnapshot
         /// The sources that can know an error, by its type. Filled on first sight of a type.
-        var sources = SourceTable()
+        let sources: SourceTable
         /// How many registries share this state: see ``adding(_:)``.
-        var registryCount = 1
+        let registryCount: Int
+
+        init(snapshot: CatalogSnapshot, sources: SourceTable = SourceTable(), registryCount: Int = 1) {
+            self.snapshot = snapshot
+            self.sources = sources
+            self.registryCount = registryCount
+        }
     }
 
     private let state: Published<State>
+    /// The number of the last snapshot, held by whoever is loading another one: one at a time, apart from requests.
+    private let generation = Published(1)
     private var registry: ErrorRegistry
     private var registryNumber = 1
     private let builder: SnapshotBuilder
@@ -93,6 +103,63 @@ public struct ErrorTranslator: Sendable {
         return problem(diagnosis, wording, error, count)
     }
 
+    /// Turns an error into the bytes of `application/problem+json`, without the strings of a ``Problem`` on the way: for
+    /// servers that answer so many errors that it matters. The bytes are those that ``JSONProblemEncoder`` writes.
+    ///
+    /// ```swift
+    /// let head = translator.encode(error, for: .acceptLanguage(header), into: &body)
+    /// // head.status → 402; head.languages → [ko]; body → {"type":"about:blank", …}
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - error: any error.
+    ///   - preference: the reader's languages.
+    ///   - handler: asked before all sources; may decline with `nil`.
+    ///   - output: where to append the bytes; nothing is allocated for them if it has room.
+    /// - Returns: what belongs into the head of the response, and into the log.
+    public func encode(
+        _ error: any Error, for preference: LanguagePreference = .none, handler: ((any Error) -> Diagnosis?)? = nil,
+        into output: inout [UInt8]
+    ) -> EncodedProblem {
+        let (state, count) = self.state.read()
+        let snapshot = state.snapshot
+        let context = DiagnosisContext(role: options.role)
+
+        var diagnosis = registry.diagnose(error, in: context, handler: handler) { candidates(for: $0, in: state) }
+        let languages = snapshot.negotiator.negotiate(preference)
+        guard diagnosis.needsValuesAlone, configurationIssues.isEmpty,
+            let choice = snapshot.plainChoice(for: diagnosis, in: languages)
+        else {
+            var wording = Wording()
+            wording.choose(for: diagnosis, in: languages, from: snapshot)
+            let problem = problem(diagnosis, wording, error, count)
+            JSONProblemEncoder().encode(problem, into: &output)
+            return EncodedProblem(problem)
+        }
+
+        let code = diagnosis.code ?? diagnosis.key.rawValue
+        let occurrence = options.hasOccurrenceIDs ? occurrences.id(count) : nil
+        let language = choice.hit.language
+        var encoded = EncodedProblem(
+            status: diagnosis.status, code: code, languages: snapshot.languages[language].tags, retry: diagnosis.retry,
+            headerFields: nil, report: ErrorReport(occurrence: occurrence, error: error, cause: diagnosis.cause))
+        var issues: [MessageIssue] = []
+        let type = type(of: diagnosis, code: code)
+        let direction = snapshot.languages[language].direction
+        withUnsafePointer(to: &encoded) { head in
+            withUnsafePointer(to: &diagnosis.arguments.values) { arguments in
+                withUnsafeMutablePointer(to: &issues) { issues in
+                    let problem = DirectProblem(
+                        head: head, typeParts: type, direction: direction, title: choice.title, entry: choice.hit.entry,
+                        arguments: arguments, issues: issues)
+                    JSONOutput.write(to: &output) { JSONProblemEncoder.write(problem, to: &$0) }
+                }
+            }
+        }
+        if !issues.isEmpty { encoded.report.issues = issues.map { Issue(.formatting, $0.description) } }
+        return encoded
+    }
+
     /// Turns an error into an HTTP response, encoded as the client asked, with its header fields.
     ///
     /// ```swift
@@ -111,9 +178,13 @@ public struct ErrorTranslator: Sendable {
         let preference = preference ?? .acceptLanguage(request.headerFields[.acceptLanguage])
         let problem = translate(error, for: preference, handler: handler)
         return response(to: problem, accept: request.headerFields[.accept] ?? "", preference: preference)
+            .removingForbiddenContent(for: request.method)
     }
 
     /// Encodes a problem as the client asked.
+    ///
+    /// There always is a body. Whoever sends it as it is calls ``ErrorResponse/removingForbiddenContent(for:)``, which
+    /// ``response(to:for:preference:handler:)`` does by itself.
     ///
     /// - Parameters:
     ///   - problem: what to answer.
@@ -137,7 +208,11 @@ public struct ErrorTranslator: Sendable {
         let type = ObjectIdentifier(Swift.type(of: error))
         if let known = state.sources.candidates(of: type, in: registryNumber) { return known }
         let found = registry.candidates(for: error)
-        self.state.update { $0.sources.insert(found, of: type, in: registryNumber) }
+        self.state.update { state in
+            var sources = state.sources
+            sources.insert(found, of: type, in: registryNumber)
+            state = State(snapshot: state.snapshot, sources: sources, registryCount: state.registryCount)
+        }
         return found
     }
 
@@ -182,20 +257,30 @@ public struct ErrorTranslator: Sendable {
     public func explain(
         _ error: any Error, for preference: LanguagePreference = .none, handler: ((any Error) -> Diagnosis?)? = nil
     ) -> Explanation {
-        let state = self.state.read().value
+        let (state, count) = self.state.read()
         let snapshot = state.snapshot
-        var explanation = Explanation(problem: translate(error, for: preference, handler: handler))
+        var sources: [Explanation.SourceAsked] = []
         let diagnosis = registry.diagnose(
             error, in: DiagnosisContext(role: options.role), handler: handler,
             candidates: { candidates(for: $0, in: state) },
-            visit: { explanation.sources.append(.init(name: $0, answered: $1)) })
-        explanation.keys = [diagnosis.key.rawValue] + diagnosis.generalKeys.map(\.rawValue)
-        explanation.keys += snapshot.generalKeys.keys(for: diagnosis.status).map { snapshot.keys[$0] }
+            visit: { sources.append(.init(name: $0, answered: $1)) })
         let languages = snapshot.negotiator.negotiate(preference)
+        var wording = Wording()
+        wording.choose(for: diagnosis, in: languages, from: snapshot)
+
+        var explanation = Explanation(problem: problem(diagnosis, wording, error, count))
+        explanation.sources = sources
+        let keys = [diagnosis.key] + diagnosis.generalKeys
+        let generalKeys = snapshot.generalKeys.keys(for: diagnosis.status).map { snapshot.keys[$0] }
+        // A key can be named by the source and follow from the status as well.
+        for key in keys.map(\.rawValue) + generalKeys where !explanation.keys.contains(key) {
+            explanation.keys.append(key)
+        }
         explanation.negotiation = snapshot.negotiator.explain(preference)
         _ = snapshot.entry(for: snapshot.keyChain(of: diagnosis), diagnosis.arguments, in: languages) {
             let tag = snapshot.languages[$1].tag
-            explanation.lookUps.append(.init(key: snapshot.keys[$0], language: tag, outcome: $2.description))
+            let lookUp = Explanation.LookUp(key: snapshot.keys[$0], language: tag, outcome: $2.description)
+            if !explanation.lookUps.contains(lookUp) { explanation.lookUps.append(lookUp) }
         }
         return explanation
     }
@@ -208,7 +293,8 @@ public struct ErrorTranslator: Sendable {
         var translator = self
         translator.registry.add(source)
         translator.registryNumber = state.update { state in
-            state.registryCount += 1
+            state = State(
+                snapshot: state.snapshot, sources: state.sources, registryCount: state.registryCount + 1)
             return state.registryCount
         }
         return translator
@@ -216,11 +302,19 @@ public struct ErrorTranslator: Sendable {
 
     /// Reads all catalogs anew and, if every one of them is valid, answers from them from now on.
     ///
+    /// Reloads come one after the other, also those of several threads; errors are translated meanwhile.
+    ///
+    /// - Parameter allowingRemoval: whether a catalog file that was there may be gone.
     /// - Throws: ``CatalogError``; the catalogs then remain as they were.
-    public func reload() throws(CatalogError) {
-        let generation = state.read().value.snapshot.generation + 1
-        let snapshot = try builder.snapshot(generation: generation)
-        state.update { $0.snapshot = snapshot }
+    public func reload(allowingRemoval: Bool = false) throws(CatalogError) {
+        try generation.update { (generation) throws(CatalogError) in
+            let snapshot = try builder.snapshot(generation: generation + 1)
+            if !allowingRemoval { try snapshot.refuseRemoval(from: state.read().value.snapshot) }
+            generation += 1
+            state.update {
+                $0 = State(snapshot: snapshot, sources: $0.sources, registryCount: $0.registryCount)
+            }
+        }
     }
 
     /// The languages that a reader can be answered in, in alphabetical order.

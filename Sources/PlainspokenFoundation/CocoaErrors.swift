@@ -10,15 +10,15 @@ public struct CocoaErrors: ErrorSource {
     public func diagnose(_ error: any FoundationError, in context: DiagnosisContext) -> Diagnosis? {
         guard error.foundationDomain == NSCocoaErrorDomain else { return nil }
         switch CocoaError.Code(rawValue: error.foundationCode) {
-        case .fileWriteOutOfSpace: return ServiceFailure.storageFull.diagnosis(cause: error)
-        case .fileLocking: return ServiceFailure.busy.diagnosis(cause: error)
+        case .fileWriteOutOfSpace: return ServiceFailure.storageFull.diagnosis(cause: error, role: context.role)
+        case .fileLocking: return ServiceFailure.busy.diagnosis(cause: error, role: context.role)
         case .userCancelled: return Diagnosis("cancelled", status: nil, cause: error)
         default: break
         }
         // What the system call said is more precise than “cannot write”.
         guard let underlying = error.underlyingFoundationError as? any FoundationError,
             var diagnosis = POSIXErrors().diagnose(underlying, in: context)
-        else { return ServiceFailure.general(cause: error) }
+        else { return ServiceFailure.general(cause: error, role: context.role) }
         diagnosis.cause = error
         return diagnosis
     }

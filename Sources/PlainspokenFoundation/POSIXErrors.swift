@@ -8,10 +8,11 @@ public struct POSIXErrors: ErrorSource {
     public func diagnose(_ error: any FoundationError, in context: DiagnosisContext) -> Diagnosis? {
         guard error.foundationDomain == NSPOSIXErrorDomain else { return nil }
         guard let code = Int32(exactly: error.foundationCode).flatMap(POSIXErrorCode.init(rawValue:)) else {
-            return ServiceFailure.general(cause: error)
+            return ServiceFailure.general(cause: error, role: context.role)
         }
         if code == .ECANCELED { return Diagnosis("cancelled", status: nil, cause: error) }
-        return Self.failure(code)?.diagnosis(cause: error) ?? ServiceFailure.general(cause: error)
+        return Self.failure(code)?.diagnosis(cause: error, role: context.role)
+            ?? ServiceFailure.general(cause: error, role: context.role)
     }
 
     /// What a reader can wait out; `nil` for what stays until somebody repairs it.

@@ -17,12 +17,17 @@ enum ServiceFailure: String, CaseIterable {
         }
     }
 
-    func diagnosis(cause: any Error) -> Diagnosis {
-        Diagnosis(MessageKey(rawValue), status: status, retry: .later, cause: cause)
+    /// - Parameters:
+    ///   - cause: for the log.
+    ///   - role: the reader's own client has no status to show: there was no response.
+    func diagnosis(cause: any Error, role: Role) -> Diagnosis {
+        Diagnosis(MessageKey(rawValue), status: role == .gateway ? status : nil, retry: .later, cause: cause)
     }
 
     /// What all other failures are: ours to repair, and nothing to tell but that.
-    static func general(cause: any Error) -> Diagnosis { Diagnosis(.error, cause: cause) }
+    static func general(cause: any Error, role: Role) -> Diagnosis {
+        Diagnosis(.error, status: role == .gateway ? .internalServerError : nil, cause: cause)
+    }
 
     static let messages = allCases.map { MessageDeclaration(MessageKey($0.rawValue)) } + [MessageDeclaration(.error)]
 }

@@ -54,26 +54,20 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
         let preference = language(request, context)
         var problem = translator.translate(original, for: preference)
         if !addedFields.isEmpty {
-            problem.headerFields = (problem.headerFields ?? HTTPFields()) + addedFields
+            problem.headerFields = (problem.headerFields ?? HTTPFields()).appending(addedFields)
         }
         log(problem, context)
 
         let accept = request.headers[values: .accept].joined(separator: ", ")
-        let answer = translator.response(to: problem, accept: accept, preference: preference)
+        let whole = translator.response(to: problem, accept: accept, preference: preference)
+        let answer = whole.removingForbiddenContent(for: request.method)
         var headers = answer.head.headerFields
-        let hasContent = Self.allowsContent(answer.head.status)
-        headers[.contentLength] = hasContent ? String(answer.body.count) : nil
-        let body: ResponseBody =
-            hasContent && request.method != .head ? .init(byteBuffer: ByteBuffer(bytes: answer.body)) : .init()
-        return Response(status: answer.head.status, headers: headers, body: body)
-    }
-
-    /// Whether a response with this status can have content (RFC 9110 §6.4.1).
-    private static func allowsContent(_ status: HTTPResponse.Status) -> Bool {
-        switch status.code {
-        case 100..<200, 204, 205, 304: false
-        default: true
+        if HTTPStatusCodes.allowsContent(answer.head.status.code) {
+            // For HEAD it is what GET would get (RFC 9110 §8.6).
+            headers[.contentLength] = String(whole.body.count)
         }
+        let body = answer.body.isEmpty ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body))
+        return Response(status: answer.head.status, headers: headers, body: body)
     }
 
     private func log(_ problem: Problem, _ context: Context) {
@@ -87,14 +81,6 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
         if let status = problem.status { metadata["status"] = "\(status.code)" }
         for (name, value) in problem.report.logFields { metadata[name] = "\(value)" }
         context.logger.log(level: level, "Request failed", metadata: metadata)
-    }
-}
-
-extension HTTPFields {
-    fileprivate static func + (fields: HTTPFields, others: HTTPFields) -> HTTPFields {
-        var result = fields
-        result.append(contentsOf: others)
-        return result
     }
 }
 #endif

@@ -19,16 +19,19 @@ enum ErrorWithHeaderFields {
             let fields = mirror.descendant("additionalHeaders") as? HTTPFields
         {
             let inner = unwrapped(original, request, context)
-            return (inner.error, joined(inner.headerFields, fields))
+            return (inner.error, inner.headerFields.appending(fields))
         }
         let fields = (try? responding.response(from: request, context: context))?.headers ?? HTTPFields()
         return (error, fields)
     }
+}
 
-    private static func joined(_ fields: HTTPFields, _ others: HTTPFields) -> HTTPFields {
-        var result = fields
-        result.append(contentsOf: others)
-        return result
+extension HTTPFields {
+    /// These fields and then others; those that have the same name all stay.
+    func appending(_ others: HTTPFields) -> HTTPFields {
+        var fields = self
+        fields.append(contentsOf: others)
+        return fields
     }
 }
 #endif

@@ -22,6 +22,9 @@ import Testing
             #expect(diagnosis.key == key)
             #expect(diagnosis.status?.code == status)
             #expect(diagnosis.cause != nil)
+            let client = try #require(POSIXErrors().diagnose(error, in: DiagnosisContext(role: .client)))
+            #expect(client.key == key)
+            #expect(client.status == nil, "there was no response")
         }
     }
 
@@ -43,7 +46,7 @@ import Testing
                 let error = try #require(error as? any FoundationError)
                 let diagnosis = try #require(FoundationErrors().diagnose(error, in: DiagnosisContext(role: role)))
                 #expect(diagnosis.key == .error)
-                #expect(diagnosis.status == .internalServerError)
+                #expect(diagnosis.status == (role == .gateway ? .internalServerError : nil))
                 #expect(diagnosis.cause != nil)
             }
         }

@@ -47,23 +47,28 @@ enum Peer {
         let name = "plainspoken"
 
         Measure.run(name, "full") { index in
-            let problem = problem(translator, headers[index & 7], numbers[index % 6])
+            let error: any Error = APIError.tooManyRequests(field: Workload.field, retryAfter: numbers[index % 6])
             var body: [UInt8] = []
             body.reserveCapacity(512)
-            encoder.encode(problem, into: &body)
+            _ = translator.encode(error, for: .acceptLanguage(headers[index & 7]), into: &body)
             return body.count
         }
         var buffer: [UInt8] = []
         buffer.reserveCapacity(4_096)
         Measure.run(name, "full-into-buffer") { index in
-            let problem = problem(translator, headers[index & 7], numbers[index % 6])
+            let error: any Error = APIError.tooManyRequests(field: Workload.field, retryAfter: numbers[index % 6])
             buffer.removeAll(keepingCapacity: true)
-            encoder.encode(problem, into: &buffer)
+            _ = translator.encode(error, for: .acceptLanguage(headers[index & 7]), into: &buffer)
             return buffer.count
         }
         Measure.run(name, "diagnosis-into-buffer") { index in
             let diagnosis = APIError.tooManyRequests(field: Workload.field, retryAfter: numbers[index % 6]).diagnosis
-            let problem = translator.translate(diagnosis, for: .acceptLanguage(headers[index & 7]))
+            buffer.removeAll(keepingCapacity: true)
+            _ = translator.encode(diagnosis, for: .acceptLanguage(headers[index & 7]), into: &buffer)
+            return buffer.count
+        }
+        Measure.run(name, "full-with-problem") { index in
+            let problem = problem(translator, headers[index & 7], numbers[index % 6])
             buffer.removeAll(keepingCapacity: true)
             encoder.encode(problem, into: &buffer)
             return buffer.count
@@ -82,14 +87,12 @@ enum Peer {
         }
 
         let hot = try headers.map { try Texts(folder, language: negotiated($0, negotiator)) }
-        let arguments = numbers.map { number -> MessageArguments in
-            ["n": .integer(Int64(number)), "field": .string(Workload.field)]
-        }
+        let arguments = numbers.map { Values(["n": .integer(Int64($0)), "field": .string(Workload.field)]) }
         Measure.run(name, "plural") { index in
-            hot[index & 7].plural.format(arguments[index % 6]).utf8.count
+            arguments[index % 6].format(hot[index & 7].plural).utf8.count
         }
         Measure.run(name, "plain") { index in
-            hot[index & 7].plain.format([:]).utf8.count
+            hot[index & 7].plain.format().utf8.count
         }
     }
 

@@ -3,7 +3,9 @@ import MessageFormat2
 import Plainspoken
 
 /// The two messages that are measured alone, in one language, compiled.
-struct Texts {
+///
+/// A class, as others hold a pointer to theirs: taking it out of an array copies nothing.
+final class Texts {
     let plural: CompiledMessage
     let plain: CompiledMessage
 
@@ -16,4 +18,15 @@ struct Texts {
         plural = try CompiledMessage(parsing: text("app.too-many-requests"), locale: language)
         plain = try CompiledMessage(parsing: text("app.msg.008"), locale: language)
     }
+}
+
+/// The arguments of one formatting.
+final class Values {
+    let arguments: MessageArguments
+
+    init(_ arguments: MessageArguments) { self.arguments = arguments }
+
+    /// In here, because outside of it the arguments would be copied.
+    @inline(never)
+    func format(_ message: CompiledMessage) -> String { message.format(arguments) }
 }

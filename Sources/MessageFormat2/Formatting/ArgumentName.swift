@@ -35,10 +35,8 @@ struct ArgumentName: Sendable, Equatable {
     @inline(__always)
     private init(normalized bytes: UnsafeBufferPointer<UInt8>) {
         if bytes.count <= 15 {
-            var words: (UInt64, UInt64) = (0, 0)
-            withUnsafeMutableBytes(of: &words) { $0.copyMemory(from: UnsafeRawBufferPointer(bytes)) }
-            low = UInt64(littleEndian: words.0)
-            high = UInt64(littleEndian: words.1) | UInt64(bytes.count) << 56
+            low = Self.word(bytes, 0..<min(8, bytes.count))
+            high = Self.word(bytes, min(8, bytes.count)..<bytes.count) | UInt64(bytes.count) << 56
         } else {
             // FNV-1a. Names of arguments are the application's own, so nobody can make them collide.
             var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -46,6 +44,18 @@ struct ArgumentName: Sendable, Equatable {
             low = hash
             high = 0xFF << 56 | UInt64(truncatingIfNeeded: bytes.count)
         }
+    }
+
+    /// Up to eight bytes, the first in the lowest bits.
+    @inline(__always)
+    private static func word(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> UInt64 {
+        var word: UInt64 = 0
+        var place = range.upperBound
+        while place > range.lowerBound {
+            place &-= 1
+            word = word << 8 | UInt64(bytes[place])
+        }
+        return word
     }
 
     /// Whether equal values can still be different names.

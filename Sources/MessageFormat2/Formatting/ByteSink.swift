@@ -112,13 +112,31 @@ struct ByteSink {
         count = 0
     }
 
+    /// Lends everything.
+    @inline(__always)
+    mutating func withUTF8(_ body: (UnsafeRawBufferPointer) -> Void) {
+        if array.pointee.isEmpty { return body(UnsafeRawBufferPointer(start: buffer, count: count)) }
+        flush()
+        array.pointee.withUnsafeBytes(body)
+    }
+
     /// Everything, as text.
     @inline(__always)
     mutating func takeString() -> String {
         if array.pointee.isEmpty {
-            return String(decoding: UnsafeRawBufferPointer(start: buffer, count: count), as: UTF8.self)
+            return Self.string(UnsafeRawBufferPointer(start: buffer, count: count))
         }
         flush()
         return String(decoding: array.pointee, as: UTF8.self)
+    }
+
+    /// Text whose bytes need not be checked again: all of them are text of patterns, arguments and number symbols, and none is
+    /// cut within a character.
+    @inline(__always)
+    private static func string(_ bytes: UnsafeRawBufferPointer) -> String {
+        guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
+            return String(decoding: bytes, as: UTF8.self)
+        }
+        return String(copying: UTF8Span(unchecked: bytes.assumingMemoryBound(to: UInt8.self).span))
     }
 }

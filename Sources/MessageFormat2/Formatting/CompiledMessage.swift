@@ -11,29 +11,36 @@ import LanguageTags
 ///
 /// Formatting never fails. What cannot be formatted is replaced by a fallback value such as `{$n}`, and reported.
 public struct CompiledMessage: Sendable {
-    private let program: CompiledProgram?
-    private let plainBytes: [UInt8]
+    /// All there is, in an object: messages are handed on by one retain.
+    private let storage: Storage
 
+    private final class Storage: Sendable {
+        let program: CompiledProgram?
+        let plainText: String?
+        let requiredArguments: [String]
+        let locale: LanguageTag
+
+        init(_ program: CompiledProgram?, plainText: String?, requiredArguments: [String], locale: LanguageTag) {
+            self.program = program
+            self.plainText = plainText
+            self.requiredArguments = requiredArguments
+            self.locale = locale
+        }
+    }
+
+    private var program: CompiledProgram? { storage.program }
     /// The text, where the message is text alone: no argument changes it.
-    public let plainText: String?
+    public var plainText: String? { storage.plainText }
     /// The names of the arguments that formatting can ask for, sorted.
-    public let requiredArguments: [String]
-    public let locale: LanguageTag
+    public var requiredArguments: [String] { storage.requiredArguments }
+    public var locale: LanguageTag { storage.locale }
 
     init(plainText: String, locale: LanguageTag) {
-        program = nil
-        self.plainText = plainText
-        plainBytes = Array(plainText.utf8)
-        requiredArguments = []
-        self.locale = locale
+        storage = Storage(nil, plainText: plainText, requiredArguments: [], locale: locale)
     }
 
     init(_ program: CompiledProgram, requiredArguments: [String]) {
-        self.program = program
-        plainText = nil
-        plainBytes = []
-        self.requiredArguments = requiredArguments
-        locale = program.locale
+        storage = Storage(program, plainText: nil, requiredArguments: requiredArguments, locale: program.locale)
     }
 
     /// Compiles a message. Many messages of one locale are compiled faster by a ``MessageCompiler``.
@@ -70,17 +77,20 @@ public struct CompiledMessage: Sendable {
         }
     }
 
+    /// The result as text, of a message that needs no arguments.
+    public func format() -> String { plainText ?? format(MessageArguments()) }
+
     /// The result as text.
-    public func format(_ arguments: MessageArguments = [:]) -> String {
-        if let plainText { return plainText }
-        return withUnsafePointer(to: arguments) { program?.string($0, nil) } ?? ""
+    public func format(_ arguments: MessageArguments) -> String {
+        guard let program else { return plainText ?? "" }
+        return withUnsafePointer(to: arguments) { program.string($0, nil) }
     }
 
     /// The result as text, and what came up on the way, in the order of the source.
     public func formatted(_ arguments: MessageArguments = [:]) -> (text: String, issues: [MessageIssue]) {
-        if let plainText { return (plainText, []) }
+        guard let program else { return (plainText ?? "", []) }
         var issues: [MessageIssue] = []
-        let text = withUnsafePointer(to: arguments) { program?.string($0, &issues) } ?? ""
+        let text = withUnsafePointer(to: arguments) { program.string($0, &issues) }
         return (text, issues)
     }
 
@@ -92,10 +102,26 @@ public struct CompiledMessage: Sendable {
     ///   - issues: what came up is appended to it, in the order of the source.
     public func format(_ arguments: MessageArguments, into output: inout [UInt8], issues: inout [MessageIssue]) {
         guard let program else {
-            output.append(contentsOf: plainBytes)
+            if let plainText { output.append(contentsOf: plainText.utf8) }
             return
         }
         withUnsafePointer(to: arguments) { program.append($0, to: &output, &issues) }
+    }
+
+    /// Lends the result in UTF-8, for writers that put it into something larger: no string is made.
+    ///
+    /// - Parameters:
+    ///   - arguments: lent, too, so that nobody copies them.
+    ///   - issues: what came up is appended to it.
+    package func withUTF8(
+        _ arguments: UnsafePointer<MessageArguments>, issues: inout [MessageIssue],
+        _ body: (UnsafeRawBufferPointer) -> Void
+    ) {
+        if let program {
+            program.withUTF8(arguments, &issues, body)
+        } else {
+            plainText?.utf8.withContiguousStorageIfAvailable { body(UnsafeRawBufferPointer($0)) }
+        }
     }
 
     /// The result in parts: text, values with their kind and direction, markup, and the control characters around values.

@@ -16,6 +16,22 @@ extension CompiledProgram {
         }
     }
 
+    /// Lends the result.
+    func withUTF8(
+        _ arguments: UnsafePointer<MessageArguments>, _ issues: UnsafeMutablePointer<[MessageIssue]>?,
+        _ body: (UnsafeRawBufferPointer) -> Void
+    ) {
+        withUnsafeTemporaryAllocation(byteCount: Self.bufferSize, alignment: 1) { buffer in
+            var array: [UInt8] = []
+            withUnsafeMutablePointer(to: &array) { array in
+                guard let room = buffer.baseAddress else { return }
+                var sink = ByteSink(buffer: room, capacity: Self.bufferSize, array: array)
+                run(arguments, issues, &sink)
+                sink.withUTF8(body)
+            }
+        }
+    }
+
     /// Appends the result to bytes.
     func append(
         _ arguments: UnsafePointer<MessageArguments>, to output: UnsafeMutablePointer<[UInt8]>,

@@ -80,14 +80,14 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
     }
 
     @usableFromInline
-    package mutating func set(_ name: String, _ value: consuming MessageValue) {
+    package mutating func set(_ name: String, _ value: MessageValue) {
         let key = ArgumentName(name)
         if let place = place(of: key, name) {
             put(Entry(key: key, name: name, value: value), place)
         } else if let index = others.firstIndex(where: { $0.has(key, name) }) {
             others[index].value = value
         } else if inlineCount < Self.inlineCapacity {
-            put(Entry(key: key, name: name, value: value), inlineCount)
+            fill(inlineCount, Entry(key: key, name: name, value: value))
             inlineCount += 1
         } else {
             others.append(Entry(key: key, name: name, value: value))
@@ -111,6 +111,15 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
         if inlineCount > 2, inline.2.has(key, name) { return 2 }
         if inlineCount > 3, inline.3.has(key, name) { return 3 }
         return nil
+    }
+
+    /// Puts an entry into a place that nothing has been in; there is nothing to release.
+    @inline(__always)
+    private mutating func fill(_ place: Int, _ entry: Entry) {
+        withUnsafeMutablePointer(to: &inline) { entries in
+            let place = UnsafeMutableRawPointer(entries) + place &* MemoryLayout<Entry>.stride
+            place.assumingMemoryBound(to: Entry.self).initialize(to: entry)
+        }
     }
 
     @inline(__always)

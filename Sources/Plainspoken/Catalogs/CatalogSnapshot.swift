@@ -35,6 +35,8 @@ final class CatalogSnapshot: Sendable {
     /// The languages that a reader can ask for.
     let offered: [LanguageTag]
     let policy: FallbackPolicy
+    /// The files that were read, but for the built-in ones.
+    let files: Set<String>
 
     /// Where a text was found.
     struct Hit {
@@ -65,7 +67,7 @@ final class CatalogSnapshot: Sendable {
     init(
         generation: Int, keys: KeyTable, languages: [Language], generalKeys: GeneralKeys,
         negotiator: LanguageNegotiator,
-        offered: [LanguageTag], policy: FallbackPolicy
+        offered: [LanguageTag], policy: FallbackPolicy, files: Set<String>
     ) {
         self.generation = generation
         self.keys = keys
@@ -74,8 +76,17 @@ final class CatalogSnapshot: Sendable {
         self.negotiator = negotiator
         self.offered = offered
         self.policy = policy
+        self.files = files
         let places = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($1.tag, $0) })
         chains = negotiator.languages.map { tag in tag.fallbackChain.compactMap { places[$0] } }
+    }
+
+    /// Makes sure that no file of an earlier snapshot is gone: that is more likely an accident than a decision.
+    func refuseRemoval(from earlier: CatalogSnapshot) throws(CatalogError) {
+        guard let missing = earlier.files.subtracting(files).min() else { return }
+        throw CatalogError(
+            .unreadable, path: missing, "the file was there before and is gone",
+            help: "Put it back, or call reload(allowingRemoval: true).")
     }
 
     // MARK: Keys

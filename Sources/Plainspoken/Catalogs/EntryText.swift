@@ -1,9 +1,7 @@
 import MessageFormat2
 
 /// One text of an entry, compiled.
-///
-/// A class, so that choosing a text costs one retain and not one for each part of a compiled message.
-final class EntryText: Sendable {
+struct EntryText: Sendable {
     private let message: CompiledMessage
 
     init(_ message: CompiledMessage) { self.message = message }
@@ -16,5 +14,14 @@ final class EntryText: Sendable {
 
     func formatted(_ arguments: MessageArguments) -> (text: String, issues: [MessageIssue]) {
         message.formatted(arguments)
+    }
+
+    /// Writes the text for the inside of a JSON string.
+    @inline(__always)
+    func write(
+        _ arguments: UnsafePointer<MessageArguments>, to json: inout JSONOutput, issues: inout [MessageIssue]
+    ) {
+        if let plain { return json.appendEscaped(plain) }
+        message.withUTF8(arguments, issues: &issues) { json.appendEscaped($0) }
     }
 }

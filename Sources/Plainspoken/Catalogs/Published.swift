@@ -11,14 +11,14 @@ import Darwin
 /// A pthread mutex, because it was measured to be faster under contention than `Synchronization.Mutex`, and because the
 /// thread sanitizer knows it.
 final class Published<Value: Sendable>: @unchecked Sendable {
-    // @unchecked: `value` and `reads` are touched only between lock and unlock; the mutex itself is made for sharing, and
-    // stands at a fixed address because a class's stored value could move.
+    // @unchecked: `content` is touched only between lock and unlock; the mutex itself is made for sharing. Both stand at
+    // fixed addresses: a class's stored value could move, and each access to one is checked.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    private var value: Value
-    private var reads: UInt64 = 0
+    private let content: UnsafeMutablePointer<(value: Value, reads: UInt64)>
 
     init(_ value: Value) {
-        self.value = value
+        content = .allocate(capacity: 1)
+        content.initialize(to: (value, 0))
         mutex = .allocate(capacity: 1)
         mutex.initialize(to: pthread_mutex_t())
         pthread_mutex_init(mutex, nil)
@@ -28,21 +28,27 @@ final class Published<Value: Sendable>: @unchecked Sendable {
         pthread_mutex_destroy(mutex)
         mutex.deinitialize(count: 1)
         mutex.deallocate()
+        content.deinitialize(count: 1)
+        content.deallocate()
     }
 
     /// The value as it is now, and how often it was read before.
     func read() -> (value: Value, count: UInt64) {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
-        reads &+= 1
-        return (value, reads)
+        content.pointee.reads &+= 1
+        return (content.pointee.value, content.pointee.reads)
     }
 
     /// Replaces the value by what `change` makes of it.
+    ///
+    /// All others wait while `change` works.
     @discardableResult
-    func update<Result>(_ change: (inout Value) throws -> Result) rethrows -> Result {
+    func update<Result, Failure: Error>(
+        _ change: (inout Value) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
-        return try change(&value)
+        return try change(&content.pointee.value)
     }
 }

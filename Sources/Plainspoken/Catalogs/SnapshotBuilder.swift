@@ -47,7 +47,8 @@ struct SnapshotBuilder: Sendable {
         return CatalogSnapshot(
             generation: generation, keys: keys, languages: languages, generalKeys: generalKeys,
             negotiator: LanguageNegotiator(offered: offered, fallbacks: last.filter(loaded.contains)),
-            offered: offered, policy: policy)
+            offered: offered, policy: policy,
+            files: Set((application + plugins).joined().map(\.path).filter { !$0.isEmpty }))
     }
 
     // MARK: Loading

@@ -5,30 +5,64 @@ public struct Argument: Sendable, Hashable {
     enum Kind: Sendable, Hashable {
         case value(MessageValue)
         case message(MessageKey, else: String?)
-        indirect case confidential(Argument)
+        case confidential(Argument)
     }
 
-    let kind: Kind
+    /// The value; nothing of meaning where `special` has it.
+    let value: MessageValue
+    /// What is no plain value.
+    private let special: Special?
+
+    /// In an object, so that plain values are small to hand on.
+    private final class Special: Sendable {
+        let kind: Kind
+
+        init(_ kind: Kind) { self.kind = kind }
+    }
+
+    var kind: Kind { special?.kind ?? .value(value) }
+
+    /// Whether it is neither a label nor private.
+    @inline(__always)
+    var isPlain: Bool { special == nil }
+
+    init(kind: Kind) {
+        if case .value(let value) = kind {
+            self.init(value)
+        } else {
+            self.init(.integer(0 as Int64), Special(kind))
+        }
+    }
+
+    @inline(__always)
+    private init(_ value: MessageValue, _ special: Special? = nil) {
+        self.value = value
+        self.special = special
+    }
+
+    public static func == (left: Argument, right: Argument) -> Bool { left.kind == right.kind }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 
     /// A text, shown as it is.
-    public static func string(_ value: String) -> Argument { Argument(kind: .value(.string(value))) }
+    public static func string(_ value: String) -> Argument { Argument(.string(value)) }
 
     /// A whole number, shown with the digits and grouping of the reader's language.
-    public static func integer(_ value: Int) -> Argument { Argument(kind: .value(.integer(Int64(value)))) }
+    public static func integer(_ value: Int) -> Argument { Argument(.integer(Int64(value))) }
 
     /// An exact decimal number, written as in JSON: `"12.50"`. Text that is no number is shown as it is.
     public static func decimal(_ digits: String) -> Argument {
-        Argument(kind: .value(DecimalNumber(digits).map { .decimal($0) } ?? .string(digits)))
+        Argument(DecimalNumber(digits).map { .decimal($0) } ?? .string(digits))
     }
 
     /// A moment, in seconds since 1970-01-01T00:00:00Z, with the time zone to show it in (an IANA name, or `nil`).
     public static func date(secondsSince1970 seconds: Double, zone: String? = nil) -> Argument {
-        Argument(kind: .value(.date(secondsSince1970: seconds, zone: zone)))
+        Argument(.date(secondsSince1970: seconds, zone: zone))
     }
 
     /// Several values.
     public static func list(_ values: [String]) -> Argument {
-        Argument(kind: .value(.list(values.map { .string($0) })))
+        Argument(.list(values.map { .string($0) }))
     }
 
     /// A text of the catalogs, such as the name of a form field, in the language of the message around it.
@@ -46,7 +80,12 @@ public struct Argument: Sendable, Hashable {
     /// The value for a log.
     var logDescription: String {
         switch kind {
-        case .value(let value): String(describing: value)
+        case .value(let value):
+            if case .date(let seconds, _) = value.storage {
+                "\(seconds) s since 1970"
+            } else {
+                texts.joined(separator: ", ")
+            }
         case .message(let key, _): key.rawValue
         case .confidential(let argument): argument.logDescription
         }
@@ -54,6 +93,6 @@ public struct Argument: Sendable, Hashable {
 
     /// Whether no text can show it.
     public var isPrivate: Bool {
-        if case .confidential = kind { true } else { false }
+        if case .confidential = special?.kind { true } else { false }
     }
 }

@@ -21,7 +21,16 @@ public struct Arguments: Sendable, ExpressibleByDictionaryLiteral {
     @inlinable
     public init(dictionaryLiteral elements: (String, Argument)...) {
         self.init()
-        for (name, argument) in elements { set(name, argument) }
+        elements.withUnsafeBytes { elements in
+            // Each part from where it lies: the compiler copies whole pairs only by asking the runtime how.
+            guard let offset = MemoryLayout<(String, Argument)>.offset(of: \.1) else { return }
+            var place = 0
+            while place < elements.count {
+                let name = elements.load(fromByteOffset: place, as: String.self)
+                set(name, elements.load(fromByteOffset: place &+ offset, as: Argument.self))
+                place &+= MemoryLayout<(String, Argument)>.stride
+            }
+        }
     }
 
     /// The value with this name; setting `nil` does nothing.
@@ -36,12 +45,11 @@ public struct Arguments: Sendable, ExpressibleByDictionaryLiteral {
     }
 
     @usableFromInline
-    mutating func set(_ name: String, _ argument: consuming Argument) {
+    mutating func set(_ name: String, _ argument: Argument) {
         if !others.isEmpty { others.removeAll { $0.name == name } }
-        switch argument.kind {
-        case .value(let value):
-            values.set(name, value)
-        case .message, .confidential:
+        if argument.isPlain {
+            values.set(name, argument.value)
+        } else {
             values[name] = nil
             others.append((name, argument))
         }

@@ -34,6 +34,7 @@ struct JSONOutput: ~Copyable {
 
     /// Appends a number in decimal digits.
     mutating func append(_ number: Int) {
+        if 0..<1_000 ~= number, memory.count &- count >= 3 { return append(small: UInt32(truncatingIfNeeded: number)) }
         // Twenty digits and a sign are the most that 64 bits have.
         withUnsafeTemporaryAllocation(byteCount: 24, alignment: 1) { digits in
             var start = digits.count
@@ -51,6 +52,19 @@ struct JSONOutput: ~Copyable {
         }
     }
 
+    /// Appends up to three digits, for which there is room.
+    private mutating func append(small number: UInt32) {
+        if number >= 100 { append(digit: number / 100) }
+        if number >= 10 { append(digit: number / 10 % 10) }
+        append(digit: number % 10)
+    }
+
+    @inline(__always)
+    private mutating func append(digit: UInt32) {
+        memory[count] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)
+        count &+= 1
+    }
+
     /// Appends text, escaped for the inside of a string: see ``JSONText/appendEscaped(_:to:)``.
     @inline(__always)
     mutating func appendEscaped(_ text: String) {
@@ -59,15 +73,48 @@ struct JSONOutput: ~Copyable {
         Array(text.utf8).withUnsafeBytes { appendEscaped($0) }
     }
 
-    private mutating func appendEscaped(_ utf8: UnsafeRawBufferPointer) {
-        var start = 0
-        while true {
-            let end = JSONText.firstToEscape(in: utf8, from: start)
-            append(UnsafeRawBufferPointer(rebasing: utf8[start..<end]))
-            guard end < utf8.count else { return }
-            var escape: [UInt8] = []
-            start = JSONText.appendEscape(of: utf8, at: end, to: &escape)
-            escape.withUnsafeBytes { append($0) }
+    /// The same for valid UTF-8.
+    mutating func appendEscaped(_ utf8: UnsafeRawBufferPointer) {
+        guard utf8.count <= memory.count &- count, let base = memory.baseAddress else { return appendLong(utf8) }
+        let end = JSONText.copy(utf8, from: 0, to: base + count)
+        count &+= end
+        if end < utf8.count { appendEscaping(utf8, from: end) }
+    }
+
+    /// The rest of a text from a character on that is to be escaped.
+    @inline(never)
+    private mutating func appendEscaping(_ utf8: UnsafeRawBufferPointer, from start: Int) {
+        var start = start
+        while start < utf8.count {
+            let escape = JSONText.escape(of: utf8, at: start)
+            withUnsafeBytes(of: escape.bytes.littleEndian) {
+                append(UnsafeRawBufferPointer(rebasing: $0[..<escape.count]))
+            }
+            start = escape.next
+            guard utf8.count &- start <= memory.count &- count, let base = memory.baseAddress else {
+                return appendLong(UnsafeRawBufferPointer(rebasing: utf8[start...]))
+            }
+            let end = JSONText.copy(utf8, from: start, to: base + count)
+            count &+= end &- start
+            start = end
+        }
+    }
+
+    /// Text for which there is no room: piece by piece through room of its own.
+    @inline(never)
+    private mutating func appendLong(_ utf8: UnsafeRawBufferPointer) {
+        spill(UnsafeRawBufferPointer(start: nil, count: 0))
+        withUnsafeTemporaryAllocation(byteCount: utf8.count, alignment: 8) { room in
+            guard let base = room.baseAddress else { return }
+            var start = 0
+            while true {
+                let end = JSONText.copy(utf8, from: start, to: base)
+                overflow.append(contentsOf: UnsafeRawBufferPointer(rebasing: room[..<(end &- start)]))
+                guard end < utf8.count else { return }
+                let escape = JSONText.escape(of: utf8, at: end)
+                withUnsafeBytes(of: escape.bytes.littleEndian) { overflow.append(contentsOf: $0[..<escape.count]) }
+                start = escape.next
+            }
         }
     }
 

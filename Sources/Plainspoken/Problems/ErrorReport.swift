@@ -4,14 +4,48 @@ public struct ErrorReport: Sendable {
     public var occurrence: String?
     /// The error that was thrown.
     public var error: (any Error)?
+    /// What few reports have; nil for the others.
+    private var details: Details?
+
+    /// In an object of its own, so that the others are small to hand on.
+    private final class Details: Sendable {
+        struct Values: Sendable {
+            var cause: (any Error)?
+            var confidentialArguments: [(name: String, argument: Argument)] = []
+            var foreignText: String?
+            var issues: [Issue] = []
+        }
+
+        let values: Values
+
+        init(_ values: Values) { self.values = values }
+    }
+
+    private var values: Details.Values {
+        get { details?.values ?? Details.Values() }
+        set { details = Details(newValue) }
+    }
+
     /// The error behind it, if the source named one.
-    public var cause: (any Error)?
+    public var cause: (any Error)? {
+        get { details?.values.cause }
+        set { values.cause = newValue }
+    }
     /// The values that no text can show, by name.
-    public var confidentialArguments: [(name: String, argument: Argument)]
+    public var confidentialArguments: [(name: String, argument: Argument)] {
+        get { details?.values.confidentialArguments ?? [] }
+        set { values.confidentialArguments = newValue }
+    }
     /// A sentence that a server or a framework wrote.
-    public var foreignText: String?
+    public var foreignText: String? {
+        get { details?.values.foreignText }
+        set { values.foreignText = newValue }
+    }
     /// Trouble on the way, in order.
-    public var issues: [Issue]
+    public var issues: [Issue] {
+        get { details?.values.issues ?? [] }
+        set { values.issues = newValue }
+    }
 
     public init(
         occurrence: String? = nil, error: (any Error)? = nil, cause: (any Error)? = nil,
@@ -20,10 +54,10 @@ public struct ErrorReport: Sendable {
     ) {
         self.occurrence = occurrence
         self.error = error
-        self.cause = cause
-        self.confidentialArguments = confidentialArguments
-        self.foreignText = foreignText
-        self.issues = issues
+        if cause == nil, confidentialArguments.isEmpty, foreignText == nil, issues.isEmpty { return }
+        details = Details(
+            Details.Values(
+                cause: cause, confidentialArguments: confidentialArguments, foreignText: foreignText, issues: issues))
     }
 
     /// The longest text that one log field gets, in bytes.
@@ -38,8 +72,10 @@ public struct ErrorReport: Sendable {
     public var logFields: [(name: String, value: String)] {
         var fields: [(String, String)] = []
         if let occurrence { fields.append(("occurrence", occurrence)) }
-        if let error { fields.append(("error", String(reflecting: error))) }
-        if let cause { fields.append(("cause", String(reflecting: cause))) }
+        let error = error.map { String(reflecting: $0) }
+        if let error { fields.append(("error", error)) }
+        // A source that has nothing else to say about an error names the error itself.
+        if let cause = cause.map({ String(reflecting: $0) }), cause != error { fields.append(("cause", cause)) }
         if let foreignText { fields.append(("message", foreignText)) }
         for (name, argument) in confidentialArguments { fields.append(("argument.\(name)", argument.logDescription)) }
         if !issues.isEmpty { fields.append(("issues", issues.map(\.description).joined(separator: "; "))) }

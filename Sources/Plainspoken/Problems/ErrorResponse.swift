@@ -14,4 +14,24 @@ public struct ErrorResponse: Sendable {
     public var body: [UInt8]
     /// What the response says, and what the log may know.
     public var problem: Problem
+
+    /// The response without the content that it cannot have: where the status rules it out (1xx, 204, 205, 304) there is no
+    /// body and no field that describes one; the answer to HEAD has the fields and no body. (RFC 9110 §6.4.1, §9.3.2, §15.3.6)
+    ///
+    /// ```swift
+    /// translator.response(to: problem, accept: "", preference: .none).removingForbiddenContent(for: .head).body   // []
+    /// ```
+    ///
+    /// - Parameter method: of the request that is answered.
+    public func removingForbiddenContent(for method: HTTPRequest.Method) -> ErrorResponse {
+        let hasContent = HTTPStatusCodes.allowsContent(head.status.code)
+        guard !hasContent || method == .head else { return self }
+        var response = self
+        response.body = []
+        guard !hasContent else { return response }
+        for name in [.contentType, .contentLanguage, .contentLength, .xContentTypeOptions] as [HTTPField.Name] {
+            response.head.headerFields[name] = nil
+        }
+        return response
+    }
 }

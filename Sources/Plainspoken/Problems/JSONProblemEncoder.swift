@@ -8,28 +8,30 @@ public struct JSONProblemEncoder: ProblemEncoder {
     public func encode(_ problem: Problem, into output: inout [UInt8]) {
         // Lent by pointer: a closure would keep a copy.
         withUnsafePointer(to: problem) { problem in
-            JSONOutput.write(to: &output) { write(problem.pointee, to: &$0) }
+            JSONOutput.write(to: &output) { Self.write(problem.pointee, to: &$0) }
         }
     }
 
-    private func write(_ problem: Problem, to json: inout JSONOutput) {
+    /// Writes the members in their order.
+    @inline(__always)
+    static func write(_ problem: some WritableProblem, to json: inout JSONOutput) {
         json.append("{\"type\":\"")
         json.appendEscaped(problem.typeParts.base)
         json.appendEscaped(problem.typeParts.code)
         json.append("\"")
-        if let title = problem.title { write(",\"title\":\"", title, to: &json) }
+        problem.writeText(.title, after: ",\"title\":\"", to: &json)
         if let status = problem.status { write(",\"status\":", status.code, to: &json) }
-        if let detail = problem.detail { write(",\"detail\":\"", detail, to: &json) }
+        problem.writeText(.detail, after: ",\"detail\":\"", to: &json)
         if let instance = problem.instance { write(",\"instance\":\"", instance, to: &json) }
         write(",\"code\":\"", problem.code, to: &json)
-        if let action = problem.action { write(",\"action\":\"", action, to: &json) }
+        problem.writeText(.action, after: ",\"action\":\"", to: &json)
         if !problem.errors.isEmpty { write(problem.errors, to: &json) }
         if let retryAfter = problem.retryAfter { write(",\"retryAfter\":", retryAfter, to: &json) }
         if problem.direction == .rightToLeft { json.append(",\"dir\":\"rtl\"") }
         json.append("}")
     }
 
-    private func write(_ errors: [Problem.FieldError], to json: inout JSONOutput) {
+    private static func write(_ errors: [Problem.FieldError], to json: inout JSONOutput) {
         json.append(",\"errors\":[")
         for (index, error) in errors.enumerated() {
             if index > 0 { json.append(",") }
@@ -45,7 +47,7 @@ public struct JSONProblemEncoder: ProblemEncoder {
     ///
     /// - Parameter start: all up to and with the opening quote of the value.
     @inline(__always)
-    private func write(_ start: StaticString, _ value: String, to json: inout JSONOutput) {
+    static func write(_ start: StaticString, _ value: String, to json: inout JSONOutput) {
         json.append(start)
         json.appendEscaped(value)
         json.append("\"")
@@ -55,7 +57,7 @@ public struct JSONProblemEncoder: ProblemEncoder {
     ///
     /// - Parameter start: all up to and with the colon.
     @inline(__always)
-    private func write(_ start: StaticString, _ value: Int, to json: inout JSONOutput) {
+    private static func write(_ start: StaticString, _ value: Int, to json: inout JSONOutput) {
         json.append(start)
         json.append(value)
     }

@@ -21,6 +21,9 @@ struct BatchRequest {
     /// Whether the member is there, be it null.
     func has(_ name: String) -> Bool { object[name] != nil }
 
+    /// The members in their order.
+    var members: [JSONValue.Member] { object.members ?? [] }
+
     /// An object within the object.
     func object(_ name: String) throws(BatchFailure) -> BatchRequest? {
         guard let value = self[name] else { return nil }
@@ -43,8 +46,18 @@ struct BatchRequest {
     /// A whole number, however it is written.
     func integer(_ name: String) throws(BatchFailure) -> Int? {
         guard let value = self[name] else { return nil }
-        guard let integer = value.integer else { throw wrongType(name, "a whole number", value) }
-        return Int(integer)
+        if let integer = value.integer { return Int(integer) }
+        guard let digits = value.number else { throw wrongType(name, "a whole number", value) }
+        let isLarge = (Double(digits)?.magnitude ?? .infinity) >= 0x1p63
+        let reason = isLarge ? "is too large: it must fit in 64 bits" : "is no whole number"
+        throw BatchFailure("`\(path)\(name)` is \(digits.prefix(100)), which \(reason)")
+    }
+
+    /// Makes sure that the object has no member but these: a misspelt one would silently do nothing.
+    func allow(_ names: [String]) throws(BatchFailure) {
+        guard let other = object.members?.first(where: { !names.contains($0.name) }) else { return }
+        let list = names.map { "`\($0)`" }.joined(separator: ", ")
+        throw BatchFailure("`\(path)\(other.name.prefix(100))` does not belong here; there can be \(list)")
     }
 
     func strings(_ name: String) throws(BatchFailure) -> [String]? {

@@ -43,11 +43,12 @@ struct BatchServer {
     func answer(_ line: [UInt8], number: Int) -> JSONValue {
         let value: JSONValue
         do {
-            value = try JSONValue(parsing: line)
+            value = try JSONValue(parsing: line, duplicates: .refused)
         } catch {
             let column = SourcePosition(of: error.range.lowerBound, in: line).column
             let reason = line.isEmpty ? "the line is empty" : "\(error.message) (column \(column))"
-            return Self.failure(.null, number, BatchFailure("not JSON: \(reason)"))
+            let isJSON = error.kind == .duplicateKey
+            return Self.failure(.null, number, BatchFailure(isJSON ? reason : "not JSON: \(reason)"))
         }
         let id = value["id"] ?? .null
         do throws(BatchFailure) {

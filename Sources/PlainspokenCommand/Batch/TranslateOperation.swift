@@ -11,6 +11,9 @@ import Plainspoken
 ///   null it has none,
 /// - `{"upstream":{"status":502,"headers":{…},"body":"…"}}`, what a server behind us has answered; `bodyBase64` in place of `body`
 ///   for bytes that are not text, `service` for the server's name in keys.
+///
+/// A `status` that somebody has sent is any whole number, and outside 100…599 the error is unknown; one to answer with, beside `key`,
+/// is from 100 to 599.
 final class TranslateOperation: BatchOperation {
     /// An upstream that nobody named.
     static let defaultService = "upstream"
@@ -54,13 +57,33 @@ final class TranslateOperation: BatchOperation {
     // MARK: The error
 
     private static func error(_ description: BatchRequest) throws(BatchFailure) -> any Error {
-        if let key = try description.string("key") { return try diagnosis(MessageKey(key), description) }
-        if let upstream = try description.object("upstream") { return try upstreamError(upstream) }
-        if let code = try description.integer("urlError") { return URLFailure.error(code: code) }
-        if let status = try description.integer("status") {
-            return HTTPStatusError(status, headerFields: try headerFields(description))
+        let kinds = ["status", "urlError", "key", "upstream"].filter { kind in
+            // Beside a key it is what to answer with.
+            description[kind] != nil && (kind != "status" || description["key"] == nil)
         }
-        throw BatchFailure("`error` must have one of `status`, `urlError`, `key` and `upstream`")
+        guard let kind = kinds.first else {
+            throw BatchFailure("`error` must have one of `status`, `urlError`, `key` and `upstream`")
+        }
+        guard kinds.count == 1 else {
+            throw BatchFailure(
+                "`error` has \(kinds.map { "`\($0)`" }.joined(separator: " and ")); it is one error only")
+        }
+        if let key = try description.string("key") {
+            try description.allow(["key", "status", "arguments", "under"])
+            return try diagnosis(MessageKey(key), description)
+        }
+        if let upstream = try description.object("upstream") {
+            try description.allow([kind])
+            try upstream.allow(["status", "headers", "body", "bodyBase64", "service"])
+            return try upstreamError(upstream)
+        }
+        if let code = try description.integer("urlError") {
+            try description.allow([kind])
+            return URLFailure.error(code: code)
+        }
+        try description.allow([kind, "headers"])
+        let status = try description.required("status", try description.integer("status"), "a status")
+        return HTTPStatusError(status, headerFields: try headerFields(description))
     }
 
     private static func diagnosis(_ key: MessageKey, _ description: BatchRequest) throws(BatchFailure) -> Diagnosis {
@@ -69,7 +92,7 @@ final class TranslateOperation: BatchOperation {
         var status: HTTPResponse.Status? = description.has("status") ? nil : .internalServerError
         if let code = try description.integer("status") {
             guard let known = HTTPStatusCodes.status(code) else {
-                throw BatchFailure("`error.status` must be from 100 to 599")
+                throw BatchFailure("`error.status` is \(code); a status to answer with is from 100 to 599")
             }
             status = known
         }
@@ -80,6 +103,9 @@ final class TranslateOperation: BatchOperation {
     private static func upstreamError(_ description: BatchRequest) throws(BatchFailure) -> UpstreamError {
         var body = Array((try description.string("body") ?? "").utf8)
         if let text = try description.string("bodyBase64") {
+            guard description["body"] == nil else {
+                throw BatchFailure("`error.upstream` has `body` and `bodyBase64`; one of them is the body")
+            }
             guard let data = Data(base64Encoded: text) else {
                 throw BatchFailure("`error.upstream.bodyBase64` is not Base64 (RFC 4648 §4)")
             }
@@ -94,7 +120,7 @@ final class TranslateOperation: BatchOperation {
     /// The member `headers`: an object of strings, or of lists of them for fields that occur several times.
     private static func headerFields(_ description: BatchRequest) throws(BatchFailure) -> HTTPFields {
         var fields = HTTPFields()
-        for member in description["headers"]?.members ?? [] {
+        for member in try description.object("headers")?.members ?? [] {
             guard let name = HTTPField.Name(member.name) else {
                 throw BatchFailure("\"\(member.name.prefix(100))\" is no name of a header field")
             }

@@ -30,11 +30,11 @@ struct TranslateCommand: ParsableCommand {
     @Option(help: "What a server behind us has answered: a file with the body, - for the standard input.")
     var body: String?
 
-    @Option(help: "The status of that answer.")
-    var bodyStatus = 500
+    @Option(help: "The status of that answer (default: 500).")
+    var bodyStatus: Int?
 
     @Option(help: "The server's name in message keys, server.<service>.<code>.")
-    var service = TranslateOperation.defaultService
+    var service: String?
 
     @Option(
         name: .customLong("header"), help: "A header field of that answer, or of the status: name:value.",
@@ -73,6 +73,15 @@ struct TranslateCommand: ParsableCommand {
         guard kinds.count == 1 else {
             throw ValidationError("Say what went wrong with one of --status, --url-error, --body and --key.")
         }
+        let strays: [(option: String, isGiven: Bool, isAllowed: Bool, place: String)] = [
+            ("--argument", !arguments.isEmpty, key != nil, "--key"), ("--under", !under.isEmpty, key != nil, "--key"),
+            ("--body-status", bodyStatus != nil, body != nil, "--body"),
+            ("--service", service != nil, body != nil, "--body"),
+            ("--header", !headerFields.isEmpty, key == nil && urlError == nil, "--body or --status"),
+        ]
+        for stray in strays where stray.isGiven && !stray.isAllowed {
+            throw ValidationError("\(stray.option) belongs to \(stray.place).")
+        }
         if key != nil, let status, HTTPStatusCodes.status(status) == nil {
             throw ValidationError("--status must be from 100 to 599.")
         }
@@ -99,7 +108,9 @@ struct TranslateCommand: ParsableCommand {
         if let urlError { return URLFailure.error(code: urlError) }
         if let body {
             let bytes = try Standard.file(body, limit: 16 << 20)
-            return UpstreamError(service: service, status: bodyStatus, headerFields: fields, body: bytes)
+            return UpstreamError(
+                service: service ?? TranslateOperation.defaultService, status: bodyStatus ?? 500, headerFields: fields,
+                body: bytes)
         }
         return HTTPStatusError(status ?? 500, headerFields: fields)
     }

@@ -15,7 +15,11 @@ extension ArgumentValue {
         switch value {
         case .string(let text): self = .string(text)
         case .bool(let value): self = .string(value ? "true" : "false")
-        case .number(let digits): self = value.integer.map { .integer($0) } ?? .decimal(digits)
+        case .number(let digits):
+            guard let number = value.integer.map(ArgumentValue.integer) ?? ArgumentValue(digits, as: .decimal) else {
+                throw BatchFailure("`\(name)` is \(digits.prefix(100)), which has more digits than numbers can have")
+            }
+            self = number
         case .array(let elements):
             var values: [ArgumentValue] = []
             for element in elements { values.append(try ArgumentValue(element, name: name)) }
@@ -42,6 +46,9 @@ extension ArgumentValue {
         if let date = value["date"], members.count == (value["zone"] == nil ? 1 : 2) {
             guard let seconds = date.string.flatMap(ISO8601.seconds) else {
                 throw BatchFailure("the date of `\(name)` is none; write it as in \"2026-01-02T03:04:05Z\"")
+            }
+            guard value["zone"].map({ $0.string != nil }) ?? true else {
+                throw BatchFailure("the zone of `\(name)` must be a string, such as \"Europe/Berlin\"")
             }
             return .date(secondsSince1970: seconds, zone: value["zone"]?.string)
         }

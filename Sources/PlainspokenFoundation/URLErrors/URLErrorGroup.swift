@@ -5,18 +5,13 @@ import Plainspoken
 struct URLErrorGroup: Sendable {
     /// The message; `nil` where there is nothing to say but that something went wrong.
     var key: MessageKey?
-    /// What a gateway answers.
+    /// What a gateway answers. The reader's own client has no status to show: there was no response.
     var gatewayStatus: HTTPResponse.Status?
-    /// What the reader's own client shows.
-    var clientStatus: HTTPResponse.Status?
     var retry: RetryAdvice
 
-    private init(
-        _ key: MessageKey?, _ status: HTTPResponse.Status?, retry: RetryAdvice, hasClientStatus: Bool = true
-    ) {
+    private init(_ key: MessageKey?, _ status: HTTPResponse.Status?, retry: RetryAdvice) {
         self.key = key
         gatewayStatus = status
-        clientStatus = hasClientStatus ? status : nil
         self.retry = retry
     }
 
@@ -28,9 +23,8 @@ struct URLErrorGroup: Sendable {
     static let insecure = URLErrorGroup("url.insecure", .badGateway, retry: .never)
     static let badResponse = URLErrorGroup("url.bad-response", .badGateway, retry: .unknown)
     static let authenticationRequired = URLErrorGroup(
-        "url.authentication-required", .badGateway, retry: .never, hasClientStatus: false)
-    static let badAddress = URLErrorGroup(
-        "url.bad-address", .internalServerError, retry: .never, hasClientStatus: false)
+        "url.authentication-required", .badGateway, retry: .never)
+    static let badAddress = URLErrorGroup("url.bad-address", .internalServerError, retry: .never)
     static let file = URLErrorGroup("url.file", .internalServerError, retry: .never)
     static let cancelled = URLErrorGroup("url.cancelled", nil, retry: .unknown)
     /// Codes that tell a programmer something and a reader nothing.
@@ -43,7 +37,7 @@ struct URLErrorGroup: Sendable {
 
     /// The diagnosis of a code of this group.
     func diagnosis(key code: MessageKey, cause: any Error, role: Role) -> Diagnosis {
-        let status = role == .gateway ? gatewayStatus : clientStatus
+        let status = role == .gateway ? gatewayStatus : nil
         guard let key else {
             // No catalog has a text for the code unless an application writes one: no reason to report its absence.
             return Diagnosis(code, under: [.error], status: status, retry: retry, cause: cause)

@@ -105,14 +105,8 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
     }
 
     override func endElement() {
-        // libxml2 stands after the tag's `>`; after `<a/>` there is no tag of its own.
-        let end = position
-        var endTag = end..<end
-        if let start = bytes[..<end].lastIndex(of: UInt8(ascii: "<")), start + 1 < end,
-            bytes[start + 1] == UInt8(ascii: "/")
-        {
-            endTag = start..<end
-        }
+        // After `<a/>` there is no tag of its own.
+        let endTag = endTagBehindUs ?? position..<position
         depth -= 1
         if depth == 0 { hasEnded = true }
         events.end(endTag)
@@ -134,12 +128,31 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
 
     override func error(_ message: String, isFatal: Bool) {
         guard failure == nil, isFatal else { return }
-        let place = min(position, bytes.count)
-        let start = place == bytes.count ? max(0, place - 1) : place
+        let range = endTag(of: message) ?? byte(at: position)
         stop(
             XMLFailure(
-                kind: .syntax, range: start..<min(start + 1, bytes.count),
+                kind: .syntax, range: range,
                 message: bytes.isEmpty ? "the file is empty" : "this is not well-formed XML: \(message)",
                 help: Self.remedy))
+    }
+
+    /// The byte that libxml2 stands at, or the last one.
+    private func byte(at place: Int) -> Range<Int> {
+        let start = place == bytes.count ? max(0, place - 1) : place
+        return start..<min(start + 1, bytes.count)
+    }
+
+    /// The end tag that closes another element than the open one: libxml2 complains when it has passed it.
+    private func endTag(of complaint: String) -> Range<Int>? {
+        complaint.hasPrefix("Opening and ending tag mismatch") ? endTagBehindUs : nil
+    }
+
+    /// The end tag whose `>` libxml2 has just passed.
+    private var endTagBehindUs: Range<Int>? {
+        let end = position
+        guard let start = bytes[..<end].lastIndex(of: UInt8(ascii: "<")), start + 1 < end,
+            bytes[start + 1] == UInt8(ascii: "/")
+        else { return nil }
+        return start..<end
     }
 }

@@ -14,12 +14,14 @@ struct KeysCommandTests {
         let keys = try keys()
         let expected = [
             "error": "500", "http.404": "404", "http.418": "418", "http.client-error": "4xx", "http.unknown": "other",
-            "http.429.retry-after": "429", "http.503.retry-after": "503", "url.offline": "503", "url.timed-out": "504",
-            "url.host-not-found": "502", "url.authentication-required": "502, client: none",
+            "http.429.retry-after": "429", "http.503.retry-after": "503", "url.offline": "503, client: none",
+            "url.timed-out": "504, client: none",
+            "url.host-not-found": "502, client: none", "url.authentication-required": "502, client: none",
             "url.bad-address": "500, client: none", "url.cancelled": "none", "cancelled": "none",
             "body.malformed": "400", "body.invalid": "400", "query.invalid": "400", "field.missing": "–",
             "response.empty": "502, client: none", "upstream.failed": "502 (gateway)",
-            "upstream.busy.retry-after": "503 (gateway)", "service.storage-full": "507", "service.busy": "503",
+            "upstream.busy.retry-after": "503 (gateway)", "service.storage-full": "507, client: none",
+            "service.busy": "503, client: none",
         ]
         for (key, status) in expected { #expect(keys[key]?["status"]?.string == status, "\(key)") }
     }

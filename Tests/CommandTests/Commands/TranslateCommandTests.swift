@@ -5,15 +5,16 @@ import Testing
 struct TranslateCommandTests {
     private func body(_ run: CommandRun) throws -> JSONValue { try JSONValue(parsing: Array(run.output)) }
 
-    @Test(arguments: [
-        (["--status", "404"], "http.404", 404),
-        (["--status", "299"], "http.success", 299),
-        (["--url-error", "-1001"], "url.timed-out", 504),
-        (["--url-error", "-1009", "--role", "client"], "url.not-connected-to-internet", 503),
-        (["--key", "a.b", "--status", "418", "--argument", "n=1"], "a.b", 418),
-        (["--key", "a.b"], "a.b", 500),
-    ])
-    func statuses(_ arguments: [String], _ code: String, _ status: Int64) throws {
+    @Test(
+        arguments: [
+            (["--status", "404"], "http.404", 404),
+            (["--status", "299"], "http.success", 299),
+            (["--url-error", "-1001"], "url.timed-out", 504),
+            (["--url-error", "-1009", "--role", "client"], "url.not-connected-to-internet", nil),
+            (["--key", "a.b", "--status", "418", "--argument", "n=1"], "a.b", 418),
+            (["--key", "a.b"], "a.b", 500),
+        ] as [([String], String, Int64?)])
+    func statuses(_ arguments: [String], _ code: String, _ status: Int64?) throws {
         let run = try CommandRun(["translate"] + arguments)
         #expect(run.status == 0)
         #expect(try body(run)["code"]?.string == code)
@@ -82,7 +83,9 @@ struct TranslateCommandTests {
         [], ["--status", "404", "--url-error", "-1"], ["--key", "a", "--status", "1000"], ["--status", "x"],
         ["--key", "a", "--argument", "n"], ["--key", "a", "--argument", "n:integer=x"],
         ["--key", "a", "--argument", "n:colour=red"], ["--status", "404", "--header", "nothing"],
-        ["--status", "404", "--role", "server"], ["--what"],
+        ["--status", "404", "--role", "server"], ["--what"], ["--status", "404", "--argument", "n=1"],
+        ["--url-error", "-1009", "--under", "a"], ["--url-error", "-1009", "--header", "Retry-After: 3"],
+        ["--status", "404", "--body-status", "500"], ["--key", "a", "--service", "b"],
     ])
     func usage(_ arguments: [String]) throws {
         let run = try CommandRun(["translate"] + arguments)

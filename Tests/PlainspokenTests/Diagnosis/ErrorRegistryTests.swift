@@ -78,6 +78,21 @@ import Testing
         #expect(explanation.lookUps.last?.key == "http.400")
     }
 
+    /// Each key and each look-up once, and the problem is the one of the decision that is told.
+    @Test(arguments: [404, 429, 200, 999]) func explainsEachStepOnce(_ status: Int) throws {
+        let translator = try ErrorTranslator(languages: .all)
+        var asked = 0
+        let explanation = translator.explain(HTTPStatusError(status), for: "pt, de;q=0.5") { _ in
+            asked += 1
+            return nil
+        }
+        #expect(asked == 1, "a handler is asked once")
+        #expect(Set(explanation.keys).count == explanation.keys.count, "\(explanation.keys)")
+        #expect(Set(explanation.lookUps).count == explanation.lookUps.count)
+        #expect(explanation.keys.last == "error")
+        #expect(explanation.lookUps.last?.outcome == "found")
+    }
+
     @Test func addedSourcesComeAfterTheApplications() throws {
         let plain = try ErrorTranslator(sources: [Source<Known>(key: "application")])
         let extended = plain.adding(Untyped(key: "framework"))

@@ -45,6 +45,13 @@ import Testing
         #expect(HTTPStatusCodes.registered == HTTPStatusCodes.registered.sorted())
     }
 
+    /// What the registry has beside them: a temporary registration and two numbers that it keeps unused.
+    @Test(arguments: [(104, "http.informational"), (306, "http.redirection")])
+    func registeredWithoutAMessage(code: Int, category: String) {
+        #expect(!HTTPStatusCodes.hasMessage(code))
+        #expect(diagnose(HTTPStatusError(code))?.code == category)
+    }
+
     @Test(arguments: [
         (429, "30", "http.429.retry-after", 30), (503, "1", "http.503.retry-after", 1), (413, "30", "http.413", 30),
         (503, "0", "http.503", 0),

@@ -21,6 +21,22 @@ import Testing
         #expect(chosen.head.headerFields[.contentLanguage] == "de")
     }
 
+    /// Responses that cannot have content (RFC 9110 §6.4.1, §9.3.2, §15.3.6) have none, and no field that describes it.
+    @Test(arguments: [
+        (100, "GET", false, false), (103, "GET", false, false), (204, "GET", false, false), (205, "POST", false, false),
+        (304, "GET", false, false), (200, "GET", true, true), (404, "GET", true, true), (404, "HEAD", false, true),
+    ]) func contentThatCannotBe(status: Int, method: String, hasBody: Bool, hasType: Bool) throws {
+        let translator = try ErrorTranslator()
+        let request = HTTPRequest(
+            method: try #require(HTTPRequest.Method(method)), scheme: nil, authority: nil, path: "/")
+        let response = translator.response(to: HTTPStatusError(status), for: request)
+        #expect(response.head.status.code == status)
+        #expect(!response.body.isEmpty == hasBody)
+        #expect((response.head.headerFields[.contentType] != nil) == hasType)
+        #expect((response.head.headerFields[.contentLanguage] != nil) == hasType)
+        #expect(response.head.headerFields[.cacheControl] == "no-store")
+    }
+
     @Test func keepsTheThrowersFields() throws {
         let translator = try ErrorTranslator()
         let fields: HTTPFields = [

@@ -115,6 +115,7 @@ struct XMLCatalogFaultTests {
             """
         let document = XMLCatalogFormat().read(Array(text.utf8), path: "Locales/de.xml")
         #expect(document.error?.line == 3)
+        #expect(document.error?.column == 24, "where the end tag starts")
         #expect(document.error?.message.contains("Opening and ending tag mismatch") == true)
         #expect(document.catalog.entries.map(\.key) == ["a"])
     }

@@ -57,7 +57,7 @@ struct XMLCatalogFolderTests {
                 "Locales/de.xml:1:52: the catalog says \"fr\", and its file is named \"de\" [F109]"
             ),
             (["de.xml": ""], "Locales/de.xml:1:1: the file is empty [F101]"),
-            (["de.xml": xml("de", "<message key='a'>x")], "Locales/de.xml:1:8"),
+            (["de.xml": xml("de", "<message key='a'>x")], "Locales/de.xml:1:74: "),
             (
                 ["de.xml": xml("de", "\n<message key='a'><tittle>x</tittle></message>")],
                 "Locales/de.xml:2:18: unknown element <tittle> [F113]"

@@ -22,6 +22,9 @@ enum Shop {
             options: options)
     }
 
+    /// The shop's own errors, for messages.json: catalog-lint compares it with the texts.
+    static let errors: [any Diagnosable.Type] = [OrderError.self]
+
     static func router(supplier: Supplier) throws -> Router<ShopContext> {
         let router = Router(context: ShopContext.self)
         router.add(middleware: ErrorTranslationMiddleware(try translator()))

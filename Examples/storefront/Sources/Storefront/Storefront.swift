@@ -1,8 +1,8 @@
 import Foundation
 import Hummingbird
 
-/// A small shop whose routes fail in every way there is. Settings come from the environment: `PORT`, and `SUPPLIER`, the
-/// address of the service behind the shop.
+/// A small shop whose routes fail in every way there is. Settings come from the environment: `PORT` (0 for any that is free),
+/// and `SUPPLIER`, the address of the service behind the shop.
 @main
 enum Storefront {
     static func main() async throws {
@@ -12,7 +12,11 @@ enum Storefront {
         let app = Application(
             router: try Shop.router(supplier: supplier),
             configuration: .init(address: .hostname("127.0.0.1", port: port)),
-            onServerRunning: { _ in print("storefront: listening on http://127.0.0.1:\(port)") }
+            onServerRunning: { channel in
+                // Not `print`, which keeps the line to itself where the output is a pipe.
+                let port = channel.localAddress?.port ?? port
+                FileHandle.standardOutput.write(Data("storefront: listening on http://127.0.0.1:\(port)\n".utf8))
+            }
         )
         try await app.runService()
     }

@@ -1,7 +1,8 @@
 import Foundation
 import Hummingbird
 
-/// The service behind the shop. It fails in the ways that such services do, and talks too much.
+/// The service behind the shop. It fails in the ways that such services do, and talks too much. `PORT` says where it
+/// listens; 0 is any port that is free.
 @main
 enum Supplier {
     static func main() async throws {
@@ -29,7 +30,11 @@ enum Supplier {
         let app = Application(
             router: router,
             configuration: .init(address: .hostname("127.0.0.1", port: port)),
-            onServerRunning: { _ in print("supplier: listening on http://127.0.0.1:\(port)") }
+            onServerRunning: { channel in
+                // Not `print`, which keeps the line to itself where the output is a pipe.
+                let port = channel.localAddress?.port ?? port
+                FileHandle.standardOutput.write(Data("supplier: listening on http://127.0.0.1:\(port)\n".utf8))
+            }
         )
         try await app.runService()
     }

@@ -4,34 +4,29 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// The two programs of this package, started on ports of their own.
+/// The two programs of this package as two processes, each on a port that the system has chosen.
 final class RunningShop: Sendable {
-    private let shop: Process
-    private let supplier: Process
+    private let processes: [Process]
     private let address: String
 
+    /// Starts both, and returns when both listen.
     init() throws {
-        let port = Int.random(in: 20_000..<60_000)
-        address = "http://127.0.0.1:\(port)"
-        supplier = try Self.start("Supplier", ["PORT": "\(port + 1)"])
-        shop = try Self.start("Storefront", ["PORT": "\(port)", "SUPPLIER": "http://127.0.0.1:\(port + 1)"])
+        let (supplier, supplierAddress) = try Self.start("Supplier", ["PORT": "0"])
+        do {
+            let (shop, address) = try Self.start("Storefront", ["PORT": "0", "SUPPLIER": supplierAddress])
+            processes = [shop, supplier]
+            self.address = address
+        } catch {
+            supplier.terminate()
+            throw error
+        }
     }
 
     func stop() {
-        shop.terminate()
-        supplier.terminate()
-    }
-
-    /// Waits until both answer.
-    func waitUntilReady() async throws {
-        for _ in 0..<100 {
-            if let answer = try? await get("/prices/string-code", language: "en"), answer.body.contains("DISCONTINUED")
-            {
-                return
-            }
-            try await Task.sleep(for: .milliseconds(100))
+        for process in processes {
+            process.terminate()
+            process.waitUntilExit()
         }
-        throw URLError(.timedOut)
     }
 
     func get(_ path: String, language: String) async throws -> (status: Int, body: String) {
@@ -42,14 +37,43 @@ final class RunningShop: Sendable {
         return ((response as? HTTPURLResponse)?.statusCode ?? 0, String(decoding: data, as: UTF8.self))
     }
 
-    private static func start(_ program: String, _ environment: [String: String]) throws -> Process {
+    /// Starts a program and reads from its first line where it listens.
+    private static func start(_ program: String, _ environment: [String: String]) throws -> (Process, String) {
         let process = Process()
-        process.executableURL = Bundle(for: RunningShop.self).bundleURL.deletingLastPathComponent()
-            .appending(path: program)
+        let output = Pipe()
+        process.executableURL = folderOfPrograms.appending(path: program)
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        process.standardOutput = FileHandle.nullDevice
+        process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()
-        return process
+        var line: [UInt8] = []
+        while line.last != UInt8(ascii: "\n") {
+            let bytes = output.fileHandleForReading.availableData
+            guard !bytes.isEmpty else {
+                throw DidNotStart(program: program, output: String(decoding: line, as: UTF8.self))
+            }
+            line += bytes
+        }
+        let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        guard let address = words.first(where: { $0.hasPrefix("http://") }) else {
+            process.terminate()
+            throw DidNotStart(program: program, output: String(decoding: line, as: UTF8.self))
+        }
+        return (process, String(address))
+    }
+
+    struct DidNotStart: Error {
+        let program: String
+        let output: String
+    }
+
+    /// The build folder: the tests run from there.
+    private static var folderOfPrograms: URL {
+        #if os(macOS)
+        let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        #else
+        let tests: URL? = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        #endif
+        return (tests ?? URL(filePath: ".")).deletingLastPathComponent()
     }
 }

@@ -1,5 +1,6 @@
 import Hummingbird
 import HummingbirdTesting
+import Logging
 import Testing
 
 @testable import Storefront
@@ -39,6 +40,9 @@ import Testing
         Case(
             path: "/search?limit=many", language: "en", status: 400, code: "query.invalid",
             says: ["\"#/limit\"", "limit"]),
+        Case(
+            path: "/search", language: "de", status: 400, code: "query.invalid",
+            says: ["\"#/limit\"", "\"field.missing\""]),
         Case(path: "/account", language: "en", status: 401, code: "http.401", says: []),
         Case(path: "/legacy", language: "en", status: 409, code: "http.409", says: []),
         Case(path: "/invoices/7", language: "en", status: 500, code: "error", says: []),
@@ -46,8 +50,16 @@ import Testing
         Case(path: "/prices/unknown-host", language: "en", status: 502, code: "url.cannot-find-host", says: []),
     ]
 
+    /// The shop, with nobody behind it and with a log that only says what should not be.
+    private static func shop() throws -> some ApplicationProtocol {
+        var logger = Logger(label: "storefront")
+        logger.logLevel = .critical
+        return Application(
+            router: try Shop.router(supplier: Supplier(address: "http://127.0.0.1:1")), logger: logger)
+    }
+
     @Test(arguments: cases) func answers(_ example: Case) async throws {
-        let app = Application(router: try Shop.router(supplier: Supplier(address: "http://127.0.0.1:1")))
+        let app = try Self.shop()
         try await app.test(.router) { client in
             try await client.execute(
                 uri: example.path, method: example.method, headers: [.acceptLanguage: example.language],
@@ -66,7 +78,7 @@ import Testing
     }
 
     @Test func keepsHeaderFieldsOfOthers() async throws {
-        let app = Application(router: try Shop.router(supplier: Supplier(address: "http://127.0.0.1:1")))
+        let app = try Self.shop()
         try await app.test(.router) { client in
             try await client.execute(
                 uri: "/account", method: .get, headers: [.origin: "https://web.example", .acceptLanguage: "ar"]

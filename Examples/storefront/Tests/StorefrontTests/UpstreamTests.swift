@@ -3,10 +3,9 @@ import Testing
 
 /// The shop and the service behind it as two processes, over real sockets.
 @Suite struct UpstreamTests {
-    @Test func answersForTheSupplier() async throws {
+    @Test(.timeLimit(.minutes(2))) func answersForTheSupplier() async throws {
         let shop = try RunningShop()
         defer { shop.stop() }
-        try await shop.waitUntilReady()
 
         let cases: [(path: String, language: String, status: Int, says: String)] = [
             ("/prices/string-code", "de", 502, "Dieser Artikel wird nicht mehr verkauft."),

@@ -8,6 +8,9 @@ public enum HTTPStatusCodes {
     /// The codes with a message of their own: those of the
     /// [IANA registry](https://www.iana.org/assignments/http-status-codes) and 418, which the registry keeps unused and
     /// servers do send. Ascending.
+    ///
+    /// Two numbers of the registry have none: 104, a temporary registration that expires, and 306, which is unused since
+    /// RFC 2616. They are answered with the text of their class.
     public static let registered: [Int] = [
         100, 101, 102, 103,
         200, 201, 202, 203, 204, 205, 206, 207, 208, 226,
@@ -27,6 +30,14 @@ public enum HTTPStatusCodes {
     /// - Parameter code: any number, from anywhere.
     public static func status(_ code: Int) -> HTTPResponse.Status? {
         range.contains(code) ? HTTPResponse.Status(code: code) : nil
+    }
+
+    /// Whether a response with this status can have content (RFC 9110 §6.4.1, §15.3.6).
+    public static func allowsContent(_ code: Int) -> Bool {
+        switch code {
+        case 100..<200, 204, 205, 304: false
+        default: true
+        }
     }
 
     /// The message of a code: `http.404`; a code outside 100…599 has `http.unknown`.

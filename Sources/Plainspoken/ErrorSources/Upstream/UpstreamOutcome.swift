@@ -6,8 +6,10 @@ struct UpstreamOutcome {
     var keys: [MessageKey]
     /// The status to answer with.
     var status: HTTPResponse.Status?
-    /// What programs get to see.
+    /// What programs get to see; `nil` for the first of the messages.
     var code: String?
+    /// What programs get to see where the body gave no code.
+    private var codeOfStatus: String?
     var arguments = Arguments()
 
     /// What the application has decided.
@@ -51,6 +53,7 @@ struct UpstreamOutcome {
         let fields: HTTPFields = delay.map { [.retryAfter: String($0)] } ?? [:]
         let plain = HTTPStatusError(server, headerFields: fields).diagnosis
         keys = [plain.key]
+        codeOfStatus = plain.code
         status = plain.status
         arguments = plain.arguments
     }
@@ -61,6 +64,7 @@ struct UpstreamOutcome {
         let first = all.isEmpty ? status.map { HTTPStatusCodes.key($0.code) } ?? .error : all.removeFirst()
         // The engine appends the keys of the answered status by itself.
         let plain = status.map { HTTPStatusCodes.key($0.code) }
+        let code = code ?? (codes.isEmpty ? codeOfStatus : nil)
         return Diagnosis(first, under: all.filter { $0 != plain }, arguments, status: status, code: code)
     }
 

@@ -69,6 +69,20 @@ import Testing
         #expect(body.retry == .after(seconds: 5))
     }
 
+    /// Whether the wait is known makes no other error of it: programs see the same code.
+    @Test(arguments: [
+        (429, Role.client, "http.429"), (503, .client, "http.503"), (429, .gateway, "upstream.busy"),
+        (503, .gateway, "upstream.failed"), (404, .client, "http.404"), (499, .client, "http.client-error"),
+    ])
+    func theCodeDoesNotDependOnTheWait(status: Int, role: Role, code: String) throws {
+        for headers in [[:], [.retryAfter: "30"], [.retryAfter: "0"]] as [HTTPFields] {
+            let diagnosis = try diagnose(status, headers: headers, role: role)
+            #expect(diagnosis.code ?? diagnosis.key.rawValue == code)
+            let withCode = try diagnose(status, #"{"code":7}"#, headers: headers, role: role)
+            #expect(withCode.code ?? withCode.key.rawValue == (role == .client ? "server.payments.7" : code))
+        }
+    }
+
     /// The upstream's words reach the log; the reader gets them only where the source was told so.
     @Test(arguments: ForeignText.Disclosure.allCases)
     func foreignText(disclosure: ForeignText.Disclosure) throws {

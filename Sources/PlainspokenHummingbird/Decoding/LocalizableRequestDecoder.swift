@@ -36,20 +36,12 @@ public struct LocalizableRequestDecoder<Base: RequestDecoder & Sendable>: Reques
             return try await base.decode(type, from: request, context: context)
         } catch let error as DecodingError {
             let isJSON = request.headers[.contentType].map { $0.lowercased().contains("json") } ?? true
-            throw isJSON ? RequestBodyError(error, json: body.readableBytesView) : RequestBodyError(error, part: .body)
-        }
-    }
-}
-
-extension URI {
-    /// Decodes the query, keeping what went wrong: see ``LocalizableRequestDecoder``.
-    ///
-    /// - Throws: `RequestBodyError` where the query does not fit.
-    public func decodeLocalizableQuery<T: Decodable>(as type: T.Type = T.self) throws -> T {
-        do {
-            return try URLEncodedFormDecoder().decode(type, from: query ?? "")
-        } catch let error as DecodingError {
-            throw RequestBodyError(error, part: .query)
+            var thrown = isJSON ? RequestBodyError(error, json: body.readableBytesView) : RequestBodyError(error)
+            guard !thrown.isMalformed else { throw thrown }
+            thrown.cause = await LocatedError.locate(error) {
+                _ = try await base.decode(TracedValue<T>.self, from: request, context: context)
+            }
+            throw thrown
         }
     }
 }

@@ -1,0 +1,16 @@
+import Foundation
+import PlainspokenTesting
+import Testing
+
+@testable import Storefront
+
+/// Keeps messages.json as the code is, for `catalog-lint --declarations Examples/storefront/messages.json`.
+@Suite struct DeclarationsTests {
+    private static let file = URL(filePath: Shop.locales).deletingLastPathComponent().appending(path: "messages.json")
+
+    @Test func theFileIsUpToDate() throws {
+        let before = try? Data(contentsOf: Self.file)
+        try Shop.translator().writeDeclarations(to: Self.file.path, of: Shop.errors)
+        #expect(try Data(contentsOf: Self.file) == before, "messages.json was out of date and has been written anew.")
+    }
+}

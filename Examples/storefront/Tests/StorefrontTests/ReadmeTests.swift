@@ -1,0 +1,145 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import Plainspoken
+import PlainspokenFoundation
+import PlainspokenHummingbird
+import Testing
+
+/// The project's README, as a newcomer follows it: what it shows stands here as well, line by line, and does what it says.
+@Suite struct ReadmeTests {
+    private static let readme = URL(filePath: #filePath)
+        .deletingLastPathComponent()  // StorefrontTests
+        .deletingLastPathComponent()  // Tests
+        .deletingLastPathComponent()  // storefront
+        .deletingLastPathComponent()  // Examples
+        .deletingLastPathComponent().appending(path: "README.md")
+
+    /// The fenced blocks of one language, without their fences.
+    private static func blocks(_ language: String) throws -> [String] {
+        let text = try String(contentsOf: readme, encoding: .utf8)
+        return text.components(separatedBy: "\n```\(language)\n").dropFirst().compactMap {
+            $0.components(separatedBy: "\n```").first
+        }
+    }
+
+    private static func lines(_ text: String) -> [String] {
+        text.split(separator: "\n").map { line in
+            let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+            return code.split(separator: " ").joined(separator: " ")
+        }.filter { !$0.isEmpty }
+    }
+
+    /// Every line of Swift in the README is compiled here. (What Package.swift says is what this package's own says.)
+    @Test func everyLineOfSwiftIsHere() throws {
+        let here = Set(Self.lines(try String(contentsOfFile: #filePath, encoding: .utf8)))
+        let blocks = try Self.blocks("swift").filter { !$0.hasPrefix("// Package.swift") }
+        #expect(blocks.count == 4)
+        for line in blocks.flatMap(Self.lines) {
+            let isHere = here.contains(line)
+            #expect(isHere, "not compiled: \(line)")
+        }
+    }
+
+    @Test func theFirstProgram() async throws {
+        let translator = try ErrorTranslator(sources: [.urlError, .posixError])
+        let router = Router()
+        router.add(middleware: ErrorTranslationMiddleware(translator))
+        router.get("/kettle") { _, _ -> String in throw HTTPError(.notFound) }
+
+        func serve() async throws {
+            let app = Application(router: router)
+            try await app.runService()
+        }
+        var logger = Logger(label: "readme")
+        logger.logLevel = .critical
+        try await Application(router: router, logger: logger).test(.live) { client in
+            for (language, texts) in [
+                ("en", ["Not found", "There is nothing at this address."]),
+                ("ko-KR, en;q=0.5", ["찾을 수 없음", "이 주소에는 아무것도 없습니다."]),
+            ] {
+                try await client.execute(uri: "/kettle", method: .get, headers: [.acceptLanguage: language]) {
+                    response in
+                    let body = String(buffer: response.body)
+                    for text in texts { #expect(body.contains(text), "\(body)") }
+                }
+            }
+        }
+    }
+
+    @Test func withoutAFramework() throws {
+        let translator = try ErrorTranslator()
+        let (error, httpRequest) = (
+            CancellationError(), HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/")
+        )
+        let problem = translator.translate(error, for: "ko-KR, ko;q=0.9, en;q=0.5")  // never throws
+        let response = translator.response(to: error, for: httpRequest)  // HTTPTypes: status, header fields, bytes
+        #expect(problem.languages == ["ko"])
+        #expect(!response.body.isEmpty)
+    }
+
+    @Test func ownErrorsAndTexts() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "Locales"), withIntermediateDirectories: true)
+        let german = try #require(try Self.blocks("json").first)
+        let file = folder.appending(path: "Locales/de.json")
+        try german.write(to: file, atomically: true, encoding: .utf8)
+
+        func translatorOfTheReadme() throws -> ErrorTranslator {
+            let translator = try ErrorTranslator(
+                catalogs: [.builtIn, .directory("Locales")],  // your texts over the built-in ones
+                sources: [SQLiteErrors(), .urlError, .posixError]
+            )
+            return translator
+        }
+        let translator = try ErrorTranslator(
+            catalogs: [.builtIn, .directory(folder.appending(path: "Locales").path)],
+            sources: [SQLiteErrors(), .urlError, .posixError])
+        let problem = translator.translate(OrderError.outOfStock(left: 2), for: "de")
+        #expect(problem.detail == "Es sind nur noch 2 Stück da.")
+        #expect(problem.action == "Wählen Sie eine kleinere Menge.")
+        #expect(problem.status == .conflict)
+        #expect(translator.translate(SQLiteError(code: .uniqueConstraint)).code == "resource.already-exists")
+        #expect(translator.translate(SQLiteError(code: .other)).code == "error")
+        #expect(throws: Diagnosis.self) {
+            // Or no type at all: a Diagnosis is an Error.
+            throw Diagnosis("signup.email-taken", status: .conflict)
+        }
+
+        // A file with a mistake, and what the README says of it.
+        try german.replacing("\"title\"", with: "\"tittle\"").write(to: file, atomically: true, encoding: .utf8)
+        let failure = try #require(#expect(throws: CatalogError.self) { try translator.reload() })
+        let shown = try #require(try Self.blocks("console").first { $0.contains("tittle") })
+        #expect(failure.description.hasSuffix(shown), "\(failure.description)")
+    }
+}
+
+enum OrderError: Error {
+    case outOfStock(left: Int)
+}
+
+extension OrderError: Diagnosable {
+    var diagnosis: Diagnosis {
+        switch self {
+        case .outOfStock(let left):
+            Diagnosis("order.out-of-stock", under: ["order"], ["left": .integer(left)], status: .conflict)
+        }
+    }
+}
+
+struct SQLiteError: Error {
+    enum Code {
+        case uniqueConstraint, other
+    }
+    var code: Code
+}
+
+struct SQLiteErrors: ErrorSource {
+    func diagnose(_ error: SQLiteError, in context: DiagnosisContext) -> Diagnosis? {
+        error.code == .uniqueConstraint ? Diagnosis("resource.already-exists", status: .conflict) : nil
+    }
+}

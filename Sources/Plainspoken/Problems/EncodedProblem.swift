@@ -1,0 +1,26 @@
+import HTTPTypes
+import LanguageTags
+
+/// What an HTTP server and a log need besides the bytes of a problem: see ``ErrorTranslator/encode(_:for:handler:into:)``.
+public struct EncodedProblem: Sendable {
+    /// The status to answer with; `nil` for failures that have no response.
+    public var status: HTTPResponse.Status?
+    /// The kind of problem for programs.
+    public var code: String
+    /// The languages of the texts, each once, that of the detail first.
+    public var languages: [LanguageTag]
+    /// Whether another attempt makes sense, and when.
+    public var retry: RetryAdvice
+    /// Header fields that the thrower wants in the answer.
+    public var headerFields: HTTPFields?
+    /// What only the log may know.
+    public var report: ErrorReport
+}
+
+extension EncodedProblem {
+    init(_ problem: Problem) {
+        self.init(
+            status: problem.status, code: problem.code, languages: problem.languages, retry: problem.retry,
+            headerFields: problem.headerFields, report: problem.report)
+    }
+}

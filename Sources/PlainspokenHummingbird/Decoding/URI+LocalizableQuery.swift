@@ -1,0 +1,26 @@
+#if Hummingbird
+import Hummingbird
+import HummingbirdCore
+import Plainspoken
+
+extension URI {
+    /// Decodes the query, keeping what went wrong: see ``LocalizableRequestDecoder``.
+    ///
+    /// ```swift
+    /// struct Search: Decodable { var limit: Int }
+    /// let search = try request.uri.decodeLocalizableQuery(as: Search.self)
+    /// // GET /search?limit=many → {"status":400,"code":"query.invalid","errors":[{"pointer":"#/limit", …}], …}
+    /// ```
+    ///
+    /// - Throws: `RequestBodyError` where the query does not fit.
+    public func decodeLocalizableQuery<T: Decodable>(as type: T.Type = T.self) throws -> T {
+        let decoder = URLEncodedFormDecoder()
+        do {
+            return try decoder.decode(type, from: query ?? "")
+        } catch let error as DecodingError {
+            let error = LocatedError.locate(error) { _ = try decoder.decode(TracedValue<T>.self, from: query ?? "") }
+            throw RequestBodyError(error, part: .query)
+        }
+    }
+}
+#endif

@@ -1,0 +1,108 @@
+#if Hummingbird
+import Foundation
+import Hummingbird
+import HummingbirdCore
+import HummingbirdTesting
+import Plainspoken
+import Testing
+
+@testable import PlainspokenHummingbird
+
+/// Which field an error names, also where the decoder does not say it.
+@Suite struct DecodingPlacesTests {
+    struct Order: Codable {
+        struct Item: Codable {
+            var count: Int
+            var sizes: [Int]?
+        }
+        var at: Date?
+        var page: URL?
+        var limit: Int?
+        var exact: Bool?
+        var item: Item?
+        var items: [Item]?
+        var counts: [String: Int]?
+    }
+
+    private func pointer(_ error: (any Error)?) throws -> String? {
+        let error = try #require(error as? RequestBodyError)
+        return RequestBodyErrors().diagnose(error, in: DiagnosisContext())?.fieldErrors.first?.pointer
+    }
+
+    @Test(arguments: [
+        ("limit=many", "#/limit"), ("limit=", "#/limit"), ("exact=maybe", "#/exact"), ("limit=1&exact=x", "#/exact"),
+        ("item[count]=x", "#/item/count"), ("item=x", "#/item"),
+        ("item[sizes][]=1&item[count]=1&item[sizes][]=x", "#/item/sizes/1"),
+        ("limit=99999999999999999999", "#/limit"), ("counts[a]=1&counts[b]=x", "#/counts/b"),
+    ])
+    func queries(query: String, expected: String) throws {
+        let error = #expect(throws: (any Error).self) {
+            try URI("/search?\(query)").decodeLocalizableQuery(as: Order.self)
+        }
+        #expect(try pointer(error) == expected)
+        #expect((error as? RequestBodyError)?.part == .query)
+    }
+
+    /// What is wrong there is what the decoder says, not what decoding in other steps meets.
+    @Test(arguments: [
+        ("", "field.missing"), ("limit=x", "field.wrong-type"), ("other=1", "field.missing"),
+    ])
+    func whatIsWrong(query: String, key: MessageKey) {
+        struct Search: Decodable { var limit: Int }
+        let error = #expect(throws: RequestBodyError.self) {
+            try URI("/search?\(query)").decodeLocalizableQuery(as: Search.self)
+        }
+        let field = error.flatMap { RequestBodyErrors().diagnose($0, in: DiagnosisContext()) }?.fieldErrors.first
+        #expect(field?.key == key)
+        #expect(field?.pointer == "#/limit")
+    }
+
+    @Test func aBodyThatIsNotUTF8() async throws {
+        let router = Router(context: Context.self)
+        router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator()))
+        router.post("/") { request, context in
+            try await request.decode(as: [String: String].self, context: context).description
+        }
+        try await Application(router: router).test(.router) { client in
+            let body = ByteBuffer(bytes: Array("{\"a\":\"".utf8) + [0xFF] + Array("\"}".utf8))
+            try await client.execute(uri: "/", method: .post, body: body) { response in
+                #expect(String(buffer: response.body).contains("\"code\":\"body.malformed\""))
+            }
+        }
+    }
+
+    @Test(arguments: [
+        (#"{"limit":"many"}"#, "#/limit"), (#"{"limit":1.5}"#, "#/limit"), (#"{"limit":1e400}"#, "#/limit"),
+        (#"{"item":{}}"#, "#/item/count"), (#"{"item":{"count":null}}"#, "#/item/count"), (#"{"item":3}"#, "#/item"),
+        (#"{"items":[{"count":1},{"count":1.5}]}"#, "#/items/1/count"),
+        (#"{"items":[{"count":1,"sizes":[1,2,2.5]}]}"#, "#/items/0/sizes/2"),
+        (#"{"counts":{"a":1,"b":2.5}}"#, "#/counts/b"),
+        (#"{"at":"2026-01-02T03:04:05Z","page":"https://a.example/","limit":0.5}"#, "#/limit"),
+        (#"{"at":"yesterday"}"#, "#/at"),
+    ])
+    func bodies(body: String, expected: String) async throws {
+        let router = Router(context: Context.self)
+        router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator()))
+        router.post("/") { request, context in
+            try await request.decode(as: Order.self, context: context).limit.map { "\($0)" } ?? ""
+        }
+        try await Application(router: router).test(.router) { client in
+            try await client.execute(uri: "/", method: .post, body: ByteBuffer(string: body)) { response in
+                let text = String(buffer: response.body)
+                #expect(response.status == .badRequest)
+                #expect(text.contains("\"pointer\":\"\(expected)\""), "\(text)")
+            }
+        }
+    }
+
+    struct Context: RequestContext {
+        var coreContext: CoreRequestContextStorage
+        init(source: Source) { coreContext = .init(source: source) }
+        var requestDecoder: LocalizableRequestDecoder<JSONDecoder> {
+            let decoder = JSONDecoder()
+            decoder.dateDecodingStrategy = .iso8601
+            return LocalizableRequestDecoder(decoder)
+        }
+    }
+}
+#endif
