@@ -9,8 +9,10 @@ struct CommandRun {
     var text: String { String(decoding: output, as: UTF8.self) }
     var lines: [String] { text.split(separator: "\n").map(String.init) }
 
+    static var binary: URL { binary(named: "plainspoken") }
+
     /// A binary in the build folder, beside the tests.
-    static func binary(_ name: String) -> URL {
+    static func binary(named name: String) -> URL {
         #if os(macOS)
         let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         #else
@@ -25,7 +27,7 @@ struct CommandRun {
     static func process(_ arguments: [String], of name: String = "plainspoken") -> Process {
         _ = ignoresBrokenPipes
         let process = Process()
-        process.executableURL = binary(name)
+        process.executableURL = binary(named: name)
         process.arguments = arguments
         return process
     }
