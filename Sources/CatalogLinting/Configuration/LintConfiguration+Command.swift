@@ -1,3 +1,5 @@
+import LanguageTags
+
 extension LintConfiguration {
     /// The folders and files that the configuration names; empty where it names none.
     public func catalogPaths() throws(LintError) -> [String] {
@@ -12,6 +14,19 @@ extension LintOptions {
     public mutating func require(_ languages: [String]) {
         required.formUnion(languages)
         settings.required = required
+    }
+
+    /// Reports on these languages only.
+    ///
+    /// - Throws: ``LintError`` for what is no language tag.
+    public mutating func report(on languages: [String]) throws(LintError) {
+        for language in languages {
+            guard let tag = LanguageTag(language) else {
+                throw LintError(
+                    "\"\(language)\" is no language tag", help: "Write it as in the file's name: de, pt-BR.")
+            }
+            locales.insert(tag.description)
+        }
     }
 
     /// Reads what the code can produce.
