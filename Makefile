@@ -7,7 +7,7 @@ SHELL := /bin/bash
 TRAITS := --traits Hummingbird
 SWIFT_BUILD := swift build $(TRAITS)
 
-.PHONY: help setup build demo serve test format lint-format lint generate check-generated check-core examples bench fuzz ci clean
+.PHONY: help setup build demo serve test test-report format lint-format lint generate rules check-generated check-core examples bench fuzz ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -27,6 +27,9 @@ serve: setup ## the same shop, left running for your own requests
 test: setup ## builds and runs all tests
 	swift test $(TRAITS) --quiet
 
+test-report: setup ## opens the report of catalog-lint in a headless Chromium, if there is one, and checks what readers see
+	@Tests/ReportBrowser/run
+
 format: ## formats all Swift files
 	swift format --in-place --recursive --parallel $(SWIFT_FOLDERS)
 
@@ -40,6 +43,11 @@ lint: setup ## checks the catalogs of this project
 
 generate: ## makes the tables under Sources/*/Generated from ../shared/conformance
 	swift run --package-path Generators generate
+
+rules: setup ## writes docs/rules.md from the rules of catalog-lint
+	$(SWIFT_BUILD) --product catalog-lint
+	.build/debug/catalog-lint rules --format markdown > docs/rules.md.new
+	mv docs/rules.md.new docs/rules.md
 
 check-generated: ## fails where a generated table is out of date
 	swift run --package-path Generators generate --check

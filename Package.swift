@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "CatalogLinting", targets: ["CatalogLinting"]),
         .executable(name: "catalog-lint", targets: ["catalog-lint"]),
         .executable(name: "plainspoken", targets: ["PlainspokenCommand"]),
+        .plugin(name: "CatalogLintPlugin", targets: ["CatalogLintPlugin"]),
     ],
     traits: [
         .trait(name: "Hummingbird", description: "Middleware and request decoder for Hummingbird 2"),
@@ -44,7 +45,7 @@ let package = Package(
             plugins: ["EmbedCatalogs"]
         ),
 
-        // catalogs/ compiled into the engine.
+        // catalogs/ compiled into the engine, Resources/report/ into the linter.
         .plugin(name: "EmbedCatalogs", capability: .buildTool(), dependencies: ["EmbedCatalogsTool"]),
         .executableTarget(name: "EmbedCatalogsTool", swiftSettings: settings),
 
@@ -68,13 +69,21 @@ let package = Package(
         // For translators, reviewers and operators.
         .target(
             name: "CatalogLinting", dependencies: ["MessageFormat2", "Plainspoken", "PlainspokenXML"],
-            swiftSettings: settings),
+            swiftSettings: settings, plugins: ["EmbedCatalogs"]),
         .executableTarget(
             name: "catalog-lint",
             dependencies: [
                 "CatalogLinting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
+        ),
+        // `swift package catalog-lint`. It asks for no permission, so that it runs without questions; the README tells how to
+        // allow `--fix` to write where plugins run in a sandbox.
+        .plugin(
+            name: "CatalogLintPlugin",
+            capability: .command(
+                intent: .custom(verb: "catalog-lint", description: "Checks the translation catalogs of the package.")),
+            dependencies: ["catalog-lint"]
         ),
         .executableTarget(
             name: "PlainspokenCommand",
@@ -110,7 +119,8 @@ let package = Package(
             dependencies: ["PlainspokenTesting", "PlainspokenFoundation", "PlainspokenXML", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
-            name: "CatalogLintingTests", dependencies: ["CatalogLinting", "TestSupport"], swiftSettings: settings),
+            name: "CatalogLintingTests", dependencies: ["CatalogLinting", "PlainspokenXML", "TestSupport"],
+            swiftSettings: settings),
         .testTarget(
             name: "CommandTests", dependencies: ["PlainspokenCommand", "catalog-lint", "TestSupport"],
             swiftSettings: settings),

@@ -1,24 +1,35 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the files of the top-level folder `catalogs/` into the target, as static strings.
+/// Compiles the files of a top-level folder into the target, as static strings: `catalogs/` into the engine, `Resources/report/`
+/// into the linter.
 ///
 /// The plugin runs on every build and lists the folder itself, so that adding a language is adding a file.
 @main
 struct EmbedCatalogs: BuildToolPlugin {
+    /// For each target the folder, the extensions of its files, and the type that gets them.
+    private static let embedded: [String: (folder: String, extensions: [String], type: String)] = [
+        "Plainspoken": ("catalogs", ["json"], "BuiltInCatalogs"),
+        "CatalogLinting": ("Resources/report", ["css", "js"], "ReportFiles"),
+    ]
+
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        let folder = context.package.directoryURL.appending(path: "catalogs")
-        let catalogs = try FileManager.default
+        guard let (name, extensions, type) = Self.embedded[target.name] else {
+            Diagnostics.error("EmbedCatalogs knows no folder for \(target.name)")
+            return []
+        }
+        let folder = context.package.directoryURL.appending(path: name)
+        let files = try FileManager.default
             .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-            .filter { $0.pathExtension == "json" }
+            .filter { extensions.contains($0.pathExtension) }
             .sorted { $0.path < $1.path }
-        let output = context.pluginWorkDirectoryURL.appending(path: "BuiltInCatalogFiles.swift")
+        let output = context.pluginWorkDirectoryURL.appending(path: "\(type)+Files.swift")
         return [
             .buildCommand(
-                displayName: "Embedding \(catalogs.count) catalogs",
+                displayName: "Embedding \(files.count) files of \(name)",
                 executable: try context.tool(named: "EmbedCatalogsTool").url,
-                arguments: [output.path] + catalogs.map(\.path),
-                inputFiles: catalogs,
+                arguments: [output.path, type, name] + files.map(\.path),
+                inputFiles: files,
                 outputFiles: [output]
             )
         ]

@@ -6,22 +6,22 @@ import Musl
 import Darwin
 #endif
 
-/// Writes the Swift file that holds the built-in catalogs: `EmbedCatalogsTool OUTPUT CATALOG…`.
+/// Writes a Swift file that holds the files of a folder: `EmbedCatalogsTool OUTPUT TYPE FOLDER FILE…`. `TYPE.files` has them.
 ///
-/// Each catalog becomes a `StaticString`, that is, bytes in the binary's read-only data: no bundle to lose, nothing
+/// Each file becomes a `StaticString`, that is, bytes in the binary's read-only data: no bundle to lose, nothing
 /// to copy at start. docs/decisions tells what else was tried.
 @main
 enum EmbedCatalogsTool {
     static func main() {
-        guard CommandLine.arguments.count >= 2 else { fail("usage: EmbedCatalogsTool OUTPUT CATALOG…") }
-        let output = CommandLine.arguments[1]
-        var source = "// Made by the plugin EmbedCatalogs from the folder catalogs/. Do not edit.\n\n"
-        source += "extension BuiltInCatalogs {\n"
+        guard CommandLine.arguments.count >= 4 else { fail("usage: EmbedCatalogsTool OUTPUT TYPE FOLDER FILE…") }
+        let (output, type, folder) = (CommandLine.arguments[1], CommandLine.arguments[2], CommandLine.arguments[3])
+        var source = "// Made by the plugin EmbedCatalogs from the folder \(folder)/. Do not edit.\n\n"
+        source += "extension \(type) {\n"
         source += "    static let files: [(path: StaticString, bytes: StaticString)] = [\n"
-        for path in CommandLine.arguments.dropFirst(2) {
+        for path in CommandLine.arguments.dropFirst(4) {
             guard let text = read(path) else { fail("\(path): cannot be read as UTF-8") }
             let name = path.split(separator: "/").last.map(String.init) ?? path
-            source += "        (\"catalogs/\(name)\", \(literal(text))),\n"
+            source += "        (\"\(folder)/\(name)\", \(literal(text))),\n"
         }
         source += "    ]\n}\n"
         guard write(source, to: output) else { fail("\(output): cannot be written") }

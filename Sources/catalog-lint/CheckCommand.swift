@@ -18,13 +18,14 @@ struct CheckCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "How findings are written: \(OutputFormat.names.joined(separator: ", ")); several with commas, the first to standard output.",
+            "How findings are written: \(OutputFormat.names.joined(separator: ", ")); several with commas or by repeating it. (default: full)",
             valueName: "formats"))
-    var outputFormat: [String] = ["full"]
+    var outputFormat: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "Write a format into a file: report.json, sarif=results.json. Repeatable.", valueName: "file"))
+            "A file for one of the formats, as sarif=results.json, or in their order. Repeatable; formats without a file go to standard output.",
+            valueName: "file"))
     var outputFile: [String] = []
 
     @Flag(help: "Count findings by rule.")
@@ -50,7 +51,7 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Exit with 0 whatever was found.")
     var exitZero = false
 
-    @Flag(name: .shortAndLong, help: "Report errors only, and no summary.")
+    @Flag(name: .shortAndLong, help: "Show errors only, and no summary; files of --output-file have everything.")
     var quiet = false
 
     func run() throws {
@@ -58,19 +59,21 @@ struct CheckCommand: ParsableCommand {
             var configuration = try lint.configuration()
             let paths = try lint.catalogPaths(configuration)
             try configuration.options.readStaleness(Files.folder(of: paths.first ?? "") + "catalog-lint.lock")
-            configuration.options.countsCoverage = !failUnder.isEmpty
             let limits = try failUnder.flatMap { $0.split(separator: ",") }.map(CoverageLimit.init)
             let outputs = try OutputPlan(formats: outputFormat, files: outputFile)
+            configuration.options.collectsTexts = outputs.needsTexts
+            configuration.options.countsCoverage = outputs.needsTexts || !failUnder.isEmpty
             if watch { return try Watch(configuration, paths, outputs).run() }
-            let run = try CheckRun(configuration, paths, since: since, standardInput: stdinFilename)
+            var run = try CheckRun(configuration, paths, since: since, standardInput: stdinFilename)
             if fix || diff {
-                try fixes(run)
+                run = try fixes(run)
                 if diff { return }
             }
-            var report = try run.report()
-            if quiet { report.findings.removeAll { $0.severity != .error } }
+            let report = try run.report()
             for remark in report.remarks where !quiet { Terminal.complain("catalog-lint: \(remark)") }
-            try outputs.write(report, showsStatistics: statistics, isQuiet: quiet)
+            // With --fix, standard output has the file that came from standard input.
+            let isOutputTaken = fix && stdinFilename != nil
+            try outputs.write(report, showsStatistics: statistics, isQuiet: quiet, toErrors: isOutputTaken)
             let isCovered = limits.allSatisfy { $0.isReached(report) }
             let maximum = maxWarnings ?? configuration.maximumWarnings ?? .max
             if !exitZero, report.count(.error) > 0 || report.count(.warning) > maximum || !isCovered {
@@ -79,19 +82,29 @@ struct CheckCommand: ParsableCommand {
         }
     }
 
-    private func fixes(_ run: CheckRun) throws {
+    /// Fixes files, or shows what would change.
+    ///
+    /// - Returns: the check that says what is left.
+    private func fixes(_ run: CheckRun) throws -> CheckRun {
         let fixed = try run.fix(upTo: unsafeFixes ? .unsafe : .safe)
-        for change in fixed.changes {
-            if diff {
-                Terminal.write(UnifiedDiff.text(change.path, from: change.before, to: change.after))
-            } else {
-                try Files.write(change.after, to: change.path)
+        if diff {
+            for change in fixed.changes where stdinFilename == nil || change.path == stdinFilename {
+                Terminal.writeExactly(UnifiedDiff.text(change.path, from: change.before, to: change.after))
             }
+            return run
         }
-        if !diff, fixed.count > 0, !quiet {
+        if let stdinFilename, let before = run.standardInput {
+            // What came from standard input goes to standard output; no file is touched.
+            let after = fixed.changes.first { $0.path == stdinFilename }?.after ?? before
+            Terminal.write(after)
+            return run.replacing(standardInput: after)
+        }
+        for change in fixed.changes { try Files.write(change.after, to: change.path) }
+        if fixed.count > 0, !quiet {
             Terminal.complain(
                 "catalog-lint: fixed \(fixed.count) in \(fixed.changes.count) file\(fixed.changes.count == 1 ? "" : "s")"
             )
         }
+        return run
     }
 }

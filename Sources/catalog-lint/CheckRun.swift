@@ -4,7 +4,7 @@ import CatalogLinting
 struct CheckRun {
     private let inputs: [CatalogInput]
     private let linter: Linter
-    private let folder: String
+    private let remains: RemainingFindings
     private let changes: ChangesSince?
     /// The only file to report on.
     private let file: String?
@@ -13,52 +13,59 @@ struct CheckRun {
         _ configuration: LintConfiguration, _ paths: [String], since revision: String?, standardInput: String?
     ) throws {
         var options = configuration.options
-        folder = configuration.path.isEmpty ? Files.folder(of: paths.first ?? "") : configuration.folder
+        remains = RemainingFindings(configuration, paths)
         file = standardInput
-        // The others are needed to compare with: those beside the file, if nobody names them.
-        let beside = standardInput.map { path in
-            let folder = Files.folder(of: path)
-            return [folder.isEmpty ? "." : folder]
-        }
-        var inputs = (try? CatalogInput.find(standardInput == nil || paths != ["."] ? paths : beside ?? paths)) ?? []
-        if let standardInput {
-            inputs.removeAll { $0.path == standardInput || $0.path == "./" + standardInput }
-            inputs.append(CatalogInput(path: standardInput, bytes: Files.standardInput()))
-        } else {
-            inputs = try CatalogInput.find(paths)
-        }
-        self.inputs = inputs
+        inputs = try standardInput.map { try Self.inputs(paths, with: $0) } ?? CatalogInput.find(paths)
+        let inputs = inputs
         changes = try revision.map { try ChangesSince($0, inputs) }
         if let changes { options.compare(withEarlier: changes.earlierTexts) }
         linter = try Linter(options)
     }
 
+    /// The catalogs with one of them from standard input. The others are needed to compare with: those beside the file, if
+    /// nobody names them.
+    private static func inputs(_ paths: [String], with file: String) throws -> [CatalogInput] {
+        let folder = Files.folder(of: file)
+        let paths = paths == ["."] ? [folder.isEmpty ? "." : folder] : paths
+        var inputs = (try? CatalogInput.find(paths)) ?? []
+        inputs.removeAll { $0.path == file || $0.path == "./" + file }
+        inputs.append(CatalogInput(path: file, bytes: Files.standardInput()))
+        return inputs
+    }
+
     /// What is to be reported.
     func report() throws -> LintReport {
-        var report = try linter.lint(inputs: inputs)
+        var report = try lint()
         if let file { report.findings.removeAll { $0.path != file } }
         if let changes { report.findings.removeAll { !changes.concern($0) } }
-        let suppressions = folder + SuppressionList.fileName
-        if let bytes = Files.read(suppressions) {
-            for unused in try SuppressionList(bytes, path: suppressions).apply(to: &report) {
-                report.remarks.append(
-                    "\(suppressions): nothing is suppressed any more by \(unused.rule) of \(unused.key) (\(unused.locale)); remove it"
-                )
-            }
-        }
-        let baseline = folder + Baseline.fileName
-        if let bytes = Files.read(baseline) {
-            let known = try Baseline(bytes, path: baseline).apply(to: &report)
-            if known > 0 { report.remarks.append("\(known) known findings are left out (\(baseline))") }
-        }
+        try remains.filter(&report)
         return report
     }
 
     /// Everything that is found, baseline or not.
-    func allFindings() throws -> [Finding] { try linter.lint(inputs: inputs).findings }
+    func allFindings() throws -> [Finding] { try lint().findings }
 
-    func fix(upTo safety: Fix.Safety) throws -> FixRun { try FixRun(inputs, linter, upTo: safety) }
+    func fix(upTo safety: Fix.Safety) throws -> FixRun {
+        try Progress.during("fixing \(inputs.count) files") { try FixRun(inputs, linter, upTo: safety) }
+    }
+
+    /// The content that standard input gave for the file.
+    var standardInput: [UInt8]? { inputs.first { $0.path == file }?.bytes }
+
+    /// The same check of that file with other content.
+    func replacing(standardInput bytes: [UInt8]) -> CheckRun {
+        CheckRun(self, inputs.map { $0.path == file ? CatalogInput(path: $0.path, bytes: bytes) : $0 })
+    }
+
+    private init(_ run: CheckRun, _ inputs: [CatalogInput]) {
+        self.inputs = inputs
+        (linter, remains, changes, file) = (run.linter, run.remains, run.changes, run.file)
+    }
 
     /// Where suppressions and baseline are.
-    var ownFolder: String { folder }
+    var ownFolder: String { remains.folder }
+
+    private func lint() throws -> LintReport {
+        try Progress.during("checking \(inputs.count) files") { try linter.lint(inputs: inputs) }
+    }
 }

@@ -16,17 +16,22 @@ struct CoverageLimit {
         self.percent = percent
     }
 
+    private var shown: String { percent == percent.rounded() ? "\(Int(percent)) %" : "\(percent) %" }
+
     /// Says on the standard error output which languages lack what.
     func isReached(_ report: LintReport) -> Bool {
-        let languages = language.map { [$0] } ?? report.languages
+        let languages = language.map { [$0] } ?? report.coverage.keys.sorted()
         var isReached = true
         for language in languages {
-            let percent = report.coverage[language]?.percent ?? 0
-            guard percent < self.percent else { continue }
+            guard let coverage = report.coverage[language] else {
+                isReached = false
+                Terminal.complain("catalog-lint: \(language) is not translated at all, and has to be to \(shown)")
+                continue
+            }
+            guard coverage.percent < percent else { continue }
             isReached = false
-            let shown = (percent * 10).rounded(.down) / 10
             Terminal.complain(
-                "catalog-lint: \(language) is translated to \(shown) %, and has to be to \(self.percent) %")
+                "catalog-lint: \(language) is translated to \(coverage.shownPercent), and has to be to \(shown)")
         }
         return isReached
     }

@@ -56,7 +56,7 @@ struct LintOptionsGroup: ParsableArguments {
             }
             configuration.options.levels[parts[0]] = level
         }
-        configuration.options.locales.formUnion(Self.list(locale))
+        try configuration.options.report(on: Self.list(locale))
         if let reference { configuration.options.reference = reference }
         configuration.options.require(Self.list(required))
         configuration.options.threads = max(1, threads)

@@ -8,7 +8,7 @@ struct CatalogLint: ParsableCommand {
         discussion: "catalog-lint DIR checks the catalogs in a folder: one file per language, en.json, pt-BR.xml.",
         subcommands: [
             CheckCommand.self, ExplainCommand.self, RulesCommand.self, BaselineCommand.self, SuppressCommand.self,
-            LockCommand.self, InitCommand.self,
+            LockCommand.self, ReportCommand.self, PseudoCommand.self, InitCommand.self,
         ],
         defaultSubcommand: CheckCommand.self)
 

@@ -7,39 +7,79 @@ struct OutputPlan {
     private var files: [(format: OutputFormat, path: String)] = []
 
     /// - Parameters:
-    ///   - formats: names, also with commas between them.
-    ///   - files: paths, in the order of the formats, or `format=path`.
+    ///   - formats: names, also with commas between them; `full` where there are none.
+    ///   - files: paths, or `format=path`, also with commas between them.
     init(formats: [String], files paths: [String]) throws {
         var named: [OutputFormat] = []
         for name in formats.flatMap({ $0.split(separator: ",").map(String.init) }) {
             named.append(try Self.format(name))
         }
         var unnamed: [String] = []
-        for path in paths {
-            let parts = path.split(separator: "=", maxSplits: 1).map(String.init)
-            if parts.count == 2, let format = OutputFormat(parts[0]) {
-                files.append((format, parts[1]))
+        for path in paths.flatMap(Self.divided) {
+            if let (format, path) = Self.assignment(path) {
+                files.append((format, path))
             } else {
                 unnamed.append(path)
             }
         }
-        // The last formats go into the files; what is left goes to standard output.
+        // First what the names of the files say; then the last formats, in their order.
+        for path in unnamed {
+            if let place = named.firstIndex(where: { $0.fits(path) }) {
+                files.append((named.remove(at: place), path))
+                unnamed.removeAll { $0 == path }
+            }
+        }
         for path in unnamed.reversed() {
-            guard let format = named.popLast() else {
+            guard let format = named.popLast() ?? OutputFormat.named(by: path) else {
                 throw ValidationError("--output-file \(path): name its format as well, with format=path.")
             }
             files.append((format, path))
         }
-        terminal = named
+        terminal = formats.isEmpty ? [try Self.format("full")] : named
+        let targets = files.map(\.path)
+        if let twice = targets.first(where: { path in targets.count { $0 == path } > 1 }) {
+            throw ValidationError("--output-file \(twice): two outputs cannot go into one file.")
+        }
     }
 
-    func write(_ report: LintReport, showsStatistics: Bool, isQuiet: Bool) throws {
+    /// `sarif=a.sarif,junit=b.xml` is two files; a path may have commas as well.
+    private static func divided(_ text: String) -> [String] {
+        let parts = text.split(separator: ",").map(String.init)
+        return parts.allSatisfy { assignment($0) != nil } ? parts : [text]
+    }
+
+    private static func assignment(_ text: String) -> (OutputFormat, String)? {
+        let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let format = OutputFormat(parts[0]) else { return nil }
+        return (format, parts[1])
+    }
+
+    /// Whether any of them shows all texts.
+    var needsTexts: Bool { terminal.contains(where: \.needsTexts) || files.contains { $0.format.needsTexts } }
+
+    /// What every output is told.
+    static var options: OutputOptions {
         var options = OutputOptions()
+        options.workingFolder = Files.workingFolder
+        options.root = Files.repository ?? ""
+        return options
+    }
+
+    /// - Parameters:
+    ///   - isQuiet: whether errors alone are wanted, and no summary.
+    ///   - toErrors: whether standard output is taken, and findings go to the standard error output.
+    func write(_ report: LintReport, showsStatistics: Bool, isQuiet: Bool, toErrors: Bool = false) throws {
+        var options = Self.options
         options.showsStatistics = showsStatistics
+        options.showsSummary = !isQuiet
         for (format, path) in files { try Files.write(format.write(report, options), to: path) }
-        options.hasColor = Terminal.hasColor
-        for format in terminal where !(isQuiet && report.findings.isEmpty && format.name == "full") {
-            Terminal.write(format.write(report, options))
+        // What is kept in files is all of it.
+        var report = report
+        if isQuiet { report.findings.removeAll { $0.severity != .error } }
+        options.hasColor = !toErrors && Terminal.hasColor
+        for format in terminal {
+            let bytes = format.write(report, options)
+            if toErrors { Terminal.writeError(bytes) } else { Terminal.write(bytes) }
         }
     }
 

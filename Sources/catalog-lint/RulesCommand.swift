@@ -4,14 +4,15 @@ import CatalogLinting
 struct RulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "rules", abstract: "Lists all rules.")
 
-    @Flag(help: "As the reference of all rules with their examples, in Markdown.")
-    var markdown = false
+    @Option(help: ArgumentHelp("text, or markdown: the reference with all examples.", valueName: "format"))
+    var format = Format.text
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, markdown
+    }
 
     func run() throws {
-        if markdown {
-            Terminal.write(Array(RulePage.all.map { $0.text }.joined(separator: "\n").utf8))
-            return
-        }
+        if format == .markdown { return Terminal.write(Array(RuleReference.markdown.utf8)) }
         let width = RulePage.all.map(\.name.utf8.count).max() ?? 0
         for page in RulePage.all {
             let name = page.name + String(repeating: " ", count: width - page.name.utf8.count)

@@ -27,7 +27,8 @@ struct SuppressCommand: ParsableCommand {
             var list = try Files.read(path).map { try SuppressionList($0, path: path) } ?? SuppressionList()
             list.add(findings, reason: reason)
             try Files.write(list.bytes, to: path)
-            Terminal.complain("catalog-lint: \(path) holds \(list.entries.count) suppressions")
+            let count = list.entries.count
+            Terminal.complain("catalog-lint: \(path) holds \(count) suppression\(count == 1 ? "" : "s")")
         }
     }
 }

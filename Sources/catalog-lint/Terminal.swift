@@ -1,3 +1,4 @@
+import CatalogLinting
 import Foundation
 
 /// Standard output and standard error output.
@@ -14,7 +15,20 @@ enum Terminal {
         try? FileHandle.standardOutput.write(contentsOf: bytes)
     }
 
-    static func complain(_ text: String) {
-        try? FileHandle.standardError.write(contentsOf: Array((text + "\n").utf8))
+    /// Says something on the standard error output; nothing in a path or text reaches the terminal as a command.
+    static func complain(_ text: String) { writeError(Array((visible(text) + "\n").utf8)) }
+
+    static func writeError(_ bytes: [UInt8]) { try? FileHandle.standardError.write(contentsOf: bytes) }
+
+    /// Writes what other programs read byte for byte, and what a terminal must not take for commands.
+    static func writeExactly(_ bytes: [UInt8]) {
+        write(isatty(STDOUT_FILENO) == 1 ? Array(visible(String(decoding: bytes, as: UTF8.self)).utf8) : bytes)
+    }
+
+    /// Whether somebody may be looking at the standard error output.
+    static var hasAudience: Bool { isatty(STDERR_FILENO) == 1 }
+
+    private static func visible(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { VisibleText.of($0) }.joined(separator: "\n")
     }
 }

@@ -6,6 +6,7 @@ struct Watch {
     private let configuration: LintConfiguration
     private let paths: [String]
     private let outputs: OutputPlan
+    private let remains: RemainingFindings
     /// Between two looks at the files, in seconds: every file system can be asked, and not all of them tell.
     private static let interval = 0.2
 
@@ -13,6 +14,7 @@ struct Watch {
         self.configuration = configuration
         self.paths = paths
         self.outputs = outputs
+        remains = RemainingFindings(configuration, paths)
     }
 
     func run() throws {
@@ -27,7 +29,8 @@ struct Watch {
                 do {
                     let clock = ContinuousClock()
                     let start = clock.now
-                    let report = try linter.lint(inputs: inputs, reusing: cache)
+                    var report = try linter.lint(inputs: inputs, reusing: cache)
+                    try remains.filter(&report)
                     try outputs.write(report, showsStatistics: false, isQuiet: false)
                     let time = (clock.now - start).components
                     let milliseconds = time.seconds * 1_000 + time.attoseconds / 1_000_000_000_000_000

@@ -9,23 +9,25 @@ struct CommandRun {
     var text: String { String(decoding: output, as: UTF8.self) }
     var lines: [String] { text.split(separator: "\n").map(String.init) }
 
-    /// The binary in the build folder, beside the tests.
-    static var binary: URL {
+    static var binary: URL { binary(named: "plainspoken") }
+
+    /// A binary in the build folder, beside the tests.
+    static func binary(named name: String) -> URL {
         #if os(macOS)
         let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         #else
         let tests: URL? = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         #endif
-        return (tests ?? URL(filePath: ".")).deletingLastPathComponent().appending(path: "plainspoken")
+        return (tests ?? URL(filePath: ".")).deletingLastPathComponent().appending(path: name)
     }
 
     /// Commands that end at once leave pipes that nobody reads. Writing to them shall fail, not end the tests.
     private static let ignoresBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
 
-    static func process(_ arguments: [String]) -> Process {
+    static func process(_ arguments: [String], of name: String = "plainspoken") -> Process {
         _ = ignoresBrokenPipes
         let process = Process()
-        process.executableURL = binary
+        process.executableURL = binary(named: name)
         process.arguments = arguments
         return process
     }
@@ -33,8 +35,13 @@ struct CommandRun {
     init(_ arguments: String..., input: Data = Data()) throws { try self.init(arguments, input: input) }
 
     /// Runs the command to its end.
-    init(_ arguments: [String], input: Data = Data()) throws {
-        let process = Self.process(arguments)
+    ///
+    /// - Parameters:
+    ///   - name: the binary's name.
+    ///   - folder: its working folder; nil for that of the tests.
+    init(_ arguments: [String], of name: String = "plainspoken", in folder: URL? = nil, input: Data = Data()) throws {
+        let process = Self.process(arguments, of: name)
+        if let folder { process.currentDirectoryURL = folder }
         let (input, bytes) = (Pipe(), input)
         let (output, errors) = (Pipe(), Pipe())
         process.standardInput = input

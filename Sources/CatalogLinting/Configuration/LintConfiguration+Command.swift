@@ -1,3 +1,5 @@
+import LanguageTags
+
 extension LintConfiguration {
     /// The folders and files that the configuration names; empty where it names none.
     public func catalogPaths() throws(LintError) -> [String] {
@@ -14,9 +16,27 @@ extension LintOptions {
         settings.required = required
     }
 
+    /// Reports on these languages only.
+    ///
+    /// - Throws: ``LintError`` for what is no language tag.
+    public mutating func report(on languages: [String]) throws(LintError) {
+        for language in languages {
+            guard let tag = LanguageTag(language) else {
+                throw LintError(
+                    "\"\(language)\" is no language tag", help: "Write it as in the file's name: de, pt-BR.")
+            }
+            locales.insert(tag.description)
+        }
+    }
+
     /// Reads what the code can produce.
     public mutating func readDeclarations(_ path: String) throws(LintError) {
         settings.declarations = try Declarations(TextFile.read(path), path: path)
+    }
+
+    /// Reads terms and their translations.
+    public mutating func readGlossary(_ path: String) throws(LintError) {
+        settings.glossary = try Glossary(TextFile.read(path), path: path)
     }
 
     /// Reads what translations were made from, if somebody keeps it.

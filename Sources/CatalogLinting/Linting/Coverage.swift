@@ -4,31 +4,81 @@ import Plainspoken
 public struct Coverage: Sendable, Hashable {
     /// Texts of the source.
     public var total = 0
-    /// Those that are translated: there, not empty, not stale.
+    /// Those that are translated: there, not empty, not stale, and not the source's words as they are.
     public var translated = 0
+    /// Those that are there with nothing in them.
+    public var empty = 0
+    /// Those whose source has changed since.
+    public var stale = 0
+    /// Those that are the source's text, byte for byte.
+    public var identical = 0
+
+    public init() {}
+
+    /// Those that are not there.
+    public var missing: Int { max(0, total - translated - empty - stale - identical) }
 
     /// From 0 to 100; 100 where there is nothing to translate.
     public var percent: Double { total == 0 ? 100 : Double(translated) * 100 / Double(total) }
+
+    /// The percentage in words: `98.2 %`, rounded down, so that 100 % is said of nothing that lacks something.
+    public var shownPercent: String { Percent.text(percent) }
 
     init(_ language: LanguageView) {
         guard let reference = language.reference else { return }
         for number in 0..<reference.count {
             for part in CatalogPart.allCases where reference.text(number, part) != nil { total += 1 }
         }
-        let stale = language.settings.staleness?.entries[language.language.tag.description] ?? [:]
+        let lock = language.settings.staleness?.entries[language.language.tag.description] ?? [:]
+        var seen = [Bool](repeating: false, count: reference.count)
         for (place, catalog) in language.catalogs.enumerated() {
             for entry in 0..<catalog.count {
-                guard let number = language.counterpart(of: entry, in: place) else { continue }
+                guard let number = language.counterpart(of: entry, in: place), !seen[number] else { continue }
+                seen[number] = true
                 let view = catalog.entry(entry)
-                if let lock = stale[reference.key(number)], lock.translation == StalenessLock.hash(view),
-                    lock.source != StalenessLock.hash(reference.entry(number))
-                {
-                    continue
-                }
-                for part in CatalogPart.allCases where reference.text(number, part) != nil {
-                    if let text = view[part], text.utf8.contains(where: { $0 > 0x20 }) { translated += 1 }
+                let isStale = lock[reference.key(number)].map { $0.isStale(view, reference.entry(number)) } ?? false
+                for part in CatalogPart.allCases {
+                    guard let source = reference.text(number, part), let text = view[part] else { continue }
+                    count(text, source, isStale: isStale, language, number)
                 }
             }
         }
+    }
+
+    private mutating func count(
+        _ text: CatalogText, _ source: MessageView, isStale: Bool, _ language: LanguageView, _ number: Int
+    ) {
+        if !text.utf8.contains(where: { $0 > 0x20 }) {
+            empty += 1
+        } else if isStale {
+            stale += 1
+        } else if text.utf8.elementsEqual(source.bytes), Self.isToBeTranslated(source, language, number) {
+            identical += 1
+        } else {
+            translated += 1
+        }
+    }
+
+    /// Whether a text that stays as it is was forgotten: it has words, and nobody has said that it is all right (T602).
+    private static func isToBeTranslated(_ source: MessageView, _ language: LanguageView, _ number: Int) -> Bool {
+        guard !language.isReference, let reference = language.reference,
+            reference.language.language != language.language.language
+        else { return false }
+        let hasWords = source.patterns.contains { pattern in
+            pattern.texts.contains { range in
+                range.contains {
+                    UInt8(ascii: "a")...UInt8(ascii: "z") ~= source.bytes[$0] | 0x20 || source.bytes[$0] >= 0xC3
+                }
+            }
+        }
+        let ignored = reference.entry(number).hasMetadata ? reference.entry(number).ignoredRules : []
+        return hasWords && !ignored.contains { $0.uppercased() == "T602" || $0 == "untranslated" }
+    }
+}
+
+extension StalenessLock.Entry {
+    /// Whether the source has changed since the translation was made, and the translation has not.
+    func isStale(_ translation: CatalogEntry, _ source: CatalogEntry) -> Bool {
+        self.translation == StalenessLock.hash(translation) && self.source != StalenessLock.hash(source)
     }
 }

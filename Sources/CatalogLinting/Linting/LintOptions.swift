@@ -24,6 +24,8 @@ public struct LintOptions: Sendable {
     public var threads = 1
     /// Whether the report says how much of the source each language has.
     public var countsCoverage = false
+    /// Whether the report has all texts, for ``OutputFormat``s that show them.
+    public var collectsTexts = false
     package var settings = RuleSettings()
 
     public init() {}

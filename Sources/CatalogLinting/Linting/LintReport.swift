@@ -2,6 +2,8 @@
 public struct LintReport: Sendable {
     /// In the order of the files as they were given, then of their bytes.
     public var findings: [Finding]
+    /// Those that a suppression has taken out.
+    public var suppressed: [SuppressedFinding] = []
     /// The reference language's tag; nil where there was nothing to compare with.
     public var reference: String?
     /// The languages that were linted, in alphabetical order.
@@ -12,6 +14,8 @@ public struct LintReport: Sendable {
     public var texts = 0
     /// By language, where it was asked for.
     public var coverage: [String: Coverage] = [:]
+    /// All texts, the reference's first, where it was asked for.
+    package var shownTexts: [LanguageTexts] = []
     /// What is good to know and no finding.
     public var remarks: [String] = []
 

@@ -69,6 +69,7 @@ public struct Linter: Sendable {
 
         let tags = groups.languages.compactMap(\.tag)
         let wanted = groups.languages.filter { isWanted($0.tag) }
+        try refuseUnknownLanguages(tags)
         let results = inParallel(wanted.count) { number in
             let group = wanted[number]
             let isReference = group.tag == referenceTag && referenceTag != nil
@@ -98,12 +99,29 @@ public struct Linter: Sendable {
             report.entries += result.entries
             report.texts += result.texts
             if let coverage = result.coverage { report.coverage[result.language] = coverage }
+            if let texts = result.shown { report.shownTexts.append(texts) }
         }
+        if let reference, wanted.count == groups.languages.count {
+            report.findings += unusedSuppressions(reference, results)
+        }
+        showReference(reference, in: &report)
         report.findings.sort { left, right in
             (order[left.path] ?? 0, left.range.lowerBound, left.range.upperBound, left.code)
                 < (order[right.path] ?? 0, right.range.lowerBound, right.range.upperBound, right.code)
         }
         return report
+    }
+
+    /// Texts are shown beside their source, also where findings about that are not wanted.
+    private func showReference(_ reference: ReferenceView?, in report: inout LintReport) {
+        guard options.collectsTexts, let reference else { return }
+        if !report.shownTexts.contains(where: \.isReference) {
+            let language = LanguageView(
+                language: reference.language, catalogs: reference.catalogs, isReference: true, reference: reference,
+                isOverlay: false, settings: options.settings)
+            report.shownTexts.append(LanguageTexts(language))
+        }
+        report.shownTexts.sort { ($0.isReference ? 0 : 1, $0.tag) < ($1.isReference ? 0 : 1, $1.tag) }
     }
 
     struct LanguageResult: Sendable {
@@ -112,6 +130,8 @@ public struct Linter: Sendable {
         var entries = 0
         var texts = 0
         var coverage: Coverage?
+        var usedSuppressions: Set<FindingSink.UsedSuppression> = []
+        var shown: LanguageTexts?
     }
 
     /// All rules over one language.
@@ -129,8 +149,23 @@ public struct Linter: Sendable {
             rule.check(language, findings)
         }
         result.findings = findings.findings
+        result.usedSuppressions = findings.usedSuppressions
         if options.countsCoverage, language.reference != nil { result.coverage = Coverage(language) }
+        if options.collectsTexts { result.shown = LanguageTexts(language) }
         return result
+    }
+
+    /// What no language has needed of the suppressions in the reference's entries; nothing is known without translations.
+    private func unusedSuppressions(_ reference: ReferenceView, _ results: [LanguageResult]) -> [Finding] {
+        guard let place = plan.place(of: Q805UnusedSuppression.info.code), results.count > 1,
+            let rule = plan.active[place].rule as? Q805UnusedSuppression,
+            reference.catalogs.contains(where: { !$0.storage.metadata.isEmpty })
+        else { return [] }
+        let findings = FindingSink(plan, reference: reference)
+        findings.place = place
+        let used = results.reduce(into: Set<FindingSink.UsedSuppression>()) { $0.formUnion($1.usedSuppressions) }
+        rule.check(reference, used: used, plan: plan, findings)
+        return findings.findings
     }
 
     /// What tells whether the files of a language are those of the last run.
@@ -166,6 +201,15 @@ public struct Linter: Sendable {
                 }
         }
         return described.count == 1 ? described.first?.tag : nil
+    }
+
+    /// A language that was asked for and is not there is a typing error more often than a success.
+    private func refuseUnknownLanguages(_ tags: [LanguageTag]) throws(LintError) {
+        for locale in options.locales.sorted() where !tags.contains(where: { $0.description == locale }) {
+            throw LintError(
+                "there is no catalog of the language \"\(locale)\"",
+                help: "There are: \(tags.map(\.description).sorted().joined(separator: ", ")).")
+        }
     }
 
     private func isWanted(_ tag: LanguageTag?) -> Bool {

@@ -16,16 +16,24 @@ public struct RulePage: Sendable {
         fix = info.fix
         isOptIn = info.isOptIn
         summary = info.summary
-        var text = "# \(info.code) \(info.name)\n\n\(info.summary)\n\n"
+        text = Self.text(of: info, level: 1)
+    }
+
+    /// The page with its title as a heading of some level.
+    static func text(of info: RuleInfo, level: Int) -> String {
+        let mark = String(repeating: "#", count: level)
+        var text = "\(mark) \(info.code) \(info.name)\n\n\(info.summary)\n\n"
         text += "Severity: \(info.severity.rawValue)" + (info.isOptIn ? ", off unless it is selected" : "")
         text += ". Fix: \(info.fix?.rawValue ?? "none").\n\n\(info.rationale)\n"
-        text += "\n## Found\n" + info.bad.map(Self.block).joined()
-        text += "\n## Not found\n" + info.good.map(Self.block).joined()
-        self.text = text
+        text += "\n\(mark)# Found\n" + info.bad.map(Self.block).joined()
+        return text + "\n\(mark)# Not found\n" + info.good.map(Self.block).joined()
     }
 
     /// All rules, in the order of their codes.
     public static let all = AllRules.all.map { RulePage($0.info) }
+
+    /// The sentence that says what a rule finds; empty for a code that no rule has.
+    static func summary(of code: String) -> String { AllRules.infos.first { $0.code == code }?.summary ?? "" }
 
     /// The pages of a code or name.
     ///
@@ -36,8 +44,12 @@ public struct RulePage: Sendable {
     }
 
     private static func block(_ example: RuleExample) -> String {
-        let lines = example.excerpt.split(separator: "\n", omittingEmptySubsequences: false)
-        let shown = lines.map { "    " + VisibleText.of($0) }.joined(separator: "\n")
-        return "\n\(shown)\n" + (example.fixed.map { "\nfixed:\n\n    \($0)\n" } ?? "")
+        "\n" + code(example.excerpt) + (example.fixed.map { "\nfixed:\n\n" + code($0) } ?? "")
+    }
+
+    /// A text as a block of code: every line indented.
+    private static func code(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { ($0.isEmpty ? "" : "    " + VisibleText.of($0)) + "\n" }.joined()
     }
 }

@@ -17,7 +17,7 @@ package struct FullOutput: LintOutput {
             text += "\n"
         }
         if options.showsStatistics { text += Statistics(report).text }
-        text += summary(report, style) + "\n"
+        if options.showsSummary { text += summary(report, style) + "\n" }
         return Array(text.utf8)
     }
 
@@ -27,7 +27,9 @@ package struct FullOutput: LintOutput {
         text +=
             style.bold("\(VisibleText.of(finding.path)):\(start.line):\(start.column): ") + severity + ": "
             + style.bold(VisibleText.of(finding.message)) + "\n"
-        let related = finding.related.map { "\($0.message) \(VisibleText.of($0.file.path)):\($0.start)" }
+        let related = finding.related.map {
+            "\(VisibleText.of($0.message)) \(VisibleText.of($0.file.path)):\($0.start)"
+        }
         if let excerpt = SourceExcerpt(finding) {
             append(excerpt, finding.severity, label: related.first, style, to: &text)
             for place in related.dropFirst() { text += "  = \(place)\n" }
@@ -77,7 +79,7 @@ package struct FullOutput: LintOutput {
             guard count > 0 else { return nil }
             return style.severity(severity, "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")")
         }
-        let what = "\(report.entries) entries in \(report.files) file\(report.files == 1 ? "" : "s")"
+        let what = "\(report.entries) \(report.entries == 1 ? "entry" : "entries") in \(report.files) file\(report.files == 1 ? "" : "s")"
         return (counts.isEmpty ? style.help("Nothing found") : counts.joined(separator: ", ")) + ": \(what)"
     }
 }

@@ -11,7 +11,7 @@ package struct JSONOutput: LintOutput {
             Self.append(finding, to: &output)
         }
         output += (report.findings.isEmpty ? "]\n" : "\n]\n").utf8
-        return output
+        return VisibleJSON.of(output)
     }
 
     /// One finding as an object, without a line feed.

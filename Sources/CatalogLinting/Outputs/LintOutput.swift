@@ -5,6 +5,13 @@
 
 /// A way to write findings down.
 package protocol LintOutput: Sendable {
+    /// Whether it shows coverage and all texts, which the linter collects only if somebody wants them.
+    var needsTexts: Bool { get }
+
     /// - Returns: the whole text, in UTF-8, with a line feed at its end.
     func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8]
+}
+
+extension LintOutput {
+    package var needsTexts: Bool { false }
 }

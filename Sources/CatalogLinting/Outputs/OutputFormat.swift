@@ -1,15 +1,35 @@
 /// An output by its name on the command line.
 public struct OutputFormat: Sendable {
     public let name: String
+    /// What its files' names end with.
+    private let extensions: [String]
     let output: any LintOutput
 
+    /// What `check` can write.
     static let outputs: [OutputFormat] = [
-        OutputFormat(name: "full", output: FullOutput()),
-        OutputFormat(name: "json", output: JSONOutput()),
+        OutputFormat(name: "full", extensions: ["txt"], output: FullOutput()),
+        OutputFormat(name: "concise", extensions: ["txt"], output: ConciseOutput()),
+        OutputFormat(name: "json", extensions: ["json"], output: JSONOutput()),
+        OutputFormat(name: "jsonl", extensions: ["jsonl", "ndjson"], output: JSONLinesOutput()),
+        OutputFormat(name: "github", extensions: [], output: GitHubOutput()),
+        OutputFormat(name: "gitlab", extensions: ["json"], output: GitLabOutput()),
+        OutputFormat(name: "sarif", extensions: ["sarif"], output: SARIFOutput()),
+        OutputFormat(name: "junit", extensions: ["xml"], output: JUnitOutput()),
+        OutputFormat(name: "checkstyle", extensions: ["xml"], output: CheckstyleOutput()),
+        OutputFormat(name: "rdjson", extensions: ["json", "rdjson"], output: ReviewdogOutput()),
+        OutputFormat(name: "html", extensions: ["html", "htm"], output: HTMLOutput()),
+    ]
+
+    /// What `report` can write.
+    static let reports: [OutputFormat] = [
+        OutputFormat(name: "html", extensions: ["html", "htm"], output: HTMLOutput()),
+        OutputFormat(name: "markdown", extensions: ["md"], output: MarkdownOutput()),
+        OutputFormat(name: "badge", extensions: ["svg"], output: BadgeOutput()),
     ]
 
     /// The names that there are.
     public static var names: [String] { outputs.map(\.name) }
+    public static var reportNames: [String] { reports.map(\.name) }
 
     /// The output of that name; nil if there is none.
     public init?(_ name: String) {
@@ -17,10 +37,31 @@ public struct OutputFormat: Sendable {
         self = format
     }
 
-    private init(name: String, output: any LintOutput) {
+    /// The report of that name; nil if there is none.
+    public init?(report name: String) {
+        guard let format = Self.reports.first(where: { $0.name == name }) else { return nil }
+        self = format
+    }
+
+    private init(name: String, extensions: [String], output: any LintOutput) {
         self.name = name
+        self.extensions = extensions
         self.output = output
     }
+
+    /// Whether a file's name ends as those of this format do: `results.sarif`.
+    public func fits(_ path: String) -> Bool {
+        extensions.contains { path.lowercased().hasSuffix("." + $0) }
+    }
+
+    /// The format that a file's name alone tells; nil where it tells none. `.json` is ``JSONOutput``'s, `.xml` could be two.
+    public static func named(by path: String) -> OutputFormat? {
+        let fitting = outputs.filter { $0.fits(path) }
+        return fitting.first { $0.name == "json" } ?? (fitting.count == 1 ? fitting.first : nil)
+    }
+
+    /// Whether it shows coverage and texts: see ``LintOptions/collectsTexts`` and ``LintOptions/countsCoverage``.
+    public var needsTexts: Bool { output.needsTexts }
 
     /// The report as this output writes it.
     public func write(_ report: LintReport, _ options: OutputOptions = OutputOptions()) -> [UInt8] {

@@ -1,7 +1,7 @@
 /// Text of a file as it can be shown on a terminal: nothing in it moves the cursor, hides, or reorders what is around it.
-enum VisibleText {
+package enum VisibleText {
     /// - Returns: the text, with controls and invisible characters as `<U+200B>`, and tabs as one space.
-    static func of(_ text: some StringProtocol) -> String {
+    package static func of(_ text: some StringProtocol) -> String {
         var shown = ""
         for scalar in text.unicodeScalars {
             if scalar == "\t" {

@@ -45,15 +45,19 @@ public struct SuppressionList: Sendable {
     public func apply(to report: inout LintReport) -> [Entry] {
         guard !entries.isEmpty else { return [] }
         var unused = entries
+        var suppressed: [SuppressedFinding] = []
         report.findings.removeAll { finding in
             let hash = finding.hash
-            guard entries.contains(where: { $0.hash == hash && ($0.rule == finding.code || $0.rule == finding.name) })
-            else {
-                return false
-            }
+            guard
+                let entry = entries.first(where: {
+                    $0.hash == hash && ($0.rule == finding.code || $0.rule == finding.name)
+                })
+            else { return false }
             unused.removeAll { $0.hash == hash }
+            suppressed.append(SuppressedFinding(finding, reason: entry.reason))
             return true
         }
+        report.suppressed += suppressed
         return unused
     }
 
@@ -76,7 +80,10 @@ public struct SuppressionList: Sendable {
                 ]
                 .map { JSONValue.Member($0.0, .string($0.1)) })
         }
-        return JSONFile.write([.init("version", .integer(1)), .init("suppressions", .array(list))])
+        return JSONFile.write([
+            .init("$schema", .string("https://plainspoken.dev/schemas/catalog-lint.suppressions.schema.json")),
+            .init("version", .integer(1)), .init("suppressions", .array(list)),
+        ])
     }
 }
 

@@ -1,0 +1,10 @@
+/// The report as one HTML file, for people who look at texts.
+package struct HTMLOutput: LintOutput {
+    package init() {}
+
+    package var needsTexts: Bool { true }
+
+    package func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
+        ReportPage(report, options).bytes
+    }
+}

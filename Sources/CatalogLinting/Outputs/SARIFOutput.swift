@@ -1,0 +1,53 @@
+import Plainspoken
+
+/// SARIF 2.1.0 (OASIS), for code scanning: `github/codeql-action/upload-sarif` and many editors.
+///
+/// Columns count UTF-16 code units, as `columnKind` declares, and lines end with LF, CR LF or CR.
+package struct SARIFOutput: LintOutput {
+    package init() {}
+
+    /// The name of the folder that relative URIs start from.
+    static let base = "SRCROOT"
+
+    package func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
+        let results = SARIFResults(report, options)
+        let driver: [JSONValue.Member] = [
+            .init("name", .string("catalog-lint")),
+            .init("semanticVersion", .string(options.version)),
+            .init("informationUri", .string("https://github.com/plainspoken/plainspoken")),
+            .init("rules", .array(AllRules.infos.map(SARIFRule.value))),
+        ]
+        let run: [JSONValue.Member] = [
+            .init("tool", .object([.init("driver", .object(driver))])),
+            .init("automationDetails", .object([.init("id", .string("catalog-lint/"))])),
+            .init("invocations", .array([Self.invocation(report)])),
+            .init("columnKind", .string("utf16CodeUnits")),
+            .init("newlineSequences", .array(["\r\n", "\n", "\r"].map(JSONValue.string))),
+            .init(
+                "originalUriBaseIds",
+                .object([.init(Self.base, .object([.init("description", Self.text("The top of the repository."))]))])),
+            .init("artifacts", .array(results.artifacts)),
+            .init("results", .array(results.values)),
+        ]
+        return VisibleJSON.indented(
+            .object([
+                .init("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
+                .init("version", .string("2.1.0")),
+                .init("runs", .array([.object(run)])),
+            ]))
+    }
+
+    private static func invocation(_ report: LintReport) -> JSONValue {
+        var members: [JSONValue.Member] = [.init("executionSuccessful", .bool(true))]
+        if !report.remarks.isEmpty {
+            let notifications = report.remarks.map { remark in
+                JSONValue.object([.init("level", .string("note")), .init("message", text(remark))])
+            }
+            members.append(.init("toolExecutionNotifications", .array(notifications)))
+        }
+        return .object(members)
+    }
+
+    /// A message of plain text.
+    static func text(_ text: String) -> JSONValue { .object([.init("text", .string(text))]) }
+}

@@ -1,0 +1,24 @@
+import Dispatch
+import Foundation
+
+/// Says on a terminal that work goes on, once it has taken a second; a CI's log and a pipe see nothing of it.
+enum Progress {
+    /// - Parameter what: what is done, such as `checking 12 files`.
+    static func during<Result>(_ what: String, _ body: () throws -> Result) rethrows -> Result {
+        guard Terminal.hasAudience else { return try body() }
+        let start = DispatchTime.now()
+        let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "progress"))
+        timer.schedule(deadline: start + .seconds(1), repeating: .seconds(1))
+        timer.setEventHandler {
+            let seconds = (DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1_000_000_000
+            Terminal.writeError(Array("\rcatalog-lint: \(what) … \(seconds) s".utf8))
+        }
+        timer.resume()
+        defer {
+            timer.cancel()
+            // The line is cleared, so that what follows starts where it would have started.
+            if DispatchTime.now() > start + .seconds(1) { Terminal.writeError(Array("\r\u{1B}[K".utf8)) }
+        }
+        return try body()
+    }
+}

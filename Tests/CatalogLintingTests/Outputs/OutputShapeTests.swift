@@ -1,0 +1,90 @@
+import CatalogLinting
+import Plainspoken
+import Testing
+
+/// The outputs of one small report, as other tools expect them.
+@Suite("Outputs")
+struct OutputShapeTests {
+    static func report() throws -> LintReport {
+        try Linter().lint(inputs: [
+            CatalogInput(path: "c/en.json", bytes: Array(SARIFOutputTests.english.utf8)),
+            CatalogInput(path: "c/de.json", bytes: Array(SARIFOutputTests.german.utf8)),
+        ])
+    }
+
+    static let expected: [(String, String)] = [
+        (
+            "concise",
+            """
+            c/de.json:2:3: warning[K201]: the key "b" is missing
+            c/de.json:2:26: error[V402]: unknown variable `$nmae` (a)
+
+            """
+        ),
+        (
+            "github",
+            """
+            ::warning file=c/de.json,line=2,col=3,endLine=2,endColumn=13,title=K201 missing::the key "b" is missing%0A\
+            Add a translation of it.
+            ::error file=c/de.json,line=2,col=26,endLine=2,endColumn=31,title=V402 unknown-variable::\
+            unknown variable `$nmae` (a)%0Adid you mean `$name`?
+
+            """
+        ),
+        (
+            "checkstyle",
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <checkstyle version="10.0">
+              <file name="c/de.json">
+                <error line="2" column="3" severity="warning" message="the key &quot;b&quot; is missing" \
+            source="catalog-lint.K201.missing"/>
+                <error line="2" column="26" severity="error" message="unknown variable `$nmae` (a)" \
+            source="catalog-lint.V402.unknown-variable"/>
+              </file>
+            </checkstyle>
+
+            """
+        ),
+    ]
+
+    @Test("As it is written", arguments: expected)
+    func text(format: String, text: String) throws {
+        #expect(String(decoding: HostileReport.output(format, try Self.report()), as: UTF8.self) == text)
+    }
+
+    @Test("Fingerprints of GitLab are unique, and survive moved lines")
+    func fingerprints() throws {
+        let fingerprints = { (german: String) in
+            let report = try Linter().lint(inputs: [
+                CatalogInput(path: "en.json", bytes: Array(SARIFOutputTests.english.utf8)),
+                CatalogInput(path: "de.json", bytes: Array(german.utf8)),
+            ])
+            let issues = try JSONValue(parsing: HostileReport.output("gitlab", report)).elements ?? []
+            return issues.compactMap { $0["fingerprint"]?.string }
+        }
+        let text = "{\"locale\":\"de\",\"messages\":{\"a\":\"{$x} {$x} {$name}\",\"b\":\"Sichern\"}}"
+        let first = try fingerprints(text)
+        #expect(first.count >= 2 && Set(first).count == first.count)
+        #expect(try fingerprints("\n\n" + text) == first)
+    }
+
+    @Test("Columns of Reviewdog count bytes")
+    func reviewdog() throws {
+        let value = try JSONValue(parsing: HostileReport.output("rdjson", try Self.report()))
+        let diagnostic = try #require(value["diagnostics"]?[1])
+        #expect(diagnostic["location"]?["range"]?["start"]?["column"]?.integer == 29)
+        #expect(diagnostic["suggestions"]?[0]?["text"]?.string == "$name")
+        #expect(diagnostic["severity"]?.string == "ERROR")
+    }
+
+    @Test("Without findings every output is complete", arguments: OutputFormat.names)
+    func nothing(format: String) throws {
+        let report = try Linter().lint(inputs: [
+            CatalogInput(path: "en.json", bytes: Array(SARIFOutputTests.english.utf8))
+        ])
+        let bytes = HostileReport.output(format, report)
+        if ["json", "gitlab", "rdjson", "sarif"].contains(format) { _ = try JSONValue(parsing: bytes) }
+        if ["concise", "jsonl", "github"].contains(format) { #expect(bytes.isEmpty) }
+    }
+}

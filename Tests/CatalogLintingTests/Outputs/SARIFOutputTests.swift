@@ -1,0 +1,135 @@
+import CatalogLinting
+import Plainspoken
+import Testing
+
+/// What the schema of SARIF 2.1.0 and its prose ask of a log.
+@Suite("Output sarif")
+struct SARIFOutputTests {
+    static let english = "{ \"locale\": \"en\",\n  \"messages\": { \"a\": \"Hello {$name}\", \"b\": \"Save\" } }"
+    static let german = "{ \"locale\": \"de\",\n  \"messages\": { \"a\": \"😀 {$nmae}\" } }"
+
+    static func log(_ folder: String = "c d/ü%", _ options: OutputOptions = OutputOptions()) throws -> JSONValue {
+        let report = try Linter().lint(inputs: [
+            CatalogInput(path: folder + "/en.json", bytes: Array(english.utf8)),
+            CatalogInput(path: folder + "/de.json", bytes: Array(german.utf8)),
+        ])
+        return try JSONValue(parsing: HostileReport.output("sarif", report, options), duplicates: .refused)
+    }
+
+    @Test("The log, its run and its tool have what is required")
+    func log() throws {
+        let log = try Self.log()
+        #expect(log["version"]?.string == "2.1.0")
+        #expect(log["$schema"]?.string?.hasSuffix("sarif-2.1.0.json") == true)
+        let run = try #require(log["runs"]?[0])
+        #expect(run["columnKind"]?.string == "utf16CodeUnits")
+        #expect(run["tool"]?["driver"]?["name"]?.string == "catalog-lint")
+        #expect(run["originalUriBaseIds"]?["SRCROOT"] != nil)
+        #expect(run["invocations"]?[0]?["executionSuccessful"]?.bool == true)
+    }
+
+    @Test("Rules have help and a default level, and their ids are unique")
+    func rules() throws {
+        let rules = try #require(Self.log()["runs"]?[0]?["tool"]?["driver"]?["rules"]?.elements)
+        #expect(Set(rules.compactMap { $0["id"]?.string }).count == AllRules.all.count)
+        for rule in rules {
+            for member in ["shortDescription", "fullDescription", "help"] {
+                #expect(rule[member]?["text"]?.string?.isEmpty == false)
+            }
+            let level = rule["defaultConfiguration"]?["level"]?.string ?? ""
+            #expect(["none", "note", "warning", "error"].contains(level))
+            #expect(rule["defaultConfiguration"]?["enabled"]?.bool != nil)
+        }
+    }
+
+    @Test("Results refer to their rules and files, and regions are in order")
+    func results() throws {
+        for log in [try Self.log(), try JSONValue(parsing: HostileReport.output("sarif", HostileReport.report()))] {
+            let run = try #require(log["runs"]?[0])
+            let rules = run["tool"]?["driver"]?["rules"]?.elements ?? []
+            let artifacts = run["artifacts"]?.elements ?? []
+            let results = try #require(run["results"]?.elements)
+            #expect(!results.isEmpty)
+            for result in results {
+                let index = try #require(result["ruleIndex"]?.integer)
+                #expect(rules[Int(index)]["id"] == result["ruleId"])
+                #expect(["note", "warning", "error"].contains(result["level"]?.string ?? ""))
+                #expect(result["message"]?["text"]?.string != nil)
+                #expect(result["partialFingerprints"]?["catalogLint/v1"]?.string?.utf8.count == 16)
+                #expect(result["suppressions"] == nil)
+                let related = result["relatedLocations"]?.elements ?? []
+                #expect(related.map { $0["id"]?.integer } == related.indices.map { Int64($0 + 1) })
+                for location in (result["locations"]?.elements ?? []) + related {
+                    try check(try #require(location["physicalLocation"]), artifacts)
+                }
+                for fix in result["fixes"]?.elements ?? [] {
+                    let change = try #require(fix["artifactChanges"]?[0])
+                    #expect(change["artifactLocation"]?["uri"] != nil)
+                    let replacements = try #require(change["replacements"]?.elements)
+                    #expect(!replacements.isEmpty)
+                    for replacement in replacements {
+                        try check(region: try #require(replacement["deletedRegion"]))
+                        #expect(replacement["insertedContent"]?["text"]?.string != nil)
+                    }
+                }
+            }
+        }
+    }
+
+    private func check(_ location: JSONValue, _ artifacts: [JSONValue]) throws {
+        let artifact = try #require(location["artifactLocation"])
+        let uri = try #require(artifact["uri"]?.string)
+        #expect(uri.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"<>\"{}|\\^`".utf8.contains($0) })
+        #expect(uri.hasPrefix("file:///") == (artifact["uriBaseId"] == nil))
+        let number = try #require(artifact["index"]?.integer)
+        #expect(artifacts[Int(number)]["location"]?["uri"]?.string == uri)
+        try check(region: try #require(location["region"]))
+    }
+
+    private func check(region: JSONValue) throws {
+        let numbers = try ["startLine", "startColumn", "endLine", "endColumn"].map {
+            try #require(region[$0]?.integer)
+        }
+        #expect(numbers.allSatisfy { $0 >= 1 })
+        #expect((numbers[0], numbers[1]) <= (numbers[2], numbers[3]))
+    }
+
+    @Test("Columns are UTF-16, URIs are percent-encoded")
+    func places() throws {
+        let results = try #require(Self.log()["runs"]?[0]?["results"]?.elements)
+        let place = try #require(
+            results.first { $0["ruleId"]?.string == "V402" }?["locations"]?[0]?["physicalLocation"])
+        #expect(place["region"]?["startLine"]?.integer == 2 && place["region"]?["startColumn"]?.integer == 27)
+        #expect(place["artifactLocation"]?["uri"]?.string == "c%20d/%C3%BC%25/de.json")
+    }
+
+    @Test(
+        "Paths start from the repository",
+        arguments: [
+            ("de.json", "/r/sub", "/r", "sub/de.json"), ("./x/../de.json", "/r/sub", "/r", "sub/de.json"),
+            ("../de.json", "/r/sub", "/r", "de.json"), ("/r/a b/de.json", "/r/sub", "/r", "a%20b/de.json"),
+            ("/other/de.json", "/r/sub", "/r", "file:///other/de.json"),
+            ("../../de.json", "/r/sub", "/r", "file:///de.json"), ("de.json", "/r/sub", "", "de.json"),
+            ("/x/de.json", "", "", "file:///x/de.json"), ("c:d/de.json", "", "", "c%3Ad/de.json"),
+            ("/rest/de.json", "/r", "/r", "file:///rest/de.json"),
+        ])
+    func paths(path: String, folder: String, root: String, uri: String) throws {
+        var options = OutputOptions()
+        (options.workingFolder, options.root) = (folder, root)
+        let report = HostileReport.report([path])
+        let log = try JSONValue(parsing: HostileReport.output("sarif", report, options))
+        let location = log["runs"]?[0]?["artifacts"]?[0]?["location"]
+        #expect(location?["uri"]?.string == uri)
+    }
+
+    @Test("Once one result is suppressed, all say whether they are")
+    func suppressions() throws {
+        var report = HostileReport.report(["a", "b"])
+        report.suppressed = [SuppressedFinding(report.findings.removeLast(), reason: "a joke")]
+        let log = try JSONValue(parsing: HostileReport.output("sarif", report))
+        let results = try #require(log["runs"]?[0]?["results"]?.elements)
+        #expect(results.map { $0["suppressions"]?.elements?.count } == [0, 1])
+        #expect(results[1]["suppressions"]?[0]?["kind"]?.string == "external")
+        #expect(results[1]["suppressions"]?[0]?["justification"]?.string == "a joke")
+    }
+}

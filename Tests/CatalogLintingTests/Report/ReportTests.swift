@@ -1,0 +1,177 @@
+import CatalogLinting
+import Plainspoken
+import PlainspokenXML
+import Testing
+
+@Suite("Report")
+struct ReportTests {
+    static let english = """
+        {"locale":"en","messages":{"a":{"title":"Cart","detail":{"match":["$n :integer"],"variants":{"one":"{$n} item","*":"{$n} items"}},\
+        "description":"About <carts>","placeholders":{"n":{"type":"integer","example":"5"}}},"b":"Save","c":"Due {$when :date}",\
+        "d":"{$bad","e":"</script><b>&amp;\\u202E","f":"Go"}}
+        """
+    static let polish = """
+        {"locale":"pl","messages":{"a":{"title":"Koszyk","detail":{"match":["$n :integer"],"variants":{"one":"{$n} rzecz",\
+        "few":"{$n} rzeczy","many":"{$n} rzeczy","*":"{$n} rzeczy"}}},"b":"Save","c":"","x":"Stare"}}
+        """
+
+    static func report(_ files: [(String, String)] = [("en.json", english), ("pl.json", polish)]) throws -> LintReport {
+        var options = LintOptions()
+        options.collectsTexts = true
+        options.countsCoverage = true
+        return try Linter(options).lint(inputs: files.map { CatalogInput(path: $0.0, bytes: Array($0.1.utf8)) })
+    }
+
+    static func output(_ name: String, _ report: LintReport) throws -> String {
+        String(decoding: try #require(OutputFormat(report: name)).write(report), as: UTF8.self)
+    }
+
+    /// What the script gets.
+    static func data(_ html: String) throws -> JSONValue {
+        let start = try #require(html.range(of: "id=\"data\">"))
+        let end = try #require(html[start.upperBound...].range(of: "</script>"))
+        return try JSONValue(parsing: Array(html[start.upperBound..<end.lowerBound].utf8), duplicates: .refused)
+    }
+
+    @Test("Coverage counts what is there, not empty and not the source's words")
+    func coverage() throws {
+        let coverage = try #require(try Self.report().coverage["pl"])
+        #expect(coverage.total == 7 && coverage.translated == 2 && coverage.identical == 1 && coverage.empty == 1)
+        #expect(coverage.missing == 3)
+    }
+
+    @Test(
+        "A text that stays as it is",
+        arguments: [
+            ("de", "Save", "", 0), ("de", "{$name}", "", 1), ("de", "404", "", 1), ("en-GB", "Save", "", 1),
+            ("de", "Save", "T602", 1), ("de", "Save", "untranslated", 1), ("de", "日本", "", 0),
+        ])
+    func identical(language: String, text: String, ignored: String, translated: Int) throws {
+        let list = ignored.isEmpty ? "" : ",\"lint-ignore\":[\"\(ignored)\"]"
+        let report = try Self.report([
+            ("en.json", "{\"locale\":\"en\",\"messages\":{\"a\":{\"detail\":\"\(text)\"\(list)}}}"),
+            ("\(language).json", "{\"locale\":\"\(language)\",\"messages\":{\"a\":{\"detail\":\"\(text)\"}}}"),
+        ])
+        #expect(report.coverage[language]?.translated == translated)
+    }
+
+    @Test("Every variant is formatted with numbers that choose it")
+    func samples() throws {
+        let texts = try Self.report().shownTexts
+        #expect(texts.map(\.tag) == ["en", "pl"])
+        let english = texts[0].entries[0].texts[1].samples
+        #expect(
+            english == [
+                MessageSample(keys: "one", values: "1", text: "1 item"),
+                MessageSample(keys: "*", values: "0, 2, 3", text: "0 items"),
+            ])
+        let polish = try #require(texts[1].entries[0].texts[1].samples)
+        #expect(polish.map(\.keys) == ["one", "few", "many", "*"])
+        // No integer is `other` in Polish, so nothing chooses the fallback.
+        #expect(polish.map(\.values) == ["1", "2, 3, 4", "0, 5, 6", ""])
+        #expect(polish.map(\.text).prefix(3) == ["1 rzecz", "2 rzeczy", "0 rzeczy"])
+        #expect(texts[0].entries[1].texts[0].samples == [])
+        #expect(texts[0].entries[2].texts[0].samples?.first?.text.contains("2026") == true)
+        #expect(texts[0].entries[3].texts[0].samples == nil)
+    }
+
+    @Test("The page is one well-formed document that loads nothing")
+    func page() throws {
+        let html = try Self.output("html", Self.report())
+        let head = try #require(html.range(of: "<html"))
+        let data = try #require(html.range(of: "<script type=\"application/json\""))
+        let document = html[head.lowerBound..<data.lowerBound] + "</body></html>"
+        var reader = TagReader()
+        try XMLDocumentReader(Array(document.utf8), limits: XMLLimits(maximumSize: 4 << 20)).read(into: &reader)
+        #expect(reader.ids.isSuperset(of: ["coverage", "findings", "texts"]))
+        #expect(reader.addresses.allSatisfy { $0.hasPrefix("#") })
+        for word in ["<link", "@import", "url(", "fetch(", "XMLHttpRequest", "src="] { #expect(!html.contains(word)) }
+        #expect(html.contains("default-src 'none'"))
+        #expect(html.hasPrefix("<!doctype html>\n") && html.hasSuffix("</html>\n"))
+    }
+
+    @Test("Languages say how they run, and what is found stands in the page without a script")
+    func languages() throws {
+        let html = try Self.output(
+            "html",
+            Self.report([
+                ("en.json", #"{"locale":"en","messages":{"a":"Save"}}"#),
+                ("he.json", #"{"locale":"he","messages":{}}"#),
+            ]))
+        #expect(html.contains("<span lang=\"he\" dir=\"rtl\">עברית</span>"))
+        #expect(html.contains("the key &quot;a&quot; is missing"))
+        #expect(try Self.data(html)["languages"]?[1]?["dir"]?.string == "rtl")
+    }
+
+    @Test("The script gets every text and finding")
+    func data() throws {
+        let report = try Self.report()
+        let data = try Self.data(try Self.output("html", report))
+        #expect(data["entries"]?.elements?.map { $0["k"]?.string } == ["a", "b", "c", "d", "e", "f", "x"])
+        #expect(data["entries"]?[4]?["t"]?[0]?[2]?[0]?[1]?.string == "</script><b>&amp;\u{202E}")
+        #expect(data["entries"]?[0]?["d"]?.string == "About <carts>")
+        #expect(data["entries"]?[0]?["p"]?[0]?[0]?.string == "n")
+        #expect(data["findings"]?.elements?.count == report.findings.count)
+        for finding in data["findings"]?.elements ?? [] { #expect(finding.elements?.count == 10) }
+    }
+
+    @Test("A report of hostile texts keeps its structure", arguments: ["html", "markdown", "badge"])
+    func hostile(name: String) throws {
+        var report = HostileReport.report()
+        report.coverage["de"] = Coverage()
+        let text = try Self.output(name, report)
+        #expect(
+            !text.unicodeScalars.contains { ($0.value < 0x20 && $0 != "\n") || $0.value == 0x7F || $0.value == 0x202E })
+        if name == "html" { #expect(text.components(separatedBy: "<script").count == 3) }
+        guard name == "markdown" else { return }
+        let outsideCode = text.replacing(#/`[^`\n]*`/#, with: "")
+        #expect(!outsideCode.contains("<script>") && !outsideCode.contains("[link]("))
+    }
+
+    @Test("Markdown has a table and the findings, the worst first, and is short")
+    func markdown() throws {
+        let lines = try Self.output("markdown", Self.report()).split(separator: "\n")
+        #expect(lines[0].hasPrefix("## Translations: "))
+        #expect(lines[3].hasPrefix("| polski `pl` | 28.5 % (2/7) | 3 | 1 | 0 | 1 |"))
+        let items = lines.filter { $0.hasPrefix("- **") }
+        #expect(items.first?.hasPrefix("- **error**") == true)
+        let many = HostileReport.report(Array(repeating: "x", count: 1_000))
+        #expect(try Self.output("markdown", many).utf8.count < 10_000)
+        #expect(try Self.output("markdown", many).hasSuffix("- … and 970 more\n"))
+    }
+
+    @Test(
+        "The badge has the colour of what it says",
+        arguments: [
+            (100, 0, "100 %", "#2e7d32"), (99, 0, "99 %", "#4f7a1f"), (90, 0, "90 %", "#4f7a1f"),
+            (75, 0, "75 %", "#8a6d00"),
+            (50, 0, "50 %", "#b35a00"), (3, 0, "3 %", "#c93a26"), (100, 1, "1 error", "#c93a26"),
+            (100, 2, "2 errors", "#c93a26"),
+        ])
+    func badge(translated: Int, errors: Int, value: String, color: String) throws {
+        var report = HostileReport.report(Array(repeating: "x", count: errors))
+        for place in report.findings.indices { report.findings[place].severity = .error }
+        var coverage = Coverage()
+        (coverage.total, coverage.translated) = (100, translated)
+        report.coverage = ["de": coverage, "en": Coverage()]
+        let svg = try Self.output("badge", report)
+        #expect(svg.contains("<title>translations: \(value)</title>") && svg.contains("fill=\"\(color)\""))
+        var reader = TagReader()
+        try XMLDocumentReader(Array(svg.utf8), limits: XMLLimits(maximumSize: 1 << 20)).read(into: &reader)
+        #expect(reader.names == ["svg", "title", "clipPath", "rect", "g", "rect", "rect", "g", "text", "text"])
+    }
+
+    /// Keeps names, ids and addresses.
+    struct TagReader: XMLEvents {
+        var names: [String] = []
+        var ids: Set<String> = []
+        var addresses: [String] = []
+        mutating func start(_ tag: XMLStartTag) {
+            names.append(tag.name)
+            if let id = tag.attribute("id") { ids.insert(String(decoding: id.value, as: UTF8.self)) }
+            if let address = tag.attribute("href") { addresses.append(String(decoding: address.value, as: UTF8.self)) }
+        }
+        mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
+        mutating func end(_ endTag: Range<Int>) {}
+    }
+}

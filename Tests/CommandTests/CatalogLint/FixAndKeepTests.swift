@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// Commands of `catalog-lint` that write files.
+@Suite("catalog-lint writes")
+struct FixAndKeepTests {
+    @Test("--diff shows what --fix does, and touches nothing")
+    func diff() throws {
+        let folder = try LintFolder()
+        let diff = try folder.lint("Locales", "--diff", "--unsafe-fixes")
+        #expect(diff.status == 0 && diff.text.contains("+    \"auth.hello\": \"Hallo {$name}\","))
+        #expect(try folder.text(of: "Locales/de.json") == LintFolder.german)
+        #expect(try folder.lint("Locales", "--diff").text.isEmpty)
+    }
+
+    @Test("--fix changes what is safe; --unsafe-fixes what was most likely meant; both once")
+    func fix() throws {
+        let folder = try LintFolder()
+        #expect(try folder.lint("Locales", "--fix").status == 1)
+        #expect(try folder.text(of: "Locales/de.json") == LintFolder.german)
+        let run = try folder.lint("Locales", "--fix", "--unsafe-fixes")
+        #expect(run.status == 0 && run.errors.contains("fixed 2 in 1 file"))
+        let fixed = try folder.text(of: "Locales/de.json")
+        #expect(fixed.contains("Hallo {$name}") && !fixed.contains("old"))
+        #expect(try !folder.lint("Locales", "--fix", "--unsafe-fixes").errors.contains("fixed"))
+        #expect(try folder.text(of: "Locales/de.json") == fixed)
+    }
+
+    @Test("--stdin-filename reports on that content alone, and --fix gives it back")
+    func standardInput() throws {
+        let folder = try LintFolder()
+        let content = LintFolder.german.replacing("nmae", with: "nam")
+        let run = try folder.lint("--stdin-filename", "Locales/de.json", "--output-format", "concise", input: content)
+        #expect(run.status == 1 && run.text.contains("`$nam`") && !run.text.contains("nmae"))
+        let fixed = try folder.lint(
+            "--stdin-filename", "Locales/de.json", "--fix", "--unsafe-fixes", "--ignore", "K202", input: content)
+        #expect(fixed.text == content.replacing("nam", with: "name"))
+        #expect(try folder.text(of: "Locales/de.json") == LintFolder.german)
+    }
+
+    @Test("A baseline leaves out what was known, and is pruned of what is gone")
+    func baseline() throws {
+        let folder = try LintFolder()
+        #expect(try folder.lint("baseline", "prune", "Locales").status == 2)
+        #expect(try folder.lint("baseline", "write", "Locales").errors.contains("holds 3 findings"))
+        let run = try folder.lint("Locales")
+        #expect(
+            run.status == 0 && run.text.hasPrefix("Nothing found")
+                && run.errors.contains("3 known findings are left out"))
+        try folder.write(LintFolder.german.replacing("nmae", with: "name"), to: "Locales/de.json")
+        #expect(try folder.lint("baseline", "prune", "Locales").errors.contains("holds 2 findings, 1 less"))
+    }
+
+    @Test("A suppression has a reason, names its schema, and is told apart in SARIF")
+    func suppress() throws {
+        let folder = try LintFolder()
+        #expect(
+            try folder.lint("suppress", "Locales", "--rule", "V402", "--key", "auth.hello", "--reason", "a joke").status
+                == 0)
+        #expect(
+            try folder.text(of: "Locales/catalog-lint.suppressions.json").contains(
+                "catalog-lint.suppressions.schema.json"))
+        let run = try folder.lint("Locales", "--output-format", "sarif")
+        #expect(run.status == 0 && run.text.contains("\"justification\": \"a joke\""))
+        #expect(try folder.lint("suppress", "Locales", "--rule", "V401", "--reason", "x").status == 2)
+    }
+
+    @Test("init writes a configuration once, which is valid")
+    func initialize() throws {
+        let folder = try LintFolder()
+        #expect(try folder.lint("init").status == 0)
+        #expect(try folder.lint().status == 1)
+        #expect(try folder.lint("init").status == 2)
+    }
+
+    @Test("pseudo writes to standard output, a file or a folder")
+    func pseudo() throws {
+        let folder = try LintFolder()
+        #expect(try folder.lint("pseudo", "Locales").text.contains("\"locale\": \"en-XA\""))
+        #expect(try folder.lint("pseudo", "Locales", "--language", "en-XA,ar-XB").status == 2)
+        #expect(try folder.lint("pseudo", "Locales", "--language", "en-XX").status == 2)
+        #expect(try folder.lint("pseudo", "Locales", "--language", "ar-XB", "-o", "one.json").status == 0)
+        #expect(try folder.text(of: "one.json").contains("ar-XB"))
+        try folder.write(#"{ "locale": "en", "messages": { "pay": "Pay" } }"#, to: "Locales/shop/en.json")
+        #expect(try folder.lint("pseudo", "Locales", "--language", "en-XA,ar-XB", "--output", "Out").status == 0)
+        for name in ["en-XA.json", "ar-XB.json", "shop/en-XA.json", "shop/ar-XB.json"] {
+            #expect(folder.exists("Out/" + name))
+        }
+    }
+
+    @Test(
+        "report writes a page, Markdown and a badge",
+        arguments: [("html", "<!doctype html>"), ("markdown", "## Trans"), ("badge", "<svg ")])
+    func report(format: String, start: String) throws {
+        let folder = try LintFolder()
+        let run = try folder.lint("report", "Locales", "--format", format)
+        #expect(run.status == 0 && run.text.hasPrefix(start))
+        #expect(try folder.lint("report", "Locales", "--format", format, "-o", "r").status == 0)
+        #expect(try folder.text(of: "r") == run.text)
+        #expect(try folder.lint("report", "Locales", "--format", "pdf").status == 2)
+        #expect(try folder.lint("report", "Nowhere").status == 2)
+    }
+
+    @Test("explain and rules know all rules")
+    func rules() throws {
+        let folder = try LintFolder()
+        #expect(try folder.lint("explain", "V402").text.hasPrefix("# V402 unknown-variable"))
+        #expect(try folder.lint("explain", "V4O2").status == 2)
+        #expect(try folder.lint("rules").lines.contains { $0.hasPrefix("V402  unknown-variable") })
+        #expect(try folder.lint("rules", "--format", "markdown").text.contains("# Rules of catalog-lint"))
+    }
+}

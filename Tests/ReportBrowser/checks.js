@@ -1,0 +1,118 @@
+"use strict";
+// Runs in the page, after the report's own script: each line of the result is one check.
+(() => {
+  const lines = [];
+  const check = (name, isTrue, what = "") => lines.push(`${isTrue ? "ok" : "FAILED"} ${name}${isTrue ? "" : ` (${what})`}`);
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const one = (selector) => document.querySelector(selector);
+  const isLarge = location.pathname.includes("large");
+  const isDark = location.search === "?dark";
+  const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+  const filter = async (name, value) => {
+    const field = one(".filters").elements.namedItem(name);
+    field.value = value;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    await wait(300);
+    return one(".filters output").textContent;
+  };
+  const color = (text) => text.match(/[\d.]+/g).map(Number);
+  const luminance = ([red, green, blue]) => {
+    const [r, g, b] = [red, green, blue].map((value) => value / 255).map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const background = (element) => {
+    for (let node = element; node; node = node.parentElement) {
+      const value = color(getComputedStyle(node).backgroundColor);
+      if (value.length === 3 || value[3] === 1) return value;
+    }
+    return [255, 255, 255];
+  };
+  const contrast = (element) => {
+    const [light, dark] = [luminance(color(getComputedStyle(element).color)), luminance(background(element))].sort((a, b) => b - a);
+    return (light + 0.05) / (dark + 0.05);
+  };
+
+  const small = async () => {
+    const page = luminance(color(getComputedStyle(document.body).backgroundColor));
+    check("the scheme is the reader's", isDark ? page < 0.1 : page > 0.8, page);
+    check("every language has a row", all(".coverage tbody tr").length === 3);
+    check("no text became markup", document.body.dataset.broken === undefined && all("img").length === 0);
+    check("all entries are there", all(".entry").length === 6, all(".entry").length);
+
+    const arabic = one('.translations section[lang="ar"]');
+    const source = one(".entry .source");
+    check("Arabic runs from right to left", getComputedStyle(arabic).direction === "rtl");
+    check("translations stand at the right of their source", arabic.getBoundingClientRect().left >= source.getBoundingClientRect().right - 1);
+    const label = arabic.querySelector(".label").getBoundingClientRect();
+    const text = arabic.querySelector(".text").getBoundingClientRect();
+    check("Arabic texts begin at the right", label.left >= text.right - 1, `${label.left} ${text.right}`);
+
+    const variants = all('.entry[aria-label="cart.items"] section[lang="ar"] .forms tr').map((row) => row.textContent);
+    check("every variant is shown with its numbers", variants.length === 6 && variants[3].includes("3, 4, 5"), variants.join("|"));
+    const hidden = all('.entry[aria-label="hidden"] section[lang="de"] .part .hidden').map((node) => node.textContent);
+    check("what is invisible is drawn", hidden.join() === "ZWSP,RLO", hidden.join());
+    check("spaces at the end and in pairs are drawn", all('.entry[aria-label="hidden"] section[lang="de"] .part .edge').length === 3);
+    const problem = JSON.parse(one('.entry[aria-label="http.404"] section[lang="ar"] pre:last-of-type').textContent);
+    check("the problem is what a client gets", Object.keys(problem).join() === "type,title,status,detail,code,dir" && problem.status === 404, JSON.stringify(problem));
+    const inherited = JSON.parse(all('.entry[aria-label="cart.items"] section[lang="de"] pre').at(-1).textContent);
+    check("a missing title is the general key's", inherited.title === "Ihr Warenkorb", JSON.stringify(inherited));
+
+    check("search finds texts", await filter("q", "warenkorb") === "2 of 6");
+    check("search finds keys", await filter("q", "http.404") === "1 of 6");
+    await filter("q", "");
+    check("the language filter shows that language", await filter("lang", "de") === "6 of 6" && all('.translations [lang="ar"]').length === 0);
+    check("what is not translated is found", await filter("show", "missing") === "1 of 6");
+    await filter("show", "");
+    check("the rule filter", await filter("rule", "V402") === "1 of 6");
+    check("the address has the filters", location.hash === "#lang=de&rule=V402", location.hash);
+    check("the severity filter", await filter("severity", "note") === "0 of 6");
+    one(".filters").reset();
+    await wait(50);
+    check("clear shows everything", one(".filters output").textContent === "6 of 6");
+    location.hash = "#q=label.email";
+    await wait(300);
+    check("a link to a key filters", one(".filters output").textContent === "1 of 6");
+    one(".filters").reset();
+    await wait(50);
+
+    document.activeElement.blur();
+    document.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true }));
+    check("/ goes to the search", document.activeElement.name === "q");
+    check("everything that acts can be reached by keyboard", all("[onclick], [tabindex='-1']").length === 0);
+
+    for (const details of all("details")) details.open = true;
+    const weak = all("h1, h2, p, li, code, th, td, small, summary, label, output, .severity, .hidden, .placeholder, .help, .label, pre, a")
+      .filter((node) => node.textContent.trim() && node.getClientRects().length > 0 && contrast(node) < 4.5);
+    check("contrast is at least 4.5", weak.length === 0, [...new Set(weak.map((node) => `${node.tagName}.${node.className} ${contrast(node).toFixed(2)}`))].join("; "));
+    document.body.style.width = "360px";
+    const wide = all(".entry, .rule").filter((node) => node.scrollWidth > node.clientWidth + 1);
+    check("nothing is cut where the page is narrow", wide.length === 0, wide.map((node) => `${node.className} ${node.getAttribute("aria-label")} ${node.scrollWidth} ${node.clientWidth}`).join());
+    document.body.style.width = "";
+  };
+
+  const large = async () => {
+    check("10,000 keys are there", one(".filters output").textContent === "10000 of 10000");
+    check("few are made at first", all(".entry").length <= 200, all(".entry").length);
+    const start = performance.now();
+    check("search through 50,000 texts", await filter("q", "title 9999") === "1 of 10000");
+    check("search takes less than a second", performance.now() - start < 1_300, performance.now() - start);
+    await filter("q", "");
+    const ready = performance.getEntriesByType("navigation")[0].domContentLoadedEventEnd;
+    check("ready within three seconds", ready < 3_000, ready);
+  };
+
+  const run = async () => {
+    check("the script ran to its end", document.documentElement.dataset.ready === "true");
+    check("nothing was loaded", performance.getEntriesByType("resource").length === 0);
+    try {
+      await (isLarge ? large() : small());
+    } catch (error) {
+      check("no exception", false, error.stack);
+    }
+    const results = document.createElement("pre");
+    results.id = "results";
+    results.textContent = `\n${lines.join("\n")}\n`;
+    document.body.append(results);
+  };
+  addEventListener("load", run);
+})();
