@@ -34,6 +34,11 @@ extension LintOptions {
         settings.declarations = try Declarations(TextFile.read(path), path: path)
     }
 
+    /// Reads terms and their translations.
+    public mutating func readGlossary(_ path: String) throws(LintError) {
+        settings.glossary = try Glossary(TextFile.read(path), path: path)
+    }
+
     /// Reads what translations were made from, if somebody keeps it.
     public mutating func readStaleness(_ path: String) throws(LintError) {
         if let bytes = try TextFile.readIfPresent(path) { settings.staleness = try StalenessLock(bytes, path: path) }

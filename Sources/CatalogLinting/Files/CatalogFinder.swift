@@ -3,8 +3,6 @@ import Plainspoken
 
 /// Finds the catalog files in folders: `de.json`, `pt-BR.xml`, and the same in subfolders.
 package enum CatalogFinder {
-    /// Folders within folders.
-    static let maximumDepth = 8
     private static let extensions = ["json", "xml"]
 
     /// - Parameter paths: folders and files, in the order in which they are to be reported.
@@ -28,7 +26,7 @@ package enum CatalogFinder {
                 continue
             }
             var found: [CatalogInput] = []
-            try walk(path, depth: 0, into: &found)
+            try walk(path, into: &found)
             inputs += found.sorted { $0.path < $1.path }
         }
         guard !inputs.isEmpty else {
@@ -39,35 +37,32 @@ package enum CatalogFinder {
         return inputs
     }
 
-    private static func walk(_ path: String, depth: Int, into inputs: inout [CatalogInput]) throws(LintError) {
-        guard depth <= maximumDepth else {
-            throw LintError(
-                "\(path): folders are nested more than \(maximumDepth) deep",
-                help: "Look for a link that points at its own parent.")
-        }
-        let names: [String]
+    private static func walk(_ path: String, into inputs: inout [CatalogInput]) throws(LintError) {
+        let folder: OpenFile
         do throws(FileFailure) {
-            names = try OpenFile(path, isFolder: true).names()
+            folder = try OpenFile(path, isFolder: true)
         } catch {
-            throw LintError("\(path): the folder cannot be listed: \(error)", help: error.help)
+            throw LintError("\(path): the folder cannot be read: \(error)", help: error.help)
         }
-        let prefix = path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
-        for name in names where !isLeftover(name) {
-            let child = prefix + name
-            if isCandidate(name) {
-                let input = CatalogInput(file: child, isNamed: false)
+        try FolderWalk.walk(folder, path: path == "." ? "" : path) { (item, path) throws(LintError) in
+            switch item {
+            case .file(let file):
+                guard isCandidate(path) else { return }
+                let input = CatalogInput(file: path, isNamed: false)
                 // A file whose name is no tag is a catalog if it says so itself.
-                if input.language != nil || looksLikeCatalog(child) { inputs.append(input) }
-            } else if (try? OpenFile(child, isFolder: true)) != nil {
-                try walk(child, depth: depth + 1, into: &inputs)
+                if input.language != nil || looksLikeCatalog(file) { inputs.append(input) }
+            case .irregular, .failed:
+                // A finding, if it is named like a catalog.
+                let input = CatalogInput(file: path, isNamed: false)
+                if isCandidate(path), input.language != nil { inputs.append(input) }
+            case .unlisted(let failure):
+                throw LintError("\(path): the folder cannot be listed: \(failure)", help: failure.help)
+            case .tooDeep:
+                throw LintError(
+                    "\(path): folders are nested more than \(FolderWalk.maximumDepth) deep",
+                    help: "Look for a link that points at its own parent.")
             }
         }
-    }
-
-    /// Hidden files, what editors leave behind, and the linter's own files.
-    private static func isLeftover(_ name: String) -> Bool {
-        name.hasPrefix(".") || name.hasPrefix("#") || name.hasSuffix("~") || name.hasPrefix("catalog-lint.")
-            || name == "node_modules"
     }
 
     private static func isCandidate(_ name: String) -> Bool {
@@ -75,10 +70,8 @@ package enum CatalogFinder {
     }
 
     /// Whether the start of a file names what only catalogs have.
-    private static func looksLikeCatalog(_ path: String) -> Bool {
-        guard let file = try? OpenFile(path), (try? file.kind()) == .regular,
-            let bytes = try? file.read(upTo: 64 << 10)
-        else { return false }
+    private static func looksLikeCatalog(_ file: OpenFile) -> Bool {
+        guard let bytes = try? file.read(upTo: 64 << 10) else { return false }
         let start = String(decoding: bytes.prefix(64 << 10), as: UTF8.self)
         return start.contains("\"messages\"") && start.contains("\"locale\"")
             || start.contains("urn:plainspoken:catalog:1")

@@ -1,5 +1,6 @@
 import LanguageTags
 import Plainspoken
+import PlainspokenXML
 
 /// One catalog file to lint: on disk, or in memory.
 public struct CatalogInput: Sendable {
@@ -24,9 +25,6 @@ public struct CatalogInput: Sendable {
         isNamed = true
     }
 
-    /// The largest file that is read, in bytes.
-    package static let maximumSize = 64 << 20
-
     /// The language that the file's name says; nil if the name is no tag, or none that is likely to be meant as one:
     /// `package.json` is no catalog, although `package` could be a language.
     package var language: LanguageTag? {
@@ -40,9 +38,17 @@ public struct CatalogInput: Sendable {
         path.utf8.count > 4 && path.suffix(4).lowercased() == ".xml" ? .xml : .json
     }
 
+    /// What reads it, as the engine would; a plain object of keys and texts is read as well.
+    package var format: any CatalogFormat {
+        switch syntax {
+        case .json: JSONCatalogFormat(acceptsFlatFiles: true)
+        case .xml: XMLCatalogFormat()
+        }
+    }
+
     package func read() throws(FileFailure) -> [UInt8] {
         if let bytes { return bytes }
-        return try OpenFile(path).read(upTo: Self.maximumSize)
+        return try OpenFile(path).read(upTo: format.maximumSize)
     }
 
     /// A number that differs where the file's path, content or time of change does.
@@ -54,12 +60,12 @@ public struct CatalogInput: Sendable {
     }
 
     /// Why the path cannot be a catalog: it is a folder, a pipe, or not there; nil if it can.
-    package var obstacle: String? {
+    package var obstacle: (message: String, help: String)? {
         guard bytes == nil else { return nil }
         do throws(FileFailure) {
-            return try OpenFile(path).kind() == .regular ? nil : "this is no regular file"
+            return try OpenFile(path).kind() == .regular ? nil : ("this is no regular file", "Put a file there.")
         } catch {
-            return "the file cannot be read: \(error)"
+            return ("the file cannot be read: \(error)", error.help)
         }
     }
 }

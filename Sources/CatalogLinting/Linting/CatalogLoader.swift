@@ -1,18 +1,10 @@
 import LanguageTags
 import Plainspoken
-import PlainspokenXML
 
 /// Reads one input into a ``CatalogView``, whatever state the file is in.
 struct CatalogLoader: Sendable {
     /// Facts are made once per language.
     private let facts: [String: LanguageFacts]
-    private let json = JSONCatalogFormat(acceptsFlatFiles: true)
-    private let xml: XMLCatalogFormat = {
-        var limits = XMLLimits(maximumSize: CatalogInput.maximumSize)
-        limits.maximumNodes = 4_000_000
-        return XMLCatalogFormat(limits: limits)
-    }()
-
     /// - Parameter pseudo: tags of languages that are none, although they do not look like it.
     init(languages: Set<LanguageTag>, pseudo: Set<String> = []) {
         facts = Dictionary(
@@ -29,7 +21,7 @@ struct CatalogLoader: Sendable {
         var bytes: [UInt8] = []
         var document: CatalogDocument
         if let failure = input.obstacle {
-            document = unreadable(input, failure)
+            document = unreadable(input, failure.message, help: failure.help)
         } else {
             do throws(FileFailure) {
                 bytes = try input.read()
@@ -50,12 +42,12 @@ struct CatalogLoader: Sendable {
     }
 
     private func read(_ bytes: [UInt8], _ input: CatalogInput) -> CatalogDocument {
-        guard bytes.count <= CatalogInput.maximumSize else {
-            return unreadable(
-                input, "the file is larger than \(CatalogInput.maximumSize >> 20) MiB",
-                help: "Divide it: subfolders hold further catalogs of the same language.")
+        let format = input.format
+        guard bytes.count <= format.maximumSize else {
+            let error = CatalogDocument.tooLarge(input.path, format)
+            return unreadable(input, error.message, help: error.help)
         }
-        let document = input.syntax == .json ? json.read(bytes, path: input.path) : xml.read(bytes, path: input.path)
+        let document = format.read(bytes, path: input.path)
         return document.isIncomplete && isBinary(bytes) ? binary(bytes, input) : document
     }
 

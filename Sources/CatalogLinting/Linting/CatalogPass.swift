@@ -96,6 +96,7 @@ struct CatalogPass {
         let bytes = UTF8Text(isArena ? catalog.storage.arena : catalog.storage.file, range)
         let scan = bytes.withBytes { reader.scanner.scan($0) }
         var seen = scan.features
+        if isForeign(scan.scripts) { seen.insert(.foreignScript) }
         if let source { seen.formUnion(source.features.union(PairFeatures.compare(bytes, scan, source))) }
         if seen.contains(.syntax), let source, let agreement = source.agreement, !mustRead,
             bytes.withBytes({ text in
@@ -103,27 +104,39 @@ struct CatalogPass {
             })
         {
             seen.subtract(.agreed)
+            // Variants are of a length by themselves, however many there are.
+            if agreement.selector != nil { seen.remove(.lengthDiffers) }
         }
+        if source == nil, seen.contains(.markup) { seen.insert(.tagsDiffer) }
+        seen.subtract(catalog.language.irrelevant)
         guard mustRead || seen.contains(.syntax) || seen.intersects(plan.looksAt) else { return nil }
         let view = reader.read(bytes, CatalogText(storage: catalog.storage, slot: slot), part: part, scan: scan)
         check(view, source, number, sourceNumber, reference)
         return view
     }
 
+    private func isForeign(_ scripts: ScriptSet) -> Bool {
+        guard let own = catalog.language.scripts, !scripts.isEmpty else { return false }
+        return scripts.isDisjoint(with: own)
+    }
+
     private func check(
         _ view: MessageView, _ source: MessageView?, _ number: Int, _ sourceNumber: Int?, _ reference: ReferenceView?
     ) {
         var features = view.features
+        if isForeign(view.scripts) { features.insert(.foreignScript) }
         if let source {
             features.formUnion(PairFeatures.compare(view.bytes, view.length, view.features, source))
         }
-        let seen = source.map { features.union($0.features) } ?? features
+        if source == nil, features.contains(.markup) { features.insert(.tagsDiffer) }
+        let seen = (source.map { features.union($0.features) } ?? features).subtracting(catalog.language.irrelevant)
         guard seen.intersects(plan.looksAt) || seen.contains(.broken) else { return }
         let context = TextContext(
             catalog: catalog, number: number, text: view, source: source, reference: reference,
-            sourceNumber: sourceNumber, features: features, settings: language.settings)
+            sourceNumber: sourceNumber, features: features, settings: language.settings, habits: language.habits)
         if !view.errors.isEmpty { parserErrors(context) }
-        for number in plan.masks.indices where plan.masks[number] & seen.rawValue != 0 {
+        let masks = catalog.language.isPseudo ? plan.pseudoMasks : plan.masks
+        for number in masks.indices where masks[number] & seen.rawValue != 0 {
             findings.place = plan.textRules[number].place
             plan.textRules[number].rule.check(context, findings)
         }

@@ -101,6 +101,9 @@ public struct Linter: Sendable {
             if let coverage = result.coverage { report.coverage[result.language] = coverage }
             if let texts = result.shown { report.shownTexts.append(texts) }
         }
+        if let reference, wanted.count == groups.languages.count {
+            report.findings += unusedSuppressions(reference, results)
+        }
         showReference(reference, in: &report)
         report.findings.sort { left, right in
             (order[left.path] ?? 0, left.range.lowerBound, left.range.upperBound, left.code)
@@ -127,6 +130,7 @@ public struct Linter: Sendable {
         var entries = 0
         var texts = 0
         var coverage: Coverage?
+        var usedSuppressions: Set<FindingSink.UsedSuppression> = []
         var shown: LanguageTexts?
     }
 
@@ -145,9 +149,23 @@ public struct Linter: Sendable {
             rule.check(language, findings)
         }
         result.findings = findings.findings
+        result.usedSuppressions = findings.usedSuppressions
         if options.countsCoverage, language.reference != nil { result.coverage = Coverage(language) }
         if options.collectsTexts { result.shown = LanguageTexts(language) }
         return result
+    }
+
+    /// What no language has needed of the suppressions in the reference's entries; nothing is known without translations.
+    private func unusedSuppressions(_ reference: ReferenceView, _ results: [LanguageResult]) -> [Finding] {
+        guard let place = plan.place(of: Q805UnusedSuppression.info.code), results.count > 1,
+            let rule = plan.active[place].rule as? Q805UnusedSuppression,
+            reference.catalogs.contains(where: { !$0.storage.metadata.isEmpty })
+        else { return [] }
+        let findings = FindingSink(plan, reference: reference)
+        findings.place = place
+        let used = results.reduce(into: Set<FindingSink.UsedSuppression>()) { $0.formUnion($1.usedSuppressions) }
+        rule.check(reference, used: used, plan: plan, findings)
+        return findings.findings
     }
 
     /// What tells whether the files of a language are those of the last run.

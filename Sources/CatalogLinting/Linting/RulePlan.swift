@@ -20,6 +20,8 @@ package struct RulePlan: Sendable {
     let textRules: [(place: Int, rule: any TextRule)]
     /// What each of them looks at, apart from them: going through these touches no rule.
     let masks: [UInt64]
+    /// The same for pseudo-languages, whose texts are no language's: rules about texts, plurals and scripts do not look.
+    let pseudoMasks: [UInt64]
     let parserRules: [(error: String, place: Int)]
     /// What any text rule looks at.
     let looksAt: TextFeatures
@@ -39,6 +41,7 @@ package struct RulePlan: Sendable {
         var active: [Active] = []
         for type in rules {
             let info = type.info
+            guard !type.isIdle(options.settings) else { continue }
             var severity = selected.contains(info.code) ? info.severity : nil
             if let level = levels[info.code], !options.ignore.contains(where: { $0 == info.code || $0 == info.name }) {
                 severity = level.severity
@@ -55,6 +58,9 @@ package struct RulePlan: Sendable {
         entryRules = lists.entryRules
         textRules = lists.textRules
         masks = lists.masks.map(\.rawValue)
+        pseudoMasks = lists.textRules.enumerated().map { number, rule in
+            ["T", "P", "U"].contains(active[rule.place].info.code.prefix(1)) ? 0 : lists.masks[number].rawValue
+        }
         parserRules = lists.parserRules
         looksAt = TextFeatures(rawValue: masks.reduce(0, |))
     }

@@ -16,7 +16,7 @@ package struct M310BadOperand: TextRule {
         good: [
             .text("Files: {10 :number}"),
             .text("Dateien: {10 :integer}", in: "de", of: "Files: {10 :integer}"),
-            .text(".local $n = {|1.5| :number} {{Fichiers : {$n}}}", in: "fr"),
+            .text(".local $n = {|1.5| :number} {{Fichiers\u{A0}: {$n}}}", in: "fr"),
         ])
 
     private static let numeric: Set<String> = ["number", "integer", "percent", "currency", "offset"]

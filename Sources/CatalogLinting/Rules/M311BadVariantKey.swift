@@ -24,7 +24,7 @@ package struct M311BadVariantKey: TextRule {
         good: [
             .text(".input {$n :integer} .match $n 0 {{No files}} one {{{$n} file}} * {{{$n} files}}"),
             .text(".input {$n :integer} .match $n one {{{$n} Datei}} * {{{$n} Dateien}}", in: "de"),
-            .text(".input {$n :integer select=exact} .match $n 1 {{Un fichier}} * {{Fichiers : {$n}}}", in: "fr"),
+            .text(".input {$n :integer select=exact} .match $n 1 {{Un fichier}} * {{Fichiers\u{A0}: {$n}}}", in: "fr"),
         ])
 
     package init() {}

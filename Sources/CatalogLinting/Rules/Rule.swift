@@ -16,8 +16,15 @@ package protocol Rule: Sendable {
     static var info: RuleInfo { get }
     init()
 
+    /// Whether the configuration gives the rule nothing to do, so that it need not be asked at all.
+    static func isIdle(_ settings: RuleSettings) -> Bool
+
     /// Enters the rule into the list of its kind. Every kind does that by itself; only a rule of two kinds has to.
     func enlist(in lists: inout RuleLists, at place: Int)
+}
+
+extension Rule {
+    package static func isIdle(_ settings: RuleSettings) -> Bool { false }
 }
 
 /// A rule whose findings come from the readers of catalog files: faults of the file itself.

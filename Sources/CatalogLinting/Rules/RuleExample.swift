@@ -85,6 +85,20 @@ package struct RuleExample: Sendable {
         return example
     }
 
+    /// The same with names that stay as they are.
+    package func names(_ names: String...) -> RuleExample {
+        var example = self
+        example.settings.doNotTranslate = names
+        return example
+    }
+
+    /// The same with a glossary, as its file has it.
+    package func glossary(_ text: String) -> RuleExample {
+        var example = self
+        example.settings.glossary = try? Glossary(Array(text.utf8), path: "glossary.tsv")
+        return example
+    }
+
     /// The same with a lock which says that a translation was made from another source text.
     package func stale(_ language: String, _ key: String, _ translation: String) -> RuleExample {
         var example = self

@@ -4,6 +4,8 @@ package struct RuleSettings: Sendable {
     package var required: Set<String> = []
     /// Names that stay as they are in every language: ``Q802DoNotTranslate``.
     package var doNotTranslate: [String] = []
+    /// Terms and their translations; nil where nobody keeps them.
+    package var glossary: Glossary?
     /// What the code can produce; nil where nobody has said it.
     package var declarations: Declarations?
     /// Functions that the application registers, besides the standard ones.

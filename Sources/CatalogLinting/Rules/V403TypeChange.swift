@@ -13,13 +13,13 @@ package struct V403TypeChange: TextRule {
         bad: [
             .text("Dateien: {$n :date}", in: "de", of: "Files: {$n :integer}", at: "$n"),
             .text(
-                ".input {$n :string} .match $n 1 {{Un fichier}} * {{Fichiers : {$n}}}", in: "fr",
+                ".input {$n :string} .match $n 1 {{Un fichier}} * {{Fichiers\u{A0}: {$n}}}", in: "fr",
                 of: "Files: {$n :number}"),
             .text("{$day :integer}에 마감", in: "ko", of: "Due on {$day :date}", at: "$day"),
         ],
         good: [
             .text("Dateien: {$n :number}", in: "de", of: "Files: {$n :integer}"),
-            .text("Fichiers : {$n}", in: "fr", of: "Files: {$n :number}"),
+            .text("Fichiers\u{A0}: {$n}", in: "fr", of: "Files: {$n :number}"),
             .text("마감: {$day :datetime}", in: "ko", of: "Due: {$day :date}"),
         ])
 

@@ -14,13 +14,13 @@ package struct V404OptionChange: TextRule {
             .text(
                 "Preis: {$p :currency currency=USD}", in: "de", of: "Price: {$p :currency currency=EUR}",
                 at: "{$p :currency currency=USD}"),
-            .text("Taux : {$x :number}", in: "fr", of: "Rate: {$x :number minimumFractionDigits=2}"),
+            .text("Taux\u{A0}: {$x :number}", in: "fr", of: "Rate: {$x :number minimumFractionDigits=2}"),
             .text("점수: {$n :integer signDisplay=never}", in: "ko", of: "Score: {$n :integer signDisplay=always}"),
         ],
         good: [
             .text("Preis: {$p :currency currency=EUR}", in: "de", of: "Price: {$p :currency currency=EUR}"),
             .text(
-                "Taux : {$x :number minimumFractionDigits=|2|}", in: "fr",
+                "Taux\u{A0}: {$x :number minimumFractionDigits=|2|}", in: "fr",
                 of: "Rate: {$x :number minimumFractionDigits=2}"),
             .text("점수: {$n}", in: "ko", of: "Score: {$n :integer}"),
         ])

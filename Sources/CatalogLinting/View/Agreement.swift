@@ -10,6 +10,10 @@ package struct Agreement: Sendable {
     let selector: (name: Range<Int>, function: Range<Int>)?
     /// Whether the function is `:integer`.
     let isInteger: Bool
+    /// What all variants end with: see ``TextEnd``.
+    let end: UInt8
+    /// How long the longest variant is, in bytes.
+    let longest: Int
 
     /// More than these are left to the parser.
     static let maximumArguments = 8
@@ -20,11 +24,16 @@ package struct Agreement: Sendable {
         arguments = uses.map { $0.range.lowerBound + 1..<$0.range.upperBound }
         selector = nil
         isInteger = false
+        end = 0
+        longest = 0
     }
 
     /// A message with one plural selector, declared by `.input` without options, whose variants all show the same
     /// arguments, the number among them.
-    init?(_ parsed: ParsedMessage, patterns: [PatternView], selectors: [SelectorView], uses: [VariableUse]) {
+    init?(
+        _ text: UTF8Text, _ parsed: ParsedMessage, patterns: [PatternView], selectors: [SelectorView],
+        uses: [VariableUse]
+    ) {
         guard let message = parsed.message, parsed.errors.isEmpty, message.declarations.count == 1,
             selectors.count == 1,
             let declaration = message.declarations.first, declaration.kind == .input, let selector = selectors.first,
@@ -33,6 +42,12 @@ package struct Agreement: Sendable {
             let first = patterns.first, first.arguments.contains(selector.variable),
             first.arguments.count <= Self.maximumArguments
         else { return nil }
+        let ends = text.withBytes { bytes in
+            patterns.map { TextEnd.kind(of: UnsafeBufferPointer(rebasing: bytes[$0.range])) }
+        }
+        guard ends.allSatisfy({ $0 == ends[0] }), ends[0] != TextEnd.unknown else { return nil }
+        end = ends[0]
+        longest = patterns.reduce(0) { max($0, $1.range.count) }
         let names = Set(first.arguments)
         guard patterns.allSatisfy({ Set($0.arguments) == names }) else { return nil }
         var arguments: [Range<Int>] = []

@@ -37,7 +37,7 @@ struct AgreementCheck {
             case UInt8(ascii: "{"):
                 guard let argument = placeholder(besides: found) else { return false }
                 found |= 1 << UInt32(argument)
-            case UInt8(ascii: "}"), UInt8(ascii: "\\"), 0: return false
+            case UInt8(ascii: "}"), UInt8(ascii: "\\"), 0, 0x0A, 0x0D: return false
             default: index &+= 1
             }
         }
@@ -119,7 +119,7 @@ struct AgreementCheck {
             && facts.needed(isInteger: agreement.isInteger).subtracting(categories).count == 0
     }
 
-    /// A pattern and the `}}` after it, with every argument at least once.
+    /// A pattern and the `}}` after it, with every argument at least once, and punctuation at its end like the source's.
     ///
     /// - Returns: its length.
     private mutating func pattern() -> Int? {
@@ -131,10 +131,14 @@ struct AgreementCheck {
                 guard let argument = placeholder(besides: 0) else { return nil }
                 found |= 1 << UInt32(argument)
             case UInt8(ascii: "}"):
-                guard index &+ 1 < text.count, text[index &+ 1] == UInt8(ascii: "}"), found == all else { return nil }
+                guard index &+ 1 < text.count, text[index &+ 1] == UInt8(ascii: "}"), found == all,
+                    text[start] > 0x20, text[index &- 1] > 0x20, index &- start <= 4 &* agreement.longest,
+                    8 &* (index &- start) >= agreement.longest,
+                    TextEnd.kind(of: UnsafeBufferPointer(rebasing: text[start..<index])) == agreement.end
+                else { return nil }
                 index &+= 2
                 return index &- start
-            case UInt8(ascii: "\\"), 0: return nil
+            case UInt8(ascii: "\\"), 0, 0x0A, 0x0D: return nil
             default: index &+= 1
             }
         }

@@ -32,14 +32,7 @@ package final class CatalogView: Sendable {
     package func entry(_ number: Int) -> CatalogEntry { CatalogEntry(storage: storage, index: number) }
 
     /// The key's place in the file, quotes included.
-    package func keyRange(_ number: Int) -> Range<Int> {
-        let key = storage.records[number].key.range
-        let bytes = file.bytes
-        guard key.lowerBound > 0, key.upperBound < bytes.count, Self.isQuote(bytes[key.lowerBound - 1]),
-            bytes[key.upperBound] == bytes[key.lowerBound - 1]
-        else { return key }
-        return key.lowerBound - 1..<key.upperBound + 1
-    }
+    package func keyRange(_ number: Int) -> Range<Int> { storage.keyRange(of: storage.records[number]) }
 
     /// Where the file says that its entries are: the name of `messages`, the start tag of an XML catalog, or the first
     /// bracket of a flat file.
@@ -55,8 +48,6 @@ package final class CatalogView: Sendable {
         guard start > 0 else { return value.lowerBound..<min(value.upperBound, value.lowerBound + 1) }
         return start - 1..<end
     }
-
-    private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 
     /// Calls `body` with the bytes of an entry's key.
     @inline(__always)

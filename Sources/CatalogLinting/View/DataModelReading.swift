@@ -20,6 +20,7 @@ struct DataModelReading {
             let name = declaration.variable.name
             let references = declaration.value.variableReferences
             look(at: declaration.value)
+            look(at: name)
             for variable in references where variable.name != name || declaration.kind == .local {
                 mentioned.append(variable.name)
             }
@@ -42,11 +43,19 @@ struct DataModelReading {
         }
     }
 
+    private mutating func look(at name: String) {
+        for byte in name.utf8 where byte >= 0x80 {
+            features.insert(.unusualNames)
+            return
+        }
+    }
+
     /// What rules want to know of an expression before they look at it.
     private mutating func look(at expression: Message.Expression) {
         if expression.operand?.literal != nil || expression.operand == nil { features.insert(.literals) }
         guard let function = expression.function else { return }
         features.insert(.functions)
+        look(at: function.name)
         if !Self.usual.contains(function.name) { features.insert(.unusualFunctions) }
         if !function.options.isEmpty {
             features.formUnion([.options, .literals])
@@ -98,6 +107,7 @@ struct DataModelReading {
                 use(expression.variableReferences, in: number, function: expression.function?.name, &shown)
             case .markup(let markup):
                 features.formUnion([.placeholders, .markupPlaceholders])
+                look(at: markup.name)
                 switch markup.kind {
                 case .open: kind = .openMarkup(markup.name)
                 case .close: kind = .closeMarkup(markup.name)
@@ -116,6 +126,7 @@ struct DataModelReading {
     ) {
         for variable in variables {
             mentioned.append(variable.name)
+            look(at: variable.name)
             if let behind = arguments[variable.name] {
                 for argument in behind where !shown.contains(argument) { shown.append(argument) }
                 continue

@@ -5,11 +5,14 @@ extension FeatureScanner {
         var word: ScriptSet = []
         var length = 0
         var index = 0
+        /// The character before; 0 for those of the fast paths.
+        var previous: UInt32 = 0
         while index < text.count {
             let byte = text[index]
             length += 1
             if byte < 0x80 {
                 index += 1
+                previous = 0
                 switch byte {
                 case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): word.insert(.latin)
                 case UInt8(ascii: "0")...UInt8(ascii: "9"): break
@@ -18,17 +21,26 @@ extension FeatureScanner {
                 }
                 continue
             }
-            if let (script, size) = Self.letters(of: byte), index + size <= text.count {
+            if let (script, size) = Self.letters(of: byte, index + 1 < text.count ? text[index + 1] : 0),
+                index + size <= text.count
+            {
                 word.insert(script)
                 features.insert(.letters)
                 index += size
+                previous = 0
                 continue
             }
             let (scalar, size) = Self.decode(text, at: index)
+            let before = previous
+            previous = scalar
             index += size
             let script = ScriptSet.script(of: scalar)
             if script.isEmpty {
-                let found = Self.features(of: scalar)
+                var found = Self.features(of: scalar)
+                if found == .maybeNotNFC, !Self.mayCompose(scalar, with: before) {
+                    continue
+                }
+                if Self.isBracket(scalar) { found.insert(.brackets) }
                 features.formUnion(found)
                 // Combining marks are part of the word; punctuation and spaces end it.
                 if !found.intersects([.maybeNotNFC, .invisible]) { Self.endWord(&word, &result.scripts, &features) }
@@ -42,14 +54,19 @@ extension FeatureScanner {
             }
         }
         Self.endWord(&word, &result.scripts, &features)
+        // A whole word may be in letters that look like the others.
+        if result.scripts.isSuperset(of: [.latin, .cyrillic]) { features.insert(.mixedScript) }
         result.features = features
         result.length = length
     }
 
-    /// The script and length of characters whose first byte says that they are letters, and no special ones.
+    /// The script and length of characters whose first two bytes say that they are letters, and no special ones.
     @inline(__always)
-    private static func letters(of lead: UInt8) -> (ScriptSet, size: Int)? {
+    private static func letters(of lead: UInt8, _ next: UInt8) -> (ScriptSet, size: Int)? {
         switch lead {
+        case 0xD8 where next >= 0xA0, 0xD9 where next <= 0x8A: (.arabic, 2)
+        case 0xE3 where next == 0x81: (.hiragana, 3)
+        case 0xE3 where next == 0x83: (.katakana, 3)
         case 0xC4, 0xC5: (.latin, 2)
         case 0xD0, 0xD1: (.cyrillic, 2)
         case 0xE5...0xE9: (.han, 3)
@@ -73,8 +90,8 @@ extension FeatureScanner {
     @inline(__always)
     private static func endWord(_ word: inout ScriptSet, _ scripts: inout ScriptSet, _ features: inout TextFeatures) {
         guard !word.isEmpty else { return }
-        let alphabets = word.intersection(.confusable).rawValue
-        if alphabets & (alphabets &- 1) != 0 { features.insert(.mixedScript) }
+        // One bit more than one: letters of several scripts.
+        if word.rawValue & (word.rawValue &- 1) != 0, word.isSuspicious { features.insert(.mixedScript) }
         scripts.formUnion(word)
         word = []
     }
@@ -97,14 +114,40 @@ extension FeatureScanner {
         }
     }
 
+    /// Brackets beyond ASCII, whose pairs the rule looks for.
+    private static func isBracket(_ scalar: UInt32) -> Bool {
+        scalar >= 0x300A && scalar <= 0x3011 || scalar >= 0xFF08 && scalar <= 0xFF09 || scalar == 0xFF3B
+            || scalar == 0xFF3D
+    }
+
+    /// Whether a mark and the character before it may be one letter in form C. Most marks of Arabic, Hebrew and the scripts of
+    /// India compose with nothing, and occur in every word.
+    private static func mayCompose(_ mark: UInt32, with base: UInt32) -> Bool {
+        switch mark {
+        case 0x591...0x5C7, 0x610...0x61A, 0x64B...0x652, 0x656...0x65F, 0x670, 0x9BC, 0xA3C, 0xB3C: false
+        case 0x653...0x655: true
+        case 0x93C: base == 0x928 || base == 0x930 || base == 0x933
+        case 0x9BE, 0x9D7: base == 0x9C7
+        case 0xB3E, 0xB56...0xB57: base == 0xB47
+        case 0xBBE: base == 0xBC6 || base == 0xBC7
+        case 0xBD7: base == 0xBC6 || base == 0xB92
+        case 0xC56: base == 0xC46
+        case 0xCC2: base == 0xCC6
+        case 0xCD5...0xCD6: base == 0xCBF || base == 0xCC6 || base == 0xCCA
+        case 0xD3E, 0xD57: base == 0xD46 || base == 0xD47
+        case 0xDCA: base == 0xDD9 || base == 0xDDC
+        case 0xDCF, 0xDDF: base == 0xDD9
+        case 0x102E: base == 0x1025
+        default: true
+        }
+    }
+
     /// What a code point says that is no letter.
     private static func features(of scalar: UInt32) -> TextFeatures {
         switch scalar {
         case 0x80...0x9F: [.control, .mojibake]
         case 0xA0, 0x202F, 0x2000...0x200A, 0x205F, 0x3000, 0x1680: [.otherSpace]
-        case 0xAB, 0xBB, 0x2018...0x201F, 0x2039...0x203A, 0x3008...0x3011, 0x3014...0x301B, 0xFF08...0xFF09, 0xFF3B,
-            0xFF3D, 0xFF5B, 0xFF5D:
-            [.brackets, .spacedPunctuation]
+        case 0xAB, 0xBB: .spacedPunctuation
         case 0xAD, 0x34F, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180E, 0x200B...0x200D, 0x2060...0x2065, 0x3164,
             0xFEFF, 0xFFA0, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
             .invisible
@@ -115,9 +158,10 @@ extension FeatureScanner {
             0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0x3099...0x309A, 0xFE20...0xFE2F, 0x483...0x489:
             .maybeNotNFC
         case 0xFFFD: .replacement
-        case 0x660...0x669, 0x6F0...0x6F9, 0x966...0x96F, 0x9E6...0x9EF, 0xA66...0xA6F, 0xE50...0xE59, 0xFF10...0xFF19:
+        case 0x660...0x669, 0x6F0...0x6F9, 0x7C0...0x7C9, 0x966...0x96F, 0x9E6...0x9EF, 0xA66...0xA6F, 0xAE6...0xAEF,
+            0xB66...0xB6F, 0xBE6...0xBEF, 0xC66...0xC6F, 0xCE6...0xCEF, 0xD66...0xD6F, 0xDE6...0xDEF, 0xE50...0xE59,
+            0xED0...0xED9, 0xF20...0xF29, 0x1040...0x1049, 0x17E0...0x17E9, 0x1810...0x1819, 0xFF10...0xFF19, 0xBC...0xBE:
             .digits
-        case 0x2026, 0x203C, 0x2047...0x2049, 0xFF01, 0xFF1A, 0xFF1B, 0xFF1F, 0x61B, 0x61F: .spacedPunctuation
         case 0x2126, 0x212A...0x212B, 0x2329...0x232A, 0x1FEF, 0x2000...0x2001, 0x37E: .maybeNotNFC
         default: []
         }

@@ -33,15 +33,15 @@ package struct FeatureScanner: Sendable {
         {
             features.insert(.syntax)
         }
+        if features.intersects([.brackets, .spacedPunctuation]) { Self.lookCloser(text, &features) }
         var result = Result(features: features, length: text.count)
         if features.contains(.nonASCII) {
             scanBeyondASCII(text, &result)
         } else if features.contains(.letters) {
             result.scripts = .latin
         }
-        if !result.features.intersects([.letters, .digits]), Self.isBlank(text, result.features) {
-            result.features.insert(.blank)
-        }
+        if !result.features.intersects([.letters, .digits]), Self.isBlank(text) { result.features.insert(.blank) }
+        if result.features.contains(.otherSpace), Self.hasOtherSpaceAtEdge(text) { result.features.insert(.edgeSpace) }
         return result
     }
 
@@ -53,7 +53,8 @@ package struct FeatureScanner: Sendable {
             var index = 0
             while index &+ 8 <= text.count {
                 let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-                let (ordinary, spaces) = Self.classify(word)
+                let (ordinary, spaces, dots) = Self.classify(word)
+                if dots != 0, Self.isAddress(text, index, dots) { words.seen |= TextFeatures.link.rawValue }
                 if ordinary != Self.high {
                     for offset in index..<index &+ 8 { words.seen |= table[Int(text[offset])] }
                 } else if spaces != Self.high {
@@ -70,6 +71,9 @@ package struct FeatureScanner: Sendable {
             while index < text.count {
                 words.seen |= table[Int(text[index])]
                 if text[index] == 0x20 { words.space(at: index, text) }
+                if text[index] == UInt8(ascii: "."), index &+ 1 < text.count, Self.isLetter(text[index &+ 1]) {
+                    words.seen |= TextFeatures.link.rawValue
+                }
                 index &+= 1
             }
             words.end(text)
@@ -80,18 +84,61 @@ package struct FeatureScanner: Sendable {
 
     private static let high: UInt64 = 0x8080_8080_8080_8080
 
-    /// Marks, in a word of eight bytes, letters, spaces, `.`, `,`, and bytes beyond ASCII; and spaces alone.
+    /// Whether one of the dots in a word of eight bytes stands before a letter.
+    private static func isAddress(_ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ dots: UInt64) -> Bool {
+        var rest = dots
+        while rest != 0 {
+            let next = index &+ rest.trailingZeroBitCount >> 3 &+ 1
+            if next < text.count, isLetter(text[next]) { return true }
+            rest &= rest &- 1
+        }
+        return false
+    }
+
     @inline(__always)
-    private static func classify(_ word: UInt64) -> (ordinary: UInt64, spaces: UInt64) {
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+    }
+
+    /// Marks, in a word of eight bytes, letters, spaces, `.`, `,`, and bytes beyond ASCII; and spaces and dots alone.
+    @inline(__always)
+    private static func classify(_ word: UInt64) -> (ordinary: UInt64, spaces: UInt64, dots: UInt64) {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let low = word & ~high
         let lower = low | ones &* 0x20
         let letters = (lower &+ ones &* (0x80 - 0x61)) & ~(lower &+ ones &* (0x80 - 0x7B))
         // Exact in each byte, as no sum of seven bits reaches the next one.
         let spaces = ~((low ^ ones &* 0x20) &+ ones &* 0x7F) & ~word & high
-        let periods = ~((low ^ ones &* 0x2E) &+ ones &* 0x7F)
+        let dots = ~((low ^ ones &* 0x2E) &+ ones &* 0x7F) & ~word & high
         let commas = ~((low ^ ones &* 0x2C) &+ ones &* 0x7F)
-        return ((letters | periods | commas | spaces | word) & high, spaces)
+        return ((letters | dots | commas | spaces | word) & high, spaces, dots)
+    }
+
+    /// Brackets in pairs are of no interest to anybody, and most punctuation is no note.
+    private static func lookCloser(_ text: UnsafeBufferPointer<UInt8>, _ features: inout TextFeatures) {
+        // Open brackets as bits, the last one lowest; deeper nesting is looked at by the rule.
+        var open: UInt32 = 1
+        var isOdd = false
+        var index = 0
+        while index < text.count {
+            let next = index &+ 1 < text.count ? text[index &+ 1] : 0
+            switch text[index] {
+            case UInt8(ascii: "("), UInt8(ascii: "["):
+                isOdd = isOdd || open >= 1 << 30
+                open = open << 1 | (text[index] == UInt8(ascii: "[") ? 1 : 0)
+                if "tfxnum".utf8.contains(next | 0x20) { features.insert(.notes) }
+            case UInt8(ascii: ")"): (isOdd, open) = (isOdd || open == 1 || open & 1 == 1, max(1, open >> 1))
+            case UInt8(ascii: "]"): (isOdd, open) = (isOdd || open == 1 || open & 1 == 0, max(1, open >> 1))
+            case UInt8(ascii: "?") where next == UInt8(ascii: "?"): features.insert(.notes)
+            case UInt8(ascii: ":"):
+                if index > 0, text[index &- 1] >= UInt8(ascii: "A"), text[index &- 1] <= UInt8(ascii: "Z") {
+                    features.insert(.notes)
+                }
+            default: break
+            }
+            index &+= 1
+        }
+        if !isOdd, open == 1 { features.remove(.brackets) }
     }
 
     private static func hasDollarBrace(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -106,14 +153,24 @@ package struct FeatureScanner: Sendable {
     /// Where words begin, to see whether one follows itself.
     private struct WordScan {
         var seen: UInt64 = 0
+        /// After the last space.
         private var start = 0
         private var previous = 0..<0
+        /// Whether the spaces that are being passed begin a line.
+        private var isIndentation = false
 
         @inline(__always)
         mutating func space(at place: Int, _ text: UnsafeBufferPointer<UInt8>) {
-            if place == start, place > 0 { seen |= TextFeatures.doubleSpace.rawValue }
+            if place == start, place > 0 {
+                if !isIndentation { seen |= TextFeatures.doubleSpace.rawValue }
+            } else {
+                isIndentation = place > 0 && text[place &- 1] == 0x0A
+            }
             if FeatureScanner.isRepeated(text, previous, start) { seen |= TextFeatures.repeatedWord.rawValue }
-            previous = start..<place
+            // Braces, brackets and quotation marks before a word are not part of it.
+            var first = start
+            while first < place, !FeatureScanner.isWordByte(text[first]) { first &+= 1 }
+            previous = first..<place
             start = place &+ 1
         }
 
@@ -125,10 +182,15 @@ package struct FeatureScanner: Sendable {
     /// Whether a word starts like the one before, and as far; letter case makes no difference.
     @inline(__always)
     fileprivate static func isRepeated(_ text: UnsafeBufferPointer<UInt8>, _ word: Range<Int>, _ next: Int) -> Bool {
-        guard !word.isEmpty, next + word.count <= text.count,
-            text[word.lowerBound] | 0x20 == text[next] | 0x20
-        else { return false }
+        guard !word.isEmpty, next + word.count <= text.count else { return false }
         var offset = 1
+        if text[word.lowerBound] | 0x20 != text[next] | 0x20 {
+            // Capital and small letters of other alphabets have other bytes.
+            guard text[word.lowerBound] >= 0xC3, text[next] >= 0xC3, text[word.lowerBound] < 0xD7, text[next] < 0xD7,
+                word.count >= 4
+            else { return false }
+            offset = 2
+        }
         while offset < word.count {
             guard text[word.lowerBound + offset] | 0x20 == text[next + offset] | 0x20 else { return false }
             offset += 1
@@ -138,7 +200,8 @@ package struct FeatureScanner: Sendable {
         return end >= text.count || !(isWordByte(text[end]))
     }
 
-    private static func isWordByte(_ byte: UInt8) -> Bool {
+    @inline(__always)
+    fileprivate static func isWordByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
@@ -155,8 +218,23 @@ package struct FeatureScanner: Sendable {
         text.first { !isSpace($0) } == UInt8(ascii: ".")
     }
 
-    private static func isBlank(_ text: UnsafeBufferPointer<UInt8>, _ features: TextFeatures) -> Bool {
-        !features.contains(.nonASCII) && text.allSatisfy(isSpace)
+    /// Whether there is nothing but white space and characters without ink.
+    private static func isBlank(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = 0
+        while index < text.count {
+            let (scalar, size) = decode(text, at: index)
+            guard
+                CodePoint.isSpace(scalar) || CodePoint.isBidiControl(scalar) || InvisibleCharacter.isInvisible(scalar)
+            else { return false }
+            index += size
+        }
+        return true
+    }
+
+    private static func hasOtherSpaceAtEdge(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var last = text.count - 1
+        while last > 0, text[last] & 0xC0 == 0x80 { last -= 1 }
+        return CodePoint.isSpace(decode(text, at: 0).scalar) || CodePoint.isSpace(decode(text, at: last).scalar)
     }
 
     private static func features(of byte: UInt8) -> TextFeatures {

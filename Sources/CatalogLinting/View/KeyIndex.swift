@@ -18,7 +18,7 @@ package struct KeyIndex: Sendable {
     ///
     /// - Returns: the number of the equal key; nil if there was none and the key was added.
     package mutating func insert(_ key: UnsafeBufferPointer<UInt8>, isEqual: (Int) -> Bool) -> Int? {
-        let hash = Self.hash(key)
+        let hash = KeyHash.hash(key, seed: Self.seed)
         let tag = UInt32(truncatingIfNeeded: hash >> 32)
         let (slot, found) = find(hash, tag, isEqual)
         if let found { return found }
@@ -35,7 +35,7 @@ package struct KeyIndex: Sendable {
     package mutating func skip() { tags.append(0) }
 
     package func number(of key: UnsafeBufferPointer<UInt8>, isEqual: (Int) -> Bool) -> Int? {
-        let hash = Self.hash(key)
+        let hash = KeyHash.hash(key, seed: Self.seed)
         return find(hash, UInt32(truncatingIfNeeded: hash >> 32), isEqual).found
     }
 
@@ -62,28 +62,6 @@ package struct KeyIndex: Sendable {
         }
     }
 
-    /// Eight bytes at a time, multiplied and folded. The seed differs with every process.
-    private static func hash(_ key: UnsafeBufferPointer<UInt8>) -> UInt64 {
-        let raw = UnsafeRawBufferPointer(key)
-        var hash = seed &+ UInt64(truncatingIfNeeded: key.count)
-        var offset = 0
-        while offset + 8 <= raw.count {
-            hash = mix(hash ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-            offset += 8
-        }
-        var tail: UInt64 = 0
-        while offset < raw.count {
-            tail = tail << 8 | UInt64(raw[offset])
-            offset += 1
-        }
-        return mix(hash ^ tail)
-    }
-
+    /// Another one in every process: the keys are those of whoever wrote the file.
     private static let seed = UInt64.random(in: .min ... .max)
-
-    @inline(__always)
-    private static func mix(_ value: UInt64) -> UInt64 {
-        let product = (value ^ 0xD6E8_FEB8_6659_FD93).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-        return product.high ^ product.low
-    }
 }

@@ -16,12 +16,14 @@ package struct LanguageView {
     package let settings: RuleSettings
     /// Keys that the source does not have, and the missing ones that they most likely stand for.
     package let typos: [String: String]
+    package let habits: LanguageHabits
 
     package init(
         language: LanguageFacts, catalogs: [CatalogView], isReference: Bool, reference: ReferenceView?, isOverlay: Bool,
         settings: RuleSettings
     ) {
         self.isOverlay = isOverlay
+        habits = LanguageHabits(language, catalogs)
         self.language = language
         self.catalogs = catalogs
         self.isReference = isReference

@@ -15,6 +15,8 @@ package final class MessageView: Sendable {
     package let scripts: ScriptSet
     /// Code points.
     package let length: Int
+    /// What it ends with: see ``TextEnd``.
+    let end: UInt8
     /// What is wrong with syntax or data model.
     package let errors: [MessageError]
     /// The data model; nil where it was not needed (see ``TextFeatures/dataModel``) or could not be read.
@@ -36,6 +38,7 @@ package final class MessageView: Sendable {
         self.bytes = bytes
         scripts = scan.scripts
         length = scan.length
+        end = bytes.withBytes { TextEnd.kind(of: $0) }
         var features = scan.features
         switch content {
         case .plain:
@@ -60,7 +63,7 @@ package final class MessageView: Sendable {
             uses = reading.uses
             agreement =
                 isSource
-                ? Agreement(parsed, patterns: parsedPatterns, selectors: selectors, uses: uses) : nil
+                ? Agreement(bytes, parsed, patterns: parsedPatterns, selectors: selectors, uses: uses) : nil
             features.formUnion(reading.features)
             if !parsed.errors.isEmpty { features.insert(.broken) }
         }

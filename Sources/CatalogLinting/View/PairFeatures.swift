@@ -9,26 +9,31 @@ enum PairFeatures {
     ) -> TextFeatures {
         var found: TextFeatures = .hasSource
         if bytes.isSame(as: source.bytes) { found.insert(.sameAsSource) }
-        let (end, sourceEnd) = (end(bytes), end(source.bytes))
-        if end != sourceEnd || end == 2 { found.insert(.endDiffers) }
-        if length * 2 < source.length || length > source.length * 2 { found.insert(.lengthDiffers) }
-        if features.union(source.features).contains(.edgeSpace) { found.insert(.edgesDiffer) }
+        let end = end(bytes)
+        if end != source.end || end == TextEnd.unknown { found.insert(.endDiffers) }
+        if length * 4 < source.length || length > source.length * 2 || bytes.count > source.bytes.count * 4 {
+            found.insert(.lengthDiffers)
+        }
+        let either = features.union(source.features)
+        if either.contains(.edgeSpace) { found.insert(.edgesDiffer) }
+        if either.intersects([.digits, .link, .markup]) { found.formUnion(parts(bytes, source.bytes, either)) }
         return found
     }
 
-    /// The kind of character that a text ends with. Beyond ASCII every last byte is a kind of its own, which rules
-    /// that know more than bytes tell apart.
-    @inline(__always)
-    private static func end(_ bytes: UTF8Text) -> UInt8 {
-        var index = bytes.count - 1
-        while index >= 0, bytes[index] <= 0x20 { index -= 1 }
-        guard index >= 0 else { return 0 }
-        switch bytes[index] {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "}"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            return 1
-        case let byte where byte >= 0x80: return 2
-        case let byte: return byte
+    /// Compares numbers, addresses and tags, which most translations have exactly like their source.
+    private static func parts(_ bytes: UTF8Text, _ source: UTF8Text, _ either: TextFeatures) -> TextFeatures {
+        var found: TextFeatures = []
+        bytes.withBytes { text in
+            source.withBytes { source in
+                if either.contains(.digits), !PartComparison.haveSameDigits(text, source) { found.insert(.numbersDiffer) }
+                if either.contains(.link), !PartComparison.haveSameLinks(text, source) { found.insert(.linksDiffer) }
+                if either.contains(.markup), !PartComparison.haveSameTags(text, source) { found.insert(.tagsDiffer) }
+            }
         }
+        return found
     }
+
+    /// What a text ends with, as far as a few bytes tell it; rules look again where that is not known.
+    @inline(__always)
+    private static func end(_ bytes: UTF8Text) -> UInt8 { bytes.withBytes { TextEnd.kind(of: $0) } }
 }

@@ -12,6 +12,8 @@ package final class ReferenceView: Sendable {
     private let index: KeyIndex
     /// Keys that several files have: the place of each, and the first with that key.
     package let duplicates: [(catalog: Int, entry: Int, first: Int)]
+    /// Texts of several words that stand under several keys.
+    package let repeated: [RepeatedText]
     /// Whether entries may be missing because a file could not be read to its end.
     package let isIncomplete: Bool
 
@@ -45,6 +47,7 @@ package final class ReferenceView: Sendable {
         self.texts = texts
         self.index = index
         self.duplicates = duplicates
+        repeated = RepeatedTexts.find(texts)
         isIncomplete = catalogs.contains { $0.document.isIncomplete }
     }
 
@@ -104,6 +107,16 @@ package final class ReferenceView: Sendable {
     @inline(__always)
     private static func hasKey(_ key: UnsafeBufferPointer<UInt8>, _ catalog: CatalogView, _ entry: Int) -> Bool {
         catalog.withKey(entry) { ByteComparison.isEqual($0, key) }
+    }
+}
+
+extension ReferenceView {
+    /// A source text that stands under several keys.
+    package struct RepeatedText: Sendable {
+        package let text: UTF8Text
+        package let part: CatalogPart
+        /// The keys, at least three.
+        package let numbers: [Int]
     }
 }
 

@@ -25,6 +25,14 @@ package struct ScriptSet: OptionSet, Sendable, Hashable {
     /// The alphabets whose letters look like each other's: a word has letters of one of them.
     package static let confusable: ScriptSet = [.latin, .greek, .cyrillic, .armenian]
 
+    /// Whether letters of all of these do not belong into one word: two of the alphabets above, or one of them among letters
+    /// that have no Latin words beside them. Korean puts particles behind Latin words, Japanese and Chinese need no spaces.
+    package var isSuspicious: Bool {
+        let alphabets = intersection(.confusable).rawValue
+        return alphabets & (alphabets &- 1) != 0 || contains(.cyrillic)
+            || contains(.latin) && !isDisjoint(with: [.hebrew, .arabic, .devanagari, .bengali, .otherIndic, .thai, .georgian])
+    }
+
     /// The script of a letter; empty for what is none, or belongs to several scripts.
     package static func script(of scalar: UInt32) -> ScriptSet {
         switch scalar {

@@ -14,6 +14,8 @@ package struct TextContext {
     /// The text's own features and those that it has beside its source.
     package let features: TextFeatures
     package let settings: RuleSettings
+    /// What the catalogs of the language do throughout.
+    package let habits: LanguageHabits
 
     package var entry: CatalogEntry { catalog.entry(number) }
     package var key: String { entry.key.rawValue }

@@ -31,9 +31,9 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     package static let markup = TextFeatures(bit: 9)
     /// `%` or `${`, with which other programs write placeholders.
     package static let foreign = TextFeatures(bit: 10)
-    /// Parentheses, brackets, guillemets and the like.
+    /// Parentheses and brackets that are not simply in pairs.
     package static let brackets = TextFeatures(bit: 11)
-    /// `/`, `@` or `www`: there may be an address.
+    /// `/`, `@` or a dot before a letter: there may be an address.
     package static let link = TextFeatures(bit: 12)
     /// Bytes from 0x80.
     package static let nonASCII = TextFeatures(bit: 13)
@@ -58,6 +58,9 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     /// A space other than U+0020: no-break space, ideographic space and so on.
     package static let otherSpace = TextFeatures(bit: 23)
 
+    /// What may be a note that the text is not done: `TODO:`, `[fuzzy]`, `??`.
+    package static let notes = TextFeatures(bit: 24)
+
     // What a text is like beside its source text.
 
     /// There is a source text.
@@ -70,6 +73,16 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     package static let lengthDiffers = TextFeatures(bit: 35)
     /// It starts with white space, or the source does, and not both with the same.
     package static let edgesDiffer = TextFeatures(bit: 36)
+
+    /// It has letters, and none of its language's.
+    package static let foreignScript = TextFeatures(bit: 37)
+
+    /// There are digits, and not the same ones in the same order as in the source.
+    package static let numbersDiffer = TextFeatures(bit: 38)
+    /// There may be addresses, and not the same ones in the same order as in the source.
+    package static let linksDiffer = TextFeatures(bit: 39)
+    /// There are tags, and not the same ones in the same order as in the source, or there is no source.
+    package static let tagsDiffer = TextFeatures(bit: 52)
 
     // What its message has.
 
@@ -96,11 +109,13 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     package static let unusedDeclarations = TextFeatures(bit: 49)
     /// An argument is used with a function.
     package static let functions = TextFeatures(bit: 50)
+    /// A name with letters beyond ASCII.
+    package static let unusualNames = TextFeatures(bit: 51)
 
     /// What a message can be wrong in beside its source. A translation that is proven to agree with its source in all of
     /// this does not count as having it: see ``Agreement``.
     package static let agreed: TextFeatures = [
-        .syntax, .placeholders, .variants, .declarations, .dataModel, .functions,
+        .syntax, .placeholders, .variants, .declarations, .dataModel, .functions, .newline,
     ]
 
     package func intersects(_ other: TextFeatures) -> Bool { rawValue & other.rawValue != 0 }

@@ -1,9 +1,9 @@
-/// Unicode Normalization Form C (UAX #15) of names, which LDML 48.2 part 9 asks for. The standard library compares strings by canonical
+/// Unicode Normalization Form C (UAX #15): of names, which LDML 48.2 part 9 asks for. The standard library compares strings by canonical
 /// equivalence but gives no access to the form itself.
-enum Normalization {
+package enum Normalization {
     /// The name in Form C. Names below U+0300, nearly all there are, are in it already.
     @inline(__always)
-    static func nfc(_ name: String) -> String {
+    package static func nfc(_ name: String) -> String {
         for byte in name.utf8 where byte >= 0xCC { return compose(name) }
         return name
     }

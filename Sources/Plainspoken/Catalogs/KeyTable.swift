@@ -40,32 +40,9 @@ struct KeyTable: Sendable {
         return slot
     }
 
-    /// Eight bytes at a time, multiplied and folded; the last eight may have been among those before.
     private static func hash(_ key: String) -> UInt64 {
         // Every string of the standard library has contiguous storage.
-        key.utf8.withContiguousStorageIfAvailable { hash(UnsafeRawBufferPointer($0)) }
-            ?? Array(key.utf8).withUnsafeBytes { hash($0) }
-    }
-
-    @inline(__always)
-    private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-        var hash = UInt64(truncatingIfNeeded: bytes.count) &* 0x9E37_79B9_7F4A_7C15
-        guard bytes.count >= 8 else {
-            var word: UInt64 = 0
-            for byte in bytes { word = word << 8 | UInt64(byte) }
-            return mix(hash ^ word)
-        }
-        var offset = 0
-        while offset &+ 8 < bytes.count {
-            hash = mix(hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-            offset &+= 8
-        }
-        return mix(hash ^ bytes.loadUnaligned(fromByteOffset: bytes.count &- 8, as: UInt64.self))
-    }
-
-    @inline(__always)
-    private static func mix(_ value: UInt64) -> UInt64 {
-        let product = (value ^ 0xD6E8_FEB8_6659_FD93).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-        return product.high ^ product.low
+        key.utf8.withContiguousStorageIfAvailable { KeyHash.hash($0) }
+            ?? Array(key.utf8).withUnsafeBufferPointer { KeyHash.hash($0) }
     }
 }

@@ -1,45 +1,74 @@
-/// Where the lines of a file start: for tools that look up many places in one file.
+/// Where the lines of a file start, so that many positions cost one pass over it, however long its lines are.
 package struct LineTable: Sendable {
-    private let bytes: [UInt8]
-    private let starts: [Int]
+    /// Offsets of the lines' first bytes, the first always there.
+    private let starts: [Int32]
+    /// How many code points and UTF-16 code units there are before every so many bytes.
+    private let counts: [(points: Int32, units: Int32)]
+    private static let interval = 1_024
 
-    /// Takes one pass over the file.
+    /// Lines end with LF, CR LF or CR; a byte order mark takes no column.
     package init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-        var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-        var index = 0
-        while index < bytes.count {
+        var starts: [Int32] = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+        var counts: [(points: Int32, units: Int32)] = []
+        counts.reserveCapacity(bytes.count / Self.interval + 1)
+        var (points, units): (Int32, Int32) = (0, 0)
+        for index in bytes.indices {
+            if index % Self.interval == 0 { counts.append((points, units)) }
             let byte = bytes[index]
-            index += 1
-            if byte == 0x0A || byte == 0x0D && !(index < bytes.count && bytes[index] == 0x0A) { starts.append(index) }
+            if byte & 0xC0 != 0x80 {
+                points += 1
+                units += byte >= 0xF0 ? 2 : 1
+            }
+            guard byte <= 0x0D else { continue }
+            let isEnd = byte == 0x0A || byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
+            if isEnd { starts.append(Int32(truncatingIfNeeded: index + 1)) }
         }
         self.starts = starts
+        self.counts = counts
     }
 
-    /// The same as ``SourcePosition/init(of:in:)``, without counting all lines before.
-    package func position(of offset: Int) -> SourcePosition {
-        let end = min(max(offset, 0), bytes.count)
-        let line = line(of: end)
-        var column = 1
-        for byte in bytes[min(starts[line], end)..<end] where byte & 0xC0 != 0x80 { column += 1 }
-        return SourcePosition(line: line + 1, column: column)
-    }
+    package var count: Int { starts.count }
 
-    /// The bytes of the line that holds an offset, without its end.
-    package func lineRange(at offset: Int) -> Range<Int> {
-        let line = line(of: min(max(offset, 0), bytes.count))
-        var end = line + 1 < starts.count ? starts[line + 1] : bytes.count
-        while end > starts[line], bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
-        return starts[line]..<end
-    }
-
-    /// The number, from 0, of the last line that starts at or before an offset.
-    private func line(of offset: Int) -> Int {
+    /// The number, from 0, of the line that an offset is in.
+    package func line(of offset: Int) -> Int {
         var (low, high) = (0, starts.count)
-        while low < high {
+        while low + 1 < high {
             let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle + 1 } else { high = middle }
+            if Int(starts[middle]) <= offset { low = middle } else { high = middle }
         }
-        return max(0, low - 1)
+        return low
+    }
+
+    /// The bytes of a line, without what ends it.
+    package func range(ofLine line: Int, in bytes: [UInt8]) -> Range<Int> {
+        let start = Int(starts[line])
+        var end = line + 1 < starts.count ? Int(starts[line + 1]) : bytes.count
+        while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+        return start..<max(start, end)
+    }
+
+    package func position(of offset: Int, in bytes: [UInt8]) -> SourcePosition {
+        let offset = min(max(offset, 0), bytes.count)
+        let line = line(of: offset)
+        let start = min(Int(starts[line]), offset)
+        return SourcePosition(line: line + 1, column: count(offset, bytes).points - count(start, bytes).points + 1)
+    }
+
+    package func utf16Column(of offset: Int, in bytes: [UInt8]) -> Int {
+        let offset = min(max(offset, 0), bytes.count)
+        let start = min(Int(starts[line(of: offset)]), offset)
+        return count(offset, bytes).units - count(start, bytes).units + 1
+    }
+
+    /// How much there is before a byte.
+    private func count(_ offset: Int, _ bytes: [UInt8]) -> (points: Int, units: Int) {
+        guard !counts.isEmpty else { return (0, 0) }
+        let place = min(offset / Self.interval, counts.count - 1)
+        var (points, units) = (Int(counts[place].points), Int(counts[place].units))
+        for byte in bytes[place * Self.interval..<offset] where byte & 0xC0 != 0x80 {
+            points += 1
+            units += byte >= 0xF0 ? 2 : 1
+        }
+        return (points, units)
     }
 }

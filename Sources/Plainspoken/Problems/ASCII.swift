@@ -5,6 +5,9 @@ extension UInt8 {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
     }
 
+    /// Whether it is one of `a–z 0–9`.
+    var isLowercaseOrDigit: Bool { self &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10 }
+
     var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }
 
@@ -14,7 +17,7 @@ extension String {
 
 extension ArraySlice<UInt8> {
     /// Without the spaces and tabs around.
-    var trimmingBlanks: ArraySlice<UInt8> {
+    package var trimmingBlanks: ArraySlice<UInt8> {
         var slice = self
         while let first = slice.first, first.isBlank { slice.removeFirst() }
         while let last = slice.last, last.isBlank { slice.removeLast() }

@@ -23,15 +23,14 @@ public struct ErrorResponse: Sendable {
     /// ```
     ///
     /// - Parameter method: of the request that is answered.
-    public func removingForbiddenContent(for method: HTTPRequest.Method) -> ErrorResponse {
+    public consuming func removingForbiddenContent(for method: HTTPRequest.Method) -> ErrorResponse {
         let hasContent = HTTPStatusCodes.allowsContent(head.status.code)
         guard !hasContent || method == .head else { return self }
-        var response = self
-        response.body = []
-        guard !hasContent else { return response }
+        body = []
+        guard !hasContent else { return self }
         for name in [.contentType, .contentLanguage, .contentLength, .xContentTypeOptions] as [HTTPField.Name] {
-            response.head.headerFields[name] = nil
+            head.headerFields[name] = nil
         }
-        return response
+        return self
     }
 }

@@ -138,7 +138,8 @@ struct Wording {
 extension CatalogSnapshot {
     /// Which texts answer a diagnosis in the plain case: all of them in one language, none passed over, nothing to report.
     func plainChoice(for diagnosis: Diagnosis, in groups: NegotiatedLanguages) -> (hit: Hit, title: EntryText?)? {
-        guard !groups.exclusionWasOverridden, let key = keys.number(of: diagnosis.key.rawValue), let group = groups.first
+        guard !groups.exclusionWasOverridden, let key = keys.number(of: diagnosis.key.rawValue),
+            let group = groups.first
         else { return nil }
         for language in chains[group] {
             guard let entry = languages[language].entries[key] else { continue }

@@ -62,7 +62,7 @@ struct ConvertCommand: ParsableCommand {
             throw CommandFailure("\(input): a catalog's file is named .json or .xml")
         }
         let target = to ?? output.flatMap(Format.init(path:)) ?? source.other
-        let bytes = try Standard.file(input, limit: CatalogFolder.maximumFileSize)
+        let bytes = try Standard.file(input, limit: source.format.maximumSize)
         guard let converted = convert(bytes, input, from: source.format, to: target) else { return true }
         if let output {
             try Standard.write(converted, toFile: output)

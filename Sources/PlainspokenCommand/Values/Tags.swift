@@ -1,5 +1,6 @@
 import ArgumentParser
 import LanguageTags
+import Plainspoken
 
 /// Language tags on a command line.
 enum Tags {
@@ -22,10 +23,5 @@ enum Tags {
 
 extension String {
     /// Without spaces and tabs around it.
-    var trimmingBlanks: String {
-        let bytes = utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-        return String(
-            decoding: bytes.reversed().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.reversed(),
-            as: UTF8.self)
-    }
+    var trimmingBlanks: String { String(decoding: Array(utf8)[...].trimmingBlanks, as: UTF8.self) }
 }

@@ -11,20 +11,18 @@ public struct XMLCatalogFormat: CatalogFormat {
     /// The namespace of all elements.
     public static let namespace = "urn:plainspoken:catalog:1"
 
-    private let limits: XMLLimits
-
-    public init() { limits = .catalog }
-
-    /// For the linter, which also reads what is too large to load.
-    package init(limits: XMLLimits) { self.limits = limits }
+    public init() {}
 
     public var fileExtension: String { "xml" }
+
+    /// 1 MiB: libxml2 keeps several times as much in memory.
+    public var maximumSize: Int { XMLLimits.catalog.maximumSize }
 
     public func read(_ bytes: [UInt8], path: String) -> CatalogDocument {
         var reader = XMLCatalogReader(bytes, path: path)
         var failure: XMLFailure?
         do throws(XMLFailure) {
-            try XMLDocumentReader(bytes, limits: limits).read(into: &reader)
+            try XMLDocumentReader(bytes, limits: .catalog).read(into: &reader)
         } catch {
             failure = error
         }

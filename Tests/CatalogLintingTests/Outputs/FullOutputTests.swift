@@ -44,11 +44,22 @@ struct FullOutputTests {
 
     @Test("A long line is cut around what is marked")
     func longLine() throws {
-        let padding = String(repeating: "x", count: 20_000)
+        let padding = String(repeating: "x", count: 25_000)
         let text = try output(
             "{ \"locale\": \"de\", \"messages\": { \"auth.hello\": \"\(padding) {$nmae} \(padding)\" } }", "de.json")
         #expect(text.split(separator: "\n").allSatisfy { $0.count < 200 })
         #expect(text.contains("$nmae"))
+    }
+
+    @Test("A message that is longer than messages can be is reported for that, and for nothing that was not read")
+    func tooLong() throws {
+        let padding = String(repeating: "x", count: 100_000)
+        let text = try output(
+            "{ \"locale\": \"de\", \"messages\": { \"auth.hello\": \"\(padding) {$nmae} \(padding)\" } }", "de.json",
+            select: ["M301", "V402"])
+        #expect(text.split(separator: "\n").allSatisfy { $0.count < 200 })
+        #expect(text.contains("error[M301]"))
+        #expect(!text.contains("V402"))
     }
 
     @Test("Colours are for terminals")
@@ -61,9 +72,9 @@ struct FullOutputTests {
         #expect(!format.write(report).contains(0x1B))
     }
 
-    private func output(_ catalog: String, _ path: String) throws -> String {
+    private func output(_ catalog: String, _ path: String, select: [String] = ["V402"]) throws -> String {
         var options = LintOptions()
-        options.select = ["V402"]
+        options.select = select
         let report = try Linter(options).lint(inputs: [
             CatalogInput(path: "en.json", bytes: Array(Self.english.utf8)),
             CatalogInput(path: path, bytes: Array(catalog.utf8)),

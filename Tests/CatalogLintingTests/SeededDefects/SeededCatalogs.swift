@@ -16,10 +16,10 @@ struct SeededCatalogs {
     /// - Parameters:
     ///   - keys: how many there are in each language.
     ///   - interval: every so many texts of a translation one gets a defect; 0 for none.
-    init(keys: Int, interval: Int) {
+    init(_ languages: [SeededLanguage] = SeededLanguage.all, keys: Int, interval: Int) {
         var numbers = SplitMix(state: 42)
         let source = Self.entries(.english, keys: keys)
-        for language in SeededLanguage.all {
+        for language in languages {
             var entries = Self.entries(language, keys: keys).enumerated().map { number, text in
                 (Self.key(number), text.value)
             }
@@ -96,7 +96,7 @@ struct SeededCatalogs {
         case .brands: return language.brands[place % language.brands.count]
         case .plurals:
             let variants = language.plurals[place % language.plurals.count]
-            let order = ["one", "few", "many", "*"].filter { variants[$0] != nil }
+            let order = ["zero", "one", "two", "few", "many", "*"].filter { variants[$0] != nil }
             return ".input {$n :integer} .match $n" + order.map { " \($0) {{\(variants[$0] ?? "")}}" }.joined()
         }
     }

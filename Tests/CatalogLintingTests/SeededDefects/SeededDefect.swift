@@ -49,13 +49,14 @@ enum SeededDefect: String, CaseIterable {
         case .missing, .obsolete, .duplicateKey: return nil
         case .variableMissing: return text.kind == .variables ? value.replacing("{$name}", with: "Ada") : nil
         case .variableRenamed: return text.kind == .variables ? value.replacing("$name", with: "$nmae") : nil
-        case .categoryMissing: return text.kind == .plurals && language.tag != "ko" ? without(value, "one") : nil
+        case .categoryMissing: return text.kind == .plurals && language.hasCategories ? without(value, "one") : nil
         case .categoryNeverUsed:
-            return text.kind == .plurals ? value.replacing(" * {{", with: " zero {{0 {$n}}} * {{") : nil
+            let unused = language.tag == "ar" ? nil : "zero"
+            return text.kind == .plurals ? unused.map { value.replacing(" * {{", with: " \($0) {{0 {$n}}} * {{") } : nil
         case .numberLost:
             guard text.kind == .plurals, let place = value.range(of: " * {{") else { return nil }
             let rest = value[place.upperBound...].replacing("{$n}", with: "")
-            return language.tag == "ko" ? nil : String(value[..<place.upperBound]) + rest
+            return !language.hasCategories ? nil : String(value[..<place.upperBound]) + rest
         case .noFallback: return text.kind == .plurals ? value.replacing(" * {{", with: " other {{") : nil
         case .syntax: return text.kind == .variables ? value.replacing("{$name}", with: "{$name") : nil
         case .leadingSpace: return text.kind == .plain ? " " + value : nil
@@ -77,7 +78,10 @@ enum SeededDefect: String, CaseIterable {
             }
             return value.replacingCharacters(in: place, with: pair.other)
         case .numberChanged:
-            return text.kind == .numbers ? value.replacing("25", with: "52").replacing("30", with: "31") : nil
+            guard text.kind == .numbers else { return nil }
+            return [("25", "52"), ("30", "31"), ("٢٥", "٥٢"), ("٣٠", "٣١"), ("२५", "५२"), ("३०", "३१")].reduce(value) {
+                $0.replacing($1.0, with: $1.1)
+            }
         case .linkChanged:
             return text.kind == .links ? value.replacing("example.com/docs", with: "exarnple.com/docs") : nil
         case .tooLong:

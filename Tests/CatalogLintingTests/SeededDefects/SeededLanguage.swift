@@ -18,6 +18,9 @@ struct SeededLanguage {
     /// A composed letter and its decomposition.
     let composed: (nfc: String, nfd: String)?
 
+    /// Whether its plurals have categories besides `other`.
+    var hasCategories: Bool { plurals.allSatisfy { $0.count > 1 } }
+
     static let all = [english, german, french, polish, russian, korean]
 }
 

@@ -23,7 +23,7 @@ struct SuppressionTests {
         #expect(list.apply(to: &moved).isEmpty)
         #expect(moved.findings.isEmpty)
 
-        var changed = try report(#"{"locale":"de","messages":{"a":"Hallo!","b":"Sichern"}}"#)
+        var changed = try report(#"{"locale":"de","messages":{"a":"Hallo du","b":"Sichern"}}"#)
         #expect(list.apply(to: &changed).map(\.key) == ["a"])
         #expect(changed.findings.map(\.code) == ["V401"])
     }

@@ -17,7 +17,7 @@ struct FeatureScannerTests {
         ("{$name} is here", [.syntax], [.foreign]), ("${name}", [.syntax, .foreign], []),
         ("50 %", [.foreign], [.syntax]),
         (".input", [.syntax], []), (" .input", [.syntax], []), ("a.", [], [.syntax]),
-        ("сaт", [.nonASCII, .mixedScript], []), ("Ваш API готов", [], [.mixedScript]),
+        ("сaт", [.nonASCII, .mixedScript], []), ("API の準備", [], [.mixedScript]),
         ("a\u{200B}b", [.invisible], []), ("a\u{202E}b", [.bidiControl], []), ("e\u{301}", [.maybeNotNFC], []),
         ("a\u{A0}b", [.otherSpace], []), ("\u{FFFD}", [.replacement], []), ("Ã¤", [.mojibake], []),
         ("٣", [.digits], []),

@@ -81,8 +81,8 @@ public struct CatalogEntry: Sendable {
 
     // MARK: Where it stands
 
-    /// Where the key stands in the file; nil for entries made in code.
+    /// Where the key stands in the file, with its quotation marks; nil for entries made in code.
     public var position: SourcePosition? {
-        storage.file.isEmpty ? nil : SourcePosition(of: record.key.range.lowerBound, in: storage.file)
+        storage.file.isEmpty ? nil : SourcePosition(of: storage.keyRange(of: record).lowerBound, in: storage.file)
     }
 }

@@ -37,6 +37,15 @@ package final class CatalogStorage: Sendable {
         slot.derived < 0 ? [] : pieces[derived[Int(slot.derived)].pieces]
     }
 
+    /// An entry's key in the file, with its quotation marks.
+    package func keyRange(of record: EntryRecord) -> Range<Int> {
+        let key = record.key.range
+        guard key.lowerBound > 0, key.upperBound < file.count else { return key }
+        let quote = file[key.lowerBound - 1]
+        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), file[key.upperBound] == quote else { return key }
+        return key.lowerBound - 1..<key.upperBound + 1
+    }
+
     /// The bytes of the file that a range of a text comes from.
     package func fileRange(of range: Range<Int>, in slot: TextSlot) -> Range<Int> {
         guard slot.derived >= 0 else {

@@ -48,7 +48,8 @@ package enum KeySyntax {
                 continue
             }
             guard key[index] == UInt8(ascii: "%"), index + 2 < key.count,
-                let high = digits.firstIndex(of: key[index + 1]), let low = digits.firstIndex(of: key[index + 2]),
+                let high = PercentEncoding.digits.firstIndex(of: key[index + 1]),
+                let low = PercentEncoding.digits.firstIndex(of: key[index + 2]),
                 !isUnreserved(UInt8(truncatingIfNeeded: high << 4 | low))
             else { return false }
             index += 3
@@ -59,11 +60,7 @@ package enum KeySyntax {
     static func encodedCode(_ code: String) -> String? {
         var encoded: [UInt8] = []
         for byte in code.utf8 {
-            if isUnreserved(byte) {
-                encoded.append(byte)
-            } else {
-                encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
-            }
+            PercentEncoding.append(byte, to: &encoded, unless: isUnreserved)
             guard encoded.count <= MessageKey.maximumCodeLength else { return nil }
         }
         return encoded.isEmpty ? nil : String(decoding: encoded, as: UTF8.self)
@@ -75,32 +72,23 @@ package enum KeySyntax {
         for byte in key.utf8 {
             switch byte {
             case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-                if let last = words.last, isLowercaseOrDigit(last) { words.append(UInt8(ascii: "-")) }
+                if let last = words.last, last.isLowercaseOrDigit { words.append(UInt8(ascii: "-")) }
                 words.append(byte | 0x20)
-            case _ where isLowercaseOrDigit(byte): words.append(byte)
+            case _ where byte.isLowercaseOrDigit: words.append(byte)
             case UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ":"):
                 if words.last == UInt8(ascii: "-") { words.removeLast() }
                 if let last = words.last, last != UInt8(ascii: ".") { words.append(UInt8(ascii: ".")) }
             default:
-                if let last = words.last, isLowercaseOrDigit(last) { words.append(UInt8(ascii: "-")) }
+                if let last = words.last, last.isLowercaseOrDigit { words.append(UInt8(ascii: "-")) }
             }
         }
-        while let last = words.last, !isLowercaseOrDigit(last) { words.removeLast() }
+        while let last = words.last, !last.isLowercaseOrDigit { words.removeLast() }
         let text = String(decoding: words, as: UTF8.self)
         return MessageKey(text).isValid && text != key ? text : nil
     }
 
-    private static let digits = Array("0123456789ABCDEF".utf8)
-
-    private static func isLowercaseOrDigit(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        default: false
-        }
-    }
-
     private static func isUnreserved(_ byte: UInt8) -> Bool {
-        isLowercaseOrDigit(byte) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) || byte == UInt8(ascii: "_")
+        byte.isLowercaseOrDigit || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) || byte == UInt8(ascii: "_")
             || byte == UInt8(ascii: "-")
     }
 }

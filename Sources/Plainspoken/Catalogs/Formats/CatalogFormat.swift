@@ -5,6 +5,10 @@ public protocol CatalogFormat: Sendable {
     /// The extension of the files that hold this format, without a dot: `json`.
     var fileExtension: String { get }
 
+    /// The largest file that is read, in bytes; 16 MiB unless a format says otherwise. The loader and `catalog-lint` refuse what
+    /// is larger.
+    var maximumSize: Int { get }
+
     /// Reads a catalog, however broken it is.
     ///
     /// - Parameters:
@@ -18,4 +22,17 @@ public protocol CatalogFormat: Sendable {
     /// - Returns: the whole file, with a line feed at its end.
     /// - Throws: a ``CatalogError`` with the place of what this format cannot hold.
     func write(_ catalog: Catalog) throws(CatalogError) -> [UInt8]
+}
+
+extension CatalogFormat {
+    public var maximumSize: Int { 16 << 20 }
+}
+
+extension CatalogDocument {
+    /// What is said of a file that is larger than its format allows.
+    package static func tooLarge(_ path: String, _ format: some CatalogFormat) -> CatalogError {
+        CatalogError(
+            .unreadable, path: path, "the file is larger than \(format.maximumSize >> 20) MiB",
+            help: "Divide it: subfolders hold further catalogs of the same language.")
+    }
 }

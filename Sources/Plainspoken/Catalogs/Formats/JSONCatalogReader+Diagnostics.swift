@@ -4,8 +4,18 @@ extension JSONCatalogReader {
     mutating func expect(_ kind: JSONNode.Kind, _ node: Int, _ message: String, help: String? = nil) -> Bool {
         let found = json.nodes[node].kind
         guard found != kind else { return true }
-        if found != .invalid { report(.wrongType, json.range(of: node), message, help: help) }
+        if found != .invalid { report(.wrongType, json.range(of: node), message, help: help ?? Self.help(kind)) }
         return false
+    }
+
+    private static func help(_ kind: JSONNode.Kind) -> String? {
+        switch kind {
+        case .string: "Write it in quotation marks: \"…\"."
+        case .object: "Write it in braces: { \"…\": … }."
+        case .array: "Write it in brackets: [ … ]."
+        case .number: "Write it without quotation marks."
+        default: nil
+        }
     }
 
     mutating func reportUnknown(_ name: Int, among known: [String], in what: String) {

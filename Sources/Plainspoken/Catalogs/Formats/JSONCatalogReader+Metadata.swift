@@ -44,7 +44,7 @@ extension JSONCatalogReader {
         guard expect(.number, value, what) else { return nil }
         let digits = String(decoding: json.bytes[json.range(of: value)], as: UTF8.self)
         guard let number = JSONNumber.integer(digits), let length = Int(exactly: number), length > 0 else {
-            report(.wrongType, json.range(of: value), what)
+            report(.wrongType, json.range(of: value), what, help: "Write a number such as 120.")
             return nil
         }
         return length
@@ -57,7 +57,8 @@ extension JSONCatalogReader {
             let rule = string(element, "a rule is a code such as \"T602\"")
             guard !rule.isAbsent else { continue }
             guard RuleSyntax.isValid(builder.bytes(of: rule)) else {
-                report(.wrongType, json.range(of: element), "a rule is a code or name of letters, digits and -")
+                report(.wrongType, json.range(of: element), "a rule is a code or name of letters, digits and -",
+                    help: "For example T602 or untranslated.")
                 continue
             }
             rules.append(rule)

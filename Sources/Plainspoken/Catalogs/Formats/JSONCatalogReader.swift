@@ -19,6 +19,9 @@ struct JSONCatalogReader {
 
     mutating func read() -> CatalogDocument {
         diagnostics = json.problems.map(Self.diagnostic)
+        if json.nodes.isEmpty, json.bytes.allSatisfy({ $0 <= 0x20 || $0 >= 0xBB }), !diagnostics.isEmpty {
+            diagnostics[diagnostics.count - 1].help = Self.emptyCatalog
+        }
         var language = LanguageTag.undetermined
         var locale: Int?
         var messages: Int?
@@ -29,8 +32,8 @@ struct JSONCatalogReader {
                 if let messages { entries(of: messages) }
             } else {
                 report(
-                    .wrongType, json.range(of: 0), "a catalog is an object with the members \"locale\" and \"messages\""
-                )
+                    .wrongType, json.range(of: 0), "a catalog is an object with the members \"locale\" and \"messages\"",
+                    help: Self.emptyCatalog)
             }
         }
         if let messages { nameEntries(in: json.range(of: messages)) }
@@ -121,7 +124,8 @@ struct JSONCatalogReader {
             record.isBroken = true
             builder.append(record)
             report(
-                .wrongType, json.range(of: value), "an entry is a text, or an object with title, detail and action")
+                .wrongType, json.range(of: value), "an entry is a text, or an object with title, detail and action",
+                help: #"Write "…", or { "title": "…", "detail": "…" }."#)
         }
     }
 
@@ -191,6 +195,9 @@ struct JSONCatalogReader {
             reportUnknown(name, among: Self.entryMembers, in: "an entry")
         }
     }
+
+    /// What to write where there is nothing, or something else.
+    private static let emptyCatalog = #"A catalog without entries is written { "locale": "en", "messages": {} }."#
 
     private static let entryMembers = [
         "title", "detail", "action", "description", "placeholders", "maxLength", "lint-ignore",

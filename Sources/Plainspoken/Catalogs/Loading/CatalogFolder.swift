@@ -1,19 +1,11 @@
 import LanguageTags
 
-/// Reads the files of a folder of catalogs, all of them from one state of it.
-///
-/// Everything is opened relative to one open folder. A Kubernetes volume swaps the link `..data` to publish new files:
-/// through the descriptor, all of them come from the same side of the swap.
+/// Reads the files of a folder of catalogs, all of them from one state of it (see ``FolderWalk``).
 package struct CatalogFolder {
-    /// The largest file that is read, in bytes.
-    package static let maximumFileSize = 1 << 20
-    /// Folders within folders.
-    package static let maximumDepth = 8
     /// How often reading starts anew where files vanish while it goes on.
     static let attempts = 3
 
     private let formats: [any CatalogFormat]
-    private let maximumFileSize: Int
     private var files: [CatalogFile] = []
     /// The file or folder that was not there any more when it was to be opened.
     private var vanished: String?
@@ -23,10 +15,10 @@ package struct CatalogFolder {
     ///   - formats: what is read.
     /// - Returns: the catalog files in it and its subfolders, in the order of their paths.
     package static func files(
-        in path: String, formats: [any CatalogFormat], maximumFileSize: Int = maximumFileSize
+        in path: String, formats: [any CatalogFormat]
     ) throws(CatalogError) -> [CatalogFile] {
         for attempt in 1...attempts {
-            var reading = CatalogFolder(formats: formats, maximumFileSize: maximumFileSize)
+            var reading = CatalogFolder(formats: formats)
             try reading.read(path)
             if let vanished = reading.vanished {
                 guard attempt == attempts else { continue }
@@ -43,9 +35,8 @@ package struct CatalogFolder {
                 + formats.map { "en.\($0.fileExtension)" }.joined(separator: " or ") + ".")
     }
 
-    private init(formats: [any CatalogFormat], maximumFileSize: Int) {
+    private init(formats: [any CatalogFormat]) {
         self.formats = formats
-        self.maximumFileSize = maximumFileSize
     }
 
     private mutating func read(_ path: String) throws(CatalogError) {
@@ -55,51 +46,25 @@ package struct CatalogFolder {
         } catch {
             throw CatalogError(.unreadable, path: path, "the folder cannot be read: \(error)", help: error.help)
         }
-        if let published = try? OpenFile("..data", in: folder, isFolder: true) {
-            try read(published, path: path, depth: 0)
-        } else {
-            try read(folder, path: path, depth: 0)
-        }
+        try FolderWalk.walk(folder, path: path) { (item, path) throws(CatalogError) in try visit(item, path) }
     }
 
-    private mutating func read(_ folder: OpenFile, path: String, depth: Int) throws(CatalogError) {
-        guard depth <= Self.maximumDepth else {
-            throw CatalogError(
-                .unreadable, path: path, "folders are nested more than \(Self.maximumDepth) deep",
-                help: "Look for a link that points at its own parent.")
-        }
-        let names: [String]
-        do throws(FileFailure) {
-            names = try folder.names()
-        } catch {
-            throw CatalogError(.unreadable, path: path, "the folder cannot be listed: \(error)", help: error.help)
-        }
-        let prefix = path.hasSuffix("/") ? path : path + "/"
-        for name in names where !Self.isLeftover(name) {
-            try open(name, in: folder, path: prefix + name, depth: depth)
-        }
-    }
-
-    private mutating func open(
-        _ name: String, in folder: OpenFile, path: String, depth: Int
-    ) throws(CatalogError) {
-        let file: OpenFile
-        let kind: OpenFile.Kind
-        do throws(FileFailure) {
-            file = try OpenFile(name, in: folder)
-            kind = try file.kind()
-        } catch {
-            guard !error.isMissing else {
+    private mutating func visit(_ item: FolderWalk.Item, _ path: String) throws(CatalogError) {
+        switch item {
+        case .file(let file): try read(file, path: path)
+        case .irregular: try refuseIfCatalog(path, "this is no regular file", help: "Put a file there.")
+        case .failed(let failure):
+            guard !failure.isMissing else {
                 vanished = path
                 return
             }
-            try refuseIfCatalog(path, "the file cannot be read: \(error)", help: error.help)
-            return
-        }
-        switch kind {
-        case .folder: try read(file, path: path, depth: depth + 1)
-        case .regular: try read(file, path: path)
-        case .other: try refuseIfCatalog(path, "this is no regular file", help: "Put a file there.")
+            try refuseIfCatalog(path, "the file cannot be read: \(failure)", help: failure.help)
+        case .unlisted(let failure):
+            throw CatalogError(.unreadable, path: path, "the folder cannot be listed: \(failure)", help: failure.help)
+        case .tooDeep:
+            throw CatalogError(
+                .unreadable, path: path, "folders are nested more than \(FolderWalk.maximumDepth) deep",
+                help: "Look for a link that points at its own parent.")
         }
     }
 
@@ -111,15 +76,11 @@ package struct CatalogFolder {
         }
         let bytes: [UInt8]
         do throws(FileFailure) {
-            bytes = try file.read(upTo: maximumFileSize)
+            bytes = try file.read(upTo: format.maximumSize)
         } catch {
             throw CatalogError(.unreadable, path: path, "the file cannot be read: \(error)", help: error.help)
         }
-        guard bytes.count <= maximumFileSize else {
-            throw CatalogError(
-                .unreadable, path: path, "the file is larger than \(maximumFileSize) bytes",
-                help: "Divide it: subfolders hold further catalogs of the same language.")
-        }
+        guard bytes.count <= format.maximumSize else { throw CatalogDocument.tooLarge(path, format) }
         files.append(CatalogFile(path: path, bytes: bytes, format: format))
     }
 

@@ -14,7 +14,7 @@ enum KeyWord {
         for byte in name.utf8 {
             switch byte {
             case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-                if isLowerOrDigit(previous) { result.append(UInt8(ascii: "-")) }
+                if previous.isLowercaseOrDigit { result.append(UInt8(ascii: "-")) }
                 result.append(byte | 0x20)
             case UInt8(ascii: "a")...UInt8(ascii: "z"):
                 // The last capital of a run starts the next word: `URLPath` is `url-path`.
@@ -36,8 +36,4 @@ enum KeyWord {
     }
 
     private static func isUpper(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
-
-    private static func isLowerOrDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
 }

@@ -6,5 +6,5 @@ enum PercentEncoding {
         output += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
     }
 
-    private static let digits = Array("0123456789ABCDEF".utf8)
+    static let digits = Array("0123456789ABCDEF".utf8)
 }

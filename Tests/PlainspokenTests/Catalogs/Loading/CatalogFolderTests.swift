@@ -109,9 +109,9 @@ struct CatalogFolderTests {
         #expect(mkfifo(pipe.path + "/de.json", 0o600) == 0)
         let irregular = #expect(throws: CatalogError.self) { try CatalogSource.directory(pipe.path).load() }
         #expect(irregular?.message == "this is no regular file")
-        let large = try Folder(["de.json": Self.catalog("de", #""a": "\#(String(repeating: "x", count: 1 << 20))""#)])
+        let large = try Folder(["de.json": Self.catalog("de", #""a": "\#(String(repeating: "x", count: 16 << 20))""#)])
         let tooLarge = #expect(throws: CatalogError.self) { try CatalogSource.directory(large.path).load() }
-        #expect(tooLarge?.message == "the file is larger than 1048576 bytes")
+        #expect(tooLarge?.message == "the file is larger than 16 MiB")
     }
 
     @Test(.enabled(if: geteuid() != 0, "root may read everything")) func unreadableFile() throws {

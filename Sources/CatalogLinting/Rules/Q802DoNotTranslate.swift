@@ -1,0 +1,87 @@
+package struct Q802DoNotTranslate: TextRule {
+    package static let looksAt: TextFeatures = .hasSource
+
+    package static let info = RuleInfo(
+        "Q802", "do-not-translate", .warning, fix: .unsafe,
+        summary: "A name that stays as it is in every language, and is not there, or written otherwise.",
+        rationale: """
+            `doNotTranslate` in the configuration lists brands and names. A translation of a text with such a name has it as well, \
+            letter by letter; endings and particles may follow. Without a list the rule has nothing to do.
+            """,
+        bad: [
+            .text("Acme-Wolke speichert alles.", in: "de", of: "Acme Cloud stores it all.").names("Acme Cloud"),
+            .text("acme cloud에 저장합니다.", in: "ko", of: "Saved to Acme Cloud.", at: "acme cloud", fixed: "Acme Cloud에 저장합니다.")
+                .names("Acme Cloud"),
+            .text("アクメクラウドに保存します。", in: "ja", of: "Saved to Acme Cloud.").names("Acme Cloud"),
+        ],
+        good: [
+            .text("Acme Clouds Speicher", in: "de", of: "Acme Cloud’s storage").names("Acme Cloud"),
+            .text("Acme Cloud에 저장합니다.", in: "ko", of: "Saved to Acme Cloud.").names("Acme Cloud"),
+            .text("雲に保存します。", in: "ja", of: "Saved to a cloud.").names("Acme Cloud"),
+        ])
+
+    package init() {}
+
+    package static func isIdle(_ settings: RuleSettings) -> Bool { settings.doNotTranslate.isEmpty }
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        guard let source = context.source, source.isReadable, context.text.isReadable else { return }
+        var sources: [PatternText]?
+        var texts: [PatternText]?
+        for name in context.settings.doNotTranslate where contains(name, source.bytes) {
+            // What every variant of the source has, every variant has.
+            let shown = sources ?? source.shownTexts
+            sources = shown
+            guard shown.contains(where: { !NameSearch.places(of: name, in: $0).isEmpty }) else { continue }
+            let isEverywhere = shown.allSatisfy { !NameSearch.places(of: name, in: $0).isEmpty }
+            let own = texts ?? context.text.shownTexts
+            texts = own
+            let wanted = Array(name.unicodeScalars.map(\.value))
+            let lacking = own.indices.filter { !has(wanted, own[$0]) }
+            guard isEverywhere ? !lacking.isEmpty : lacking.count == own.count else { continue }
+            for place in isEverywhere ? lacking[...] : lacking.prefix(1) {
+                report(name, own[place], context.text.patterns[place], context, findings)
+            }
+        }
+    }
+
+    private func report(
+        _ name: String, _ text: PatternText, _ pattern: PatternView, _ context: TextContext, _ findings: FindingSink
+    ) {
+        let place = context.inSource(nil, "the source is at")
+        if let variant = NameSearch.variants(of: name, in: text).first {
+            let range = text.range(variant)
+            findings.report(
+                context, at: range, "the name is written \"\(name)\"", help: "Write \(name).",
+                fix: context.fix(.unsafe, replacing: range, with: name), related: place)
+        } else {
+            findings.report(
+                context, at: pattern.range, "the name \"\(name)\" of the source text is missing",
+                help: "It stays as it is in every language.", related: place)
+        }
+    }
+
+    /// Whether the name's bytes occur.
+    private func contains(_ name: String, _ bytes: UTF8Text) -> Bool {
+        var name = name
+        return name.withUTF8 { name in
+            bytes.withBytes { bytes in
+                guard let first = name.first, bytes.count >= name.count else { return false }
+                for start in 0...(bytes.count - name.count) where bytes[start] == first {
+                    if ByteComparison.isEqual(UnsafeBufferPointer(rebasing: bytes[start..<start + name.count]), name) {
+                        return true
+                    }
+                }
+                return false
+            }
+        }
+    }
+
+    /// Whether a text has the name, with whatever is attached to it.
+    private func has(_ name: [UInt32], _ text: PatternText) -> Bool {
+        guard !name.isEmpty, text.count >= name.count else { return false }
+        return (0...(text.count - name.count)).contains { start in
+            text.scalars[start] == name[0] && text.scalars[start..<start + name.count].elementsEqual(name)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package struct Q804NeedsReview: TextRule {
+    package static let looksAt: TextFeatures = .notes
+
+    package static let info = RuleInfo(
+        "Q804", "needs-review", .note,
+        summary: "A text with a note that it is not done: `TODO:`, `[fuzzy]`, `???`.",
+        rationale: """
+            Translators and tools mark what somebody has to look at again, and readers then read the mark. It counts in \
+            capitals before a colon, or in any case in brackets; what the source text has as well does not count.
+            """,
+        bad: [
+            .text("TODO: Datei gespeichert", in: "de", of: "File saved", at: "TODO:"),
+            .text("[needs review] Fichier enregistré", in: "fr", of: "File saved", at: "[needs review]"),
+            .text("파일 저장됨 (FIXME)", in: "ko", of: "File saved", at: "(FIXME)"),
+        ],
+        good: [
+            .text("Aufgaben (zu tun): {$count}", in: "de", of: "Tasks (to do): {$count}"),
+            .text("TODO SOBRE EL ARCHIVO: {$name}", in: "es", of: "ALL ABOUT THE FILE: {$name}"),
+            .text("할 일 [TODO-1]", in: "ko", of: "Task [TODO-1]"),
+        ])
+
+    private static let marks: [StaticString] = [
+        "todo", "fixme", "tbd", "xxx", "needs review", "needs-review", "needs translation", "fuzzy", "untranslated", "to translate",
+        "translate me", "machine translation", "machine translated",
+    ]
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        for pattern in context.text.patterns {
+            let text = PatternText(context.text, pattern)
+            for index in text.scalars.indices {
+                guard let end = Self.end(ofMarkAt: index, in: text) else { continue }
+                let mark = text.string(index..<end)
+                if let source = context.source, source.bytes.string.contains(mark) { continue }
+                findings.report(
+                    context, at: text.range(index..<end), "\"\(mark)\" says that the text is not done",
+                    help: "Look at the text, and take the mark out.")
+                return
+            }
+        }
+    }
+
+    private static func end(ofMarkAt index: Int, in text: PatternText) -> Int? {
+        let scalar = text.scalars[index]
+        if scalar == 0x3F, text.has("???", at: index) { return index + 3 }
+        let closing: UInt32 = scalar == 0x28 ? 0x29 : scalar == 0x5B ? 0x5D : 0
+        let start = closing == 0 ? index : index + 1
+        guard !CodePoint.isWordPart(text.scalar(start - 1)) else { return nil }
+        for mark in marks where text.has(mark, at: start) {
+            let end = start + mark.utf8CodeUnitCount
+            if closing != 0, text.scalar(end) == closing { return end + 1 }
+            let isCapital = text.scalars[start..<end].allSatisfy { !CodePoint.isLowercase($0) }
+            if closing == 0, isCapital, text.scalar(end) == 0x3A { return end + 1 }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,125 @@
+import Plainspoken
+
+/// Asked by the linter when all languages have been looked at.
+package struct Q805UnusedSuppression: Rule {
+    package static let info = RuleInfo(
+        "Q805", "unused-suppression", .warning, fix: .safe,
+        summary: "A rule in `lint-ignore` that finds nothing there, or that does not exist.",
+        rationale: """
+            What it suppressed has been mended, and it would hide the next mistake. Only rules that ran count, and only if \
+            translations were looked at.
+            """,
+        bad: [
+            .entries(
+                "\"a\": \"Speichern\"", in: "de", of: "\"a\": { \"detail\": \"Save\", \"lint-ignore\": [\"T602\"] }",
+                at: "\"T602\""),
+            .entries(
+                "\"a\": \"Garder\"", in: "fr",
+                of: "\"a\": { \"detail\": \"Save\", \"lint-ignore\": [\"T602\", \"punctuation\"] }", at: "\"punctuation\""),
+            .files([
+                (
+                    "en.xml",
+                    "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"en\"><message key=\"a\" lint-ignore=\"T602\">Save</message></catalog>"
+                ),
+                (
+                    "ko.xml",
+                    "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"ko\"><message key=\"a\">저장</message></catalog>"
+                ),
+            ]),
+        ],
+        good: [
+            .entries("\"a\": \"Save\"", in: "de", of: "\"a\": { \"detail\": \"Save\", \"lint-ignore\": [\"T602\"] }"),
+            .entries("\"a\": \"Garder\"", in: "fr", of: "\"a\": { \"detail\": \"Save\", \"lint-ignore\": [\"V405\"] }"),
+            .entries(
+                "\"a\": \"Save\"", in: "ko", of: "\"a\": { \"detail\": \"Save\", \"lint-ignore\": [\"untranslated\"] }"),
+        ])
+
+    package init() {}
+
+    package func enlist(in lists: inout RuleLists, at place: Int) {}
+
+    /// - Parameters:
+    ///   - used: the suppressions that have suppressed something, in any language.
+    ///   - plan: says which rules ran.
+    package func check(
+        _ reference: ReferenceView, used: Set<FindingSink.UsedSuppression>, plan: RulePlan, _ findings: FindingSink
+    ) {
+        for number in 0..<reference.count {
+            let entry = reference.entry(number)
+            guard entry.hasMetadata else { continue }
+            let slots = entry.metadata.ignoredRules
+            for (place, slot) in slots.enumerated() {
+                let name = entry.storage.string(of: slot)
+                let rule = AllRules.infos.first { $0.code == name.uppercased() || $0.name == name }
+                if let rule {
+                    guard plan.place(of: rule.code) != nil,
+                        !used.contains(FindingSink.UsedSuppression(key: number, code: rule.code))
+                    else { continue }
+                }
+                let catalog = reference.catalog(of: number)
+                let range = Self.withQuotes(slot.range, catalog)
+                findings.report(
+                    in: catalog, at: range, key: reference.key(number), sourceNumber: number,
+                    rule.map { "\($0.code) finds nothing here" } ?? "there is no rule \"\(name)\"",
+                    help: rule == nil ? "See: catalog-lint rules" : "Take it out.",
+                    fix: Self.fix(range, place, slots.count, catalog))
+            }
+        }
+    }
+
+    private static func withQuotes(_ range: Range<Int>, _ catalog: CatalogView) -> Range<Int> {
+        let bytes = catalog.file.bytes
+        guard catalog.syntax == .json, range.lowerBound > 0, range.upperBound < bytes.count,
+            bytes[range.lowerBound - 1] == UInt8(ascii: "\"")
+        else { return range }
+        return range.lowerBound - 1..<range.upperBound + 1
+    }
+
+    /// Takes one name out of the list, or the list with its name if it is the only one.
+    private static func fix(_ range: Range<Int>, _ place: Int, _ count: Int, _ catalog: CatalogView) -> Fix? {
+        let bytes = catalog.file.bytes
+        guard range.upperBound < bytes.count, !range.isEmpty else { return nil }
+        let isBlank = { (index: Int) in bytes[index] <= 0x20 }
+        var (start, end) = (range.lowerBound, range.upperBound)
+        if count == 1 {
+            return onlyOne(range, catalog)
+        } else if place > 0 {
+            while start > 0, isBlank(start - 1) || bytes[start - 1] == UInt8(ascii: ",") { start -= 1 }
+        } else {
+            while end < bytes.count, isBlank(end) || bytes[end] == UInt8(ascii: ",") { end += 1 }
+        }
+        return Fix(.safe, [Fix.Edit(start..<end, [])])
+    }
+
+    /// `"lint-ignore": ["T602"]` with its comma, and `lint-ignore="T602"` with the space before it.
+    private static func onlyOne(_ range: Range<Int>, _ catalog: CatalogView) -> Fix? {
+        let bytes = catalog.file.bytes
+        let name = Array("lint-ignore".utf8)
+        var start = range.lowerBound
+        while start > 0, !bytes[start...].starts(with: name), range.lowerBound - start < 100 { start -= 1 }
+        guard bytes[start...].starts(with: name) else { return nil }
+        var end = range.upperBound
+        switch catalog.syntax {
+        case .xml:
+            guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") || bytes[end] == UInt8(ascii: "'") else { return nil }
+            while start > 0, bytes[start - 1] <= 0x20 { start -= 1 }
+            return Fix(.safe, [Fix.Edit(start..<end + 1, [])])
+        case .json:
+            while end < bytes.count, bytes[end] != UInt8(ascii: "]"), bytes[end] <= 0x20 { end += 1 }
+            guard end < bytes.count, bytes[end] == UInt8(ascii: "]"), start > 0 else { return nil }
+            end += 1
+            start -= 1  // the quotation mark
+            var after = end
+            while after < bytes.count, bytes[after] <= 0x20 { after += 1 }
+            guard after < bytes.count else { return nil }
+            var before = start
+            while before > 0, bytes[before - 1] <= 0x20 { before -= 1 }
+            guard before > 0 else { return nil }
+            if bytes[before - 1] == UInt8(ascii: ",") { return Fix(.safe, [Fix.Edit(before - 1..<end, [])]) }
+            guard bytes[after] == UInt8(ascii: ",") else { return Fix(.safe, [Fix.Edit(start..<end, [])]) }
+            after += 1
+            while after < bytes.count, bytes[after] <= 0x20 { after += 1 }
+            return Fix(.safe, [Fix.Edit(start..<after, [])])
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package struct T601Empty: TextRule {
+    package static let looksAt: TextFeatures = [.blank, .dataModel]
+
+    package static let info = RuleInfo(
+        "T601", "empty", .error,
+        summary: "A text with nothing to read in it.",
+        rationale: """
+            Empty texts come out of translation tools that write every key. Readers would be shown nothing, where a missing \
+            text would have fallen back to another language: leave the key out, or translate it. Variants count one by one. \
+            What the source leaves empty, a translation may leave empty.
+            """,
+        bad: [
+            .entries("\"a\": \"\"", in: "de", of: "\"a\": \"Save\""),
+            .text("\u{A0}\u{200B}", in: "ja", of: "Save"),
+            .text(
+                ".input {$n :integer} .match $n one {{{$n} plik}} few {{}} many {{{$n} plików}} * {{{$n} pliku}}",
+                in: "pl",
+                of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}", at: "few {{}}"),
+        ],
+        good: [
+            .text("Sichern", in: "de", of: "Save"),
+            .text("{$name}", in: "ja", of: "{$name}"),
+            .text(
+                ".input {$g :string} .match $g polite {{제발 }} * {{}}", in: "ko",
+                of: ".input {$g :string} .match $g polite {{please }} * {{}}"),
+        ])
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        guard context.text.isReadable else { return }
+        let patterns = context.text.patterns
+        let isEmpty = patterns.map { Self.isEmpty($0, context.text) }
+        // A source may have a variant that says nothing, on purpose.
+        if context.source == nil, isEmpty.contains(false) { return }
+        for (pattern, isEmpty) in zip(patterns, isEmpty) where isEmpty {
+            if let source = context.source, source.patterns.contains(where: { Self.isEmpty($0, source) }) { continue }
+            let isVariant = !pattern.keys.isEmpty
+            findings.report(
+                context, at: isVariant ? pattern.variantRange : 0..<context.text.bytes.count,
+                isVariant ? "this variant is empty" : "the text is empty",
+                help: isVariant
+                    ? "Write it." : "Translate it, or leave the key out: readers then see another language.",
+                related: context.inSource(nil, "the source is at"))
+        }
+    }
+
+    /// Whether there is nothing but white space and characters without ink.
+    package static func isEmpty(_ pattern: PatternView, _ text: MessageView) -> Bool {
+        guard pattern.elements.allSatisfy(\.isText) else { return false }
+        return text.bytes.withBytes { bytes in
+            var index = pattern.range.lowerBound
+            while index < pattern.range.upperBound {
+                let (scalar, size) = FeatureScanner.decode(bytes, at: index)
+                guard
+                    CodePoint.isSpace(scalar) || CodePoint.isBidiControl(scalar)
+                        || InvisibleCharacter.isInvisible(scalar)
+                else { return false }
+                index += size
+            }
+            return true
+        }
+    }
+}

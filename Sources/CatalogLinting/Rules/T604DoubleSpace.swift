@@ -1,0 +1,68 @@
+package struct T604DoubleSpace: TextRule {
+    package static let looksAt: TextFeatures = .doubleSpace
+
+    package static let info = RuleInfo(
+        "T604", "double-space", .warning, fix: .safe,
+        summary: "Two or more spaces in a row.",
+        rationale: """
+            HTML shows them as one, other places do not. What the source text has as well, two spaces after a full stop in a \
+            source text, and the indentation of lines are left alone.
+            """,
+        bad: [
+            .text("Die  Datei ist da.", in: "de", of: "The file is there.", at: "  ", fixed: "Die Datei ist da."),
+            .text("The   file is there", at: "   ", fixed: "The file is there"),
+            .text(
+                ".input {$n :integer} .match $n one {{{$n}  fichier}} many {{{$n} de fichiers}} * {{{$n} fichiers}}",
+                in: "fr", of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}", at: "  "),
+            .text("파일을  저장했습니다.", in: "ko", of: "The file was saved."),
+        ],
+        good: [
+            .text("Die Datei ist da.", in: "de", of: "The file is there."),
+            .text("Un.  Deux", in: "fr", of: "One.  Two"),
+            .text("It is saved.  Go on."),
+            .text(
+                ".input {$n :integer}\n.match $n\n    *   {{{$n}개 파일}}", in: "ko",
+                of: ".input {$n :integer}\n.match $n\n    one {{{$n} file}}\n    *   {{{$n} files}}"),
+            .text("Zeile:\n  eingerückt", in: "de", of: "Line:\n  indented"),
+        ])
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        if let source = context.source, source.patterns.contains(where: { !Self.runs(in: $0, source).isEmpty }) {
+            return
+        }
+        for pattern in context.text.patterns {
+            for run in Self.runs(in: pattern, context.text) {
+                let before = context.text.bytes.byte(at: run.lowerBound - 1)
+                if context.source == nil, ".?!:".utf8.contains(before) { continue }
+                findings.report(
+                    context, at: run, "there are \(run.count) spaces in a row", help: "Write one.",
+                    fix: context.fix(.safe, replacing: run, with: " "))
+            }
+        }
+    }
+
+    /// Runs of spaces within texts; those at the edges of a pattern or line are other rules' matter.
+    private static func runs(in pattern: PatternView, _ text: MessageView) -> [Range<Int>] {
+        var runs: [Range<Int>] = []
+        for range in pattern.texts {
+            var index = range.lowerBound
+            while index < range.upperBound {
+                guard text.bytes[index] == 0x20 else {
+                    index += 1
+                    continue
+                }
+                let start = index
+                while index < range.upperBound, text.bytes[index] == 0x20 { index += 1 }
+                let isInside =
+                    start > pattern.range.lowerBound && index < pattern.range.upperBound
+                    && !isLineEnd(text.bytes.byte(at: start - 1)) && !isLineEnd(text.bytes.byte(at: index))
+                if index - start > 1, isInside { runs.append(start..<index) }
+            }
+        }
+        return runs
+    }
+
+    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D || byte == 0x09 }
+}

@@ -1,0 +1,57 @@
+package struct T605NewlineCount: TextRule {
+    package static let looksAt: TextFeatures = .newline
+
+    package static let info = RuleInfo(
+        "T605", "newline-count", .warning,
+        summary: "More or fewer line breaks than in the source text.",
+        rationale: """
+            Line breaks divide paragraphs and list items, so one that is missing joins two of them, and one too many was put in \
+            by an editor. Those at the very start and end are T603's matter. Layout in the syntax of a message does not count.
+            """,
+        bad: [
+            .text("Eins\nZwei", in: "de", of: "One two", at: "\n"),
+            .text("Un, deux", in: "fr", of: "One\ntwo"),
+            .entries("\"a\": { \"detail\": [\"하나\", \"\", \"둘\"] }", in: "ko", of: "\"a\": { \"detail\": [\"One\", \"two\"] }"),
+        ],
+        good: [
+            .text("Eins\nZwei", in: "de", of: "One\ntwo"),
+            .text("Un, deux", in: "fr", of: "One, two"),
+            .text(
+                ".input {$n :integer}\n.match $n\n* {{{$n}개 파일}}", in: "ko",
+                of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
+        ])
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        guard let source = context.source, source.isReadable, context.text.isReadable else { return }
+        let wanted = source.patterns.map { Self.newlines(in: $0, source).count }
+        guard let first = wanted.first else { return }
+        for pattern in context.text.patterns {
+            let newlines = Self.newlines(in: pattern, context.text)
+            guard !wanted.contains(newlines.count) else { continue }
+            let place = newlines.first.map { $0..<$0 + 1 } ?? pattern.range
+            findings.report(
+                context, at: newlines.count > first ? place : pattern.range,
+                "the source text has \(Self.count(first)), and this has \(Self.count(newlines.count))",
+                help: "Break lines where the source does.", related: context.inSource(nil, "the source is at"))
+        }
+    }
+
+    /// Line breaks between other characters.
+    private static func newlines(in pattern: PatternView, _ text: MessageView) -> [Int] {
+        let bytes = text.bytes
+        var (start, end) = (pattern.range.lowerBound, pattern.range.upperBound)
+        while start < end, bytes[start] <= 0x20 { start += 1 }
+        while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
+        return pattern.texts.flatMap { range in
+            range.clamped(to: start..<end).filter { index in
+                bytes[index] == 0x0A || bytes[index] == 0x0D && bytes.byte(at: index + 1) != 0x0A
+            }
+        }
+    }
+
+    private static func count(_ number: Int) -> String {
+        number == 0 ? "no line break" : "\(number) line break\(number == 1 ? "" : "s")"
+    }
+}

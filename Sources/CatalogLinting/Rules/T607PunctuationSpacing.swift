@@ -1,0 +1,102 @@
+package struct T607PunctuationSpacing: TextRule {
+    package static let looksAt: TextFeatures = .spacedPunctuation
+
+    package static let info = RuleInfo(
+        "T607", "punctuation-spacing", .note, fix: .safe,
+        summary: "French punctuation without its no-break space.",
+        rationale: """
+            French puts a space before `; ! ?` (U+202F) and before `:` and inside of `« »` (U+00A0 or U+202F), and no line may \
+            break there. Canadian French has none before `; ! ?`, Swiss French none in guillemets. A catalog that means \
+            ordinary spaces, or none, and has them throughout, is left alone.
+            """,
+        bad: [
+            .text("Voulez-vous continuer ?", in: "fr", of: "Go on?", at: " ", fixed: "Voulez-vous continuer\u{202F}?"),
+            .text("Attention!", in: "fr", of: "Careful!", fixed: "Attention\u{202F}!"),
+            .text("Nom : {$name}", in: "fr-CA", of: "Name: {$name}", at: " ", fixed: "Nom\u{A0}: {$name}"),
+            .text(
+                "Le fichier «notes» est prêt.", in: "fr", of: "The file “notes” is ready.",
+                fixed: "Le fichier «\u{A0}notes\u{A0}» est prêt."),
+        ],
+        good: [
+            .text("Voulez-vous continuer\u{202F}?", in: "fr", of: "Go on?"),
+            .text("Nom\u{A0}: {$name} à 10:30", in: "fr", of: "Name: {$name} at 10:30"),
+            .text("Voulez-vous continuer?", in: "fr-CA", of: "Go on?"),
+            .text("Wollen Sie weiter?", in: "de", of: "Go on?"),
+            .text("En savoir plus\u{A0}: https://example.com/?a=1", in: "fr", of: "Learn more: https://example.com/?a=1"),
+        ])
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        let tag = context.language.tag
+        guard tag.language == "fr" else { return }
+        for pattern in context.text.patterns {
+            let text = PatternText(context.text, pattern)
+            let links = WebLink.all(in: text).map(\.range) + HTMLTag.all(in: text).map(\.range)
+            for index in text.scalars.indices where !links.contains(where: { $0.contains(index) }) {
+                mark(text, index, tag.region ?? "", context, findings)
+            }
+        }
+    }
+
+    private func mark(
+        _ text: PatternText, _ index: Int, _ region: String, _ context: TextContext, _ findings: FindingSink
+    ) {
+        let (before, after) = (text.scalar(index - 1), text.scalar(index + 1))
+        switch text.scalars[index] {
+        case 0x3A:
+            guard index > 0, endsWord(after) else { return }
+            gap(text, before: index, "\u{A0}", context, findings)
+        case 0x3B, 0x21, 0x3F:
+            guard index > 0, region != "CA", endsWord(after) || SentenceEnd(after) != .none,
+                SentenceEnd(before) == .none, before != 0x28
+            else { return }
+            gap(text, before: index, "\u{202F}", context, findings)
+        case 0xBB where region != "CH":
+            guard index > 0 else { return }
+            gap(text, before: index, "\u{A0}", context, findings)
+        case 0xAB where region != "CH":
+            guard index + 1 < text.count else { return }
+            gap(text, before: index + 1, isOpening: true, "\u{A0}", context, findings)
+        default: return
+        }
+    }
+
+    /// What may come after a mark: the rest is part of a word, a time, an emoticon or an address.
+    private func endsWord(_ scalar: UInt32) -> Bool {
+        scalar == 0 || CodePoint.isSpace(scalar) || CodePoint.isClosing(scalar) || scalar == PatternText.markup
+            || scalar == 0x3C
+    }
+
+    /// Looks at what stands in front of a character, or, after `«`, in front of the next one.
+    private func gap(
+        _ text: PatternText, before index: Int, isOpening: Bool = false, _ space: String, _ context: TextContext,
+        _ findings: FindingSink
+    ) {
+        let place: Range<Int>
+        if isOpening {
+            let next = text.scalar(index)
+            if isNoBreak(next) { return }
+            place = next == 0x20 ? index..<index + 1 : index..<index
+        } else {
+            let before = text.scalar(index - 1)
+            if isNoBreak(before) { return }
+            place = before == 0x20 ? index - 1..<index : index..<index
+        }
+        guard place.isEmpty ? !context.habits.spacing.isNoneMeant : !context.habits.spacing.isOrdinaryMeant else {
+            return
+        }
+        let range = text.range(place)
+        let mark = text.string(isOpening ? index - 1..<index : index..<index + 1)
+        let side = isOpening ? "after" : "before"
+        findings.report(
+            context, at: place.isEmpty ? text.range(isOpening ? index - 1..<index : index..<index + 1) : range,
+            place.isEmpty ? "a no-break space is missing \(side) \(mark)" : "the space \(side) \(mark) lets the line break",
+            help: "Write U+\(space == "\u{A0}" ? "00A0" : "202F") there.",
+            fix: context.fix(.safe, replacing: range, with: space))
+    }
+
+    private func isNoBreak(_ scalar: UInt32) -> Bool {
+        scalar == 0xA0 || scalar == 0x202F || scalar == 0x2009 || scalar == PatternText.markup
+    }
+}

@@ -1,0 +1,156 @@
+package struct T610Tags: TextRule {
+    package static let looksAt: TextFeatures = [.tagsDiffer, .markupPlaceholders]
+
+    package static let info = RuleInfo(
+        "T610", "tags", .error,
+        summary: "Tags that are not those of the source text, or do not fit each other.",
+        rationale: """
+            A tag that is not closed makes the rest of the page bold; one that was dropped takes its link with it. Tags and \
+            markup are counted by name, open and closed, in every variant; their order is the translator's, and so are `<br>` \
+            and `<wbr>`. `<` and `>` that are no tags are text.
+            """,
+        bad: [
+            .text("Drücken Sie <b>Sichern.", in: "de", of: "Press <b>Save</b>.", at: "<b>"),
+            .text("Appuyez sur Enregistrer.", in: "fr", of: "Press <b>Save</b>."),
+            .text("<i>저장</i>을 누르세요.", in: "ko", of: "Press <b>Save</b>.", at: "<i>"),
+            .text("「保存」を押します。", in: "ja", of: "Press {#b}Save{/b}."),
+            .text("Press <b>Save</i>.", at: "<b>"),
+        ],
+        good: [
+            .text("<b>Sichern</b> drücken<br>", in: "de", of: "Press <b>Save</b>"),
+            .text("{#b}Enregistrer{/b}{#br/}", in: "fr", of: "{#b}Save{/b}{#br/}"),
+            .text("a < b、c > d", in: "ja", of: "a < b and c > d"),
+            .text("<ul><li>One</li></ul>"),
+        ])
+
+    /// Where lines break is the translator's affair.
+    private static let free: Set<String> = ["br", "wbr"]
+    /// In HTML these need no end tag.
+    private static let optional: Set<String> = ["p", "li", "td", "th", "tr", "dt", "dd", "option"]
+    /// Elements that texts are marked up with; other words in angle brackets may stand for something to fill in.
+    private static let inline: Set<String> = [
+        "a", "b", "i", "u", "s", "em", "strong", "span", "small", "sub", "sup", "code", "kbd", "mark", "q", "cite", "div", "ul",
+        "ol", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "font", "button", "label",
+    ]
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        guard context.text.isReadable else { return }
+        let sources = context.source.flatMap { $0.isReadable ? $0 : nil }.map { source in
+            source.patterns.map { Self.tags(in: $0, source) }
+        }
+        for pattern in context.text.patterns where !T601Empty.isEmpty(pattern, context.text) {
+            let tags = Self.tags(in: pattern, context.text)
+            guard let sources else {
+                nesting(tags.filter { !$0.isMarkup && Self.inline.contains($0.name) }, context, findings)
+                continue
+            }
+            if sources.contains(where: { Self.isSame($0, tags) }) {
+                if sources.allSatisfy({ Self.unfit(in: $0) == nil }) { nesting(tags, context, findings) }
+                continue
+            }
+            let nearest = sources.min { Self.distance($0, tags) < Self.distance($1, tags) } ?? []
+            difference(tags, nearest, pattern, context, findings)
+        }
+    }
+
+    private func difference(
+        _ tags: [Tag], _ wanted: [Tag], _ pattern: PatternView, _ context: TextContext, _ findings: FindingSink
+    ) {
+        let place = context.inSource(nil, "the source is at")
+        if let extra = Self.without(tags, wanted).first {
+            findings.report(
+                context, at: extra.range, "the tag \(extra.description) is not in the source text",
+                help: "Write the source's tags.", related: place)
+        } else if let missing = Self.without(wanted, tags).first {
+            // A tag that lost its partner is shown, else the text.
+            let partner = tags.first { $0.name == missing.name && $0.isMarkup == missing.isMarkup }
+            findings.report(
+                context, at: partner?.range ?? pattern.range, "the tag \(missing.description) of the source text is missing",
+                help: "Write it where it belongs.", related: place)
+        }
+    }
+
+    private func nesting(_ tags: [Tag], _ context: TextContext, _ findings: FindingSink) {
+        // Markup is M315's matter.
+        guard let tag = Self.unfit(in: tags.filter { !$0.isMarkup }) else { return }
+        findings.report(
+            context, at: tag.range,
+            tag.kind == .open ? "the tag \(tag.description) is not closed" : "the tag \(tag.description) closes nothing",
+            help: tag.kind == .open ? "Write </\(tag.name)> where it ends." : "Write <\(tag.name)> where it begins.")
+    }
+
+    /// A tag of HTML, or a markup placeholder, with its place in the text's bytes.
+    private struct Tag {
+        var kind: HTMLTag.Kind
+        var name: String
+        var range: Range<Int>
+        var isMarkup: Bool
+
+        func isEqual(_ other: Tag) -> Bool { kind == other.kind && name == other.name && isMarkup == other.isMarkup }
+
+        var description: String {
+            guard isMarkup else { return HTMLTag(kind: kind, name: name, range: range).description }
+            switch kind {
+            case .open: return "{#\(name)}"
+            case .close: return "{/\(name)}"
+            case .standalone: return "{#\(name)/}"
+            }
+        }
+    }
+
+    private static func tags(in pattern: PatternView, _ text: MessageView) -> [Tag] {
+        var tags: [Tag] = []
+        if text.features.contains(.markup) {
+            let shown = PatternText(text, pattern)
+            tags = HTMLTag.all(in: shown).map {
+                Tag(kind: $0.kind, name: $0.name, range: shown.range($0.range), isMarkup: false)
+            }
+        }
+        for element in pattern.elements {
+            switch element.kind {
+            case .openMarkup(let name): tags.append(Tag(kind: .open, name: name, range: element.range, isMarkup: true))
+            case .closeMarkup(let name): tags.append(Tag(kind: .close, name: name, range: element.range, isMarkup: true))
+            case .standaloneMarkup(let name):
+                tags.append(Tag(kind: .standalone, name: name, range: element.range, isMarkup: true))
+            case .text, .variable, .value: break
+            }
+        }
+        return tags.filter { !free.contains($0.name) }
+    }
+
+    /// The tags of one that the other does not have as often.
+    private static func without(_ tags: [Tag], _ others: [Tag]) -> [Tag] {
+        var rest = others
+        return tags.filter { tag in
+            guard let place = rest.firstIndex(where: { $0.isEqual(tag) }) else { return true }
+            rest.remove(at: place)
+            return false
+        }
+    }
+
+    private static func isSame(_ left: [Tag], _ right: [Tag]) -> Bool {
+        left.count == right.count && without(left, right).isEmpty
+    }
+
+    private static func distance(_ left: [Tag], _ right: [Tag]) -> Int {
+        without(left, right).count + without(right, left).count
+    }
+
+    /// The first tag that is not closed, or closes nothing.
+    private static func unfit(in tags: [Tag]) -> Tag? {
+        var open: [Tag] = []
+        for tag in tags where !optional.contains(tag.name) && !tag.isMarkup {
+            switch tag.kind {
+            case .open: open.append(tag)
+            case .close:
+                guard let last = open.last else { return tag }
+                guard last.name == tag.name else { return last }
+                open.removeLast()
+            case .standalone: break
+            }
+        }
+        return open.first
+    }
+}

@@ -1,0 +1,63 @@
+package struct T611UnsafeHTML: TextRule {
+    package static let looksAt: TextFeatures = .tagsDiffer
+
+    package static let info = RuleInfo(
+        "T611", "unsafe-html", .error,
+        summary: "HTML that runs programs or loads other pages.",
+        rationale: """
+            A text is put into pages by many clients. `<script>`, `<iframe>`, event handlers and `javascript:` addresses have no \
+            business in one: whoever can change a translation could change the program. Text that is about such a tag writes \
+            it as `&lt;script&gt;`.
+            """,
+        bad: [
+            .text("Hallo <script>alert(1)</script>", in: "de", of: "Hello", at: "<script>"),
+            .text("<a href=\"javascript:x()\">Ouvrir</a>", in: "fr", of: "<a href=\"/x\">Open</a>"),
+            .text("<b onclick=\"x()\">저장</b>", in: "ko", of: "<b>Save</b>"),
+        ],
+        good: [
+            .text("&lt;script&gt; ist verboten", in: "de", of: "&lt;script&gt; is forbidden"),
+            .text("<a href=\"/x\">Ouvrir</a>", in: "fr", of: "<a href=\"/x\">Open</a>"),
+            .text("<b class=\"on\">저장</b>", in: "ko", of: "<b class=\"on\">Save</b>"),
+        ])
+
+    private static let elements: Set<String> = [
+        "script", "iframe", "object", "embed", "applet", "style", "link", "meta", "base", "form", "frame", "frameset",
+        "svg", "math", "template",
+    ]
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        for pattern in context.text.patterns {
+            let text = PatternText(context.text, pattern)
+            for tag in HTMLTag.all(in: text) where tag.kind != .close {
+                guard let reason = Self.reason(tag, text) else { continue }
+                findings.report(
+                    context, at: text.range(tag.range), reason, help: "Take it out, or write its < as &lt;.")
+            }
+        }
+    }
+
+    private static func reason(_ tag: HTMLTag, _ text: PatternText) -> String? {
+        if elements.contains(tag.name) { return "<\(tag.name)> does not belong into a text" }
+        for index in tag.range {
+            if text.has("javascript:", at: index) || text.has("vbscript:", at: index) || text.has("data:text/html", at: index) {
+                return "the address in <\(tag.name)> runs a program"
+            }
+            // `onclick=` after white space, a slash or a quotation mark.
+            guard text.has("on", at: index), isBoundary(text.scalar(index - 1)) else { continue }
+            var end = index + 2
+            while CodePoint.isASCIILetter(text.scalar(end)) { end += 1 }
+            let name = end
+            while CodePoint.isSpace(text.scalar(end)) { end += 1 }
+            if name > index + 3, text.scalar(end) == 0x3D {
+                return "\(text.string(index..<name)) in <\(tag.name)> runs a program"
+            }
+        }
+        return nil
+    }
+
+    private static func isBoundary(_ scalar: UInt32) -> Bool {
+        CodePoint.isSpace(scalar) || scalar == 0x2F || scalar == 0x22 || scalar == 0x27
+    }
+}

@@ -1,0 +1,98 @@
+package struct T612RepeatedWord: TextRule {
+    package static let looksAt: TextFeatures = .repeatedWord
+
+    package static let info = RuleInfo(
+        "T612", "repeated-word", .note,
+        summary: "The same word twice in a row.",
+        rationale: """
+            It is what editing leaves behind. A placeholder or punctuation in between makes two words of them, and so does the \
+            source text if it repeats a word as well. Languages that double words as part of their grammar (Thai, Indonesian, \
+            Vietnamese …) are left alone, and so are the pairs that others have: French `nous nous`, German `Sie sie` and `…, die die …`, Turkish `tek tek`.
+            """,
+        bad: [
+            .text("Die Datei ist ist da.", in: "de", of: "The file is there.", at: "ist ist"),
+            .text("The the file is there."),
+            .text("Le fichier est est là.", in: "fr", of: "The file is there."),
+            .text("파일을 파일을 저장했습니다.", in: "ko", of: "The file was saved.", at: "파일을 파일을"),
+            .text("Файл файл сохранён.", in: "ru", of: "The file was saved."),
+        ],
+        good: [
+            .text("Wenn Sie sie öffnen, {$name} {$name}", in: "de", of: "If you open them, {$name} {$name}"),
+            .text("Nous nous en occupons.", in: "fr", of: "We take care of it."),
+            .text("धीरे धीरे", in: "hi", of: "Slowly"),
+            .text("Dosyalar tek tek silindi.", in: "tr", of: "The files were deleted one by one."),
+            .text("Bora Bora", in: "pl", of: "Bora Bora"),
+            .text("Die, die warten", in: "de", of: "Those who wait"),
+        ])
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        let language = context.language.language
+        guard !Reduplication.isCommon(in: language) else { return }
+        for pattern in context.text.patterns {
+            let text = PatternText(context.text, pattern)
+            for pair in Self.pairs(in: text, language) {
+                // `Bora Bora`
+                if context.source == nil, CodePoint.isUppercase(text.scalars[pair.second.lowerBound]) { continue }
+                if let source = context.source, source.shownTexts.contains(where: { !Self.pairs(in: $0, "").isEmpty }) {
+                    return
+                }
+                let word = text.string(pair.second)
+                let range = text.range(pair.first.lowerBound..<pair.second.upperBound)
+                findings.report(context, at: range, "the word \"\(word)\" is there twice", help: "Write it once.")
+            }
+        }
+    }
+
+    private static func pairs(
+        in text: PatternText, _ language: String
+    ) -> [(first: Range<Int>, second: Range<Int>)] {
+        let words = text.words
+        var pairs: [(first: Range<Int>, second: Range<Int>)] = []
+        for (first, second) in zip(words, words.dropFirst()) where first.count == second.count {
+            guard text.scalars[first.upperBound..<second.lowerBound].allSatisfy(CodePoint.isSpace),
+                text.scalars[first].contains(where: CodePoint.isLetter)
+            else { continue }
+            let (left, right) = (text.string(first), text.string(second))
+            let isSame = left == right
+            // German tells `Sie` from `sie` by its capital.
+            guard isSame || language != "de" && left.lowercased() == right.lowercased()
+                || language == "de" && isAtStart(first, text) && left != "Sie" && left.lowercased() == right
+            else { continue }
+            // `Extra A A`, and parts of names: `Boutros Boutros-Ghali`, `x-x`.
+            if first.count == 1, isSame, !CodePoint.isLowercase(text.scalars[first.lowerBound]), !isAtStart(first, text) {
+                continue
+            }
+            if isHyphen(text.scalar(second.upperBound)) || isHyphen(text.scalar(first.lowerBound - 1)) { continue }
+            let usual = language == "de" ? right : right.lowercased()
+            if Reduplication.isUsual(usual, in: language), language != "de" || isInClause(first, text) { continue }
+            pairs.append((first, second))
+        }
+        return pairs
+    }
+
+    private static func isAtStart(_ word: Range<Int>, _ text: PatternText) -> Bool {
+        !text.scalars[..<word.lowerBound].contains(where: CodePoint.isWordPart)
+    }
+
+    /// `…, die die …`, `…, mit der der …`: German clauses begin after a comma.
+    private static func isInClause(_ word: Range<Int>, _ text: PatternText) -> Bool {
+        var (index, words) = (word.lowerBound - 1, 0)
+        while index >= 0, words < 2 {
+            let scalar = text.scalars[index]
+            if scalar == 0x2C { return true }
+            if CodePoint.isSpace(scalar) {
+                words += index < word.lowerBound - 1 ? 1 : 0
+            } else if !CodePoint.isWordPart(scalar) {
+                return false
+            }
+            index -= 1
+        }
+        return false
+    }
+
+    private static func isHyphen(_ scalar: UInt32) -> Bool {
+        scalar == 0x2D || scalar >= 0x2010 && scalar <= 0x2013 || scalar == 0x2F || scalar == 0x2E
+    }
+}

@@ -1,0 +1,64 @@
+package struct T613LengthRatio: TextRule {
+    package static let looksAt: TextFeatures = .lengthDiffers
+
+    package static let info = RuleInfo(
+        "T613", "length-ratio", .note,
+        summary: "A translation that is far longer or far shorter than any translation of its source would be.",
+        rationale: """
+            Three times as long as the source and twenty characters more is room enough for every language; what goes beyond \
+            is mostly two texts in one, a comment, or the wrong text. Characters of Chinese, Japanese and Korean count for \
+            two or three, as they say more. A text of less than an eighth was cut off.
+            """,
+        bad: [
+            .text(
+                "Speichern. Diese Schaltfläche steht oben rechts, bitte nicht länger als zehn Zeichen übersetzen, danke!",
+                in: "de", of: "Save."),
+            .text(
+                "保存ボタンを押すと、変更した内容がすべてサーバーに保存されますので、必ず押してから画面を閉じてください。", in: "ja",
+                of: "Press Save."),
+            .text("저장", in: "ko", of: "The file was saved, and everybody who works with it has been told about the change."),
+        ],
+        good: [
+            .text("Rückgängig machen", in: "de", of: "Undo"),
+            .text("保存するには「保存」を押します。", in: "ja", of: "Press Save."),
+            .text("파일이 저장되었습니다. 알림도 보냈습니다.", in: "ko", of: "The file was saved, and everybody has been told about it."),
+        ])
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        guard let source = context.source, source.isReadable, context.text.isReadable else { return }
+        let lengths = source.shownTexts.map(Self.weight)
+        guard let longest = lengths.max(), let shortest = lengths.min(), shortest > 0 else { return }
+        for pattern in context.text.patterns {
+            let length = Self.weight(PatternText(context.text, pattern))
+            // Empty ones are T601's matter.
+            guard length > 0 else { continue }
+            let isLong = length > longest * 3 + 20 * Self.unit
+            guard isLong || length * 8 < shortest && shortest > 60 * Self.unit else { continue }
+            findings.report(
+                context, at: pattern.range,
+                isLong ? "the text is far longer than its source" : "the text is far shorter than its source",
+                help: isLong ? "Say what the source says." : "Look whether something is missing.",
+                related: context.inSource(nil, "the source is at"))
+        }
+    }
+
+    /// What one letter weighs.
+    private static let unit = 2
+
+    /// How much there is to read, in half letters.
+    private static func weight(_ text: PatternText) -> Int {
+        text.scalars.reduce(0) { weight, scalar in
+            switch scalar {
+            case 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFD: weight + 5
+            case 0x3041...0x30FF, 0x1100...0x11FF, 0xAC00...0xD7FB: weight + 4
+            // Vowels are marks, or not written.
+            case 0x5D0...0x64A: weight + 3
+            case PatternText.placeholder: weight + 12
+            case PatternText.markup: weight
+            default: CodePoint.isMark(scalar) || InvisibleCharacter.isInvisible(scalar) ? weight : weight + unit
+            }
+        }
+    }
+}

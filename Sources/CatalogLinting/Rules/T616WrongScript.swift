@@ -1,0 +1,58 @@
+package struct T616WrongScript: TextRule {
+    package static let looksAt: TextFeatures = .foreignScript
+
+    package static let info = RuleInfo(
+        "T616", "wrong-script", .warning,
+        summary: "A text without a letter of its language's script.",
+        rationale: """
+            It is most likely another language's. Names, abbreviations and code may be in Latin letters anywhere, so a Latin text \
+            counts only where it has several words in small letters; a text in other letters counts from four letters on. What \
+            the source has in the same script, and languages that are written in several, are left alone.
+            """,
+        bad: [
+            .text("Файл сохранён", in: "de", of: "File saved"),
+            .text("Datei wurde erfolgreich gespeichert", in: "ja", of: "The file was saved"),
+            .text("ファイルを保存", in: "ko", of: "Save the file"),
+        ],
+        good: [
+            .text("Datei gespeichert", in: "de", of: "File saved"),
+            .text("Русский", in: "de", of: "Русский"),
+            .text("Wi-Fi (WPA2)", in: "ja", of: "Wi-Fi (WPA2)"),
+            .text("Sačuvaj ovu datoteku", in: "sr", of: "Save this file"),
+            .text("GitHub에 저장", in: "ko", of: "Save to GitHub"),
+        ])
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        let text = context.text
+        guard let own = context.language.scripts, text.isReadable, context.source != nil,
+            !context.features.contains(.sameAsSource), !text.scripts.isEmpty, !text.scripts.intersects(own)
+        else { return }
+        let foreign = text.scripts.subtracting(.latin)
+        if foreign.isEmpty {
+            guard isLatinText(context) else { return }
+        } else {
+            guard context.source?.scripts.intersects(foreign) != true, letters(text) >= 4 else { return }
+        }
+        let script = LanguageScripts.name(of: foreign.isEmpty ? .latin : foreign)
+        let wanted = LanguageScripts.name(of: own)
+        findings.report(
+            context, at: 0..<text.bytes.count, "the text is in \(script) letters, and the language has \(wanted) ones",
+            help: "Look whether it belongs to another language.", related: context.inSource(nil, "the source is at"))
+    }
+
+    private func isLatinText(_ context: TextContext) -> Bool {
+        let words = context.text.shownTexts.flatMap {
+            UntranslatedWords(in: $0, except: context.settings.doNotTranslate).words
+        }
+        let small = words.filter { word in
+            word.unicodeScalars.count >= 3 && CodePoint.isLowercase(word.unicodeScalars.first?.value ?? 0)
+        }
+        return small.count >= 2
+    }
+
+    private func letters(_ text: MessageView) -> Int {
+        text.shownTexts.reduce(0) { $0 + $1.scalars.count(where: CodePoint.isLetter) }
+    }
+}

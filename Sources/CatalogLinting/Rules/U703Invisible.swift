@@ -1,0 +1,62 @@
+package struct U703Invisible: TextRule {
+    package static let looksAt: TextFeatures = [.invisible, .bidiControl]
+
+    package static let info = RuleInfo(
+        "U703", "invisible", .warning, fix: .safe,
+        summary: "A character that nobody sees and nothing needs.",
+        rationale: """
+            Zero-width spaces, word joiners and byte order marks come along when text is copied from web pages; searching and \
+            comparing then fail for no visible reason. They are allowed where they do something: joiners in Arabic and Indic \
+            words and in emoji, zero-width spaces in Thai or Khmer, soft hyphens within words, tags in flags. What the source \
+            text has as well is left alone.
+            """,
+        bad: [
+            .text("Da\u{200B}tei", in: "de", of: "File", at: "\u{200B}", fixed: "Datei"),
+            .text("\u{FEFF}保存", in: "ja", of: "Save", fixed: "保存"),
+            .text("Enregistrer\u{2060}", in: "fr", of: "Save"),
+            .text("Zapisz\u{200D} plik", in: "pl", of: "Save the file", fixed: "Zapisz plik"),
+        ],
+        good: [
+            .text("می\u{200C}خواهید", in: "fa", of: "Would you like to"),
+            .text("क्\u{200D}ष", in: "hi", of: "Ksha"),
+            .text("Familie 👩\u{200D}👩\u{200D}👧", in: "de", of: "Family 👩\u{200D}👩\u{200D}👧"),
+            .text("บันทึก\u{200B}ไฟล์", in: "th", of: "Save the file"),
+            .text("Donau\u{AD}dampf\u{AD}schiff", in: "de", of: "Danube steamer"),
+        ])
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        let source = Set(context.source?.shownTexts.flatMap(\.scalars) ?? [])
+        for pattern in context.text.patterns {
+            let text = PatternText(context.text, pattern)
+            var index = 0
+            while index < text.count {
+                let start = index
+                while index < text.count, isUseless(text, index, context), !source.contains(text.scalars[index]) { index += 1 }
+                guard index > start else {
+                    index += 1
+                    continue
+                }
+                let range = text.range(start..<index)
+                let names = text.scalars[start..<index].map(CodePoint.name).joined(separator: ", ")
+                findings.report(
+                    context, at: range, "an invisible character, \(names)", help: "Take it out.",
+                    fix: context.fix(.safe, replacing: range, with: ""))
+            }
+        }
+    }
+
+    private func isUseless(_ text: PatternText, _ index: Int, _ context: TextContext) -> Bool {
+        let scalar = text.scalars[index]
+        if InvisibleCharacter.isInvisible(scalar) {
+            return !InvisibleCharacter.isNeeded(at: index, in: text, context.language.language)
+        }
+        // A mark of direction inside of a word that is written from left to right.
+        guard scalar == 0x200E || scalar == 0x200F || scalar == 0x61C else { return false }
+        let isInside = [text.scalar(index - 1), text.scalar(index + 1)].allSatisfy {
+            ScriptSet.script(of: $0).intersects([.latin, .cyrillic, .greek, .han, .hangul, .hiragana, .katakana])
+        }
+        return isInside && !context.text.scripts.intersects([.arabic, .hebrew])
+    }
+}

@@ -1,0 +1,119 @@
+package struct U704MixedScript: TextRule {
+    package static let looksAt: TextFeatures = .mixedScript
+
+    package static let info = RuleInfo(
+        "U704", "mixed-script", .warning,
+        summary: "A word with letters of two alphabets.",
+        rationale: """
+            A Latin `a` in a Cyrillic word looks right, and no search finds the word. Only mixing inside one word counts, and only \
+            letters that look like one of the other alphabet: Latin names in Cyrillic texts, units such as μm, endings behind \
+            abbreviations (`SMSки`), and Latin words next to Korean or Japanese letters are fine.
+            """,
+        bad: [
+            .text("Файл сохpанён", in: "ru", of: "File saved", at: "сохpанён"),
+            .text("D\u{430}tei gespeichert", in: "de", of: "File saved", at: "D\u{430}tei"),
+            .text("Το \u{3B1}rχείο", in: "el", of: "The file"),
+            .text("파\u{438}일 저장", in: "ko", of: "Save the file"),
+        ],
+        good: [
+            .text("Файл PDF сохранён, IT-отдел, SMSки", in: "ru", of: "PDF file saved, IT department, text messages"),
+            .text("Länge: 5 μm", in: "de", of: "Length: 5 μm"),
+            .text("PDFファイルをGitHubに保存", in: "ja", of: "Save the PDF file to GitHub"),
+            .text("API를 저장", in: "ko", of: "Save the API"),
+            .text("Датотека PDF је сачувана", in: "sr", of: "The PDF file was saved"),
+        ])
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        let names = context.settings.doNotTranslate
+        for pattern in context.text.patterns {
+            let text = PatternText(context.text, pattern)
+            for word in text.words {
+                guard let mixed = Self.mixed(text.scalars[word]) ?? Self.lookalike(text, word, context.language) else {
+                    continue
+                }
+                let written = text.string(word)
+                if names.contains(where: { $0.contains(written) }) { continue }
+                if let source = context.source, source.bytes.string.contains(written) { continue }
+                findings.report(
+                    context, at: text.range(word),
+                    "the word \"\(written)\" has a \(LanguageScripts.name(of: mixed.script)) \(CodePoint.name(mixed.letter)) among other letters",
+                    help: "Type the word again.")
+            }
+        }
+    }
+
+    /// A letter that does not belong into the word, with its script.
+    private static func mixed(_ word: ArraySlice<UInt32>) -> (letter: UInt32, script: ScriptSet)? {
+        // An apostrophe ends what belongs together: `API’шный`.
+        let parts = word.split(whereSeparator: CodePoint.isApostrophe)
+        return parts.lazy.compactMap(mixedPart).first
+    }
+
+    private static func mixedPart(_ word: ArraySlice<UInt32>) -> (letter: UInt32, script: ScriptSet)? {
+        let letters = word.map { (scalar: $0, script: ScriptSet.script(of: $0)) }.filter { !$0.script.isEmpty }
+        let scripts = letters.reduce(into: ScriptSet()) { $0.formUnion($1.script) }
+        guard scripts.isSuspicious else { return nil }
+        let alphabets = scripts.intersection(.confusable)
+        guard alphabets == scripts else { return stranger(letters) }
+        // The script with fewer letters is the stranger.
+        let counts = [ScriptSet.latin, .greek, .cyrillic, .armenian].map { script in
+            (script: script, count: letters.count { $0.script == script })
+        }.filter { $0.count > 0 }.sorted { $0.count < $1.count }
+        guard counts.count > 1 else { return nil }
+        if isAbbreviationWithEnding(letters) { return nil }
+        // Where both have as many, what is not Latin counts: the μ of μm looks like no Latin letter.
+        let isTie = counts[0].count == counts[1].count
+        return letters.first {
+            (isTie ? $0.script != .latin : $0.script == counts[0].script) && Confusable.isConfusable($0.scalar)
+        }.map { ($0.scalar, $0.script) }
+    }
+
+    /// A word, or a part of it before or after an apostrophe, that looks like one of the language's alphabet and is not:
+    /// `а` for the French `a`.
+    private static func lookalike(
+        _ text: PatternText, _ word: Range<Int>, _ language: LanguageFacts
+    ) -> (letter: UInt32, script: ScriptSet)? {
+        guard let own = language.scripts, own == .latin || own == .cyrillic else { return nil }
+        for part in text.scalars[word].split(whereSeparator: CodePoint.isApostrophe) {
+            guard let first = part.first(where: { !ScriptSet.script(of: $0).isEmpty }) else { continue }
+            let script = ScriptSet.script(of: first)
+            guard script != own, script.intersects(.confusable), part.allSatisfy({ ScriptSet.script(of: $0) == script })
+            else { continue }
+            if own == .latin {
+                // Greek letters are symbols as well.
+                guard script == .cyrillic, part.allSatisfy({ Confusable.latin($0) != nil }) else { continue }
+            } else {
+                guard part.count == 1, "aceoy".unicodeScalars.contains(where: { $0.value == first }),
+                    text.scalar(word.upperBound) == 0x20, text.scalar(word.lowerBound - 1) == 0x20 || word.lowerBound == 0
+                else { continue }
+            }
+            return (first, script)
+        }
+        return nil
+    }
+
+    /// `SMSки`
+    private static func isAbbreviationWithEnding(_ letters: [(scalar: UInt32, script: ScriptSet)]) -> Bool {
+        guard let first = letters.first else { return false }
+        let start = letters.prefix { $0.script == first.script }
+        let end = letters[start.count...]
+        return start.count >= 2 && start.allSatisfy { CodePoint.isUppercase($0.scalar) }
+            && end.allSatisfy { CodePoint.isLowercase($0.scalar) && $0.script != first.script }
+    }
+
+    /// A single letter between those of a script that has nothing to do with it.
+    private static func stranger(
+        _ letters: [(scalar: UInt32, script: ScriptSet)]
+    ) -> (letter: UInt32, script: ScriptSet)? {
+        for (index, letter) in letters.enumerated() where letter.script == .latin || letter.script == .cyrillic {
+            guard index > 0 || letter.script == .cyrillic, index + 1 < letters.count || letter.script == .cyrillic else {
+                continue
+            }
+            let neighbours = [index - 1, index + 1].filter(letters.indices.contains).map { letters[$0].script }
+            if neighbours.allSatisfy({ !$0.intersects(.confusable) }) { return (letter.scalar, letter.script) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,88 @@
+import MessageFormat2
+
+package struct U705NotNFC: TextRule {
+    package static let looksAt: TextFeatures = .maybeNotNFC
+
+    package static let info = RuleInfo(
+        "U705", "not-nfc", .warning, fix: .safe,
+        summary: "Text that is not in Unicode Normalization Form C.",
+        rationale: """
+            `é` as a letter and a mark looks like `é` as one letter, and is found by no search for it. File systems and some input \
+            methods write it so. The fix changes nothing that anybody sees. The order of Arabic and Hebrew marks, which \
+            keyboards write otherwise than the form has it, is left alone.
+            """,
+        bad: [
+            .text("Gera\u{308}t", in: "de", of: "Device", at: "a\u{308}", fixed: "Ger\u{E4}t"),
+            .text("\u{1112}\u{1161}\u{11AB}글", in: "ko", of: "Korean", fixed: "한글"),
+            .text("カ\u{3099}ス", in: "ja", of: "Gas", fixed: "ガス"),
+            .text("Ładujemy: z\u{307}ółw", in: "pl", of: "Loading: turtle", fixed: "Ładujemy: żółw"),
+        ],
+        good: [
+            .text("Ger\u{E4}t", in: "de", of: "Device"),
+            .text("한글", in: "ko", of: "Korean"),
+            .text("क\u{93C}लम", in: "hi", of: "Pen"),
+            .text("جد\u{651}\u{64B}ا", in: "ar", of: "Very"),
+        ])
+
+    /// Longer words are looked at in parts.
+    private static let maximumLength = 100
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        let bytes = context.text.bytes
+        for pattern in context.text.patterns {
+            for range in pattern.texts {
+                for word in Self.words(in: bytes, range) {
+                    let written = bytes.string(word)
+                    let composed = Normalization.nfc(written)
+                    guard !composed.utf8.elementsEqual(written.utf8), !Self.isReordered(written, composed),
+                        let (place, form) = Self.difference(word, written, composed)
+                    else { continue }
+                    findings.report(
+                        context, at: place, "\"\(form)\" is written in parts, not in form C",
+                        help: "Write it as one letter.", fix: context.fix(.safe, replacing: place, with: form))
+                }
+            }
+        }
+    }
+
+    /// Stretches between ASCII characters other than letters, with the letter before a mark.
+    private static func words(in bytes: UTF8Text, _ range: Range<Int>) -> [Range<Int>] {
+        var words: [Range<Int>] = []
+        var start = range.lowerBound
+        var hasOther = false
+        for index in range {
+            let byte = bytes[index]
+            let isLetter = byte >= 0x80 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
+            if byte >= 0x80 { hasOther = true }
+            if !isLetter || index - start >= maximumLength * 3 && byte & 0xC0 != 0x80 && byte < 0xCC {
+                if hasOther { words.append(start..<index) }
+                start = isLetter ? index : index + 1
+                hasOther = false
+            }
+        }
+        if hasOther { words.append(start..<range.upperBound) }
+        return words.filter { $0.count < 4_096 }
+    }
+
+    /// Whether only marks have changed places, as those of Arabic and Hebrew do.
+    private static func isReordered(_ left: String, _ right: String) -> Bool {
+        left.unicodeScalars.sorted() == right.unicodeScalars.sorted()
+    }
+
+    /// The part of the word that changes, and what it becomes.
+    private static func difference(_ word: Range<Int>, _ written: String, _ composed: String) -> (Range<Int>, String)? {
+        let (old, new) = (Array(written.unicodeScalars), Array(composed.unicodeScalars))
+        var start = 0
+        while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
+        var end = 0
+        while end < min(old.count, new.count) - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+        guard start <= old.count - end, start <= new.count - end else { return nil }
+        let before = old[..<start].reduce(0) { $0 + UTF8.width($1) }
+        let after = old[(old.count - end)...].reduce(0) { $0 + UTF8.width($1) }
+        var form = String.UnicodeScalarView()
+        form.append(contentsOf: new[start..<(new.count - end)])
+        return (word.lowerBound + before..<word.upperBound - after, String(form))
+    }
+}

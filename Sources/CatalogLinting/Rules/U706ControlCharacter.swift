@@ -1,0 +1,41 @@
+package struct U706ControlCharacter: TextRule {
+    package static let looksAt: TextFeatures = .control
+
+    package static let info = RuleInfo(
+        "U706", "control-character", .error, fix: .safe,
+        summary: "A control character other than line breaks and tabs.",
+        rationale: """
+            Terminals take U+001B for the start of a command, XML 1.0 cannot hold most of them at all, and U+0000 ends text in many \
+            programs. They come from damaged files.
+            """,
+        bad: [
+            .text("Datei\u{7} gespeichert", in: "de", of: "File saved", at: "\u{7}", fixed: "Datei gespeichert"),
+            .text("\u{1B}[31m저장", in: "ko", of: "Save", at: "\u{1B}"),
+            .text("Enregistrer\u{7F}", in: "fr", of: "Save", fixed: "Enregistrer"),
+        ],
+        good: [
+            .text("Datei\tgespeichert", in: "de", of: "File\tsaved"),
+            .text("저장\n했습니다", in: "ko", of: "It was\nsaved"),
+            .text("Enregistrer", in: "fr", of: "Save"),
+        ])
+
+    package init() {}
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        let bytes = context.text.bytes
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            let isC1 = byte == 0xC2 && bytes.byte(at: index + 1) < 0xA0 && index + 1 < bytes.count
+            let isC0 = byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D || byte == 0x7F
+            let size = isC1 ? 2 : 1
+            if isC0 || isC1 {
+                let scalar = UInt32(isC1 ? bytes[index + 1] : byte)
+                findings.report(
+                    context, at: index..<index + size, "the control character \(CodePoint.name(scalar))",
+                    help: "Take it out.", fix: context.fix(.safe, replacing: index..<index + size, with: ""))
+            }
+            index += size
+        }
+    }
+}

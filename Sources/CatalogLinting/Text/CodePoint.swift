@@ -1,0 +1,88 @@
+/// What rules ask about single code points (Unicode Character Database, by way of the standard library).
+package enum CodePoint {
+    /// White space, of any width.
+    package static func isSpace(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028...0x2029, 0x202F, 0x205F, 0x3000: true
+        default: false
+        }
+    }
+
+    package static func isASCIILetter(_ scalar: UInt32) -> Bool {
+        scalar | 0x20 >= 0x61 && scalar | 0x20 <= 0x7A && scalar < 0x80
+    }
+
+    package static func isASCIIDigit(_ scalar: UInt32) -> Bool { scalar >= 0x30 && scalar <= 0x39 }
+
+    /// A letter of any script.
+    package static func isLetter(_ scalar: UInt32) -> Bool {
+        if scalar < 0x80 { return isASCIILetter(scalar) }
+        return Unicode.Scalar(scalar)?.properties.isAlphabetic ?? false
+    }
+
+    package static func isMark(_ scalar: UInt32) -> Bool {
+        guard scalar >= 0x300, let scalar = Unicode.Scalar(scalar) else { return false }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: return true
+        default: return false
+        }
+    }
+
+    package static func isLowercase(_ scalar: UInt32) -> Bool {
+        if scalar < 0x80 { return scalar >= 0x61 && scalar <= 0x7A }
+        return Unicode.Scalar(scalar)?.properties.isLowercase ?? false
+    }
+
+    package static func isUppercase(_ scalar: UInt32) -> Bool {
+        if scalar < 0x80 { return scalar >= 0x41 && scalar <= 0x5A }
+        return Unicode.Scalar(scalar)?.properties.isUppercase ?? false
+    }
+
+    /// Letters, the marks on them, digits, and the joiners within words.
+    package static func isWordPart(_ scalar: UInt32) -> Bool {
+        if scalar < 0x80 { return isASCIILetter(scalar) || isASCIIDigit(scalar) || scalar == 0x5F }
+        return isLetter(scalar) || isMark(scalar) || digit(scalar) != nil || scalar == 0x200C || scalar == 0x200D
+    }
+
+    /// `'` and `’`, which words have inside.
+    package static func isApostrophe(_ scalar: UInt32) -> Bool {
+        scalar == 0x27 || scalar == 0x2019 || scalar == 0x2BC || scalar == 0x5F3
+    }
+
+    /// The value of a decimal digit of any script: 3 for `٣`, `३` and `３`.
+    package static func digit(_ scalar: UInt32) -> UInt8? {
+        if scalar < 0x80 { return isASCIIDigit(scalar) ? UInt8(scalar - 0x30) : nil }
+        guard let zero = zeros.last(where: { $0 <= scalar }), scalar < zero + 10 else { return nil }
+        return UInt8(scalar - zero)
+    }
+
+    /// The zero of each script's digits, as far as languages count with them.
+    private static let zeros: [UInt32] = [
+        0x660, 0x6F0, 0x7C0, 0x966, 0x9E6, 0xA66, 0xAE6, 0xB66, 0xBE6, 0xC66, 0xCE6, 0xD66, 0xDE6, 0xE50, 0xED0, 0xF20,
+        0x1040, 0x17E0, 0x1810, 0xFF10,
+    ]
+
+    /// Controls of the bidirectional algorithm (UAX #9).
+    package static func isBidiControl(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+
+    /// Marks that close what another one has opened: they may stand after the punctuation of a sentence, or before it.
+    package static func isClosing(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x22, 0x27, 0x29, 0x5D, 0x7D, 0xAB, 0xBB, 0x2018...0x201F, 0x2039...0x203A, 0x300B, 0x3009, 0x300D, 0x300F,
+            0x3011, 0x3015, 0xFF09, 0xFF3D, 0xFF5D, 0x60:
+            true
+        default: false
+        }
+    }
+
+    /// `U+202E`
+    package static func name(_ scalar: UInt32) -> String {
+        let digits = String(scalar, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}

@@ -1,0 +1,23 @@
+/// Letters that look like letters of another alphabet (UTS #39), as far as they are easily typed or pasted by mistake.
+package enum Confusable {
+    /// The Latin letter that a Cyrillic, Greek or Armenian one looks like; nil if it looks like none.
+    package static func latin(_ scalar: UInt32) -> UInt32? { toLatin[scalar] }
+
+    /// Whether a letter looks like one of another of these alphabets.
+    package static func isConfusable(_ scalar: UInt32) -> Bool { toLatin[scalar] != nil || latinLetters.contains(scalar) }
+
+    private static let toLatin: [UInt32: UInt32] = {
+        var table: [UInt32: UInt32] = [:]
+        for (letters, latin) in [
+            ("аеорсухіјѕԁԛԝһьӏ", "aeopcyxijsdqwhbl"), ("АВЕКМНОРСТУХІЈЅԌ", "ABEKMHOPCTYXIJSG"), ("кмтпгив", "kmtnruv"),
+            ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX"), ("οανιρκυτχε", "oavipkutxe"), ("οհսցոՕՍԼ", "ohugnOUL"),
+        ] {
+            for (letter, latin) in zip(letters.unicodeScalars, latin.unicodeScalars) { table[letter.value] = latin.value }
+        }
+        return table
+    }()
+
+    /// Latin letters that Cyrillic or Greek have look-alikes of.
+    private static let latinLetters: Set<UInt32> = Set(
+        "aeopcyxijsdqwhlABEKMHOPCTYXIJSZNvukmtnrgb".unicodeScalars.map(\.value))
+}

@@ -1,0 +1,99 @@
+/// What readers see of one pattern, character by character, with the bytes that each one comes from.
+///
+/// Placeholders and markup count as one character each, which no text has.
+package struct PatternText: Sendable {
+    /// Stands for `{$name}` and the like: a noncharacter.
+    package static let placeholder: UInt32 = 0xFDD0
+    /// Stands for `{#b}` and the like: a noncharacter.
+    package static let markup: UInt32 = 0xFDD1
+
+    /// Code points; those of an escape are the character that it stands for.
+    package private(set) var scalars: [UInt32] = []
+    /// Where each of them starts in the text's bytes, and where the last one ends.
+    private var offsets: [Int] = []
+    private var end = 0
+
+    /// - Parameter pattern: one of the patterns of the text.
+    package init(_ text: MessageView, _ pattern: PatternView) {
+        scalars.reserveCapacity(pattern.range.count)
+        offsets.reserveCapacity(pattern.range.count + 1)
+        text.bytes.withBytes { bytes in
+            for element in pattern.elements {
+                switch element.kind {
+                case .text: append(bytes, element.range)
+                case .variable, .value: append(Self.placeholder, at: element.range.lowerBound)
+                case .openMarkup, .closeMarkup, .standaloneMarkup: append(Self.markup, at: element.range.lowerBound)
+                }
+            }
+        }
+        end = pattern.elements.last?.range.upperBound ?? pattern.range.upperBound
+        offsets.append(end)
+    }
+
+    private mutating func append(_ scalar: UInt32, at offset: Int) {
+        scalars.append(scalar)
+        offsets.append(offset)
+    }
+
+    private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let start = index
+            if bytes[index] == UInt8(ascii: "\\"), index + 1 < range.upperBound { index += 1 }
+            let (scalar, size) = FeatureScanner.decode(bytes, at: index)
+            append(scalar, at: start)
+            index += size
+        }
+    }
+
+    package var count: Int { scalars.count }
+
+    /// The character there; 0 before the start and after the end.
+    package func scalar(_ index: Int) -> UInt32 { scalars.indices.contains(index) ? scalars[index] : 0 }
+
+    /// The bytes in the text that characters come from.
+    package func range(_ range: Range<Int>) -> Range<Int> { offsets[range.lowerBound]..<offsets[range.upperBound] }
+
+    package func string(_ range: Range<Int>) -> String {
+        var view = String.UnicodeScalarView()
+        for scalar in scalars[range] { view.append(Unicode.Scalar(scalar) ?? "\u{FFFD}") }
+        return String(view)
+    }
+
+    /// Whether a word stands there, in whatever letter case; it is given in lower case, as ASCII.
+    package func has(_ word: StaticString, at index: Int) -> Bool {
+        guard index >= 0, index + word.utf8CodeUnitCount <= scalars.count else { return false }
+        return word.withUTF8Buffer { word in
+            word.indices.allSatisfy { offset in
+                let scalar = scalars[index + offset]
+                let lower = scalar >= 0x41 && scalar <= 0x5A ? scalar | 0x20 : scalar
+                return lower == UInt32(word[offset])
+            }
+        }
+    }
+
+    /// The words: letters, marks and digits, with apostrophes and the like between them.
+    package var words: [Range<Int>] {
+        var words: [Range<Int>] = []
+        var start: Int?
+        for (index, scalar) in scalars.enumerated() {
+            let isPart =
+                CodePoint.isWordPart(scalar)
+                || CodePoint.isApostrophe(scalar) && start != nil && index + 1 < scalars.count
+                    && CodePoint.isWordPart(scalars[index + 1])
+            if isPart {
+                start = start ?? index
+            } else if let first = start {
+                words.append(first..<index)
+                start = nil
+            }
+        }
+        if let start { words.append(start..<scalars.count) }
+        return words
+    }
+}
+
+extension MessageView {
+    /// The patterns as readers see them.
+    package var shownTexts: [PatternText] { patterns.map { PatternText(self, $0) } }
+}

@@ -1,0 +1,101 @@
+/// An address in a text: of the web, or of mail.
+package struct WebLink: Sendable, Hashable {
+    /// As it is written, without punctuation after it.
+    package var address: String
+    /// The characters of the pattern.
+    package var range: Range<Int>
+
+    private static let schemes: [StaticString] = ["https://", "http://", "ftp://", "mailto:", "tel:", "www."]
+    /// Names of hosts that end with these are taken for addresses without a scheme as well.
+    private static let domains: Set<String> = [
+        "com", "org", "net", "io", "dev", "app", "edu", "gov", "info", "biz", "cloud", "eu", "co", "ai",
+    ]
+
+    package static func all(in text: PatternText) -> [WebLink] {
+        var links: [WebLink] = []
+        var index = 0
+        while index < text.count {
+            if let end = end(ofLinkAt: index, in: text) {
+                links.append(WebLink(address: text.string(index..<end), range: index..<end))
+                index = end
+            } else {
+                index += 1
+            }
+        }
+        return links
+    }
+
+    private static func end(ofLinkAt start: Int, in text: PatternText) -> Int? {
+        guard isLinkCharacter(text.scalars[start]), !isNameCharacter(text.scalar(start - 1)),
+            text.scalar(start - 1) != 0x2E
+        else { return nil }
+        if schemes.contains(where: { text.has($0, at: start) }) {
+            let end = trimmed(start, run(start, in: text), in: text)
+            return end > start + 4 ? end : nil
+        }
+        guard isNameCharacter(text.scalars[start]) else { return nil }
+        return host(start, in: text)
+    }
+
+    /// `help.example.com/docs` and `mail@example.com`.
+    private static func host(_ start: Int, in text: PatternText) -> Int? {
+        var index = start
+        var lastDot: Int?
+        var isMail = false
+        while isNameCharacter(text.scalar(index)) || text.scalar(index) == 0x2E || text.scalar(index) == 0x40 && !isMail
+        {
+            if text.scalar(index) == 0x2E { lastDot = index }
+            if text.scalar(index) == 0x40 {
+                isMail = true
+                lastDot = nil
+            }
+            index += 1
+        }
+        // A full stop after it is not part of it.
+        if let dot = lastDot, dot == index - 1 {
+            index = dot
+            lastDot = text.scalars[start..<dot].lastIndex(of: 0x2E)
+        }
+        guard let dot = lastDot, dot > start, index - dot > 2 else { return nil }
+        let domain = text.string(dot + 1..<index)
+        guard isMail || domains.contains(domain) else { return nil }
+        let after = text.scalar(index)
+        return !isMail && (after == 0x2F || after == 0x3A) ? trimmed(start, run(index, in: text), in: text) : index
+    }
+
+    /// As far as characters of addresses go. Letters beyond ASCII are percent-encoded in addresses; where they are not, they
+    /// are mostly the next word of a language without spaces.
+    private static func run(_ start: Int, in text: PatternText) -> Int {
+        var index = start
+        while isLinkCharacter(text.scalar(index)) { index += 1 }
+        return index
+    }
+
+    /// Without the punctuation of the sentence.
+    private static func trimmed(_ start: Int, _ end: Int, in text: PatternText) -> Int {
+        var end = end
+        let hasParenthesis = text.scalars[start..<end].contains(0x28)
+        let hasBracket = text.scalars[start..<end].contains(0x5B)
+        while end > start {
+            switch text.scalars[end - 1] {
+            case 0x2E, 0x2C, 0x3B, 0x3A, 0x21, 0x3F, 0x27, 0x2A, 0x5F: end -= 1
+            case 0x29 where !hasParenthesis: end -= 1
+            case 0x5D where !hasBracket: end -= 1
+            default: return end
+            }
+        }
+        return end
+    }
+
+    private static func isNameCharacter(_ scalar: UInt32) -> Bool {
+        CodePoint.isASCIILetter(scalar) || CodePoint.isASCIIDigit(scalar) || scalar == 0x2D || scalar == 0x5F
+            || scalar == 0x2B
+    }
+
+    private static func isLinkCharacter(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x21, 0x23...0x3B, 0x3D, 0x3F...0x5B, 0x5D, 0x5F, 0x61...0x7A, 0x7E: true
+        default: false
+        }
+    }
+}

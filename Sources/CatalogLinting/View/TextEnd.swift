@@ -1,0 +1,49 @@
+/// What a text ends with, told from its last few bytes: a ``SentenceEnd``, or that somebody has to look.
+enum TextEnd {
+    /// Something that may have punctuation before it: a quotation mark, a bracket, a tag.
+    static let unknown: UInt8 = 255
+
+    @inline(__always)
+    static func kind(of text: UnsafeBufferPointer<UInt8>) -> UInt8 {
+        var index = text.count - 1
+        while index >= 0, text[index] <= 0x20 { index -= 1 }
+        guard index >= 0 else { return 0 }
+        switch text[index] {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "}"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            return SentenceEnd.none.rawValue
+        case UInt8(ascii: "."): return single(text, index, .stop)
+        case UInt8(ascii: "?"): return single(text, index, .question)
+        case UInt8(ascii: "!"): return single(text, index, .exclamation)
+        case UInt8(ascii: ":"): return single(text, index, .colon)
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"),
+            UInt8(ascii: "`"), UInt8(ascii: ";"), UInt8(ascii: "|"):
+            return unknown
+        case let byte where byte >= 0x80: return beyondASCII(text, index)
+        default: return SentenceEnd.none.rawValue
+        }
+    }
+
+    /// One mark by itself; several in a row, as in `...` and `?!`, are looked at elsewhere.
+    private static func single(_ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ kind: SentenceEnd) -> UInt8 {
+        guard index > 0 else { return kind.rawValue }
+        switch text[index - 1] {
+        case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: ":"): return unknown
+        default: return kind.rawValue
+        }
+    }
+
+    private static func beyondASCII(_ text: UnsafeBufferPointer<UInt8>, _ last: Int) -> UInt8 {
+        var start = last
+        while start > 0, text[start] & 0xC0 == 0x80, last - start < 3 { start -= 1 }
+        let scalar = FeatureScanner.decode(text, at: start).scalar
+        switch scalar {
+        // Letters of most languages, which need no table.
+        case 0xC0...0x2FF, 0x384...0x560, 0x3041...0x30FA, 0x3400...0x9FFF, 0xAC00...0xD7A3: return SentenceEnd.none.rawValue
+        case 0x300..<0x2000, 0x3002, 0xFF00...0xFF07, 0xFF0A...0xFF3A:
+            // The space of Ethiopic ends a sentence where keyboards have no full stop.
+            return scalar == 0x1361 ? unknown : SentenceEnd(scalar).rawValue
+        default: return unknown
+        }
+    }
+}

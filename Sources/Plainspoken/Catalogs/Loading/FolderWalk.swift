@@ -1,0 +1,73 @@
+/// Goes through a folder of catalogs and its subfolders, for the loader and for the linter.
+///
+/// Everything is opened relative to one open folder. A Kubernetes volume swaps the link `..data` to publish new files: through
+/// the descriptor, all of them come from the same side of the swap.
+package enum FolderWalk {
+    /// Folders within folders.
+    package static let maximumDepth = 8
+
+    /// What a walk comes to.
+    package enum Item {
+        /// A regular file, open for reading.
+        case file(OpenFile)
+        /// A pipe, a device, a socket.
+        case irregular
+        /// It cannot be opened, or has vanished since its folder was listed.
+        case failed(FileFailure)
+        /// A folder, or the one that the walk starts at, cannot be listed.
+        case unlisted(FileFailure)
+        /// A folder in more folders than ``FolderWalk/maximumDepth``.
+        case tooDeep
+    }
+
+    /// Visits everything in a folder, in the order of the names, but for hidden files, what editors leave behind, and the
+    /// linter's own files.
+    ///
+    /// - Parameters:
+    ///   - folder: open; its `..data`, if it has one, is gone through in its place.
+    ///   - path: what paths start with; empty for those of the working directory.
+    ///   - visit: is given each item and its path; what it throws ends the walk.
+    package static func walk<Failure: Error>(
+        _ folder: OpenFile, path: String, _ visit: (Item, String) throws(Failure) -> Void
+    ) throws(Failure) {
+        let published = try? OpenFile("..data", in: folder, isFolder: true)
+        try walk(published ?? folder, path, depth: 0, visit)
+    }
+
+    private static func walk<Failure: Error>(
+        _ folder: OpenFile, _ path: String, depth: Int, _ visit: (Item, String) throws(Failure) -> Void
+    ) throws(Failure) {
+        guard depth <= maximumDepth else { return try visit(.tooDeep, path) }
+        let names: [String]
+        do throws(FileFailure) {
+            names = try folder.names()
+        } catch {
+            return try visit(.unlisted(error), path)
+        }
+        let prefix = path.isEmpty || path.hasSuffix("/") ? path : path + "/"
+        for name in names where !isLeftover(name) {
+            let child = prefix + name
+            let file: OpenFile
+            let kind: OpenFile.Kind
+            do throws(FileFailure) {
+                file = try OpenFile(name, in: folder)
+                kind = try file.kind()
+            } catch {
+                try visit(.failed(error), child)
+                continue
+            }
+            switch kind {
+            case .folder: try walk(file, child, depth: depth + 1, visit)
+            case .regular: try visit(.file(file), child)
+            case .other: try visit(.irregular, child)
+            }
+        }
+    }
+
+    /// Hidden files and what editors leave behind, the linter's own files, which live beside the catalogs, and other
+    /// people's modules.
+    private static func isLeftover(_ name: String) -> Bool {
+        name.hasPrefix(".") || name.hasPrefix("#") || name.hasSuffix("~") || name.hasPrefix("catalog-lint.")
+            || name == "node_modules"
+    }
+}
