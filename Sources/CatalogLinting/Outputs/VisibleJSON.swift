@@ -5,30 +5,29 @@ import Plainspoken
 enum VisibleJSON {
     /// - Parameter json: valid JSON, in which such characters stand in strings alone.
     static func of(_ json: [UInt8]) -> [UInt8] {
-        // ASCII apart from U+007F is escaped already, by whoever wrote the strings.
-        guard json.contains(where: { $0 >= 0x7F }) else { return json }
         var output: [UInt8] = []
-        output.reserveCapacity(json.count + 64)
-        for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {
-            if scalar.value >= 0x7F, VisibleText.isHidden(scalar) {
-                for unit in String(scalar).utf16 {
-                    let digits = String(unit, radix: 16)
-                    output += "\\u".utf8
-                    output += repeatElement(UInt8(ascii: "0"), count: max(0, 4 - digits.utf8.count))
-                    output += digits.utf8
-                }
-            } else {
-                output += String(scalar).utf8
+        // Everything up to here is in the output.
+        var copied = 0
+        var index = 0
+        while index < json.count {
+            // ASCII apart from U+007F is escaped already, by whoever wrote the strings; of the others only these leads have to
+            // be looked at.
+            switch json[index] {
+            case 0x7F, 0xC2, 0xD8, 0xE2, 0xEF, 0xF3: break
+            default:
+                index += 1
+                continue
             }
+            guard let scalar = scalar(at: index, in: json), VisibleText.isHidden(scalar) else {
+                index += 1
+                continue
+            }
+            output += json[copied..<index]
+            index += UTF8.width(scalar)
+            copied = index
+            for unit in UTF16.encode(scalar).map(Array.init) ?? [] { appendEscape(unit, to: &output) }
         }
-        return output
-    }
-
-    /// A value on one line, with a line feed.
-    static func line(_ value: JSONValue) -> [UInt8] {
-        var output: [UInt8] = []
-        value.append(to: &output)
-        return of(output) + [0x0A]
+        return copied == 0 ? json : output + json[copied...]
     }
 
     /// A value for people, with a line feed.
@@ -36,5 +35,16 @@ enum VisibleJSON {
         var output: [UInt8] = []
         value.appendIndented(to: &output)
         return of(output) + [0x0A]
+    }
+
+    private static func scalar(at index: Int, in bytes: [UInt8]) -> Unicode.Scalar? {
+        String(decoding: bytes[index..<min(bytes.count, index + 4)], as: UTF8.self).unicodeScalars.first
+    }
+
+    private static func appendEscape(_ unit: UInt16, to output: inout [UInt8]) {
+        let digits = String(unit, radix: 16).utf8
+        output += "\\u".utf8
+        output += repeatElement(UInt8(ascii: "0"), count: max(0, 4 - digits.count))
+        output += digits
     }
 }

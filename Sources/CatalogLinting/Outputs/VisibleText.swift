@@ -2,6 +2,8 @@
 package enum VisibleText {
     /// - Returns: the text, with controls and invisible characters as `<U+200B>`, and tabs as one space.
     package static func of(_ text: some StringProtocol) -> String {
+        // Most of it is plain ASCII.
+        if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return String(text) }
         var shown = ""
         for scalar in text.unicodeScalars {
             if scalar == "\t" {

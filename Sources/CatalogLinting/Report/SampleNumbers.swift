@@ -22,7 +22,7 @@ struct SampleNumbers {
     ///   - key: the variant's key; nil for `*`.
     ///   - keys: those of all variants for the same selector.
     ///   - function: the selector's.
-    func values(for key: String?, besides keys: [String], _ function: Message.Function?) -> [String] {
+    func values(for key: String?, among keys: SelectorKeys, _ function: Message.Function?) -> [String] {
         guard let function, function.name != "string" else { return [key ?? SampleValues.text] }
         let select = function.options["select"]?.value.literal?.value
         let samples = select == "ordinal" ? ordinal : cardinal
@@ -33,11 +33,11 @@ struct SampleNumbers {
             candidates = samples[category] ?? []
         } else {
             // What no other variant takes: first of the general category, then of the others that have none of their own.
-            let covered = Set(select == "exact" ? [] : keys.compactMap(PluralCategory.init))
+            let covered = select == "exact" ? [] : keys.categories
             let order = [PluralCategory.other] + PluralCategory.allCases.filter { $0 != .other }
             candidates = order.filter { !covered.contains($0) }.flatMap { samples[$0] ?? [] }
         }
-        let whole = candidates.filter { !keys.contains($0) && (!isInteger || !$0.contains(".")) }
+        let whole = candidates.filter { !keys.all.contains($0) && (!isInteger || !$0.contains(".")) }
         // A category that only fractions have is shown as such where the function rounds: nothing chooses it.
         return Array(whole.prefix(Self.maximumCount))
     }

@@ -29,13 +29,16 @@ struct SampleWriter {
             let text = compiled.format(MessageArguments(usual))
             return [MessageSample(keys: "", values: "", text: text)]
         }
+        // What all variants say of each selector, once: there may be thousands.
+        let keys = message.selectors.indices.map { place in
+            SelectorKeys(message.variants.compactMap { place < $0.keys.count ? $0.keys[place].text : nil })
+        }
         return message.variants.map { variant in
             var arguments = usual
             var shown: [String] = []
             for (place, selector) in message.selectors.enumerated() where place < variant.keys.count {
-                let others = message.variants.compactMap { place < $0.keys.count ? $0.keys[place].text : nil }
-                let chosen = numbers.values(
-                    for: variant.keys[place].text, besides: others, message.annotation(of: selector.name))
+                let function = message.annotation(of: selector.name)
+                let chosen = numbers.values(for: variant.keys[place].text, among: keys[place], function)
                 if let name = message.argument(behind: selector.name), let first = chosen.first {
                     arguments[name] = values.value(first)
                 }

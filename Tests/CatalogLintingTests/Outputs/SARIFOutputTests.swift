@@ -94,6 +94,71 @@ struct SARIFOutputTests {
         #expect((numbers[0], numbers[1]) <= (numbers[2], numbers[3]))
     }
 
+    /// The members that the schema has for each kind of object, as far as they are used here; it allows no others.
+    static let schema: [(path: [String], names: Set<String>)] = [
+        ([], ["$schema", "version", "runs", "inlineExternalProperties", "properties"]),
+        (
+            ["runs"],
+            [
+                "tool", "automationDetails", "invocations", "columnKind", "newlineSequences", "originalUriBaseIds",
+                "artifacts",
+                "results", "language", "properties",
+            ]
+        ),
+        (["runs", "tool", "driver"], ["name", "semanticVersion", "version", "informationUri", "rules", "properties"]),
+        (
+            ["runs", "tool", "driver", "rules"],
+            [
+                "id", "name", "shortDescription", "fullDescription", "help", "helpUri", "defaultConfiguration",
+                "properties",
+            ]
+        ),
+        (["runs", "tool", "driver", "rules", "defaultConfiguration"], ["enabled", "level", "rank"]),
+        (["runs", "tool", "driver", "rules", "help"], ["text", "markdown"]),
+        (["runs", "artifacts"], ["location", "length", "encoding", "mimeType", "roles", "hashes"]),
+        (["runs", "artifacts", "location"], ["uri", "uriBaseId", "index", "description"]),
+        (["runs", "invocations"], ["executionSuccessful", "toolExecutionNotifications", "exitCode"]),
+        (
+            ["runs", "results"],
+            [
+                "ruleId", "ruleIndex", "level", "message", "locations", "partialFingerprints", "relatedLocations",
+                "fixes",
+                "suppressions",
+            ]
+        ),
+        (["runs", "results", "message"], ["text", "markdown", "id", "arguments"]),
+        (["runs", "results", "locations"], ["id", "physicalLocation", "logicalLocations", "message"]),
+        (["runs", "results", "relatedLocations"], ["id", "physicalLocation", "logicalLocations", "message"]),
+        (["runs", "results", "locations", "physicalLocation"], ["artifactLocation", "region", "contextRegion"]),
+        (
+            ["runs", "results", "locations", "physicalLocation", "artifactLocation"],
+            ["uri", "uriBaseId", "index", "description"]
+        ),
+        (
+            ["runs", "results", "locations", "physicalLocation", "region"],
+            ["startLine", "startColumn", "endLine", "endColumn", "byteOffset", "byteLength", "snippet"]
+        ),
+        (["runs", "results", "locations", "logicalLocations"], ["name", "fullyQualifiedName", "kind", "index"]),
+        (["runs", "results", "fixes"], ["description", "artifactChanges"]),
+        (["runs", "results", "fixes", "artifactChanges"], ["artifactLocation", "replacements"]),
+        (["runs", "results", "fixes", "artifactChanges", "replacements"], ["deletedRegion", "insertedContent"]),
+        (["runs", "results", "suppressions"], ["kind", "status", "justification", "guid", "location"]),
+    ]
+
+    @Test("Objects have the members of the schema and no others", arguments: schema.map(\.path))
+    func members(path: [String]) throws {
+        var report = HostileReport.report()
+        report.suppressed = [SuppressedFinding(report.findings.removeLast(), reason: "a joke")]
+        report.remarks = ["a remark"]
+        let allowed = try #require(Self.schema.first { $0.path == path }).names
+        var objects = [try JSONValue(parsing: HostileReport.output("sarif", report))]
+        for name in path {
+            objects = objects.compactMap { $0[name] }.flatMap { $0.elements ?? [$0] }
+        }
+        #expect(!objects.isEmpty)
+        for object in objects { #expect(Set((object.members ?? []).map(\.name)).isSubset(of: allowed)) }
+    }
+
     @Test("Columns are UTF-16, URIs are percent-encoded")
     func places() throws {
         let results = try #require(Self.log()["runs"]?[0]?["results"]?.elements)
