@@ -48,6 +48,15 @@ enum Measure {
         print("\(peer) \(metric) \((times[batches / 2] * 10).rounded() / 10) \(count * batches)")
     }
 
+    /// A file's bytes; none where it cannot be read.
+    static func bytes(_ path: String) -> [UInt8] {
+        guard let file = fopen(path, "r") else { return [] }
+        defer { fclose(file) }
+        var bytes: [UInt8] = []
+        while case let byte = getc(file), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
+        return bytes
+    }
+
     /// Resident memory in KiB; 0 where it cannot be read.
     static func residentKiB() -> Int {
         guard let file = fopen("/proc/self/statm", "r") else { return 0 }

@@ -2,12 +2,16 @@ import LanguageTags
 import MessageFormat2
 import Plainspoken
 
-/// `peer CATALOGS` measures; `peer CATALOGS --dump` prints the 48 answers, to be compared with the expected ones.
+/// `peer CATALOGS` measures; `peer CATALOGS --dump` prints the 48 answers, to be compared with the expected ones; `--parse TEXTS`
+/// measures the parser alone.
 @main
 enum Peer {
     static func main() throws {
         let arguments = CommandLine.arguments
         guard arguments.count > 1 else { return print("usage: peer CATALOGS [--dump]") }
+        if let place = arguments.firstIndex(of: "--parse"), place + 1 < arguments.count {
+            return Parsing.measure(arguments[place + 1])
+        }
         let residentBefore = Measure.residentKiB()
         let start = Measure.nanoseconds()
         let translator = try Workload.translator(arguments[1])
@@ -79,6 +83,11 @@ enum Peer {
             negotiator.negotiate(acceptLanguage: headers[index & 7]).first ?? 0
         }
 
+        let many = LanguageNegotiator(offered: Workload.manyLanguages(translator.languages), fallbacks: ["en"])
+        Measure.run(name, "negotiate-\(many.languages.count)") { index in
+            many.negotiate(acceptLanguage: headers[index & 7]).first ?? 0
+        }
+
         let problems = (0..<48).map { problem(translator, headers[$0 & 7], numbers[$0 % 6]) }
         Measure.run(name, "json") { index in
             buffer.removeAll(keepingCapacity: true)
@@ -90,6 +99,11 @@ enum Peer {
         let arguments = numbers.map { Values(["n": .integer(Int64($0)), "field": .string(Workload.field)]) }
         Measure.run(name, "plural") { index in
             arguments[index % 6].format(hot[index & 7].plural).utf8.count
+        }
+        Measure.run(name, "plural-into-buffer") { index in
+            buffer.removeAll(keepingCapacity: true)
+            arguments[index % 6].format(hot[index & 7].plural, into: &buffer)
+            return buffer.count
         }
         Measure.run(name, "plain") { index in
             hot[index & 7].plain.format().utf8.count

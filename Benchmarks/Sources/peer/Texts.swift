@@ -29,4 +29,10 @@ final class Values {
     /// In here, because outside of it the arguments would be copied.
     @inline(never)
     func format(_ message: CompiledMessage) -> String { message.format(arguments) }
+
+    @inline(never)
+    func format(_ message: CompiledMessage, into output: inout [UInt8]) {
+        var issues: [MessageIssue] = []
+        message.format(arguments, into: &output, issues: &issues)
+    }
 }

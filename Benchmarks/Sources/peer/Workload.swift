@@ -32,4 +32,16 @@ enum Workload {
         options.hasOccurrenceIDs = false
         return try ErrorTranslator(catalogs: [.directory(folder, formats: [.json])], options: options)
     }
+
+    /// Ten times as many languages: the given ones and regional ones of theirs.
+    static func manyLanguages(_ languages: [LanguageTag]) -> [LanguageTag] {
+        let regions = ["AT", "BE", "CA", "CH", "GB", "IN", "MX", "US", "ZA", "AU"]
+        var many = Set(languages)
+        for region in regions {
+            for tag in languages where many.count < languages.count * 10 {
+                if let regional = LanguageTag("\(tag.language)-\(region)") { many.insert(regional) }
+            }
+        }
+        return many.sorted()
+    }
 }
