@@ -87,22 +87,6 @@ struct ByteSink {
         withUnsafeBytes(of: bytes) { append($0.assumingMemoryBound(to: UInt8.self)) }
     }
 
-    /// Lets a formatter append to the array.
-    mutating func withArray(_ body: (inout [UInt8]) -> Void) {
-        flush()
-        let before = array.pointee.count
-        body(&array.pointee)
-        let added = array.pointee.count - before
-        if added > remaining {
-            var end = before + remaining
-            while end > before, array.pointee[end] & 0xC0 == 0x80 { end -= 1 }
-            array.pointee.removeLast(array.pointee.count - end)
-            isFull = true
-        }
-        remaining = isFull ? 0 : remaining - added
-        limit = min(capacity, remaining)
-    }
-
     /// Moves what is in the buffer to the array.
     mutating func flush() {
         array.pointee.append(

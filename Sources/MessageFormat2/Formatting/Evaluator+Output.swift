@@ -178,7 +178,7 @@ extension Evaluator {
     ) {
         let isolate = isolateOfNumber(direction)
         if let isolate { sink.append(isolate) }
-        sink.withArray { plan.format.format(number, into: &$0) }
+        plan.format.withUTF8(of: number) { bytes, _ in sink.append(bytes) }
         if isolate != nil { sink.append(.pop) }
     }
 
