@@ -7,7 +7,7 @@ SHELL := /bin/bash
 TRAITS := --traits Hummingbird
 SWIFT_BUILD := swift build $(TRAITS)
 
-.PHONY: help setup build demo serve test test-report format lint-format lint generate rules check-generated check-core examples bench fuzz ci clean
+.PHONY: help setup build demo serve test test-report format lint-format lint generate rules check-generated check-core examples bench bench-lint fuzz ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -60,6 +60,9 @@ examples: setup ## builds the examples and runs their tests
 
 bench: setup ## measures against a C floor and ICU4C in the same run
 	@Benchmarks/run
+
+bench-lint: setup ## measures catalog-lint against Python's json.load of the same 60,000 messages
+	@Benchmarks/lint
 
 fuzz: ## runs the fuzz targets; FUZZ_SECONDS each (default 60)
 	@Fuzz/run

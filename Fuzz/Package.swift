@@ -23,6 +23,13 @@ let package = Package(
             name: "parse", dependencies: [.product(name: "MessageFormat2", package: "plainspoken")],
             swiftSettings: settings),
         .executableTarget(
+            name: "catalogs",
+            dependencies: [
+                .product(name: "CatalogLinting", package: "plainspoken"),
+                .product(name: "PlainspokenXML", package: "plainspoken"),
+            ],
+            swiftSettings: settings),
+        .executableTarget(
             name: "format", dependencies: [.product(name: "MessageFormat2", package: "plainspoken")],
             swiftSettings: settings),
     ]

@@ -15,19 +15,12 @@ struct StorefrontDeclarationsTests {
             if name == file { try #require(content.contains(text)) }
             try folder.write(name == file ? content.replacing(text, with: other) : content, to: "Locales/\(name)")
         }
-        let process = Process()
-        process.executableURL = CommandRun.binary.deletingLastPathComponent().appending(path: "catalog-lint")
-        process.arguments = [
-            folder.url.appending(path: "Locales").path, "--declarations",
-            Self.storefront.appending(path: "messages.json").path,
-        ]
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return (process.terminationStatus, text)
+        let run = try CommandRun(
+            [
+                folder.url.appending(path: "Locales").path, "--declarations",
+                Self.storefront.appending(path: "messages.json").path,
+            ], of: "catalog-lint")
+        return (run.status, run.text)
     }
 
     @Test func textsAndCodeAgree() throws {

@@ -43,12 +43,12 @@ package struct K201Missing: LanguageRule {
         if language.catalogs.contains(where: { $0.document.messagesRange == nil }) { return }
         if language.isOverlay, missing.count * 2 > reference.count { return }
         let misspelt = Set(language.typos.values)
-        let unread = language.catalogs.filter(\.document.isIncomplete)
+        let unread = language.catalogs.filter(\.document.isIncomplete).map { KeyMentions($0.file.bytes) }
         for number in missing {
             let key = reference.key(number)
             // Reported where it stands, misspelt.
             if misspelt.contains(key) { continue }
-            if unread.contains(where: { Self.mentions(key, $0.file.bytes) }) { continue }
+            if unread.contains(where: { $0.contains(key) }) { continue }
             let catalog = Self.catalog(for: number, in: language, reference)
             let place = reference.catalog(of: number).keyRange(reference.entryNumber(of: number))
             findings.report(
@@ -86,14 +86,5 @@ package struct K201Missing: LanguageRule {
 
     private static func folder(_ path: String) -> Substring {
         path.lastIndex(of: "/").map { path[..<$0] } ?? ""
-    }
-
-    /// Whether a broken file has the key somewhere.
-    private static func mentions(_ key: String, _ bytes: [UInt8]) -> Bool {
-        let wanted = Array(key.utf8)
-        guard let first = wanted.first else { return false }
-        return bytes.indices.contains { index in
-            bytes[index] == first && bytes[index...].starts(with: wanted)
-        }
     }
 }

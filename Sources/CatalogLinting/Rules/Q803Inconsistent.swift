@@ -30,7 +30,7 @@ package struct Q803Inconsistent: LanguageRule {
                 "\"a\": \"Réessayez plus tard.\", \"b\": \"Essayez encore.\"", in: "fr",
                 of: "\"a\": \"Try again later.\", \"b\": \"Try again later.\""),
             .entries(
-                "\"a\": \"나중에 다시 시도하세요.\", \"b\": \"나중에 다시 시도하세요.\", \"c\": \"나중에  다시 시도하세요.\"", in: "ko",
+                "\"a\": \"나중에 다시 시도하세요.\", \"b\": \"나중에 다시 시도하세요.\", \"c\": \"나중에 다시, 시도하세요.\"", in: "ko",
                 of: "\"a\": \"Try again later.\", \"b\": \"Try again later.\", \"c\": \"Try again later.\""),
         ])
 

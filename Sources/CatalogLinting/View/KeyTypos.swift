@@ -2,31 +2,61 @@ import Plainspoken
 
 /// Keys of a translation that are most likely missing keys of the source, misspelt.
 package enum KeyTypos {
-    /// The most comparisons that are made: two sets of keys that have nothing to do with each other are no typos.
-    static let maximumComparisons = 200_000
+    /// The most pairs of keys that are looked at: two large sets of keys that have nothing to do with each other are no typos.
+    static let maximumPairs = 4_000_000
+    /// The most pairs that are compared letter by letter.
+    static let maximumComparisons = 100_000
 
     /// - Parameters:
     ///   - obsolete: keys that the source does not have.
     ///   - missing: keys of the source that the translation does not have.
     /// - Returns: for some of the obsolete keys the missing one that was meant; each is meant once.
     package static func find(_ obsolete: [String], among missing: [String]) -> [String: String] {
-        guard obsolete.count * missing.count <= maximumComparisons else { return [:] }
+        guard obsolete.count * missing.count <= maximumPairs else { return [:] }
+        let candidates = Dictionary(grouping: missing.map(Spelling.init), by: \.digits)
         var meant: [String: String] = [:]
         var taken: Set<String> = []
-        for key in obsolete {
-            let near = missing.filter { isNear(key, $0) && !taken.contains($0) }
+        var comparisons = 0
+        for key in obsolete.lazy.map(Spelling.init) {
+            var near: [String] = []
+            for candidate in candidates[key.digits] ?? [] where candidate.mayBeNear(key) && !taken.contains(candidate.key) {
+                comparisons += 1
+                guard comparisons <= maximumComparisons else { return meant }
+                if isNear(key, candidate) { near.append(candidate.key) }
+            }
             guard near.count == 1, let only = near.first else { continue }
             taken.insert(only)
-            meant[key] = only
+            meant[key.key] = only
         }
         return meant
     }
 
-    /// One slip apart, or two in a long key; keys that differ in digits are different keys.
-    private static func isNear(_ key: String, _ other: String) -> Bool {
-        let (left, right) = (Array(key.utf8), Array(other.utf8))
-        guard abs(left.count - right.count) <= 2, left.filter(isDigit) == right.filter(isDigit) else { return false }
-        if left.filter({ isLetterOrDigit($0) }) == right.filter({ isLetterOrDigit($0) }) { return true }
+    /// A key with what is compared first.
+    private struct Spelling {
+        let key: String
+        let bytes: [UInt8]
+        /// Keys that differ in digits are different keys.
+        let digits: [UInt8]
+        /// Which letters occur.
+        let letters: UInt32
+
+        init(_ key: String) {
+            self.key = key
+            bytes = Array(key.utf8)
+            digits = bytes.filter(KeyTypos.isDigit)
+            letters = bytes.reduce(0) { $0 | (KeyTypos.isLetter($1) ? 1 << UInt32($1 - UInt8(ascii: "a")) : 0) }
+        }
+
+        /// Two slips change at most four letters of the set.
+        func mayBeNear(_ other: Spelling) -> Bool {
+            abs(bytes.count - other.bytes.count) <= 2 && (letters ^ other.letters).nonzeroBitCount <= 4
+        }
+    }
+
+    /// One slip apart, or two in a long key.
+    private static func isNear(_ key: Spelling, _ other: Spelling) -> Bool {
+        let (left, right) = (key.bytes, other.bytes)
+        if left.lazy.filter(isLetterOrDigit).elementsEqual(right.lazy.filter(isLetterOrDigit)) { return true }
         let limit = min(left.count, right.count) >= 12 ? 2 : 1
         return distance(left, right, limit: limit) <= limit
     }
@@ -36,8 +66,11 @@ package enum KeyTypos {
         var beforeLast: [Int] = []
         var last = Array(0...right.count)
         for i in left.indices {
-            var row = [i + 1] + [Int](repeating: 0, count: right.count)
-            for j in right.indices {
+            // Far from the diagonal there are more slips than are allowed.
+            let columns = max(0, i - limit)..<min(right.count, i + limit + 1)
+            var row = [Int](repeating: limit + 1, count: right.count + 1)
+            row[0] = i + 1
+            for j in columns {
                 row[j + 1] = min(last[j] + (left[i] == right[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
                 if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
                     row[j + 1] = min(row[j + 1], beforeLast[j - 1] + 1)
@@ -51,7 +84,7 @@ package enum KeyTypos {
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
-    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-        isDigit(byte) || byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
-    }
+    private static func isLetter(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool { isDigit(byte) || isLetter(byte) }
 }

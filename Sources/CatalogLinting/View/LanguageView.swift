@@ -58,7 +58,7 @@ package struct LanguageView {
                 if BuiltInContract.english?.number(of: key) == nil { unknown.append(key) }
             }
         }
-        guard unknown.count * isPresent.count(where: { !$0 }) <= KeyTypos.maximumComparisons else { return [:] }
+        guard unknown.count * isPresent.count(where: { !$0 }) <= KeyTypos.maximumPairs else { return [:] }
         return KeyTypos.find(unknown, among: isPresent.indices.filter { !isPresent[$0] }.map { reference.key($0) })
     }
 

@@ -44,8 +44,13 @@ struct Evaluator {
 
     @inline(never)
     mutating func report(_ type: MessageErrorType, _ source: String, _ message: String) {
-        if let issues, issues.pointee.count < MessageLimits.issues {
-            issues.pointee.append(MessageIssue(type: type, source: source, message: message))
+        guard let issues else { return }
+        let issue = MessageIssue(type: type, source: source, message: message)
+        if issues.pointee.count < MessageLimits.issues {
+            issues.pointee.append(issue)
+        } else if type == .limitExceeded, let last = issues.pointee.indices.last {
+            // That the message was cut must not be among what is left out.
+            issues.pointee[last] = issue
         }
     }
 

@@ -7,7 +7,7 @@ struct SeededDefectTests {
     static let keys = 10_000
     /// Findings that a defect has besides its own: the variant that is left alone, the key that is missing where another is.
     static let companions: [SeededDefect: Set<String>] = [
-        .noFallback: ["P501", "P502"], .syntax: ["V401"], .empty: ["T606", "T613", "K201"],
+        .numberLost: ["T603", "T604"], .noFallback: ["P501", "P502"], .syntax: ["V401"], .empty: ["T606", "T613", "K201"],
         .untranslated: ["T616", "T617"],
         .categoryNeverUsed: ["P503", "T608"], .categoryMissing: ["M314"], .tooLong: ["T615", "T608", "Q803"],
         .brandTranslated: ["T602"], .endPunctuation: ["Q803"], .tagUnclosed: ["T615"],

@@ -9,9 +9,9 @@ extension SeededLanguage {
             "persona", "tarea",
         ],
         plain: [
-            "La % no se guardó, inténtelo más tarde.", "Su % se envió al equipo, ¡también la última!",
+            "La % no se guardó, inténtelo más tarde.", "Su % se envió al equipo, también la última.",
             "Elija una % antes de continuar así.", "Ahora mismo revisamos la %, también después.",
-            "¿Está la % en manos de otra persona también?", "Mañana la % estará disponible también aquí.",
+            "La % está en manos de otra persona también.", "Mañana la % estará disponible también aquí.",
         ],
         variables: ["Nos alegra verle, {$name}, la % está lista.", "{$name} comparte una % con {$other}."],
         numbers: ["Una % tiene 25 páginas como máximo.", "La % se guarda 30 días."],

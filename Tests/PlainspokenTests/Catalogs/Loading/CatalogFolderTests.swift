@@ -67,7 +67,7 @@ struct CatalogFolderTests {
             ),
             (
                 ["de.json": catalog("de"), "p/de.json": catalog("de", #""b": "y", "a": "x""#)],
-                #"/p/de.json:1:42: the key "a""#
+                #"/p/de.json:1:41: the key "a""#
             ),
             (
                 ["de.json": catalog("de", #""a": { "detail": "x", "tittle": "y" }"#)],

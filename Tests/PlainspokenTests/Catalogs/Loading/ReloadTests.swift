@@ -74,7 +74,7 @@ struct ReloadTests {
         let isOver = Mutex(false)
         let faults = Mutex<[String]>([])
         let readers = DispatchGroup()
-        for _ in 0..<4 {
+        for _ in 0..<2 {
             readers.enter()
             Thread {
                 var last = 0
@@ -90,14 +90,14 @@ struct ReloadTests {
                 readers.leave()
             }.start()
         }
-        for number in 1...50 {
+        for number in 1...25 {
             try publish(number)
             try translator.reload()
         }
         isOver.withLock { $0 = true }
         readers.wait()
         #expect(faults.withLock { $0 }.isEmpty)
-        #expect(title(translator) == "50")
+        #expect(title(translator) == "25")
     }
 
     /// Whoever shares the catalogs gets the new ones as well.
