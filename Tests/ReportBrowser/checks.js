@@ -84,10 +84,18 @@
     const weak = all("h1, h2, p, li, code, th, td, small, summary, label, output, .severity, .hidden, .placeholder, .help, .label, pre, a")
       .filter((node) => node.textContent.trim() && node.getClientRects().length > 0 && contrast(node) < 4.5);
     check("contrast is at least 4.5", weak.length === 0, [...new Set(weak.map((node) => `${node.tagName}.${node.className} ${contrast(node).toFixed(2)}`))].join("; "));
-    document.body.style.width = "360px";
+  };
+
+  // As on a telephone.
+  const narrow = async () => {
+    check("the window is narrow", innerWidth <= 520, innerWidth);
+    check("the page is as wide as the window", document.documentElement.scrollWidth <= innerWidth, document.documentElement.scrollWidth);
+    for (const entry of all(".entry")) entry.style.contentVisibility = "visible";
+    for (const details of all("details")) details.open = true;
     const wide = all(".entry, .rule").filter((node) => node.scrollWidth > node.clientWidth + 1);
-    check("nothing is cut where the page is narrow", wide.length === 0, wide.map((node) => `${node.className} ${node.getAttribute("aria-label")} ${node.scrollWidth} ${node.clientWidth}`).join());
-    document.body.style.width = "";
+    check("nothing is cut", wide.length === 0, wide.map((node) => `${node.className} ${node.getAttribute("aria-label")} ${node.scrollWidth} ${node.clientWidth}`).join());
+    const [source, translation] = [".source", ".translations"].map((part) => one(`.entry ${part}`).getBoundingClientRect());
+    check("translations stand below their source", translation.top >= source.bottom - 1, `${translation.top} ${source.bottom}`);
   };
 
   const large = async () => {
@@ -105,7 +113,7 @@
     check("the script ran to its end", document.documentElement.dataset.ready === "true");
     check("nothing was loaded", performance.getEntriesByType("resource").length === 0);
     try {
-      await (isLarge ? large() : small());
+      await (isLarge ? large() : location.search === "?narrow" ? narrow() : small());
     } catch (error) {
       check("no exception", false, error.stack);
     }

@@ -59,20 +59,13 @@ public struct Coverage: Sendable, Hashable {
         }
     }
 
-    /// Whether a text that stays as it is was forgotten: it has words, and nobody has said that it is all right (T602).
+    /// Whether a text that stays as it is was forgotten, as T602 judges it, and nobody has said that it is all right.
     private static func isToBeTranslated(_ source: MessageView, _ language: LanguageView, _ number: Int) -> Bool {
         guard !language.isReference, let reference = language.reference,
-            reference.language.language != language.language.language
+            T602Untranslated.isUntranslated(source, language.language, reference.language, language.settings)
         else { return false }
-        let hasWords = source.patterns.contains { pattern in
-            pattern.texts.contains { range in
-                range.contains {
-                    UInt8(ascii: "a")...UInt8(ascii: "z") ~= source.bytes[$0] | 0x20 || source.bytes[$0] >= 0xC3
-                }
-            }
-        }
         let ignored = reference.entry(number).hasMetadata ? reference.entry(number).ignoredRules : []
-        return hasWords && !ignored.contains { $0.uppercased() == "T602" || $0 == "untranslated" }
+        return !ignored.contains { $0.uppercased() == "T602" || $0 == "untranslated" }
     }
 }
 

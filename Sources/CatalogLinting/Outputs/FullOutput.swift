@@ -79,7 +79,8 @@ package struct FullOutput: LintOutput {
             guard count > 0 else { return nil }
             return style.severity(severity, "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")")
         }
-        let what = "\(report.entries) \(report.entries == 1 ? "entry" : "entries") in \(report.files) file\(report.files == 1 ? "" : "s")"
+        let entries = "\(report.entries) \(report.entries == 1 ? "entry" : "entries")"
+        let what = "\(entries) in \(report.files) file\(report.files == 1 ? "" : "s")"
         return (counts.isEmpty ? style.help("Nothing found") : counts.joined(separator: ", ")) + ": \(what)"
     }
 }

@@ -31,20 +31,27 @@ package struct T602Untranslated: TextRule {
         guard let source = context.source, context.text.isReadable, let reference = context.reference,
             context.features.contains(.sameAsSource)
         else { return }
-        let (language, original) = (context.language, reference.language)
-        guard language.language != "und", !RelatedLanguages.areAlike(language.language, original.language) else {
-            return
-        }
-        let text = source.shownTexts.map { UntranslatedWords(in: $0, except: context.settings.doNotTranslate) }
-        let words = text.flatMap(\.words)
-        guard isUntranslated(words, language, original) else { return }
+        guard Self.isUntranslated(source, context.language, reference.language, context.settings) else { return }
         findings.report(
             context, at: 0..<context.text.bytes.count, "the text is the same as its source",
             help: "Translate it. Names that stay as they are go into `doNotTranslate`.",
             related: context.inSource(nil, "the source is at"))
     }
 
-    private func isUntranslated(_ words: [String], _ language: LanguageFacts, _ original: LanguageFacts) -> Bool {
+    /// Whether a text that is the source's own was forgotten; coverage counts it by this as well.
+    package static func isUntranslated(
+        _ source: MessageView, _ language: LanguageFacts, _ original: LanguageFacts, _ settings: RuleSettings
+    ) -> Bool {
+        guard language.language != "und", !RelatedLanguages.areAlike(language.language, original.language) else {
+            return false
+        }
+        let text = source.shownTexts.map { UntranslatedWords(in: $0, except: settings.doNotTranslate) }
+        return isUntranslated(text.flatMap(\.words), language, original)
+    }
+
+    private static func isUntranslated(
+        _ words: [String], _ language: LanguageFacts, _ original: LanguageFacts
+    ) -> Bool {
         guard !words.isEmpty else { return false }
         let isEnglish = original.language == "en"
         if isEnglish, words.contains(where: { EnglishWords.contains($0.lowercased(), in: language.language) }) {
@@ -67,7 +74,7 @@ package struct T602Untranslated: TextRule {
     }
 
     /// Whether the script tells names from other words.
-    private func isCased(_ language: LanguageFacts) -> Bool {
+    private static func isCased(_ language: LanguageFacts) -> Bool {
         ["Latn", "Cyrl", "Grek", "Armn"].contains(language.script)
     }
 }
