@@ -7,7 +7,18 @@ extension FeatureScanner {
         var index = 0
         /// The character before; 0 for those of the fast paths.
         var previous: UInt32 = 0
+        let raw = UnsafeRawBufferPointer(text)
         while index < text.count {
+            if index &+ 8 <= text.count {
+                let chunk = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                if chunk & Self.high == 0 {
+                    Self.passASCII(chunk, &word, &result.scripts, &features)
+                    length += 8
+                    index += 8
+                    previous = 0
+                    continue
+                }
+            }
             let byte = text[index]
             length += 1
             if byte < 0x80 {
@@ -58,6 +69,19 @@ extension FeatureScanner {
         if result.scripts.isSuperset(of: [.latin, .cyrillic]) { features.insert(.mixedScript) }
         result.features = features
         result.length = length
+    }
+
+    /// Eight bytes of ASCII: letters belong to the word before them, and what stands between them ends words.
+    @inline(__always)
+    private static func passASCII(
+        _ chunk: UInt64, _ word: inout ScriptSet, _ scripts: inout ScriptSet, _ features: inout TextFeatures
+    ) {
+        let letters = letters(in: chunk)
+        if letters & 0x80 != 0 { word.insert(.latin) }
+        guard letters != high else { return }
+        endWord(&word, &scripts, &features)
+        if letters != 0 { scripts.insert(.latin) }
+        if letters >> 63 != 0 { word = .latin }
     }
 
     /// The script and length of characters whose first two bytes say that they are letters, and no special ones.

@@ -33,7 +33,7 @@ package struct FeatureScanner: Sendable {
         {
             features.insert(.syntax)
         }
-        if features.intersects([.brackets, .spacedPunctuation]) { Self.lookCloser(text, &features) }
+        if features.intersects([.brackets, .spacedPunctuation]) { lookCloser(text, &features) }
         var result = Result(features: features, length: text.count)
         if features.contains(.nonASCII) {
             scanBeyondASCII(text, &result)
@@ -71,7 +71,9 @@ package struct FeatureScanner: Sendable {
             while index < text.count {
                 words.seen |= table[Int(text[index])]
                 if text[index] == 0x20 { words.space(at: index, text) }
-                if text[index] == UInt8(ascii: "."), index &+ 1 < text.count, Self.isLetter(text[index &+ 1]) {
+                if text[index] == UInt8(ascii: "."), index &+ 1 < text.count, Self.isLetter(text[index &+ 1]), index > 0,
+                    Self.isWordByte(text[index &- 1])
+                {
                     words.seen |= TextFeatures.link.rawValue
                 }
                 index &+= 1
@@ -82,14 +84,14 @@ package struct FeatureScanner: Sendable {
         }
     }
 
-    private static let high: UInt64 = 0x8080_8080_8080_8080
+    static let high: UInt64 = 0x8080_8080_8080_8080
 
-    /// Whether one of the dots in a word of eight bytes stands before a letter.
+    /// Whether one of the dots in a word of eight bytes stands between letters, as in `example.com`.
     private static func isAddress(_ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ dots: UInt64) -> Bool {
         var rest = dots
         while rest != 0 {
             let next = index &+ rest.trailingZeroBitCount >> 3 &+ 1
-            if next < text.count, isLetter(text[next]) { return true }
+            if next < text.count, isLetter(text[next]), next > 1, isWordByte(text[next &- 2]) { return true }
             rest &= rest &- 1
         }
         return false
@@ -100,13 +102,20 @@ package struct FeatureScanner: Sendable {
         byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
     }
 
+    /// Marks the ASCII letters of a word of eight bytes, by their upper bits; what is said of bytes beyond ASCII means nothing.
+    @inline(__always)
+    static func letters(in word: UInt64) -> UInt64 {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let lower = word & ~high | ones &* 0x20
+        return (lower &+ ones &* (0x80 - 0x61)) & ~(lower &+ ones &* (0x80 - 0x7B)) & high
+    }
+
     /// Marks, in a word of eight bytes, letters, spaces, `.`, `,`, and bytes beyond ASCII; and spaces and dots alone.
     @inline(__always)
     private static func classify(_ word: UInt64) -> (ordinary: UInt64, spaces: UInt64, dots: UInt64) {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let low = word & ~high
-        let lower = low | ones &* 0x20
-        let letters = (lower &+ ones &* (0x80 - 0x61)) & ~(lower &+ ones &* (0x80 - 0x7B))
+        let letters = letters(in: word)
         // Exact in each byte, as no sum of seven bits reaches the next one.
         let spaces = ~((low ^ ones &* 0x20) &+ ones &* 0x7F) & ~word & high
         let dots = ~((low ^ ones &* 0x2E) &+ ones &* 0x7F) & ~word & high
@@ -115,22 +124,38 @@ package struct FeatureScanner: Sendable {
     }
 
     /// Brackets in pairs are of no interest to anybody, and most punctuation is no note.
-    private static func lookCloser(_ text: UnsafeBufferPointer<UInt8>, _ features: inout TextFeatures) {
+    private func lookCloser(_ text: UnsafeBufferPointer<UInt8>, _ features: inout TextFeatures) {
+        table.withUnsafeBufferPointer { Self.lookCloser(text, $0, &features) }
+    }
+
+    private static func lookCloser(
+        _ text: UnsafeBufferPointer<UInt8>, _ table: UnsafeBufferPointer<UInt64>, _ features: inout TextFeatures
+    ) {
+        let mask = TextFeatures.brackets.union(.spacedPunctuation).rawValue
         // Open brackets as bits, the last one lowest; deeper nesting is looked at by the rule.
         var open: UInt32 = 1
         var isOdd = false
+        var isSpaced = false
         var index = 0
         while index < text.count {
+            guard table[Int(text[index])] & mask != 0 else {
+                index &+= 1
+                continue
+            }
             let next = index &+ 1 < text.count ? text[index &+ 1] : 0
             switch text[index] {
             case UInt8(ascii: "("), UInt8(ascii: "["):
                 isOdd = isOdd || open >= 1 << 30
                 open = open << 1 | (text[index] == UInt8(ascii: "[") ? 1 : 0)
-                if "tfxnum".utf8.contains(next | 0x20) { features.insert(.notes) }
+                if mayBeginNote(next) { features.insert(.notes) }
             case UInt8(ascii: ")"): (isOdd, open) = (isOdd || open == 1 || open & 1 == 1, max(1, open >> 1))
             case UInt8(ascii: "]"): (isOdd, open) = (isOdd || open == 1 || open & 1 == 0, max(1, open >> 1))
-            case UInt8(ascii: "?") where next == UInt8(ascii: "?"): features.insert(.notes)
+            case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: ";"):
+                isSpaced = isSpaced || !isLetter(next)
+                if text[index] == UInt8(ascii: "?"), next == text[index] { features.insert(.notes) }
             case UInt8(ascii: ":"):
+                // Not that of `:integer` and `https://`.
+                isSpaced = isSpaced || !isLetter(next) && next != UInt8(ascii: "/")
                 if index > 0, text[index &- 1] >= UInt8(ascii: "A"), text[index &- 1] <= UInt8(ascii: "Z") {
                     features.insert(.notes)
                 }
@@ -139,6 +164,17 @@ package struct FeatureScanner: Sendable {
             index &+= 1
         }
         if !isOdd, open == 1 { features.remove(.brackets) }
+        if !isSpaced { features.remove(.spacedPunctuation) }
+    }
+
+    /// The first letters of the marks that ``Q804NeedsReview`` looks for.
+    private static func mayBeginNote(_ byte: UInt8) -> Bool {
+        switch byte | 0x20 {
+        case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "x"), UInt8(ascii: "n"), UInt8(ascii: "u"),
+            UInt8(ascii: "m"):
+            true
+        default: false
+        }
     }
 
     private static func hasDollarBrace(_ text: UnsafeBufferPointer<UInt8>) -> Bool {

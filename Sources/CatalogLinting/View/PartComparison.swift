@@ -31,13 +31,18 @@ enum PartComparison {
     private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
     private static func isForeignDigit(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
-        guard text[index] >= 0xC2 else { return false }
+        guard text[index] >= 0xC2, index &+ 1 < text.count else { return false }
+        let next = text[index &+ 1]
         switch text[index] {
-        case 0xC2, 0xD9, 0xDB, 0xDF, 0xE0, 0xE1, 0xEF: break
+        case 0xC2: return next >= 0xBC && next <= 0xBE
+        case 0xD9: return next >= 0xA0 && next <= 0xA9
+        case 0xDB: return next >= 0xB0 && next <= 0xB9
+        case 0xDF: return next >= 0x80 && next <= 0x89
+        case 0xE0, 0xE1, 0xEF: break
         default: return false
         }
         let scalar = FeatureScanner.decode(text, at: index).scalar
-        return CodePoint.digit(scalar) != nil || scalar >= 0xBC && scalar <= 0xBE
+        return CodePoint.digit(scalar) != nil
     }
 
     // MARK: Addresses
