@@ -71,7 +71,8 @@ package struct FeatureScanner: Sendable {
             while index < text.count {
                 words.seen |= table[Int(text[index])]
                 if text[index] == 0x20 { words.space(at: index, text) }
-                if text[index] == UInt8(ascii: "."), index &+ 1 < text.count, Self.isLetter(text[index &+ 1]), index > 0,
+                if text[index] == UInt8(ascii: "."), index &+ 1 < text.count, Self.isLetter(text[index &+ 1]),
+                    index > 0,
                     Self.isWordByte(text[index &- 1])
                 {
                     words.seen |= TextFeatures.link.rawValue
@@ -137,7 +138,15 @@ package struct FeatureScanner: Sendable {
         var isOdd = false
         var isSpaced = false
         var index = 0
+        let raw = UnsafeRawBufferPointer(text)
         while index < text.count {
+            if index &+ 8 <= text.count,
+                classify(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))).ordinary
+                    == high
+            {
+                index &+= 8
+                continue
+            }
             guard table[Int(text[index])] & mask != 0 else {
                 index &+= 1
                 continue

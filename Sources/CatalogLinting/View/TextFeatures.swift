@@ -61,6 +61,9 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     /// What may be a note that the text is not done: `TODO:`, `[fuzzy]`, `??`.
     package static let notes = TextFeatures(bit: 24)
 
+    /// Digits beyond ASCII.
+    package static let localDigits = TextFeatures(bit: 25)
+
     // What a text is like beside its source text.
 
     /// There is a source text.
