@@ -9,7 +9,7 @@ struct SeededDefectTests {
     static let companions: [SeededDefect: Set<String>] = [
         .numberLost: ["T603", "T604"], .noFallback: ["P501", "P502"], .syntax: ["V401"], .empty: ["T606", "T613", "K201"],
         .untranslated: ["T616", "T617"],
-        .categoryNeverUsed: ["P503", "T608"], .categoryMissing: ["M314"], .tooLong: ["T615", "T608", "Q803"],
+        .categoryNeverUsed: ["P503", "T606", "T608"], .categoryMissing: ["M314"], .tooLong: ["T615", "T608", "Q803"],
         .brandTranslated: ["T602"], .endPunctuation: ["Q803"], .tagUnclosed: ["T615"],
     ]
 
