@@ -25,7 +25,8 @@ package struct FeatureScanner: Sendable {
         guard let first = text.first, let last = text.last else {
             return Result(features: [.any, .blank], length: 0)
         }
-        features.formUnion(TextFeatures(rawValue: bytes(text)))
+        let (seen, special) = bytes(text)
+        features.formUnion(TextFeatures(rawValue: seen))
         if Self.isSpace(first) || Self.isSpace(last) { features.insert(.edgeSpace) }
         // The parser has a limit, and says so.
         if text.count > MessageLimits.sourceBytes || first == UInt8(ascii: ".")
@@ -33,7 +34,7 @@ package struct FeatureScanner: Sendable {
         {
             features.insert(.syntax)
         }
-        if features.intersects([.brackets, .spacedPunctuation]) { lookCloser(text, &features) }
+        if !special.isEmpty { lookCloser(text, special, &features) }
         var result = Result(features: features, length: text.count)
         if features.contains(.nonASCII) {
             scanBeyondASCII(text, &result)
@@ -45,8 +46,11 @@ package struct FeatureScanner: Sendable {
         return result
     }
 
-    /// The union of what the bytes say, and what follows what.
-    private func bytes(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    /// What ``lookCloser`` looks for.
+    private static let closer = TextFeatures.brackets.union(.spacedPunctuation).rawValue
+
+    /// The union of what the bytes say, and what follows what; and where there is something to look at closer.
+    private func bytes(_ text: UnsafeBufferPointer<UInt8>) -> (seen: UInt64, special: Range<Int>) {
         table.withUnsafeBufferPointer { table in
             let raw = UnsafeRawBufferPointer(text)
             var words = WordScan()
@@ -56,7 +60,10 @@ package struct FeatureScanner: Sendable {
                 let (ordinary, spaces, dots) = Self.classify(word)
                 if dots != 0, Self.isAddress(text, index, dots) { words.seen |= TextFeatures.link.rawValue }
                 if ordinary != Self.high {
-                    for offset in index..<index &+ 8 { words.seen |= table[Int(text[offset])] }
+                    var bits: UInt64 = 0
+                    for offset in index..<index &+ 8 { bits |= table[Int(text[offset])] }
+                    words.seen |= bits
+                    if bits & Self.closer != 0 { words.mark(index..<index &+ 8) }
                 } else if spaces != Self.high {
                     words.seen |= TextFeatures.letters.rawValue
                     if word & Self.high != 0 { words.seen |= TextFeatures.nonASCII.rawValue }
@@ -70,6 +77,7 @@ package struct FeatureScanner: Sendable {
             }
             while index < text.count {
                 words.seen |= table[Int(text[index])]
+                if table[Int(text[index])] & Self.closer != 0 { words.mark(index..<index &+ 1) }
                 if text[index] == 0x20 { words.space(at: index, text) }
                 if text[index] == UInt8(ascii: "."), index &+ 1 < text.count, Self.isLetter(text[index &+ 1]),
                     index > 0,
@@ -81,7 +89,7 @@ package struct FeatureScanner: Sendable {
             }
             words.end(text)
             if words.seen & Self.special != 0, Self.hasDollarBrace(text) { words.seen |= TextFeatures.foreign.rawValue }
-            return words.seen & ~Self.special
+            return (words.seen & ~Self.special, words.special)
         }
     }
 
@@ -125,29 +133,31 @@ package struct FeatureScanner: Sendable {
     }
 
     /// Brackets in pairs are of no interest to anybody, and most punctuation is no note.
-    private func lookCloser(_ text: UnsafeBufferPointer<UInt8>, _ features: inout TextFeatures) {
-        table.withUnsafeBufferPointer { Self.lookCloser(text, $0, &features) }
+    private func lookCloser(
+        _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ features: inout TextFeatures
+    ) {
+        table.withUnsafeBufferPointer { Self.lookCloser(text, range, $0, &features) }
     }
 
     private static func lookCloser(
-        _ text: UnsafeBufferPointer<UInt8>, _ table: UnsafeBufferPointer<UInt64>, _ features: inout TextFeatures
+        _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ table: UnsafeBufferPointer<UInt64>,
+        _ features: inout TextFeatures
     ) {
-        let mask = TextFeatures.brackets.union(.spacedPunctuation).rawValue
         // Open brackets as bits, the last one lowest; deeper nesting is looked at by the rule.
         var open: UInt32 = 1
         var isOdd = false
         var isSpaced = false
-        var index = 0
+        var index = range.lowerBound
         let raw = UnsafeRawBufferPointer(text)
-        while index < text.count {
-            if index &+ 8 <= text.count,
+        while index < range.upperBound {
+            if index &+ 8 <= range.upperBound,
                 classify(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))).ordinary
                     == high
             {
                 index &+= 8
                 continue
             }
-            guard table[Int(text[index])] & mask != 0 else {
+            guard table[Int(text[index])] & closer != 0 else {
                 index &+= 1
                 continue
             }
@@ -201,6 +211,14 @@ package struct FeatureScanner: Sendable {
         /// After the last space.
         private var start = 0
         private var previous = 0..<0
+        /// From the first to the last byte that somebody has to look at closer.
+        private(set) var special = 0..<0
+
+        @inline(__always)
+        mutating func mark(_ range: Range<Int>) {
+            special = special.isEmpty ? range : special.lowerBound..<range.upperBound
+        }
+
         /// Whether the spaces that are being passed begin a line.
         private var isIndentation = false
 
