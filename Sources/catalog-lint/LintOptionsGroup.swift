@@ -66,6 +66,7 @@ struct LintOptionsGroup: ParsableArguments {
         } else if let file = configuration.declarations {
             try configuration.options.readDeclarations(configuration.folder + file)
         }
+        if let file = configuration.glossary { try configuration.options.readGlossary(configuration.folder + file) }
         return configuration
     }
 

@@ -43,12 +43,16 @@ enum CatalogProperties {
             }
             guard !diagnostic.message.isEmpty else { return "a fault that says nothing" }
         }
-        let texts = document.catalog.entries.flatMap { entry in [entry.title, entry.detail, entry.action] }.compactMap { $0 }
+        let texts = document.catalog.entries.flatMap { entry in [entry.title, entry.detail, entry.action] }.compactMap {
+            $0
+        }
         guard texts.allSatisfy({ $0.fileRange.upperBound <= bytes.count }) else { return "a text outside of the file" }
         guard document.error == nil, let written = try? format.write(document.catalog) else { return nil }
         let again = format.read(written, path: path)
         guard again.error == nil else { return "what was written cannot be read" }
-        guard again.catalog.entries.count == document.catalog.entries.count else { return "other entries than were written" }
+        guard again.catalog.entries.count == document.catalog.entries.count else {
+            return "other entries than were written"
+        }
         for (entry, other) in zip(document.catalog.entries, again.catalog.entries) {
             guard entry.key == other.key, entry.title?.source == other.title?.source,
                 entry.detail?.source == other.detail?.source, entry.action?.source == other.action?.source
@@ -64,8 +68,12 @@ enum CatalogProperties {
     ) -> String? {
         let reference = CatalogInput(path: language == "en" ? "de.json" : "en.json", bytes: source)
         let inputs = [reference, CatalogInput(path: path, bytes: bytes)]
-        guard let report = try? linter.lint(inputs: inputs), let second = try? linter.lint(inputs: inputs) else { return nil }
-        guard report.findings.map(\.code) == second.findings.map(\.code) else { return "other findings the second time" }
+        guard let report = try? linter.lint(inputs: inputs), let second = try? linter.lint(inputs: inputs) else {
+            return nil
+        }
+        guard report.findings.map(\.code) == second.findings.map(\.code) else {
+            return "other findings the second time"
+        }
         for finding in report.findings {
             guard finding.range.upperBound <= finding.file.bytes.count else { return "a finding outside of its file" }
             guard finding.start.line >= 1, finding.start.column >= 1 else { return "a finding at no place" }
@@ -77,7 +85,9 @@ enum CatalogProperties {
         guard wasReadable, let fixed = try? FixRun(inputs, linter, upTo: .safe) else { return nil }
         for change in fixed.changes where change.path == path {
             let after = try? linter.lint(inputs: [reference, CatalogInput(path: path, bytes: change.after)])
-            guard after?.findings.contains(where: { $0.code == "F101" }) != true else { return "a fix that breaks the file" }
+            guard after?.findings.contains(where: { $0.code == "F101" }) != true else {
+                return "a fix that breaks the file"
+            }
         }
         return nil
     }

@@ -10,6 +10,10 @@ struct CatalogPass {
     let place: Int
     let findings: FindingSink
     private(set) var texts = 0
+    // Asked for with every text.
+    private let catalog: CatalogView
+    private let scripts: ScriptSet
+    private let irrelevant: TextFeatures
 
     init(plan: RulePlan, reader: MessageReader, language: LanguageView, place: Int, findings: FindingSink) {
         self.plan = plan
@@ -17,9 +21,11 @@ struct CatalogPass {
         self.language = language
         self.place = place
         self.findings = findings
+        catalog = language.catalogs[place]
+        // A language whose scripts are not known has them all.
+        scripts = catalog.language.scripts ?? ScriptSet(rawValue: .max)
+        irrelevant = catalog.language.irrelevant
     }
-
-    private var catalog: CatalogView { language.catalogs[place] }
 
     mutating func run() {
         faults()
@@ -27,7 +33,6 @@ struct CatalogPass {
             findings.place = rule
             check.check(catalog, findings)
         }
-        let catalog = catalog
         let reference = language.isReference ? nil : language.reference
         let hasEntryRules = !plan.entryRules.isEmpty
         let counterparts = language.counterparts[place]
@@ -108,7 +113,7 @@ struct CatalogPass {
             if agreement.selector != nil { seen.remove(.lengthDiffers) }
         }
         if source == nil, seen.contains(.markup) { seen.insert(.tagsDiffer) }
-        seen.subtract(catalog.language.irrelevant)
+        seen.subtract(irrelevant)
         guard mustRead || seen.contains(.syntax) || seen.intersects(plan.looksAt) else { return nil }
         let view = reader.read(bytes, CatalogText(storage: catalog.storage, slot: slot), part: part, scan: scan)
         check(view, source, number, sourceNumber, reference)
@@ -116,8 +121,7 @@ struct CatalogPass {
     }
 
     private func isForeign(_ scripts: ScriptSet) -> Bool {
-        guard let own = catalog.language.scripts, !scripts.isEmpty else { return false }
-        return scripts.isDisjoint(with: own)
+        !scripts.isEmpty && scripts.isDisjoint(with: self.scripts)
     }
 
     private func check(
@@ -129,7 +133,7 @@ struct CatalogPass {
             features.formUnion(PairFeatures.compare(view.bytes, view.length, view.features, source))
         }
         if source == nil, features.contains(.markup) { features.insert(.tagsDiffer) }
-        let seen = (source.map { features.union($0.features) } ?? features).subtracting(catalog.language.irrelevant)
+        let seen = (source.map { features.union($0.features) } ?? features).subtracting(irrelevant)
         guard seen.intersects(plan.looksAt) || seen.contains(.broken) else { return }
         let context = TextContext(
             catalog: catalog, number: number, text: view, source: source, reference: reference,

@@ -16,7 +16,8 @@ package struct Q803Inconsistent: LanguageRule {
                 of: "\"a\": \"The file is there.\", \"b\": \"The file is there.\", \"c\": \"The file is there.\"",
                 at: "Der Ordner ist da."),
             .entries(
-                "\"a\": \"Réessayez plus tard.\", \"b\": \"Essayez encore.\", \"c\": \"Réessayez plus tard.\"", in: "fr",
+                "\"a\": \"Réessayez plus tard.\", \"b\": \"Essayez encore.\", \"c\": \"Réessayez plus tard.\"",
+                in: "fr",
                 of: "\"a\": \"Try again later.\", \"b\": \"Try again later.\", \"c\": \"Try again later.\""),
             .entries(
                 "\"a\": \"나중에 다시 시도하세요.\", \"b\": \"나중에 다시 시도하세요.\", \"c\": \"다음에 해 보세요.\"", in: "ko",
@@ -61,6 +62,12 @@ package struct Q803Inconsistent: LanguageRule {
         _ group: ReferenceView.RepeatedText, _ places: [(catalog: Int32, entry: Int32)], _ language: LanguageView,
         _ reference: ReferenceView, _ findings: FindingSink
     ) {
+        // Nearly always all are the same.
+        guard let first = group.numbers.lazy.compactMap({ text($0, group.part, places, language) }).first,
+            group.numbers.contains(where: { number in
+                text(number, group.part, places, language).map { !$0.isSame(as: first) } ?? false
+            })
+        else { return }
         var counts: [UInt64: (count: Int, first: Int)] = [:]
         var hashes: [UInt64?] = []
         hashes.reserveCapacity(group.numbers.count)
@@ -73,7 +80,6 @@ package struct Q803Inconsistent: LanguageRule {
             hashes.append(hash)
             counts[hash, default: (0, number)].count += 1
         }
-        // Nearly always all are the same.
         guard counts.count > 1, let most = counts.values.max(by: { $0.count < $1.count }), most.count > 1,
             let usual = text(most.first, group.part, places, language).map({ Self.content($0) })
         else { return }
@@ -92,7 +98,8 @@ package struct Q803Inconsistent: LanguageRule {
     ) {
         let (place, other) = (places[number], places[usual.first])
         let (catalog, otherCatalog) = (language.catalogs[Int(place.catalog)], language.catalogs[Int(other.catalog)])
-        guard let text = catalog.entry(Int(place.entry))[part], let usualText = otherCatalog.entry(Int(other.entry))[part]
+        guard let text = catalog.entry(Int(place.entry))[part],
+            let usualText = otherCatalog.entry(Int(other.entry))[part]
         else { return }
         findings.report(
             in: catalog, at: text.fileRange, key: catalog.entry(Int(place.entry)).key.rawValue, sourceNumber: number,

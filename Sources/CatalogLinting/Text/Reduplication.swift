@@ -9,7 +9,7 @@ enum Reduplication {
     private static let usual: [String: Set<String>] = [
         "en": ["that", "had", "very", "bye", "no", "ha", "so", "knock", "bla", "blah", "now", "there", "yes"],
         "de": ["der", "die", "das", "dem", "den", "sie"],
-        "fr": ["nous", "vous", "très", "bla", "non", "oui"],
+        "fr": ["nous", "vous", "très"],
         "it": ["via", "man", "mano", "piano", "poco", "passo", "quasi", "molto", "ben", "pian", "appena", "subito", "proprio", "solo"],
         "es": ["muy", "casi"],
         "pt": ["muito", "quase", "se", "logo"],

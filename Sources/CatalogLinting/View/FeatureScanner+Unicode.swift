@@ -7,7 +7,18 @@ extension FeatureScanner {
         var index = 0
         /// The character before; 0 for those of the fast paths.
         var previous: UInt32 = 0
+        let raw = UnsafeRawBufferPointer(text)
         while index < text.count {
+            if index &+ 8 <= text.count {
+                let chunk = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                if chunk & Self.high == 0 {
+                    Self.passASCII(chunk, &word, &result.scripts, &features)
+                    length += 8
+                    index += 8
+                    previous = 0
+                    continue
+                }
+            }
             let byte = text[index]
             length += 1
             if byte < 0x80 {
@@ -58,6 +69,19 @@ extension FeatureScanner {
         if result.scripts.isSuperset(of: [.latin, .cyrillic]) { features.insert(.mixedScript) }
         result.features = features
         result.length = length
+    }
+
+    /// Eight bytes of ASCII: letters belong to the word before them, and what stands between them ends words.
+    @inline(__always)
+    private static func passASCII(
+        _ chunk: UInt64, _ word: inout ScriptSet, _ scripts: inout ScriptSet, _ features: inout TextFeatures
+    ) {
+        let letters = letters(in: chunk)
+        if letters & 0x80 != 0 { word.insert(.latin) }
+        guard letters != high else { return }
+        endWord(&word, &scripts, &features)
+        if letters != 0 { scripts.insert(.latin) }
+        if letters >> 63 != 0 { word = .latin }
     }
 
     /// The script and length of characters whose first two bytes say that they are letters, and no special ones.
@@ -160,8 +184,9 @@ extension FeatureScanner {
         case 0xFFFD: .replacement
         case 0x660...0x669, 0x6F0...0x6F9, 0x7C0...0x7C9, 0x966...0x96F, 0x9E6...0x9EF, 0xA66...0xA6F, 0xAE6...0xAEF,
             0xB66...0xB6F, 0xBE6...0xBEF, 0xC66...0xC6F, 0xCE6...0xCEF, 0xD66...0xD6F, 0xDE6...0xDEF, 0xE50...0xE59,
-            0xED0...0xED9, 0xF20...0xF29, 0x1040...0x1049, 0x17E0...0x17E9, 0x1810...0x1819, 0xFF10...0xFF19, 0xBC...0xBE:
-            .digits
+            0xED0...0xED9, 0xF20...0xF29, 0x1040...0x1049, 0x17E0...0x17E9, 0x1810...0x1819, 0xFF10...0xFF19,
+            0xBC...0xBE:
+            [.digits, .localDigits]
         case 0x2126, 0x212A...0x212B, 0x2329...0x232A, 0x1FEF, 0x2000...0x2001, 0x37E: .maybeNotNFC
         default: []
         }

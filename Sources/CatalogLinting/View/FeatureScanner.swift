@@ -25,7 +25,8 @@ package struct FeatureScanner: Sendable {
         guard let first = text.first, let last = text.last else {
             return Result(features: [.any, .blank], length: 0)
         }
-        features.formUnion(TextFeatures(rawValue: bytes(text)))
+        let (seen, special) = bytes(text)
+        features.formUnion(TextFeatures(rawValue: seen))
         if Self.isSpace(first) || Self.isSpace(last) { features.insert(.edgeSpace) }
         // The parser has a limit, and says so.
         if text.count > MessageLimits.sourceBytes || first == UInt8(ascii: ".")
@@ -33,7 +34,7 @@ package struct FeatureScanner: Sendable {
         {
             features.insert(.syntax)
         }
-        if features.intersects([.brackets, .spacedPunctuation]) { Self.lookCloser(text, &features) }
+        if !special.isEmpty { lookCloser(text, special, &features) }
         var result = Result(features: features, length: text.count)
         if features.contains(.nonASCII) {
             scanBeyondASCII(text, &result)
@@ -45,8 +46,11 @@ package struct FeatureScanner: Sendable {
         return result
     }
 
-    /// The union of what the bytes say, and what follows what.
-    private func bytes(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    /// What ``lookCloser`` looks for.
+    private static let closer = TextFeatures.brackets.union(.spacedPunctuation).rawValue
+
+    /// The union of what the bytes say, and what follows what; and where there is something to look at closer.
+    private func bytes(_ text: UnsafeBufferPointer<UInt8>) -> (seen: UInt64, special: Range<Int>) {
         table.withUnsafeBufferPointer { table in
             let raw = UnsafeRawBufferPointer(text)
             var words = WordScan()
@@ -56,7 +60,10 @@ package struct FeatureScanner: Sendable {
                 let (ordinary, spaces, dots) = Self.classify(word)
                 if dots != 0, Self.isAddress(text, index, dots) { words.seen |= TextFeatures.link.rawValue }
                 if ordinary != Self.high {
-                    for offset in index..<index &+ 8 { words.seen |= table[Int(text[offset])] }
+                    var bits: UInt64 = 0
+                    for offset in index..<index &+ 8 { bits |= table[Int(text[offset])] }
+                    words.seen |= bits
+                    if bits & Self.closer != 0 { words.mark(index..<index &+ 8) }
                 } else if spaces != Self.high {
                     words.seen |= TextFeatures.letters.rawValue
                     if word & Self.high != 0 { words.seen |= TextFeatures.nonASCII.rawValue }
@@ -70,26 +77,30 @@ package struct FeatureScanner: Sendable {
             }
             while index < text.count {
                 words.seen |= table[Int(text[index])]
+                if table[Int(text[index])] & Self.closer != 0 { words.mark(index..<index &+ 1) }
                 if text[index] == 0x20 { words.space(at: index, text) }
-                if text[index] == UInt8(ascii: "."), index &+ 1 < text.count, Self.isLetter(text[index &+ 1]) {
+                if text[index] == UInt8(ascii: "."), index &+ 1 < text.count, Self.isLetter(text[index &+ 1]),
+                    index > 0,
+                    Self.isWordByte(text[index &- 1])
+                {
                     words.seen |= TextFeatures.link.rawValue
                 }
                 index &+= 1
             }
             words.end(text)
             if words.seen & Self.special != 0, Self.hasDollarBrace(text) { words.seen |= TextFeatures.foreign.rawValue }
-            return words.seen & ~Self.special
+            return (words.seen & ~Self.special, words.special)
         }
     }
 
-    private static let high: UInt64 = 0x8080_8080_8080_8080
+    static let high: UInt64 = 0x8080_8080_8080_8080
 
-    /// Whether one of the dots in a word of eight bytes stands before a letter.
+    /// Whether one of the dots in a word of eight bytes stands between letters, as in `example.com`.
     private static func isAddress(_ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ dots: UInt64) -> Bool {
         var rest = dots
         while rest != 0 {
             let next = index &+ rest.trailingZeroBitCount >> 3 &+ 1
-            if next < text.count, isLetter(text[next]) { return true }
+            if next < text.count, isLetter(text[next]), next > 1, isWordByte(text[next &- 2]) { return true }
             rest &= rest &- 1
         }
         return false
@@ -100,13 +111,20 @@ package struct FeatureScanner: Sendable {
         byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
     }
 
+    /// Marks the ASCII letters of a word of eight bytes, by their upper bits; what is said of bytes beyond ASCII means nothing.
+    @inline(__always)
+    static func letters(in word: UInt64) -> UInt64 {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let lower = word & ~high | ones &* 0x20
+        return (lower &+ ones &* (0x80 - 0x61)) & ~(lower &+ ones &* (0x80 - 0x7B)) & high
+    }
+
     /// Marks, in a word of eight bytes, letters, spaces, `.`, `,`, and bytes beyond ASCII; and spaces and dots alone.
     @inline(__always)
     private static func classify(_ word: UInt64) -> (ordinary: UInt64, spaces: UInt64, dots: UInt64) {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let low = word & ~high
-        let lower = low | ones &* 0x20
-        let letters = (lower &+ ones &* (0x80 - 0x61)) & ~(lower &+ ones &* (0x80 - 0x7B))
+        let letters = letters(in: word)
         // Exact in each byte, as no sum of seven bits reaches the next one.
         let spaces = ~((low ^ ones &* 0x20) &+ ones &* 0x7F) & ~word & high
         let dots = ~((low ^ ones &* 0x2E) &+ ones &* 0x7F) & ~word & high
@@ -115,22 +133,48 @@ package struct FeatureScanner: Sendable {
     }
 
     /// Brackets in pairs are of no interest to anybody, and most punctuation is no note.
-    private static func lookCloser(_ text: UnsafeBufferPointer<UInt8>, _ features: inout TextFeatures) {
+    private func lookCloser(
+        _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ features: inout TextFeatures
+    ) {
+        table.withUnsafeBufferPointer { Self.lookCloser(text, range, $0, &features) }
+    }
+
+    private static func lookCloser(
+        _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ table: UnsafeBufferPointer<UInt64>,
+        _ features: inout TextFeatures
+    ) {
         // Open brackets as bits, the last one lowest; deeper nesting is looked at by the rule.
         var open: UInt32 = 1
         var isOdd = false
-        var index = 0
-        while index < text.count {
+        var isSpaced = false
+        var index = range.lowerBound
+        let raw = UnsafeRawBufferPointer(text)
+        while index < range.upperBound {
+            if index &+ 8 <= range.upperBound,
+                classify(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))).ordinary
+                    == high
+            {
+                index &+= 8
+                continue
+            }
+            guard table[Int(text[index])] & closer != 0 else {
+                index &+= 1
+                continue
+            }
             let next = index &+ 1 < text.count ? text[index &+ 1] : 0
             switch text[index] {
             case UInt8(ascii: "("), UInt8(ascii: "["):
                 isOdd = isOdd || open >= 1 << 30
                 open = open << 1 | (text[index] == UInt8(ascii: "[") ? 1 : 0)
-                if "tfxnum".utf8.contains(next | 0x20) { features.insert(.notes) }
+                if mayBeginNote(next) { features.insert(.notes) }
             case UInt8(ascii: ")"): (isOdd, open) = (isOdd || open == 1 || open & 1 == 1, max(1, open >> 1))
             case UInt8(ascii: "]"): (isOdd, open) = (isOdd || open == 1 || open & 1 == 0, max(1, open >> 1))
-            case UInt8(ascii: "?") where next == UInt8(ascii: "?"): features.insert(.notes)
+            case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: ";"):
+                isSpaced = isSpaced || !isLetter(next)
+                if text[index] == UInt8(ascii: "?"), next == text[index] { features.insert(.notes) }
             case UInt8(ascii: ":"):
+                // Not that of `:integer` and `https://`.
+                isSpaced = isSpaced || !isLetter(next) && next != UInt8(ascii: "/")
                 if index > 0, text[index &- 1] >= UInt8(ascii: "A"), text[index &- 1] <= UInt8(ascii: "Z") {
                     features.insert(.notes)
                 }
@@ -139,6 +183,17 @@ package struct FeatureScanner: Sendable {
             index &+= 1
         }
         if !isOdd, open == 1 { features.remove(.brackets) }
+        if !isSpaced { features.remove(.spacedPunctuation) }
+    }
+
+    /// The first letters of the marks that ``Q804NeedsReview`` looks for.
+    private static func mayBeginNote(_ byte: UInt8) -> Bool {
+        switch byte | 0x20 {
+        case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "x"), UInt8(ascii: "n"), UInt8(ascii: "u"),
+            UInt8(ascii: "m"):
+            true
+        default: false
+        }
     }
 
     private static func hasDollarBrace(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -156,6 +211,14 @@ package struct FeatureScanner: Sendable {
         /// After the last space.
         private var start = 0
         private var previous = 0..<0
+        /// From the first to the last byte that somebody has to look at closer.
+        private(set) var special = 0..<0
+
+        @inline(__always)
+        mutating func mark(_ range: Range<Int>) {
+            special = special.isEmpty ? range : special.lowerBound..<range.upperBound
+        }
+
         /// Whether the spaces that are being passed begin a line.
         private var isIndentation = false
 

@@ -25,7 +25,11 @@ enum PairFeatures {
         var found: TextFeatures = []
         bytes.withBytes { text in
             source.withBytes { source in
-                if either.contains(.digits), !PartComparison.haveSameDigits(text, source) { found.insert(.numbersDiffer) }
+                if either.contains(.digits),
+                    either.contains(.localDigits) || !PartComparison.haveSameDigits(text, source)
+                {
+                    found.insert(.numbersDiffer)
+                }
                 if either.contains(.link), !PartComparison.haveSameLinks(text, source) { found.insert(.linksDiffer) }
                 if either.contains(.markup), !PartComparison.haveSameTags(text, source) { found.insert(.tagsDiffer) }
             }

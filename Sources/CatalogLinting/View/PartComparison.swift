@@ -3,41 +3,38 @@
 enum PartComparison {
     // MARK: Digits
 
-    /// Whether the ASCII digits of both are the same, and there are no others.
+    /// Whether the ASCII digits of both are the same. Those of other scripts are compared by their values elsewhere.
     static func haveSameDigits(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
-        var (i, j) = (0, 0)
-        while true {
-            let (first, second) = (digits(left, &i), digits(right, &j))
-            guard let first, let second else { return first == nil && second == nil }
-            guard
-                ByteComparison.isEqual(
-                    UnsafeBufferPointer(rebasing: left[first]), UnsafeBufferPointer(rebasing: right[second]))
-            else { return false }
-        }
+        areSame(left, right, digits)
     }
 
-    /// The next run of digits; other scripts' digits count as a run that is not equal to any other.
+    /// The next run of digits.
     private static func digits(_ text: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Range<Int>? {
-        while index < text.count, !isDigit(text[index]), !isForeignDigit(text, index) { index &+= 1 }
+        let raw = UnsafeRawBufferPointer(text)
+        while index < text.count, !isDigit(text[index]) {
+            // Eight bytes at a time where none of them is a digit.
+            while index &+ 8 <= text.count {
+                let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                guard !hasDigit(word) else { break }
+                index &+= 8
+            }
+            while index < text.count, !isDigit(text[index]) { index &+= 1 }
+        }
         guard index < text.count else { return nil }
         let start = index
         while index < text.count, isDigit(text[index]) { index &+= 1 }
-        // Without ASCII digits, what is there goes as a whole: local digits are compared by their values elsewhere.
-        if index == start { index = text.count }
         return start..<index
     }
 
     @inline(__always)
     private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-    private static func isForeignDigit(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
-        guard text[index] >= 0xC2 else { return false }
-        switch text[index] {
-        case 0xC2, 0xD9, 0xDB, 0xDF, 0xE0, 0xE1, 0xEF: break
-        default: return false
-        }
-        let scalar = FeatureScanner.decode(text, at: index).scalar
-        return CodePoint.digit(scalar) != nil || scalar >= 0xBC && scalar <= 0xBE
+    @inline(__always)
+    private static func hasDigit(_ word: UInt64) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let low = word & ~FeatureScanner.high
+        let digits = (low &+ ones &* (0x80 - 0x30)) & ~(low &+ ones &* (0x80 - 0x3A)) & ~word & FeatureScanner.high
+        return digits != 0
     }
 
     // MARK: Addresses

@@ -33,7 +33,7 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     package static let foreign = TextFeatures(bit: 10)
     /// Parentheses and brackets that are not simply in pairs.
     package static let brackets = TextFeatures(bit: 11)
-    /// `/`, `@` or a dot before a letter: there may be an address.
+    /// `/`, `@` or a dot between letters: there may be an address.
     package static let link = TextFeatures(bit: 12)
     /// Bytes from 0x80.
     package static let nonASCII = TextFeatures(bit: 13)
@@ -51,7 +51,7 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     package static let replacement = TextFeatures(bit: 19)
     /// What UTF-8 looks like that was read as Latin-1.
     package static let mojibake = TextFeatures(bit: 20)
-    /// `: ; ! ? …` or a sign that has rules about the space next to it.
+    /// `: ; ! ?` after a word, or a guillemet: French has rules about the space next to it.
     package static let spacedPunctuation = TextFeatures(bit: 21)
     /// A tab.
     package static let tab = TextFeatures(bit: 22)
@@ -60,6 +60,9 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
 
     /// What may be a note that the text is not done: `TODO:`, `[fuzzy]`, `??`.
     package static let notes = TextFeatures(bit: 24)
+
+    /// Digits beyond ASCII.
+    package static let localDigits = TextFeatures(bit: 25)
 
     // What a text is like beside its source text.
 

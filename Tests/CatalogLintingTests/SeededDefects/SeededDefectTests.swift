@@ -7,9 +7,10 @@ struct SeededDefectTests {
     static let keys = 10_000
     /// Findings that a defect has besides its own: the variant that is left alone, the key that is missing where another is.
     static let companions: [SeededDefect: Set<String>] = [
-        .numberLost: ["T603", "T604"], .noFallback: ["P501", "P502"], .syntax: ["V401"], .empty: ["T606", "T613", "K201"],
+        .numberLost: ["T603", "T604"], .noFallback: ["P501", "P502"], .syntax: ["V401"],
+        .empty: ["T606", "T613", "K201"],
         .untranslated: ["T616", "T617"],
-        .categoryNeverUsed: ["P503", "T608"], .categoryMissing: ["M314"], .tooLong: ["T615", "T608", "Q803"],
+        .categoryNeverUsed: ["P503", "T606", "T608"], .categoryMissing: ["M314"], .tooLong: ["T615", "T608", "Q803"],
         .brandTranslated: ["T602"], .endPunctuation: ["Q803"], .tagUnclosed: ["T615"],
     ]
 
@@ -28,7 +29,8 @@ struct SeededDefectTests {
     @Test("Nothing is found in clean catalogs", arguments: sets.indices)
     func clean(number: Int) throws {
         let (languages, keys) = Self.sets[number]
-        let findings = try Self.linter().lint(inputs: SeededCatalogs(languages, keys: keys, interval: 0).inputs).findings
+        let findings = try Self.linter().lint(inputs: SeededCatalogs(languages, keys: keys, interval: 0).inputs)
+            .findings
         let kinds = Dictionary(grouping: findings, by: { "\($0.code) \($0.locale ?? "") \($0.message)" }).mapValues(
             \.count)
         #expect(findings.isEmpty, "\(kinds.prefix(20))")
@@ -49,7 +51,8 @@ struct SeededDefectTests {
         var allowed: [String: Set<String>] = [:]
         for seed in catalogs.seeds {
             let place = "\(seed.language) \(seed.key)"
-            allowed[place, default: []].formUnion(Self.companions[seed.defect, default: []].union([seed.defect.rule, "Q803"]))
+            allowed[place, default: []].formUnion(
+                Self.companions[seed.defect, default: []].union([seed.defect.rule, "Q803"]))
             guard rules.contains(seed.defect.rule) else { continue }
             wanted += 1
             if codes[place]?.contains(seed.defect.rule) != true { missed[seed.defect, default: 0] += 1 }

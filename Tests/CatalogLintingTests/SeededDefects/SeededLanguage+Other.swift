@@ -5,7 +5,8 @@ extension SeededLanguage {
     static let spanish = SeededLanguage(
         tag: "es",
         nouns: [
-            "factura", "dirección", "fotografía", "nota", "página", "contraseña", "compra", "reunión", "síntesis", "oferta",
+            "factura", "dirección", "fotografía", "nota", "página", "contraseña", "compra", "reunión", "síntesis",
+            "oferta",
             "persona", "tarea",
         ],
         plain: [
@@ -42,9 +43,13 @@ extension SeededLanguage {
 
     static let arabic = SeededLanguage(
         tag: "ar",
-        nouns: ["الفاتورة", "العنوان", "الصورة", "الرسالة", "الحساب", "الصفحة", "الطلب", "الموعد", "التقرير", "الاشتراك", "العضو", "المهمة"],
+        nouns: [
+            "الفاتورة", "العنوان", "الصورة", "الرسالة", "الحساب", "الصفحة", "الطلب", "الموعد", "التقرير", "الاشتراك",
+            "العضو", "المهمة",
+        ],
         plain: [
-            "تعذّر حفظ هذا العنصر، آخر محاولة: %.", "أُرسل هذا العنصر إلى الفريق، آخر إرسال: %.", "اختر هذا أولًا، ثم أكمل: %.",
+            "تعذّر حفظ هذا العنصر، آخر محاولة: %.", "أُرسل هذا العنصر إلى الفريق، آخر إرسال: %.",
+            "اختر هذا أولًا، ثم أكمل: %.",
             "آخر عنصر يخضع للتحقق الآن: %.", "آخر عنصر مقفل لدى شخص آخر: %.", "أعد المحاولة غدًا مع آخر عنصر: %.",
         ],
         variables: ["مرحبًا بعودتك، {$name}، هذا جاهز: %.", "شارك {$name} مع {$other} هذا العنصر: %."],
@@ -62,9 +67,13 @@ extension SeededLanguage {
 
     static let turkish = SeededLanguage(
         tag: "tr",
-        nouns: ["fatura", "adres", "fotoğraf", "not", "sayfa", "parola", "sipariş", "toplantı", "özet", "abonelik", "üye", "görev"],
+        nouns: [
+            "fatura", "adres", "fotoğraf", "not", "sayfa", "parola", "sipariş", "toplantı", "özet", "abonelik", "üye",
+            "görev",
+        ],
         plain: [
-            "Kaydedilemeyen öğe: %, lütfen bekleyin.", "Ekibe gönderilen öğe: %, teşekkürler.", "Önce bunu seçin, sonra ilerleyin: %.",
+            "Kaydedilemeyen öğe: %, lütfen bekleyin.", "Ekibe gönderilen öğe: %, teşekkürler.",
+            "Önce bunu seçin, sonra ilerleyin: %.",
             "Şu anda denetlenen öğe: %.", "Başka bir kişinin kilitlediği öğe: %.", "Yarın yeniden deneyin, öğe: %.",
         ],
         variables: ["Yeniden hoş geldiniz, {$name}, hazır olan öğe: %.", "{$name} bunu {$other} ile paylaştı: %."],

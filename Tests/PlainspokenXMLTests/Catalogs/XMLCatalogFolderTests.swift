@@ -46,7 +46,7 @@ struct XMLCatalogFolderTests {
                     "en.json": #"{"locale": "en", "messages": {"a": "x"}}"#,
                     "en.xml": xml("en", "<message key='a'>y</message>"),
                 ],
-                "Locales/en.xml:1:69: the key \"a\" is there twice in \"en\" [F105]\n  Locales/en.json:1:32: it is here first"
+                "Locales/en.xml:1:69: the key \"a\" is there twice in \"en\" [F105]\n  Locales/en.json:1:31: it is here first"
             ),
             (
                 ["de.xml": "<!DOCTYPE catalog SYSTEM \"x\">\n" + xml("de", "")],

@@ -1,0 +1,1 @@
+../../../Fuzz/Sources/catalogs/CatalogProperties.swift

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+/// What the fuzz target starts from, and what has been found with it, holds.
+@Suite("Catalog files of the fuzz target")
+struct CatalogSeedTests {
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../Fuzz/Seeds/catalogs").standardizedFileURL
+
+    private static func seeds() throws -> [(name: String, bytes: [UInt8])] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map { name in
+            (name, try [UInt8](Data(contentsOf: folder.appending(path: name))))
+        }
+    }
+
+    @Test("Each of them, and each with one part doubled, dropped or in another language")
+    func seeds() throws {
+        let seeds = try Self.seeds()
+        #expect(seeds.count > 8)
+        for (name, bytes) in seeds {
+            var inputs = [bytes]
+            for step in 1..<6 where bytes.count > 12 {
+                let place = bytes.count * step / 6
+                inputs.append(Array(bytes[..<place]) + Array(bytes[(place + 3)...]))
+                inputs.append(Array(bytes[..<place]) + Array(bytes[(place - 4)...]))
+                inputs.append([bytes[0] &+ UInt8(2 * step)] + Array(bytes[1...]))
+            }
+            for input in inputs {
+                let violation = input.withUnsafeBufferPointer { CatalogProperties.violation($0) }
+                #expect(violation == nil, "\(name): \(String(decoding: input, as: UTF8.self))")
+            }
+        }
+    }
+}
