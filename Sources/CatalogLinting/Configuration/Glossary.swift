@@ -23,7 +23,8 @@ public struct Glossary: Sendable {
             throw LintError("\(path): this is not UTF-8", help: "Save it as UTF-8.")
         }
         var lines = text.split(whereSeparator: \.isNewline)[...]
-        let languages = lines.popFirst()?.split(separator: "\t", omittingEmptySubsequences: false).map(Self.trimmed) ?? []
+        let languages =
+            lines.popFirst()?.split(separator: "\t", omittingEmptySubsequences: false).map(Self.trimmed) ?? []
         guard languages.count > 1, languages.allSatisfy({ !$0.isEmpty }) else {
             throw LintError(
                 "\(path):1: the first line names the languages, divided by tabs", help: "For example: en, a tab, de.")

@@ -10,12 +10,14 @@ package struct Q801Glossary: TextRule {
             ending. Off unless selected: grammar hides terms from every search.
             """,
         bad: [
-            .text("Die Faktura ist bezahlt.", in: "de", of: "The invoice is paid.").glossary("en\tde\ninvoice\tRechnung"),
+            .text("Die Faktura ist bezahlt.", in: "de", of: "The invoice is paid.").glossary(
+                "en\tde\ninvoice\tRechnung"),
             .text("영수증을 보냈습니다.", in: "ko", of: "We sent the invoice.").glossary("en\tko\ninvoice\t청구서"),
             .text("Payez la note.", in: "fr", of: "Pay the Invoice.").glossary("en\tfr\ninvoice\tfacture|addition"),
         ],
         good: [
-            .text("Die Rechnungen sind bezahlt.", in: "de", of: "The invoice is paid.").glossary("en\tde\ninvoice\tRechnung"),
+            .text("Die Rechnungen sind bezahlt.", in: "de", of: "The invoice is paid.").glossary(
+                "en\tde\ninvoice\tRechnung"),
             .text("청구서를 보냈습니다.", in: "ko", of: "We sent the invoice.").glossary("en\tko\ninvoice\t청구서"),
             .text("L’ADDITION, s’il vous plaît.", in: "fr", of: "The invoice, please.").glossary(
                 "en\tfr\ninvoice\tfacture|addition"),
@@ -40,7 +42,8 @@ package struct Q801Glossary: TextRule {
             findings.report(
                 context, at: 0..<context.text.bytes.count,
                 "\"\(word)\" is not translated as the glossary says: \(wanted.joined(separator: ", "))",
-                help: "Write the glossary's term, or add this one to it.", related: context.inSource(nil, "the source is at"))
+                help: "Write the glossary's term, or add this one to it.",
+                related: context.inSource(nil, "the source is at"))
         }
     }
 
@@ -53,7 +56,8 @@ package struct Q801Glossary: TextRule {
         let (word, text) = (Array(word.unicodeScalars.map(\.value)), Array(text.unicodeScalars.map(\.value)))
         guard !word.isEmpty, text.count >= word.count else { return false }
         for start in 0...(text.count - word.count) where text[start] == word[0] {
-            guard text[start..<start + word.count].elementsEqual(word), start == 0 || !CodePoint.isWordPart(text[start - 1])
+            guard text[start..<start + word.count].elementsEqual(word),
+                start == 0 || !CodePoint.isWordPart(text[start - 1])
             else { continue }
             let ending = text[(start + word.count)...].prefix { CodePoint.isWordPart($0) }
             if ending.count <= 2 { return true }

@@ -10,8 +10,11 @@ package struct Q802DoNotTranslate: TextRule {
             """,
         bad: [
             .text("Acme-Wolke speichert alles.", in: "de", of: "Acme Cloud stores it all.").names("Acme Cloud"),
-            .text("acme cloud에 저장합니다.", in: "ko", of: "Saved to Acme Cloud.", at: "acme cloud", fixed: "Acme Cloud에 저장합니다.")
-                .names("Acme Cloud"),
+            .text(
+                "acme cloud에 저장합니다.", in: "ko", of: "Saved to Acme Cloud.", at: "acme cloud",
+                fixed: "Acme Cloud에 저장합니다."
+            )
+            .names("Acme Cloud"),
             .text("アクメクラウドに保存します。", in: "ja", of: "Saved to Acme Cloud.").names("Acme Cloud"),
         ],
         good: [

@@ -20,7 +20,8 @@ package struct Q804NeedsReview: TextRule {
         ])
 
     private static let marks: [StaticString] = [
-        "todo", "fixme", "tbd", "xxx", "needs review", "needs-review", "needs translation", "fuzzy", "untranslated", "to translate",
+        "todo", "fixme", "tbd", "xxx", "needs review", "needs-review", "needs translation", "fuzzy", "untranslated",
+        "to translate",
         "translate me", "machine translation", "machine translated",
     ]
 

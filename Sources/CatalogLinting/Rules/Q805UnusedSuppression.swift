@@ -15,7 +15,8 @@ package struct Q805UnusedSuppression: Rule {
                 at: "\"T602\""),
             .entries(
                 "\"a\": \"Garder\"", in: "fr",
-                of: "\"a\": { \"detail\": \"Save\", \"lint-ignore\": [\"T602\", \"punctuation\"] }", at: "\"punctuation\""),
+                of: "\"a\": { \"detail\": \"Save\", \"lint-ignore\": [\"T602\", \"punctuation\"] }",
+                at: "\"punctuation\""),
             .files([
                 (
                     "en.xml",
@@ -101,7 +102,9 @@ package struct Q805UnusedSuppression: Rule {
         var end = range.upperBound
         switch catalog.syntax {
         case .xml:
-            guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") || bytes[end] == UInt8(ascii: "'") else { return nil }
+            guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") || bytes[end] == UInt8(ascii: "'") else {
+                return nil
+            }
             while start > 0, bytes[start - 1] <= 0x20 { start -= 1 }
             return Fix(.safe, [Fix.Edit(start..<end + 1, [])])
         case .json:

@@ -65,7 +65,8 @@ package struct T602Untranslated: TextRule {
                 || !isCased(original)
         }
         // `Unexpected problem`
-        if isEnglish, words.count >= 2, lowercase.count >= 1, !["da", "nb", "nn", "no", "sv", "nl", "af"].contains(language.language),
+        if isEnglish, words.count >= 2, lowercase.count >= 1,
+            !["da", "nb", "nn", "no", "sv", "nl", "af"].contains(language.language),
             long.contains(where: { $0.unicodeScalars.count >= 6 && ($0.hasSuffix("ed") || $0.hasSuffix("ing")) })
         {
             return true

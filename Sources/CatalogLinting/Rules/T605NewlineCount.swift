@@ -11,7 +11,9 @@ package struct T605NewlineCount: TextRule {
         bad: [
             .text("Eins\nZwei", in: "de", of: "One two", at: "\n"),
             .text("Un, deux", in: "fr", of: "One\ntwo"),
-            .entries("\"a\": { \"detail\": [\"하나\", \"\", \"둘\"] }", in: "ko", of: "\"a\": { \"detail\": [\"One\", \"two\"] }"),
+            .entries(
+                "\"a\": { \"detail\": [\"하나\", \"\", \"둘\"] }", in: "ko",
+                of: "\"a\": { \"detail\": [\"One\", \"two\"] }"),
         ],
         good: [
             .text("Eins\nZwei", in: "de", of: "One\ntwo"),

@@ -22,7 +22,8 @@ package struct T607PunctuationSpacing: TextRule {
             .text("Nom\u{A0}: {$name} à 10:30", in: "fr", of: "Name: {$name} at 10:30"),
             .text("Voulez-vous continuer?", in: "fr-CA", of: "Go on?"),
             .text("Wollen Sie weiter?", in: "de", of: "Go on?"),
-            .text("En savoir plus\u{A0}: https://example.com/?a=1", in: "fr", of: "Learn more: https://example.com/?a=1"),
+            .text(
+                "En savoir plus\u{A0}: https://example.com/?a=1", in: "fr", of: "Learn more: https://example.com/?a=1"),
         ])
 
     package init() {}
@@ -91,7 +92,8 @@ package struct T607PunctuationSpacing: TextRule {
         let side = isOpening ? "after" : "before"
         findings.report(
             context, at: place.isEmpty ? text.range(isOpening ? index - 1..<index : index..<index + 1) : range,
-            place.isEmpty ? "a no-break space is missing \(side) \(mark)" : "the space \(side) \(mark) lets the line break",
+            place.isEmpty
+                ? "a no-break space is missing \(side) \(mark)" : "the space \(side) \(mark) lets the line break",
             help: "Write U+\(space == "\u{A0}" ? "00A0" : "202F") there.",
             fix: context.fix(.safe, replacing: range, with: space))
     }

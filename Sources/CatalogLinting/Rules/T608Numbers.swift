@@ -49,7 +49,9 @@ package struct T608Numbers: TextRule {
                     best = nil
                     break
                 }
-                if best.map({ difference.missing.count + difference.extra.count < $0.missing.count + $0.extra.count }) ?? true {
+                if best.map({ difference.missing.count + difference.extra.count < $0.missing.count + $0.extra.count })
+                    ?? true
+                {
                     best = difference
                 }
             }
@@ -139,9 +141,12 @@ package struct T608Numbers: TextRule {
     }
 
     private static let words: Set<String> = [
-        "am", "pm", "noon", "midnight", "thousand", "thousands", "million", "millions", "billion", "billions", "trillion",
-        "dozen", "dozens", "hundred", "hundreds", "inch", "inches", "feet", "foot", "miles", "mile", "pounds", "lb", "lbs",
-        "fahrenheit", "half", "लाख", "करोड़", "हज़ार", "हजार", "tausend", "tsd", "mio", "mrd", "mille", "mil", "bin", "milyon", "тыс", "тысяч",
+        "am", "pm", "noon", "midnight", "thousand", "thousands", "million", "millions", "billion", "billions",
+        "trillion",
+        "dozen", "dozens", "hundred", "hundreds", "inch", "inches", "feet", "foot", "miles", "mile", "pounds", "lb",
+        "lbs",
+        "fahrenheit", "half", "लाख", "करोड़", "हज़ार", "हजार", "tausend", "tsd", "mio", "mrd", "mille", "mil", "bin",
+        "milyon", "тыс", "тысяч",
         "млн", "tys", "mln", "ألف", "آلاف", "مليون",
     ]
 }

@@ -19,8 +19,12 @@ package struct T609LinkChanged: TextRule {
         good: [
             .text("Mehr: https://example.com/de/help.", in: "de", of: "More: https://example.com/en/help."),
             .text("https://ja.wikipedia.org/wiki/HTTPを参照", in: "ja", of: "See https://en.wikipedia.org/wiki/HTTP"),
-            .text("Voir <a href=\"https://example.com\">l’aide</a>", in: "fr", of: "See <a href=\"https://example.com\">help</a>"),
-            .text("Siehe https://example.com/{$id}/x, z.B. und/oder", in: "de", of: "See https://example.com/{$id}/x, e.g. and/or"),
+            .text(
+                "Voir <a href=\"https://example.com\">l’aide</a>", in: "fr",
+                of: "See <a href=\"https://example.com\">help</a>"),
+            .text(
+                "Siehe https://example.com/{$id}/x, z.B. und/oder", in: "de",
+                of: "See https://example.com/{$id}/x, e.g. and/or"),
         ])
 
     package init() {}
@@ -38,7 +42,11 @@ package struct T609LinkChanged: TextRule {
             var found: Set<String> = []
             for link in links {
                 let addresses = [Self.neutral(link.address, context.language), Self.neutral(link.address, original)]
-                if let same = addresses.first(where: known.contains) { found.insert(same) } else { unknown.append(link) }
+                if let same = addresses.first(where: known.contains) {
+                    found.insert(same)
+                } else {
+                    unknown.append(link)
+                }
             }
             for link in unknown {
                 findings.report(

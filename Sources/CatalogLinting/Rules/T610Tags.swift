@@ -29,7 +29,8 @@ package struct T610Tags: TextRule {
     private static let optional: Set<String> = ["p", "li", "td", "th", "tr", "dt", "dd", "option"]
     /// Elements that texts are marked up with; other words in angle brackets may stand for something to fill in.
     private static let inline: Set<String> = [
-        "a", "b", "i", "u", "s", "em", "strong", "span", "small", "sub", "sup", "code", "kbd", "mark", "q", "cite", "div", "ul",
+        "a", "b", "i", "u", "s", "em", "strong", "span", "small", "sub", "sup", "code", "kbd", "mark", "q", "cite",
+        "div", "ul",
         "ol", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "font", "button", "label",
     ]
 
@@ -67,7 +68,8 @@ package struct T610Tags: TextRule {
             // A tag that lost its partner is shown, else the text.
             let partner = tags.first { $0.name == missing.name && $0.isMarkup == missing.isMarkup }
             findings.report(
-                context, at: partner?.range ?? pattern.range, "the tag \(missing.description) of the source text is missing",
+                context, at: partner?.range ?? pattern.range,
+                "the tag \(missing.description) of the source text is missing",
                 help: "Write it where it belongs.", related: place)
         }
     }
@@ -77,7 +79,8 @@ package struct T610Tags: TextRule {
         guard let tag = Self.unfit(in: tags.filter { !$0.isMarkup }) else { return }
         findings.report(
             context, at: tag.range,
-            tag.kind == .open ? "the tag \(tag.description) is not closed" : "the tag \(tag.description) closes nothing",
+            tag.kind == .open
+                ? "the tag \(tag.description) is not closed" : "the tag \(tag.description) closes nothing",
             help: tag.kind == .open ? "Write </\(tag.name)> where it ends." : "Write <\(tag.name)> where it begins.")
     }
 
@@ -111,7 +114,8 @@ package struct T610Tags: TextRule {
         for element in pattern.elements {
             switch element.kind {
             case .openMarkup(let name): tags.append(Tag(kind: .open, name: name, range: element.range, isMarkup: true))
-            case .closeMarkup(let name): tags.append(Tag(kind: .close, name: name, range: element.range, isMarkup: true))
+            case .closeMarkup(let name):
+                tags.append(Tag(kind: .close, name: name, range: element.range, isMarkup: true))
             case .standaloneMarkup(let name):
                 tags.append(Tag(kind: .standalone, name: name, range: element.range, isMarkup: true))
             case .text, .variable, .value: break

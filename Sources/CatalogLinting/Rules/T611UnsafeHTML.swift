@@ -41,7 +41,9 @@ package struct T611UnsafeHTML: TextRule {
     private static func reason(_ tag: HTMLTag, _ text: PatternText) -> String? {
         if elements.contains(tag.name) { return "<\(tag.name)> does not belong into a text" }
         for index in tag.range {
-            if text.has("javascript:", at: index) || text.has("vbscript:", at: index) || text.has("data:text/html", at: index) {
+            if text.has("javascript:", at: index) || text.has("vbscript:", at: index)
+                || text.has("data:text/html", at: index)
+            {
                 return "the address in <\(tag.name)> runs a program"
             }
             // `onclick=` after white space, a slash or a quotation mark.

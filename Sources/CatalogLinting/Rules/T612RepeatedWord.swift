@@ -57,11 +57,13 @@ package struct T612RepeatedWord: TextRule {
             let (left, right) = (text.string(first), text.string(second))
             let isSame = left == right
             // German tells `Sie` from `sie` by its capital.
-            guard isSame || language != "de" && left.lowercased() == right.lowercased()
-                || language == "de" && isAtStart(first, text) && left != "Sie" && left.lowercased() == right
+            guard
+                isSame || language != "de" && left.lowercased() == right.lowercased()
+                    || language == "de" && isAtStart(first, text) && left != "Sie" && left.lowercased() == right
             else { continue }
             // `Extra A A`, and parts of names: `Boutros Boutros-Ghali`, `x-x`.
-            if first.count == 1, isSame, !CodePoint.isLowercase(text.scalars[first.lowerBound]), !isAtStart(first, text) {
+            if first.count == 1, isSame, !CodePoint.isLowercase(text.scalars[first.lowerBound]), !isAtStart(first, text)
+            {
                 continue
             }
             if isHyphen(text.scalar(second.upperBound)) || isHyphen(text.scalar(first.lowerBound - 1)) { continue }

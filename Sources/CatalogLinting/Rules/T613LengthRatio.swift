@@ -16,7 +16,9 @@ package struct T613LengthRatio: TextRule {
             .text(
                 "保存ボタンを押すと、変更した内容がすべてサーバーに保存されますので、必ず押してから画面を閉じてください。", in: "ja",
                 of: "Press Save."),
-            .text("저장", in: "ko", of: "The file was saved, and everybody who works with it has been told about the change."),
+            .text(
+                "저장", in: "ko",
+                of: "The file was saved, and everybody who works with it has been told about the change."),
         ],
         good: [
             .text("Rückgängig machen", in: "de", of: "Undo"),

@@ -63,7 +63,8 @@ package struct T614MaxLength: LanguageRule {
         for part in CatalogPart.allCases {
             guard let text = catalog.entry(entry)[part] else { continue }
             let message = MessageReader().read(text, part: part)
-            guard message.isReadable, let length = longest(message, source.placeholders, language), length > limit else {
+            guard message.isReadable, let length = longest(message, source.placeholders, language), length > limit
+            else {
                 continue
             }
             findings.report(
@@ -87,7 +88,8 @@ package struct T614MaxLength: LanguageRule {
             let placeholder = placeholders.first { $0.name == name }
             let example = placeholder?.example ?? name
             let number = DecimalNumber(example)
-            let isNumber = placeholder?.type.flatMap(ArgumentKind.init(declared:)) == .number || placeholder?.type == nil
+            let isNumber =
+                placeholder?.type.flatMap(ArgumentKind.init(declared:)) == .number || placeholder?.type == nil
             arguments[name] = isNumber ? number.map { .decimal($0) } ?? .string(example) : .string(example)
         }
         guard let message = text.message ?? Message.parse(text.bytes.string).message else { return nil }

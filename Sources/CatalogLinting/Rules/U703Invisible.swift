@@ -33,7 +33,9 @@ package struct U703Invisible: TextRule {
             var index = 0
             while index < text.count {
                 let start = index
-                while index < text.count, isUseless(text, index, context), !source.contains(text.scalars[index]) { index += 1 }
+                while index < text.count, isUseless(text, index, context), !source.contains(text.scalars[index]) {
+                    index += 1
+                }
                 guard index > start else {
                     index += 1
                     continue

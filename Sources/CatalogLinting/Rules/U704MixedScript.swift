@@ -86,7 +86,8 @@ package struct U704MixedScript: TextRule {
                 guard script == .cyrillic, part.allSatisfy({ Confusable.latin($0) != nil }) else { continue }
             } else {
                 guard part.count == 1, "aceoy".unicodeScalars.contains(where: { $0.value == first }),
-                    text.scalar(word.upperBound) == 0x20, text.scalar(word.lowerBound - 1) == 0x20 || word.lowerBound == 0
+                    text.scalar(word.upperBound) == 0x20,
+                    text.scalar(word.lowerBound - 1) == 0x20 || word.lowerBound == 0
                 else { continue }
             }
             return (first, script)
@@ -108,7 +109,8 @@ package struct U704MixedScript: TextRule {
         _ letters: [(scalar: UInt32, script: ScriptSet)]
     ) -> (letter: UInt32, script: ScriptSet)? {
         for (index, letter) in letters.enumerated() where letter.script == .latin || letter.script == .cyrillic {
-            guard index > 0 || letter.script == .cyrillic, index + 1 < letters.count || letter.script == .cyrillic else {
+            guard index > 0 || letter.script == .cyrillic, index + 1 < letters.count || letter.script == .cyrillic
+            else {
                 continue
             }
             let neighbours = [index - 1, index + 1].filter(letters.indices.contains).map { letters[$0].script }

@@ -26,9 +26,11 @@ package struct U707ConfusableName: TextRule {
     package func check(_ context: TextContext, _ findings: FindingSink) {
         guard let message = context.text.message else { return }
         var reported: Set<Int> = []
-        let names = message.variableReferences.map(\.span.bytes) + message.functions.map(\.nameSpan.bytes)
+        let names =
+            message.variableReferences.map(\.span.bytes) + message.functions.map(\.nameSpan.bytes)
             + message.declarations.map(\.variable.span.bytes) + markup(in: context.text)
-        for range in names.sorted(by: { $0.lowerBound < $1.lowerBound }) where reported.insert(range.lowerBound).inserted {
+        for range in names.sorted(by: { $0.lowerBound < $1.lowerBound })
+        where reported.insert(range.lowerBound).inserted {
             let name = context.text.bytes.string(range)
             guard let meant = Self.meant(by: name) else { continue }
             findings.report(

@@ -4,7 +4,9 @@ package enum Confusable {
     package static func latin(_ scalar: UInt32) -> UInt32? { toLatin[scalar] }
 
     /// Whether a letter looks like one of another of these alphabets.
-    package static func isConfusable(_ scalar: UInt32) -> Bool { toLatin[scalar] != nil || latinLetters.contains(scalar) }
+    package static func isConfusable(_ scalar: UInt32) -> Bool {
+        toLatin[scalar] != nil || latinLetters.contains(scalar)
+    }
 
     private static let toLatin: [UInt32: UInt32] = {
         var table: [UInt32: UInt32] = [:]
@@ -12,7 +14,9 @@ package enum Confusable {
             ("аеорсухіјѕԁԛԝһьӏ", "aeopcyxijsdqwhbl"), ("АВЕКМНОРСТУХІЈЅԌ", "ABEKMHOPCTYXIJSG"), ("кмтпгив", "kmtnruv"),
             ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX"), ("οανιρκυτχε", "oavipkutxe"), ("οհսցոՕՍԼ", "ohugnOUL"),
         ] {
-            for (letter, latin) in zip(letters.unicodeScalars, latin.unicodeScalars) { table[letter.value] = latin.value }
+            for (letter, latin) in zip(letters.unicodeScalars, latin.unicodeScalars) {
+                table[letter.value] = latin.value
+            }
         }
         return table
     }()

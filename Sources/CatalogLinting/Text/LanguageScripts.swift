@@ -4,7 +4,8 @@ import LanguageTags
 package enum LanguageScripts {
     /// Languages that are written in several scripts, of which a tag without script does not tell.
     private static let several: Set<String> = [
-        "az", "bm", "bs", "cnr", "ff", "ha", "kk", "ks", "ku", "ky", "mn", "ms", "pa", "sd", "sh", "sr", "tg", "tk", "tt", "ug",
+        "az", "bm", "bs", "cnr", "ff", "ha", "kk", "ks", "ku", "ky", "mn", "ms", "pa", "sd", "sh", "sr", "tg", "tk",
+        "tt", "ug",
         "uz", "vai", "zgh",
     ]
 
@@ -36,7 +37,8 @@ package enum LanguageScripts {
     package static func name(of scripts: ScriptSet) -> String {
         let names: [(ScriptSet, String)] = [
             (.latin, "Latin"), (.cyrillic, "Cyrillic"), (.greek, "Greek"), (.armenian, "Armenian"), (.hebrew, "Hebrew"),
-            (.arabic, "Arabic"), (.devanagari, "Devanagari"), (.bengali, "Bengali"), (.thai, "Thai"), (.georgian, "Georgian"),
+            (.arabic, "Arabic"), (.devanagari, "Devanagari"), (.bengali, "Bengali"), (.thai, "Thai"),
+            (.georgian, "Georgian"),
             (.hangul, "Korean"), (.hiragana, "Japanese"), (.katakana, "Japanese"), (.han, "Chinese"),
         ]
         return names.first { scripts.intersects($0.0) }?.1 ?? "other"

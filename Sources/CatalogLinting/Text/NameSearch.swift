@@ -38,7 +38,9 @@ package enum NameSearch {
                 }
                 index += 1
             }
-            if matched == wanted.count, ScriptSet.script(of: text.scalar(index)) != .latin { places.append(start..<index) }
+            if matched == wanted.count, ScriptSet.script(of: text.scalar(index)) != .latin {
+                places.append(start..<index)
+            }
         }
         return places
     }

@@ -2,22 +2,30 @@
 enum Reduplication {
     /// Languages in which any word can be doubled.
     private static let common: Set<String> = [
-        "th", "id", "ms", "vi", "jv", "su", "tl", "fil", "ceb", "km", "lo", "my", "bn", "ta", "te", "kn", "ml", "mr", "gu", "pa",
-        "or", "as", "ne", "si", "ur", "sw", "haw", "mi", "sm", "to", "zu", "xh", "yo", "ig", "ha", "am", "hy", "ka", "mn",
+        "th", "id", "ms", "vi", "jv", "su", "tl", "fil", "ceb", "km", "lo", "my", "bn", "ta", "te", "kn", "ml", "mr",
+        "gu", "pa",
+        "or", "as", "ne", "si", "ur", "sw", "haw", "mi", "sm", "to", "zu", "xh", "yo", "ig", "ha", "am", "hy", "ka",
+        "mn",
     ]
 
     private static let usual: [String: Set<String>] = [
         "en": ["that", "had", "very", "bye", "no", "ha", "so", "knock", "bla", "blah", "now", "there", "yes"],
         "de": ["der", "die", "das", "dem", "den", "sie"],
         "fr": ["nous", "vous", "très"],
-        "it": ["via", "man", "mano", "piano", "poco", "passo", "quasi", "molto", "ben", "pian", "appena", "subito", "proprio", "solo"],
+        "it": [
+            "via", "man", "mano", "piano", "poco", "passo", "quasi", "molto", "ben", "pian", "appena", "subito",
+            "proprio", "solo",
+        ],
         "es": ["muy", "casi"],
         "pt": ["muito", "quase", "se", "logo"],
         "nl": ["die", "dat", "zo", "heel", "bla"],
         "tr": [
-            "tek", "zaman", "sık", "adım", "teker", "ayrı", "hemen", "kısa", "uzun", "yavaş", "sıra", "ara", "birer", "ikişer",
-            "çeşit", "ufak", "büyük", "küçük", "hızlı", "güzel", "usul", "parça", "satır", "sayfa", "gün", "yıl", "için", "ince", "derin",
-            "sessiz", "sakin", "dikkatli", "tane", "grup", "kat", "yer", "bölüm", "bile", "koşa", "gide", "çok", "bas", "yan", "uzak",
+            "tek", "zaman", "sık", "adım", "teker", "ayrı", "hemen", "kısa", "uzun", "yavaş", "sıra", "ara", "birer",
+            "ikişer",
+            "çeşit", "ufak", "büyük", "küçük", "hızlı", "güzel", "usul", "parça", "satır", "sayfa", "gün", "yıl",
+            "için", "ince", "derin",
+            "sessiz", "sakin", "dikkatli", "tane", "grup", "kat", "yer", "bölüm", "bile", "koşa", "gide", "çok", "bas",
+            "yan", "uzak",
         ],
         "az": ["tez", "bir", "yavaş", "ayrı", "tək", "az"],
         "hi": [
@@ -29,7 +37,10 @@ enum Reduplication {
         ],
         "ru": ["чуть", "еле", "да", "нет", "очень", "едва", "только", "вот", "всё", "все", "много"],
         "uk": ["ледь", "так", "ні", "дуже", "тільки"],
-        "ar": ["خطوة", "قليلا", "قليلاً", "جدا", "جدًا", "جداً", "شيئا", "رويدا", "رويدًا", "واحدا", "واحدًا", "صفا", "صفًا", "حرفا", "حرفًا", "كلمة", "يوما", "يومًا", "سطرا", "سطرًا"],
+        "ar": [
+            "خطوة", "قليلا", "قليلاً", "جدا", "جدًا", "جداً", "شيئا", "رويدا", "رويدًا", "واحدا", "واحدًا", "صفا", "صفًا",
+            "حرفا", "حرفًا", "كلمة", "يوما", "يومًا", "سطرا", "سطرًا",
+        ],
         "fa": ["یک", "کم", "آرام", "قدم", "تک", "گاه", "جدا", "خیلی", "بار", "دانه", "نرم", "رفته"],
         "he": ["לאט", "אחד", "אחת", "יום", "מאוד", "שלב", "צעד", "פעם", "קצת"],
         "ko": ["하나", "한", "조금", "점점", "매우", "아주", "자주", "천천히", "빨리", "더", "서로", "각각", "두루", "하나씩", "가끔"],

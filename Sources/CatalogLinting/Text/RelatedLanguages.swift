@@ -3,7 +3,8 @@ package enum RelatedLanguages {
     private static let groups: [Set<String>] = [
         ["da", "nb", "nn", "no"], ["bs", "hr", "sh", "sr", "cnr"], ["cs", "sk"], ["id", "ms"],
         ["es", "gl", "pt", "ca", "ast", "an"], ["be", "bg", "mk", "ru", "uk"], ["zh", "yue", "wuu", "lzh", "ja"],
-        ["de", "gsw", "lb", "nds"], ["hi", "mr", "ne", "sa", "mai", "bho"], ["fa", "prs", "tg", "ckb"], ["af", "nl"], ["mo", "ro"],
+        ["de", "gsw", "lb", "nds"], ["hi", "mr", "ne", "sa", "mai", "bho"], ["fa", "prs", "tg", "ckb"], ["af", "nl"],
+        ["mo", "ro"],
         ["en", "sco"],
     ]
 

@@ -11,7 +11,9 @@ package struct WrittenNumber: Sendable, Hashable {
 
     /// All numbers of a pattern, but for those in addresses, tags and character references.
     package static func all(in text: PatternText) -> [WrittenNumber] {
-        guard text.scalars.contains(where: { CodePoint.digit($0) != nil || $0 >= 0xBC && $0 <= 0xBE }) else { return [] }
+        guard text.scalars.contains(where: { CodePoint.digit($0) != nil || $0 >= 0xBC && $0 <= 0xBE }) else {
+            return []
+        }
         let skipped = WebLink.all(in: text).map(\.range) + HTMLTag.all(in: text).map(\.range)
         var numbers: [WrittenNumber] = []
         var index = 0
@@ -19,7 +21,9 @@ package struct WrittenNumber: Sendable, Hashable {
             if let skip = skipped.first(where: { $0.contains(index) }) {
                 index = skip.upperBound
             } else if text.scalars[index] == 0x26, text.scalar(index + 1) == 0x23 {
-                while index < text.count, text.scalars[index] != 0x3B, !CodePoint.isSpace(text.scalars[index]) { index += 1 }
+                while index < text.count, text.scalars[index] != 0x3B, !CodePoint.isSpace(text.scalars[index]) {
+                    index += 1
+                }
             } else if CodePoint.digit(text.scalars[index]) != nil {
                 index = append(from: index, in: text, to: &numbers)
             } else {
@@ -53,7 +57,9 @@ package struct WrittenNumber: Sendable, Hashable {
             let separator = text.scalar(index)
             guard isSeparator(separator), CodePoint.digit(text.scalar(index + 1)) != nil else { break }
             // A space groups digits by three.
-            if CodePoint.isSpace(separator), !isGroupOfThree(index + 1, text) || groups[groups.count - 1].count > 3 { break }
+            if CodePoint.isSpace(separator), !isGroupOfThree(index + 1, text) || groups[groups.count - 1].count > 3 {
+                break
+            }
             separators.append(separator)
             index += 1
         }
@@ -88,7 +94,8 @@ package struct WrittenNumber: Sendable, Hashable {
         let inner = groups[1..<(groups.count - 1)]
         let same = separators.dropLast().allSatisfy { $0 == separators[0] }
         let byThree = inner.allSatisfy { $0.count == 3 }
-        let byTwo = inner.allSatisfy { $0.count == 2 } && groups[groups.count - 1].count == 3
+        let byTwo =
+            inner.allSatisfy { $0.count == 2 } && groups[groups.count - 1].count == 3
             && separators.allSatisfy { $0 == 0x2C }
         return groups[0].count <= 3 && same && (byThree || byTwo)
     }

@@ -19,7 +19,8 @@ package enum KeyTypos {
         var comparisons = 0
         for key in obsolete.lazy.map(Spelling.init) {
             var near: [String] = []
-            for candidate in candidates[key.digits] ?? [] where candidate.mayBeNear(key) && !taken.contains(candidate.key) {
+            for candidate in candidates[key.digits] ?? []
+            where candidate.mayBeNear(key) && !taken.contains(candidate.key) {
                 comparisons += 1
                 guard comparisons <= maximumComparisons else { return meant }
                 if isNear(key, candidate) { near.append(candidate.key) }

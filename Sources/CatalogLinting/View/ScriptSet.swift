@@ -30,7 +30,8 @@ package struct ScriptSet: OptionSet, Sendable, Hashable {
     package var isSuspicious: Bool {
         let alphabets = intersection(.confusable).rawValue
         return alphabets & (alphabets &- 1) != 0 || contains(.cyrillic)
-            || contains(.latin) && !isDisjoint(with: [.hebrew, .arabic, .devanagari, .bengali, .otherIndic, .thai, .georgian])
+            || contains(.latin)
+                && !isDisjoint(with: [.hebrew, .arabic, .devanagari, .bengali, .otherIndic, .thai, .georgian])
     }
 
     /// The script of a letter; empty for what is none, or belongs to several scripts.

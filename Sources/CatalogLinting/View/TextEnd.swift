@@ -39,7 +39,8 @@ enum TextEnd {
         let scalar = FeatureScanner.decode(text, at: start).scalar
         switch scalar {
         // Letters of most languages, which need no table.
-        case 0xC0...0x2FF, 0x384...0x560, 0x3041...0x30FA, 0x3400...0x9FFF, 0xAC00...0xD7A3: return SentenceEnd.none.rawValue
+        case 0xC0...0x2FF, 0x384...0x560, 0x3041...0x30FA, 0x3400...0x9FFF, 0xAC00...0xD7A3:
+            return SentenceEnd.none.rawValue
         case 0x300..<0x2000, 0x3002, 0xFF00...0xFF07, 0xFF0A...0xFF3A:
             // The space of Ethiopic ends a sentence where keyboards have no full stop.
             return scalar == 0x1361 ? unknown : SentenceEnd(scalar).rawValue

@@ -21,7 +21,8 @@ struct FeatureScannerTests {
         ("a\u{200B}b", [.invisible], []), ("a\u{202E}b", [.bidiControl], []), ("e\u{301}", [.maybeNotNFC], []),
         ("a\u{A0}b", [.otherSpace], []), ("\u{FFFD}", [.replacement], []), ("Ã¤", [.mojibake], []),
         ("٣", [.digits], []),
-        ("https://x.org/a", [.link], []), ("<b>", [.markup], []), ("(a", [.brackets], []), ("(a)", [], [.brackets]), ("a\u{1}b", [.control], []),
+        ("https://x.org/a", [.link], []), ("<b>", [.markup], []), ("(a", [.brackets], []), ("(a)", [], [.brackets]),
+        ("a\u{1}b", [.control], []),
     ]
 
     @Test("What occurs in a text is found, wherever in it", arguments: cases.indices)

@@ -42,7 +42,9 @@ package final class CatalogStorage: Sendable {
         let key = record.key.range
         guard key.lowerBound > 0, key.upperBound < file.count else { return key }
         let quote = file[key.lowerBound - 1]
-        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), file[key.upperBound] == quote else { return key }
+        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), file[key.upperBound] == quote else {
+            return key
+        }
         return key.lowerBound - 1..<key.upperBound + 1
     }
 

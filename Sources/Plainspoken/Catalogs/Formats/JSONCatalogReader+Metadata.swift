@@ -57,7 +57,8 @@ extension JSONCatalogReader {
             let rule = string(element, "a rule is a code such as \"T602\"")
             guard !rule.isAbsent else { continue }
             guard RuleSyntax.isValid(builder.bytes(of: rule)) else {
-                report(.wrongType, json.range(of: element), "a rule is a code or name of letters, digits and -",
+                report(
+                    .wrongType, json.range(of: element), "a rule is a code or name of letters, digits and -",
                     help: "For example T602 or untranslated.")
                 continue
             }

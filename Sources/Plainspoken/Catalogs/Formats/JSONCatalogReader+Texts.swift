@@ -89,7 +89,8 @@ extension JSONCatalogReader {
             case .array: pattern = lines(at: value, "variants")
             case .invalid: continue
             default:
-                report(.wrongType, json.range(of: value), "a variant is a text",
+                report(
+                    .wrongType, json.range(of: value), "a variant is a text",
                     help: "Write it in quotation marks: \"…\".")
                 continue
             }

@@ -32,7 +32,8 @@ struct JSONCatalogReader {
                 if let messages { entries(of: messages) }
             } else {
                 report(
-                    .wrongType, json.range(of: 0), "a catalog is an object with the members \"locale\" and \"messages\"",
+                    .wrongType, json.range(of: 0),
+                    "a catalog is an object with the members \"locale\" and \"messages\"",
                     help: Self.emptyCatalog)
             }
         }
