@@ -98,9 +98,26 @@ public struct ErrorTranslator: Sendable {
 
         let diagnosis = registry.diagnose(error, in: context, handler: handler) { candidates(for: $0, in: state) }
         let languages = snapshot.negotiator.negotiate(preference)
+        return problem(diagnosis, wording(for: diagnosis, languages, preference, snapshot), error, count)
+    }
+
+    /// Chooses and formats the texts, with what the reader's client refuses left out as long as there is anything else.
+    private func wording(
+        for diagnosis: Diagnosis, _ languages: NegotiatedLanguages, _ preference: LanguagePreference,
+        _ snapshot: CatalogSnapshot
+    ) -> Wording {
         var wording = Wording()
-        wording.choose(for: diagnosis, in: languages, from: snapshot)
-        return problem(diagnosis, wording, error, count)
+        guard languages.hasRefusals, !languages.exclusionWasOverridden else {
+            wording.choose(for: diagnosis, in: languages, from: snapshot)
+            return wording
+        }
+        wording.choose(for: diagnosis, in: languages, from: CatalogSnapshot(snapshot, refusing: preference.header))
+        if wording.isEmpty {
+            wording = Wording()
+            wording.choose(for: diagnosis, in: snapshot.negotiator.negotiate(acceptLanguage: ""), from: snapshot)
+            wording.reportExclusion()
+        }
+        return wording
     }
 
     /// Turns an error into the bytes of `application/problem+json`, without the strings of a ``Problem`` on the way: for
@@ -127,15 +144,16 @@ public struct ErrorTranslator: Sendable {
 
         var diagnosis = registry.diagnose(error, in: context, handler: handler) { candidates(for: $0, in: state) }
         let languages = snapshot.negotiator.negotiate(preference)
-        guard diagnosis.needsValuesAlone, configurationIssues.isEmpty,
-            let choice = snapshot.plainChoice(for: diagnosis, in: languages)
-        else {
-            var wording = Wording()
-            wording.choose(for: diagnosis, in: languages, from: snapshot)
+        func viaProblem() -> EncodedProblem {
+            let wording = wording(for: diagnosis, languages, preference, snapshot)
             let problem = problem(diagnosis, wording, error, count)
             JSONProblemEncoder().encode(problem, into: &output)
             return EncodedProblem(problem)
         }
+        guard diagnosis.needsValuesAlone, configurationIssues.isEmpty, !languages.hasRefusals,
+            let choice = snapshot.plainChoice(for: diagnosis, in: languages)
+        else { return viaProblem() }
+        let start = output.count
 
         let code = diagnosis.code ?? diagnosis.key.rawValue
         let occurrence = options.hasOccurrenceIDs ? occurrences.id(count) : nil
@@ -156,8 +174,10 @@ public struct ErrorTranslator: Sendable {
                 }
             }
         }
-        if !issues.isEmpty { encoded.report.issues = issues.map { Issue(.formatting, $0.description) } }
-        return encoded
+        if issues.isEmpty { return encoded }
+        // A value that could not be formatted: there may be a better text.
+        output.removeLast(output.count - start)
+        return viaProblem()
     }
 
     /// Turns an error into an HTTP response, encoded as the client asked, with its header fields.
@@ -265,8 +285,7 @@ public struct ErrorTranslator: Sendable {
             candidates: { candidates(for: $0, in: state) },
             visit: { sources.append(.init(name: $0, answered: $1)) })
         let languages = snapshot.negotiator.negotiate(preference)
-        var wording = Wording()
-        wording.choose(for: diagnosis, in: languages, from: snapshot)
+        let wording = wording(for: diagnosis, languages, preference, snapshot)
 
         var explanation = Explanation(problem: problem(diagnosis, wording, error, count))
         explanation.sources = sources

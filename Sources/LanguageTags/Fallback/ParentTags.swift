@@ -11,6 +11,7 @@ struct ParentTags: Sendable {
     /// `zh-TW` is `zh-Hant-TW`, which inherits from `zh-Hant` and never from `zh`.
     func parent(of tag: PackedSubtags) -> PackedSubtags {
         if let parent = exceptions[tag] { return parent }
+        if tag.script == 0, tag.region == 0 { return .und }
         let language = tag.with(script: 0).with(region: 0)
         let usualScript = LikelySubtags.shared.maximize(language)?.script ?? tag.script
         if tag.region != 0 {

@@ -31,4 +31,28 @@ extension LanguageNegotiator {
         var copy = header
         return copy.withUTF8 { tables.negotiate($0, preferred: preferred) }
     }
+
+    /// Which of some languages a header refuses by name with `q=0` (RFC 9110 §12.4.2).
+    ///
+    /// ```swift
+    /// negotiator.refused(["de-AT", "de"], acceptLanguage: "de-AT, de;q=0")   // [1]
+    /// ```
+    ///
+    /// - Returns: their places in `tags`. A range like `*;q=0`, which names none, refuses none here.
+    public func refused(_ tags: [LanguageTag], acceptLanguage header: String) -> Set<Int> {
+        var copy = header
+        return copy.withUTF8 { tables.refusedPlaces(tags, $0) }
+    }
+
+    /// ``chain(of:)`` without what the reader's client refused, unless the language itself is there in spite of that.
+    ///
+    /// - Parameters:
+    ///   - index: one of `found`.
+    ///   - found: what was negotiated for `header`.
+    public func chain(of index: Int, in found: NegotiatedLanguages, acceptLanguage header: String) -> [Int] {
+        let chain = chain(of: index)
+        guard found.hasRefusals, !found.exclusionWasOverridden else { return chain }
+        let refused = refused(chain.map { languages[$0] }, acceptLanguage: header)
+        return chain.indices.filter { !refused.contains($0) }.map { chain[$0] }
+    }
 }

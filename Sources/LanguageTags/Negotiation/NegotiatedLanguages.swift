@@ -11,6 +11,10 @@ public struct NegotiatedLanguages: Sendable, RandomAccessCollection {
     /// Whether the reader's client refused every language there is (`*;q=0`), and the fallbacks are used all the same.
     public internal(set) var exclusionWasOverridden = false
 
+    /// Whether the reader's client refused some language by name (`q=0`): what the languages inherit from may be among them, see
+    /// ``LanguageNegotiator/refused(_:acceptLanguage:)``.
+    public internal(set) var hasRefusals = false
+
     @inline(__always)
     init() {}
 

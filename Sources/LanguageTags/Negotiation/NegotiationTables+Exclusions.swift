@@ -32,19 +32,20 @@ extension NegotiationTables {
                 for fallback in fallbacks { result.append(fallback) }
                 result.exclusionWasOverridden = !result.isEmpty
             }
+            result.hasRefusals = true
             return result
         }
     }
 
-    /// The places of all languages that a header refuses by name.
-    func refusedPlaces(_ header: UnsafeBufferPointer<UInt8>) -> Set<Int> {
+    /// The places of those tags that a header refuses by name.
+    func refusedPlaces(_ tags: [LanguageTag], _ header: UnsafeBufferPointer<UInt8>) -> Set<Int> {
         withUnsafeTemporaryAllocation(of: RankedRange.self, capacity: AcceptLanguage.maximumRanges) { memory in
             var list = RangeList(memory)
             read(header, into: &list)
             guard list.hasExclusions else { return [] }
             var refused: Set<Int> = []
             ExclusionRules.withRules(of: list, header) { rules in
-                refused = Set(languages.indices.filter { rules.refuses(packed[$0], languages[$0]) })
+                refused = Set(tags.indices.filter { rules.refuses(tags[$0].packed, tags[$0]) })
             }
             return refused
         }

@@ -66,7 +66,9 @@ extension NegotiationTables {
     ) {
         func mayStandForRest(_ language: UInt16) -> Bool {
             !isRefused(language)
-                && !(place + 1..<max(place + 1, ranges.count)).contains { ranges[$0].language == language }
+                && !(place + 1..<max(place + 1, ranges.count)).contains {
+                    ranges[$0].language == language && ranges[$0].weight > 0
+                }
         }
         if let fallback = fallbacks.first(where: mayStandForRest) {
             result.append(fallback)

@@ -81,6 +81,20 @@ final class CatalogSnapshot: Sendable {
         chains = negotiator.languages.map { tag in tag.fallbackChain.compactMap { places[$0] } }
     }
 
+    /// The same catalogs for a reader whose client refuses some languages: none of them stands in for another one.
+    init(_ snapshot: CatalogSnapshot, refusing header: String) {
+        generation = snapshot.generation
+        keys = snapshot.keys
+        languages = snapshot.languages
+        generalKeys = snapshot.generalKeys
+        negotiator = snapshot.negotiator
+        offered = snapshot.offered
+        policy = snapshot.policy
+        files = snapshot.files
+        let refused = negotiator.refused(languages.map(\.tag), acceptLanguage: header)
+        chains = snapshot.chains.map { chain in chain.filter { !refused.contains($0) } }
+    }
+
     /// Makes sure that no file of an earlier snapshot is gone: that is more likely an accident than a decision.
     func refuseRemoval(from earlier: CatalogSnapshot) throws(CatalogError) {
         guard let missing = earlier.files.subtracting(files).min() else { return }

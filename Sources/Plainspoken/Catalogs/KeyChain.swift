@@ -18,6 +18,9 @@ struct KeyChain: Sendable {
         return number < 0 ? nil : Int(number)
     }
 
+    /// Leaves out the key at a place, as if no catalog had it.
+    mutating func forget(_ place: Int) { numbers[place] = Self.unknown }
+
     /// Adds a key at the end.
     mutating func append(_ number: Int?) {
         guard count < Self.maximumLength else { return }

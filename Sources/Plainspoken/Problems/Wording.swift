@@ -25,26 +25,58 @@ struct Wording {
         if groups.exclusionWasOverridden {
             issues.append(Issue(.languageExcluded, "the client excluded every language that is offered"))
         }
-        let keys = snapshot.keyChain(of: diagnosis)
+        var keys = snapshot.keyChain(of: diagnosis)
         var hasPassedOver = false
-        let hit = snapshot.entry(for: keys, diagnosis.arguments, in: groups) { _, _, outcome in
+        var hit = snapshot.entry(for: keys, diagnosis.arguments, in: groups) { _, _, outcome in
             if case .missingArguments = outcome { hasPassedOver = true }
         }
         if hasPassedOver { reportMissingArguments(of: diagnosis.arguments, keys, groups, snapshot) }
         if keys[0] == nil { reportKeys(of: diagnosis, keys) }
-        guard let hit else { return }
-
-        detail = format(hit.entry.detail, diagnosis.arguments, hit.language, hit.group, snapshot)
-        if let found = snapshot.title(of: hit, along: keys, diagnosis.arguments) {
-            title = format(found.text, diagnosis.arguments, found.language, hit.group, snapshot)
+        var first: (wording: Wording, hit: CatalogSnapshot.Hit)?
+        while let found = hit {
+            var attempt = self
+            attempt.format(found, along: keys, diagnosis.arguments, snapshot)
+            if attempt.issues.count == issues.count {
+                self = attempt
+                break
+            }
+            // A value that could not be formatted would be shown as `{$name}`: a more general text is better.
+            issues = attempt.issues
+            first = first ?? (attempt, found)
+            keys.forget(found.keyPlace)
+            hit = snapshot.entry(for: keys, diagnosis.arguments, in: groups)
         }
-        action = format(hit.entry.action, diagnosis.arguments, hit.language, hit.group, snapshot)
-        if diagnosis.extras == nil { return }
+        if hit == nil, let first {
+            let issues = issues
+            self = first.wording
+            self.issues = issues
+            hit = first.hit
+        }
+        guard let hit, diagnosis.extras != nil else { return }
         let key = keys[hit.keyPlace].map { snapshot.keys[$0] } ?? ""
         passOn(
             diagnosis.foreignText,
             replacingGeneralText: hit.keyPlace >= diagnosis.ownKeyCount || key.hasPrefix("upstream."))
         for error in diagnosis.fieldErrors { add(error, in: [hit.group] + groups.filter { $0 != hit.group }, snapshot) }
+    }
+
+    /// Formats the texts of an entry.
+    private mutating func format(
+        _ hit: CatalogSnapshot.Hit, along keys: KeyChain, _ arguments: Arguments, _ snapshot: CatalogSnapshot
+    ) {
+        detail = format(hit.entry.detail, arguments, hit.language, hit.group, snapshot)
+        if let found = snapshot.title(of: hit, along: keys, arguments) {
+            title = format(found.text, arguments, found.language, hit.group, snapshot)
+        }
+        action = format(hit.entry.action, arguments, hit.language, hit.group, snapshot)
+    }
+
+    /// Whether no text was found.
+    var isEmpty: Bool { title == nil && detail == nil && action == nil }
+
+    /// Says that a language was used that the client refused, because there was no text in any other.
+    mutating func reportExclusion() {
+        issues.append(Issue(.languageExcluded, "there is no text in a language that the client did not exclude"))
     }
 
     /// Says which entries were passed over, and why.

@@ -23,7 +23,7 @@ struct NegotiateOperation: BatchOperation {
         let negotiator = negotiators.value(for: key) {
             LanguageNegotiator(offered: supported, fallbacks: fallback.map { [$0] } ?? [])
         }
-        let chain = Self.chain(negotiator.negotiate(acceptLanguage: header), of: negotiator)
+        let chain = Self.chain(negotiator, header)
         let members: [JSONValue.Member] = [
             .init("language", chain.first.map { .string($0) } ?? .null),
             .init("chain", .array(chain.map { .string($0) })),
@@ -33,9 +33,10 @@ struct NegotiateOperation: BatchOperation {
     }
 
     /// The languages whose texts are looked up, best first, each once: every negotiated one with those it inherits from.
-    static func chain(_ languages: NegotiatedLanguages, of negotiator: LanguageNegotiator) -> [String] {
+    static func chain(_ negotiator: LanguageNegotiator, _ header: String) -> [String] {
         var seen: Set<Int> = []
-        return languages.flatMap { negotiator.chain(of: $0) }.filter { seen.insert($0).inserted }
+        let found = negotiator.negotiate(acceptLanguage: header)
+        return found.flatMap { negotiator.chain(of: $0, in: found, acceptLanguage: header) }.filter { seen.insert($0).inserted }
             .map { negotiator.languages[$0].description }
     }
 

@@ -37,7 +37,7 @@ struct NegotiateCommand: ParsableCommand {
         if explain {
             NegotiationTables.lines(of: negotiator.explain(acceptLanguage: header)).forEach(Standard.output)
         }
-        let chain = NegotiateOperation.chain(negotiator.negotiate(acceptLanguage: header), of: negotiator)
+        let chain = NegotiateOperation.chain(negotiator, header)
         guard !chain.isEmpty else {
             Standard.error("none of the languages fits, and there is no --default")
             throw ExitCode(1)

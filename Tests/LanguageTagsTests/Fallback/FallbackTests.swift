@@ -33,6 +33,11 @@ import Testing
         ("x-pirate", ["x-pirate"]),
         ("iw-IL", ["iw-IL", "he"]),
         ("ja", ["ja"]),
+        // Nobody knows how these are usually written.
+        ("tlh", ["tlh"]),
+        ("qaa", ["qaa"]),
+        ("qaa-Latn", ["qaa-Latn", "qaa"]),
+        ("xx-DE", ["xx-DE", "xx"]),
         ("abcd-Latn-DE", ["abcd-Latn-DE", "abcd-Latn", "abcd"]),
     ]
 

@@ -114,6 +114,9 @@ import Testing
         // Wanted and refused: wanted.
         Example(["en", "de"], "de, de;q=0", ["de", "en"]),
         Example(["en", "de", "fr"], "*, en;q=0", ["de"]),
+        // What would have served a refused range is refused by it only if it is what the range says.
+        Example(["de", "en"], "en-GB;q=0, *", ["en"]),
+        Example(["fr", "de"], else: ["de"], "de-AT;q=0, *;q=0.5", ["de"]),
         Example(["en", "de", "fr"], "fr;q=0.5, *;q=0.8, en;q=0", ["de", "fr"]),
         // Nothing remains of q=0.0001 but refusal.
         Example(["en", "de"], "en;q=0.0001, de;q=0.001", ["de"]),
@@ -141,6 +144,25 @@ import Testing
         #expect(found(["ja", "fr"], "") == ["fr", "en"])
         #expect(found(["de"], "de;q=0, ko;q=0.5") == ["ko", "en"])
         #expect(found([], "") == ["en"])
+    }
+
+    @Test func `what is refused stands in for nothing`() {
+        let negotiator = LanguageNegotiator(offered: ["en-GB", "en", "de-AT", "de", "tlh"], fallbacks: ["en"])
+        func chains(_ header: String) -> [[String]] {
+            let found = negotiator.negotiate(acceptLanguage: header)
+            return found.map { index in
+                negotiator.chain(of: index, in: found, acceptLanguage: header).map {
+                    negotiator.languages[$0].description
+                }
+            }
+        }
+        #expect(chains("en-GB, en;q=0, de;q=0.5") == [["en-GB"], ["de"]])
+        #expect(chains("de-AT, de;q=0, en;q=0.5") == [["de-AT"], ["en"]])
+        #expect(chains("de-AT") == [["de-AT", "de"], ["en"]])
+        #expect(chains("tlh") == [["tlh"], ["en"]])
+        // Where everything is refused, all of it counts again.
+        #expect(chains("*;q=0") == [["en"]])
+        #expect(negotiator.refused(["de-AT", "de", "en"], acceptLanguage: "de-AT, de;q=0") == [1])
     }
 
     @Test func `places, fallbacks and chains`() {

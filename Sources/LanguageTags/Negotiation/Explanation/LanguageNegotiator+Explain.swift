@@ -13,7 +13,7 @@ extension LanguageNegotiator {
     ///   - header: the value of Accept-Language.
     public func explain(preferred: [LanguageTag], acceptLanguage header: String) -> NegotiationExplanation {
         let read = AcceptLanguage(header)
-        let refused = refusedPlaces(header)
+        let refused = refused(languages, acceptLanguage: header)
         let chosen = preferred.prefix(AcceptLanguage.maximumRanges)
         let asked = read.ranges.prefix(AcceptLanguage.maximumRanges - chosen.count)
         let ranges =
@@ -24,17 +24,12 @@ extension LanguageNegotiator {
         let result = negotiate(preferred: preferred, acceptLanguage: header)
         let choices = result.map { index in
             NegotiationExplanation.Choice(
-                index: index, language: languages[index], chain: chain(of: index).map { languages[$0] },
+                index: index, language: languages[index], chain: self.chain(of: index, in: result, acceptLanguage: header).map { languages[$0] },
                 reason: reason(index, ranges, isOverridden: result.exclusionWasOverridden))
         }
         return NegotiationExplanation(
             ranges: ranges, skipped: read.skipped, isTruncated: read.isTruncated, choices: choices,
             exclusionWasOverridden: result.exclusionWasOverridden)
-    }
-
-    private func refusedPlaces(_ header: String) -> Set<Int> {
-        var copy = header
-        return copy.withUTF8 { tables.refusedPlaces($0) }
     }
 
     private func explain(_ text: String, _ weight: Int?, _ refused: Set<Int>) -> NegotiationExplanation.Range {

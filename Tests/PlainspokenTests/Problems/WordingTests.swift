@@ -1,0 +1,51 @@
+import Plainspoken
+import Testing
+
+/// Which texts are chosen where the obvious ones cannot be used.
+@Suite("Wording")
+struct WordingTests {
+    private static func translator(_ catalogs: [Catalog]) throws -> ErrorTranslator {
+        try ErrorTranslator(catalogs: [.catalogs(catalogs)])
+    }
+
+    @Test("A text with a value that cannot be formatted gives way to a more general one")
+    func valueOfAnotherKind() throws {
+        let translator = try ErrorTranslator()
+        let diagnosis = Diagnosis(
+            "http.429.retry-after", ["retryAfter": .string("abc")], status: .tooManyRequests)
+        let problem = translator.translate(diagnosis, for: "en")
+        let texts = [problem.title, problem.detail, problem.action].compactMap { $0 }
+        #expect(!texts.isEmpty && texts.allSatisfy { !$0.contains("{$") }, "\(texts)")
+        #expect(problem.report.issues.contains { $0.kind == .formatting })
+
+        var bytes: [UInt8] = []
+        let head = translator.encode(diagnosis, for: "en", into: &bytes)
+        #expect(!String(decoding: bytes, as: UTF8.self).contains("{$"))
+        #expect(head.report.issues.map(\.description) == problem.report.issues.map(\.description))
+    }
+
+    @Test("A language that was refused stands in for none of its regions")
+    func refusedParent() throws {
+        let translator = try Self.translator([
+            Catalog(language: "de-AT", entries: [CatalogEntry("a.other", "x")]),
+            Catalog(language: "de", entries: [CatalogEntry("a.key", "auf Deutsch")]),
+            Catalog(language: "en", entries: [CatalogEntry("a.key", "in English")]),
+        ])
+        let diagnosis = Diagnosis("a.key", status: .conflict)
+        #expect(translator.translate(diagnosis, for: "de-AT, en;q=0.5").detail == "auf Deutsch")
+        let problem = translator.translate(diagnosis, for: "de-AT, de;q=0, en;q=0.5")
+        #expect(problem.detail == "in English" && problem.languages == ["en"])
+        #expect(problem.report.issues.isEmpty)
+    }
+
+    @Test("Where nothing else has a text, a refused language answers, and says so")
+    func nothingElse() throws {
+        let translator = try Self.translator([
+            Catalog(language: "sv", entries: [CatalogEntry("a.other", "x")]),
+            Catalog(language: "en", entries: [CatalogEntry("a.key", "in English")]),
+        ])
+        let problem = translator.translate(Diagnosis("a.key", status: .conflict), for: "sv, en;q=0")
+        #expect(problem.detail == "in English")
+        #expect(problem.report.issues.contains { $0.kind == .languageExcluded })
+    }
+}
