@@ -13,7 +13,7 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "With --fix, fix as well what was most likely meant.")
     var unsafeFixes = false
 
-    @Flag(help: "Show what --fix would change, and change nothing.")
+    @Flag(help: "Show what --fix would change, and change nothing; findings go to the standard error output.")
     var diff = false
 
     @Option(
@@ -65,34 +65,41 @@ struct CheckCommand: ParsableCommand {
             configuration.options.countsCoverage = outputs.needsTexts || !failUnder.isEmpty
             if watch { return try Watch(configuration, paths, outputs).run() }
             var run = try CheckRun(configuration, paths, since: since, standardInput: stdinFilename)
-            if fix || diff {
+            var hasPendingFixes = false
+            if diff {
+                hasPendingFixes = try showFixes(run)
+            } else if fix {
                 run = try fixes(run)
-                if diff { return }
             }
             let report = try run.report()
             for remark in report.remarks where !quiet { Terminal.complain("catalog-lint: \(remark)") }
-            // With --fix, standard output has the file that came from standard input.
-            let isOutputTaken = fix && stdinFilename != nil
+            // Standard output has the differences or, with --fix, the file that came from standard input.
+            let isOutputTaken = diff || fix && stdinFilename != nil
             try outputs.write(report, showsStatistics: statistics, isQuiet: quiet, toErrors: isOutputTaken)
             let isCovered = limits.allSatisfy { $0.isReached(report) }
             let maximum = maxWarnings ?? configuration.maximumWarnings ?? .max
-            if !exitZero, report.count(.error) > 0 || report.count(.warning) > maximum || !isCovered {
-                throw ExitCode(1)
-            }
+            let hasFailed = report.count(.error) > 0 || report.count(.warning) > maximum || !isCovered
+            if !exitZero, hasFailed || hasPendingFixes { throw ExitCode(1) }
         }
     }
 
-    /// Fixes files, or shows what would change.
+    /// Shows what would change.
+    ///
+    /// - Returns: whether that is anything.
+    private func showFixes(_ run: CheckRun) throws -> Bool {
+        let fixed = try run.fix(upTo: unsafeFixes ? .unsafe : .safe)
+        let changes = fixed.changes.filter { stdinFilename == nil || $0.path == stdinFilename }
+        for change in changes {
+            Terminal.writeExactly(UnifiedDiff.text(change.path, from: change.before, to: change.after))
+        }
+        return !changes.isEmpty
+    }
+
+    /// Fixes files.
     ///
     /// - Returns: the check that says what is left.
     private func fixes(_ run: CheckRun) throws -> CheckRun {
         let fixed = try run.fix(upTo: unsafeFixes ? .unsafe : .safe)
-        if diff {
-            for change in fixed.changes where stdinFilename == nil || change.path == stdinFilename {
-                Terminal.writeExactly(UnifiedDiff.text(change.path, from: change.before, to: change.after))
-            }
-            return run
-        }
         if let stdinFilename, let before = run.standardInput {
             // What came from standard input goes to standard output; no file is touched.
             let after = fixed.changes.first { $0.path == stdinFilename }?.after ?? before

@@ -55,6 +55,9 @@ package enum CatalogFinder {
                 // A finding, if it is named like a catalog.
                 let input = CatalogInput(file: path, isNamed: false)
                 if isCandidate(path), input.language != nil { inputs.append(input) }
+            case .closed:
+                // A finding: nobody knows which catalogs are in it.
+                inputs.append(CatalogInput(file: path))
             case .unlisted(let failure):
                 throw LintError("\(path): the folder cannot be listed: \(failure)", help: failure.help)
             case .tooDeep:

@@ -22,12 +22,13 @@ extension LanguageDistance {
     /// - Parameters:
     ///   - desired: what a reader asks for.
     ///   - supported: what there is. The distance back may be another: Swiss German readers read German, not the other way round.
-    public init(from desired: LanguageTag, to supported: LanguageTag) {
+    ///   - favor: what counts for more, as the matcher has it.
+    public init(from desired: LanguageTag, to supported: LanguageTag, favor: LanguageMatcher.Favor = .language) {
         guard let left = MaximizedSubtags(matching: desired), let right = MaximizedSubtags(matching: supported) else {
             self = desired == supported ? .zero : .none
             return
         }
-        self.init(left, right, favor: .language)
+        self.init(left, right, favor: favor)
     }
 
     init(_ desired: MaximizedSubtags, _ supported: MaximizedSubtags, favor: LanguageMatcher.Favor) {

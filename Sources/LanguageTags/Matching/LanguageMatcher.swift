@@ -14,7 +14,8 @@ public struct LanguageMatcher: Sendable {
     public enum Favor: String, Hashable, CaseIterable, Sendable {
         /// Another language is worse than another script: the normal case.
         case language
-        /// Another script is worse than another language: for readers who know several languages and one script.
+        /// Another script is worse than another language: for readers who know several languages and one script. Any language can match
+        /// then, so that each look-up goes through all of them.
         case script
     }
 
@@ -68,6 +69,7 @@ public struct LanguageMatcher: Sendable {
         let supported = languages.tags[winner.best.index]
         return LanguageMatch(
             supported: supported, supportedIndex: winner.best.index, desired: tag, desiredIndex: winner.place,
-            distance: LanguageDistance(from: tag, to: supported))
+            distance: winner.best.distance == 0
+                ? .zero : LanguageDistance(from: tag, to: supported, favor: languages.favor))
     }
 }

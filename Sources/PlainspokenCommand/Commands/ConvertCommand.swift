@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import LanguageTags
+import MessageFormat2
 import Plainspoken
 import PlainspokenXML
 
@@ -62,8 +64,13 @@ struct ConvertCommand: ParsableCommand {
             throw CommandFailure("\(input): a catalog's file is named .json or .xml")
         }
         let target = to ?? output.flatMap(Format.init(path:)) ?? source.other
+        if let output, Format(path: output) != target {
+            throw ValidationError("--output \(output): to write \(target.rawValue), name a file .\(target.rawValue).")
+        }
         let bytes = try Standard.file(input, limit: source.format.maximumSize)
-        guard let converted = convert(bytes, input, from: source.format, to: target) else { return true }
+        guard let document = Self.valid(bytes, input, source.format) else { return true }
+        if let output { try Self.refuseName(of: output, for: document.catalog.language) }
+        guard let converted = Self.written(document, in: target) else { return true }
         if let output {
             try Standard.write(converted, toFile: output)
         } else {
@@ -72,21 +79,54 @@ struct ConvertCommand: ParsableCommand {
         return false
     }
 
-    /// Reads a catalog and writes it in another format.
+    /// Refuses a name under which the catalog could not be read again.
+    private static func refuseName(of output: String, for language: LanguageTag) throws(CommandFailure) {
+        let name = CatalogFile.stem(of: output)
+        guard let tag = LanguageTag(name) else {
+            throw CommandFailure(
+                "\(output): the name \"\(name)\" is no language tag; name the file after its language, \"\(language)\"")
+        }
+        guard tag == language || language == .undetermined else {
+            throw CommandFailure(
+                "\(output): the catalog says \"\(language)\", and the file would be named \"\(name)\"; name both the same"
+            )
+        }
+    }
+
+    // MARK: One catalog
+
+    /// Reads a catalog as an application does when it starts, messages included.
     ///
     /// - Returns: nil where it has errors, which were reported.
-    private func convert(_ bytes: [UInt8], _ path: String, from source: any CatalogFormat, to target: Format)
-        -> [UInt8]?
-    {
-        var document = source.read(bytes, path: path)
+    private static func valid(_ bytes: [UInt8], _ path: String, _ format: any CatalogFormat) -> CatalogDocument? {
+        var document = format.read(bytes, path: path)
         document.checkLanguage(againstFileName: CatalogFile.stem(of: path))
-        let faults = document.diagnostics.filter(\.fault.isError)
-        for fault in faults { Self.report(fault, in: document) }
-        guard faults.isEmpty else { return nil }
+        var faults = document.diagnostics.filter(\.fault.isError)
+        // In a file that is broken itself, messages may be cut off.
+        if faults.isEmpty { faults = messageFaults(in: document.catalog) }
+        for fault in faults { report(fault, in: document) }
+        return faults.isEmpty ? document : nil
+    }
+
+    private static func messageFaults(in catalog: Catalog) -> [CatalogDiagnostic] {
+        var faults: [CatalogDiagnostic] = []
+        for entry in catalog.entries {
+            for part in CatalogPart.allCases {
+                guard let text = entry[part] else { continue }
+                for error in Message.parse(text.source).errors {
+                    faults.append(CatalogDiagnostic(.messageSyntax, text.fileRange(of: error.range), error.message))
+                }
+            }
+        }
+        return faults.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    /// - Returns: nil where the format cannot hold the catalog, which was reported.
+    private static func written(_ document: CatalogDocument, in target: Format) -> [UInt8]? {
         do {
             return try target.format.write(document.catalog)
         } catch {
-            Self.report(error, line: nil, in: bytes)
+            report(error, line: nil, in: document.bytes)
             return nil
         }
     }
@@ -110,20 +150,54 @@ struct ConvertCommand: ParsableCommand {
         guard let output else { throw ValidationError("For a folder, say where to write: --output FOLDER.") }
         guard let to else { throw ValidationError("For a folder, say what to write: --to json or --to xml.") }
         let prefix = input.hasSuffix("/") ? input : input + "/"
-        var catalogs: [(name: String, bytes: [UInt8])] = []
+        let folder = output.hasSuffix("/") ? output : output + "/"
+        let files = try CatalogFolder.files(in: input, formats: [.json, .xml])
+        let targets = files.map { file -> String in
+            let name = file.path.dropFirst(prefix.count).dropLast(file.format.fileExtension.count)
+            return "\(folder)\(name)\(to.rawValue)"
+        }
+        try Self.refuseLosses(files.map(\.path), targets)
+        var catalogs: [(path: String, bytes: [UInt8])] = []
         var hasFaults = false
-        for file in try CatalogFolder.files(in: input, formats: [.json, .xml]) {
-            if let bytes = convert(file.bytes, file.path, from: file.format, to: to) {
-                let name = file.path.dropFirst(prefix.count).dropLast(file.format.fileExtension.count)
-                catalogs.append((name + to.rawValue, bytes))
+        for (file, target) in zip(files, targets) {
+            if let document = Self.valid(file.bytes, file.path, file.format),
+                let bytes = Self.written(document, in: to)
+            {
+                catalogs.append((path: target, bytes: bytes))
             } else {
                 hasFaults = true
             }
         }
         guard !hasFaults else { return true }
         // All or nothing: half a converted folder would be taken for a whole one.
-        for catalog in catalogs { try Standard.write(catalog.bytes, toFile: "\(output)/\(catalog.name)") }
+        for catalog in catalogs { try Standard.write(catalog.bytes, toFile: catalog.path) }
         Standard.error("\(catalogs.count) \(catalogs.count == 1 ? "catalog" : "catalogs") written to \(output)")
         return false
+    }
+
+    /// Refuses to write two catalogs into one file, and one of them over another.
+    ///
+    /// - Parameter targets: where each of the files is to be written.
+    private static func refuseLosses(_ files: [String], _ targets: [String]) throws(CommandFailure) {
+        var sources: [String: String] = [:]
+        for (file, target) in zip(files, targets) {
+            // On many systems, names that differ in case alone are one file.
+            guard let other = sources.updateValue(file, forKey: target.lowercased()) else { continue }
+            throw CommandFailure(
+                "\(other) and \(file) would both be written to \(target): merge them into one file first")
+        }
+        var inputs: [String: String] = [:]
+        for file in files { if let place = realPath(file) { inputs[place] = file } }
+        for (file, target) in zip(files, targets) {
+            guard let place = realPath(target), let input = inputs[place], place != realPath(file) else { continue }
+            throw CommandFailure("\(file) would be written over \(input): name another folder with --output")
+        }
+    }
+
+    /// A path without links; nil where nothing is there.
+    private static func realPath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
     }
 }

@@ -8,9 +8,25 @@ struct FixAndKeepTests {
     func diff() throws {
         let folder = try LintFolder()
         let diff = try folder.lint("Locales", "--diff", "--unsafe-fixes")
-        #expect(diff.status == 0 && diff.text.contains("+    \"auth.hello\": \"Hallo {$name}\","))
+        #expect(diff.status == 1 && diff.text.contains("+    \"auth.hello\": \"Hallo {$name}\","))
         #expect(try folder.text(of: "Locales/de.json") == LintFolder.german)
         #expect(try folder.lint("Locales", "--diff").text.isEmpty)
+    }
+
+    @Test("--diff hides no finding: they are in the files and beside the differences, and count")
+    func diffAndFindings() throws {
+        let folder = try LintFolder()
+        let run = try folder.lint("Locales", "--diff", "--output-file", "all.jsonl")
+        #expect(run.status == 1 && run.text.isEmpty && run.errors.contains("V402"))
+        #expect(try folder.text(of: "all.jsonl").split(separator: "\n").count == 3)
+        // Without errors, what is to be changed counts.
+        #expect(try folder.lint("Locales", "--diff", "--ignore", "V402").status == 0)
+        let pending = try folder.lint("Locales", "--diff", "--unsafe-fixes", "--ignore", "V402")
+        #expect(pending.status == 1 && pending.text.contains("-    \"old\": \"Alt\""))
+        #expect(try folder.lint("Locales", "--diff", "--unsafe-fixes", "--exit-zero").status == 0)
+        #expect(try folder.lint("Locales", "--fix", "--unsafe-fixes").status == 0)
+        let fixed = try folder.lint("Locales", "--diff", "--unsafe-fixes")
+        #expect(fixed.status == 0 && fixed.text.isEmpty)
     }
 
     @Test("--fix changes what is safe; --unsafe-fixes what was most likely meant; both once")

@@ -58,6 +58,8 @@ struct ConvertCommandTests {
         ("de.json", "", "de.json:1:1: "),
         ("de.xml", #"<!DOCTYPE c><catalog xmlns="urn:plainspoken:catalog:1" locale="de"/>"#, "de.xml:1:1: "),
         ("de.xml", "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"de\">\n<message/></catalog>", "de.xml:2:1: "),
+        ("de.json", "{\"locale\":\"de\",\"messages\":{\n\"a\":\"Hallo {$name\"}}", "de.json:2:"),
+        ("de.json", #"{"locale":"de","messages":{"a":".match {$n} one {{x}}"}}"#, "[M301]"),
     ])
     func faultsHavePlaces(_ name: String, _ text: String, _ place: String) throws {
         let folder = try TemporaryFolder()
@@ -82,6 +84,56 @@ struct ConvertCommandTests {
         #expect(run.status == 1)
         #expect(run.errors.contains("fr.json:1:27"))
         #expect(!FileManager.default.fileExists(atPath: output.path))
+    }
+
+    /// Two files of one language, JSON and XML, have one name in the output: neither may vanish.
+    @Test func twoFilesOfOneName() throws {
+        let folder = try TemporaryFolder()
+        let json = try folder.write(#"{"locale":"de","messages":{"a":"eins"}}"#, to: "in/de.json")
+        let xml = try folder.write(
+            #"<catalog xmlns="urn:plainspoken:catalog:1" locale="de"><message key="b">zwei</message></catalog>"#,
+            to: "in/de.xml")
+        let input = folder.url.appending(path: "in").path
+        let output = folder.url.appending(path: "out").path
+        for format in ["json", "xml"] {
+            let run = try CommandRun("convert", input, "--to", format, "-o", output)
+            #expect(run.status == 1)
+            for part in [json, xml, output + "/de." + format, "merge"] {
+                #expect(run.errors.contains(part), "\(run.errors)")
+            }
+            #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "out").path))
+        }
+    }
+
+    /// An output within the input must not replace a catalog by another one.
+    @Test func inputsAreNotReplacedByOthers() throws {
+        let folder = try TemporaryFolder()
+        let text = #"<catalog xmlns="urn:plainspoken:catalog:1" locale="de"><message key="b">zwei</message></catalog>"#
+        let json = try folder.write(#"{"locale":"de","messages":{"a":"eins"}}"#, to: "in/de.json")
+        let xml = try folder.write(text, to: "in/shop/de.xml")
+        let input = folder.url.appending(path: "in").path
+        let run = try CommandRun("convert", input, "--to", "xml", "-o", input + "/shop/")
+        #expect(run.status == 1)
+        #expect(run.errors.contains(json) && run.errors.contains(xml), "\(run.errors)")
+        #expect(try folder.text(of: "in/shop/de.xml") == text)
+        // Its own content in another format is no loss.
+        let beside = try CommandRun("convert", input, "--to", "xml", "-o", input)
+        #expect(beside.status == 0, "\(beside.errors)")
+    }
+
+    @Test(
+        arguments: [
+            (["de.xml"], 0), (["new/de.xml"], 0), (["de.json"], 0), (["fr.xml"], 1), (["pt_BR.xml"], 1),
+            (["de.xml", "--to", "json"], 64), (["de.json", "--to", "xml"], 64), (["de.txt"], 64), (["de"], 64),
+        ] as [([String], Int32)])
+    func outputNames(_ arguments: [String], _ status: Int32) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(#"{"locale":"de","messages":{"a":"eins"}}"#, to: "in/de.json")
+        let output = folder.url.appending(path: arguments[0]).path
+        let run = try CommandRun(["convert", path, "--output", output] + Array(arguments.dropFirst()))
+        #expect(run.status == status, "\(run.errors)")
+        let written = folder.url.appending(path: arguments[0]).path
+        #expect(FileManager.default.fileExists(atPath: written) == (status == 0))
     }
 
     /// What XML 1.0 cannot hold is refused with its place.

@@ -146,6 +146,27 @@ import Testing
         #expect(found([], "") == ["en"])
     }
 
+    @Test func `explanations name the language that won`() {
+        for (offered, header) in [(["ca", "ca-valencia"], "ca-valencia"), (["en", "sh"], "sr-Latn")]
+            as [([LanguageTag], String)]
+        {
+            let negotiator = LanguageNegotiator(offered: offered, fallbacks: ["en"])
+            let explanation = negotiator.explain(acceptLanguage: header)
+            let winner = explanation.ranges.first?.candidates.first
+            #expect(winner?.isWinner == true && winner?.distance.total == 0 && winner?.language == offered.last)
+            #expect(explanation.choices.first?.reason == "best for \(header)")
+        }
+    }
+
+    @Test func `distances are those by which was chosen`() {
+        let matcher = LanguageMatcher(supported: ["sr-Latn", "fr", "uk"], favor: .script, threshold: 100)
+        let match = matcher.match(["ru"])
+        #expect(match?.supported == "uk")
+        #expect(match?.distance == LanguageDistance(from: "ru", to: "uk", favor: .script))
+        #expect((match?.distance?.total ?? 100) < LanguageDistance(from: "ru", to: "uk").total)
+        #expect(LanguageMatcher(supported: ["sh"]).match(["sr-Latn"])?.distance?.total == 0)
+    }
+
     @Test func `what is refused stands in for nothing`() {
         let negotiator = LanguageNegotiator(offered: ["en-GB", "en", "de-AT", "de", "tlh"], fallbacks: ["en"])
         func chains(_ header: String) -> [[String]] {

@@ -24,7 +24,8 @@ extension LanguageNegotiator {
         let result = negotiate(preferred: preferred, acceptLanguage: header)
         let choices = result.map { index in
             NegotiationExplanation.Choice(
-                index: index, language: languages[index], chain: self.chain(of: index, in: result, acceptLanguage: header).map { languages[$0] },
+                index: index, language: languages[index],
+                chain: self.chain(of: index, in: result, acceptLanguage: header).map { languages[$0] },
                 reason: reason(index, ranges, isOverridden: result.exclusionWasOverridden))
         }
         return NegotiationExplanation(
@@ -48,11 +49,21 @@ extension LanguageNegotiator {
                 outcome: "a range that is no well-formed tag: its language, script and region are used")
         }
         let winner = tables.supported.best(for: tag) { refused.contains($0) }
-        let candidates = tables.supported.candidates(for: tag).map { index, distance in
+        var candidates = tables.supported.candidates(for: tag).map { index, distance in
             NegotiationExplanation.Candidate(
-                language: languages[index], distance: distance, isRefused: refused.contains(index),
-                isWinner: index == winner?.index)
-        }.sorted { $0.isWinner && !$1.isWinner || $0.isWinner == $1.isWinner && $0.distance.total < $1.distance.total }
+                language: languages[index],
+                distance: index == winner?.index && winner?.distance == 0 ? .zero : distance,
+                isRefused: refused.contains(index), isWinner: index == winner?.index)
+        }
+        if let winner, !candidates.contains(where: \.isWinner) {
+            // The very tag that was asked for, beside one that is as near.
+            candidates.append(
+                NegotiationExplanation.Candidate(
+                    language: languages[winner.index], distance: .zero, isRefused: false, isWinner: true))
+        }
+        candidates.sort {
+            $0.isWinner && !$1.isWinner || $0.isWinner == $1.isWinner && $0.distance.total < $1.distance.total
+        }
         let outcome: String
         if let winner {
             outcome = "served by \(languages[winner.index])"

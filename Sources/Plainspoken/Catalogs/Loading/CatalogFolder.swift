@@ -59,6 +59,8 @@ package struct CatalogFolder {
                 return
             }
             try refuseIfCatalog(path, "the file cannot be read: \(failure)", help: failure.help)
+        case .closed(let failure):
+            throw CatalogError(.unreadable, path: path, "the folder cannot be read: \(failure)", help: failure.help)
         case .unlisted(let failure):
             throw CatalogError(.unreadable, path: path, "the folder cannot be listed: \(failure)", help: failure.help)
         case .tooDeep:

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// Goes through a folder of catalogs and its subfolders, for the loader and for the linter.
 ///
 /// Everything is opened relative to one open folder. A Kubernetes volume swaps the link `..data` to publish new files: through
@@ -12,8 +20,10 @@ package enum FolderWalk {
         case file(OpenFile)
         /// A pipe, a device, a socket.
         case irregular
-        /// It cannot be opened, or has vanished since its folder was listed.
+        /// It cannot be opened and is no folder, or has vanished since its folder was listed.
         case failed(FileFailure)
+        /// A folder within that cannot be opened.
+        case closed(FileFailure)
         /// A folder, or the one that the walk starts at, cannot be listed.
         case unlisted(FileFailure)
         /// A folder in more folders than ``FolderWalk/maximumDepth``.
@@ -53,13 +63,27 @@ package enum FolderWalk {
                 file = try OpenFile(name, in: folder)
                 kind = try file.kind()
             } catch {
-                try visit(.failed(error), child)
+                try visit(mayBeFolder(name, in: folder) ? .closed(error) : .failed(error), child)
                 continue
             }
             switch kind {
             case .folder: try walk(file, child, depth: depth + 1, visit)
             case .regular: try visit(.file(file), child)
             case .other: try visit(.irregular, child)
+            }
+        }
+    }
+
+    /// Whether what cannot be opened is a folder, as far as the system tells: it says that something is none before it says
+    /// why that cannot be opened.
+    private static func mayBeFolder(_ name: String, in folder: OpenFile) -> Bool {
+        do throws(FileFailure) {
+            _ = try OpenFile(name, in: folder, isFolder: true)
+            return true
+        } catch {
+            switch error.code {
+            case ENOENT, ENOTDIR, ELOOP: return false
+            default: return true
             }
         }
     }

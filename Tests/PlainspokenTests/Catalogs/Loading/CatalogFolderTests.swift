@@ -121,6 +121,31 @@ struct CatalogFolderTests {
         #expect(error?.message.contains("Permission denied") == true)
     }
 
+    /// Catalogs in a subfolder that cannot be opened would be missing without anybody noticing.
+    @Test(.enabled(if: geteuid() != 0, "root may read everything")) func unreadableSubfolder() throws {
+        let folder = try Folder(["de.json": Self.catalog("de"), "p/de.json": Self.catalog("de", #""b": "y""#)])
+        #expect(chmod(folder.path + "/p", 0) == 0)
+        let error = #expect(throws: CatalogError.self) { try CatalogSource.directory(folder.path).load() }
+        // So that it can be removed.
+        #expect(chmod(folder.path + "/p", 0o700) == 0)
+        #expect(error?.fault == .unreadable && error?.path == folder.path + "/p")
+        #expect(error?.message.contains("Permission denied") == true)
+        // A file that is none of the catalogs is nobody's concern.
+        try folder.write("notes.txt", Data())
+        #expect(chmod(folder.path + "/notes.txt", 0) == 0)
+        #expect(try CatalogSource.directory(folder.path).load().count == 2)
+    }
+
+    /// The same for root: a link to a name that is too long cannot be opened by anybody.
+    @Test func unopenableSubfolder() throws {
+        let folder = try Folder(["de.json": Self.catalog("de")])
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/p", withDestinationPath: String(repeating: "x", count: 300))
+        let error = #expect(throws: CatalogError.self) { try CatalogSource.directory(folder.path).load() }
+        #expect(error?.fault == .unreadable && error?.path == folder.path + "/p")
+        #expect(error?.message.hasPrefix("the folder cannot be read: ") == true)
+    }
+
     /// A link that leads nowhere is a file that is not there any more, which is tried again and then an error.
     @Test func danglingLink() throws {
         let folder = try Folder(["en.json": Self.catalog("en")])
