@@ -3,7 +3,8 @@ struct TagExtension: Equatable {
     let singleton: String
     var subtags: [String]
 
-    /// The extension in canonical form (UTS #35 §3.2.1). Those that are neither `u` nor `t` stay as they are.
+    /// The extension in canonical form (UTS #35 §3.2.1): order and case. Those that are neither `u` nor `t` stay as they are, and
+    /// deprecated keys and types of `u` (`ca-islamicc`) are not replaced.
     var canonical: TagExtension {
         switch singleton {
         case "u": TagExtension(singleton: singleton, subtags: canonicalUnicodeLocale)

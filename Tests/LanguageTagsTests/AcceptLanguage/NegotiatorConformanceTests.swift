@@ -31,7 +31,10 @@ struct NegotiatorConformanceTests {
         let one =
             "each range is served by the one language that is best for it (UTS #35 §4.4), not by all that begin like it"
         let refused =
-            "who refuses English and asks for nothing else is better served in a language that was not refused than not at all"
+            """
+            RFC 9110 §12.4.2 and §12.5.4: weight 0 is not acceptable, and where nothing matches the server may choose: \
+            rather a language that was not refused than none
+            """
         return [
             "no header × es en: ranked": rest,
             "* × es en: ranked": rest,
