@@ -36,8 +36,10 @@ struct NegotiateOperation: BatchOperation {
     static func chain(_ negotiator: LanguageNegotiator, _ header: String) -> [String] {
         var seen: Set<Int> = []
         let found = negotiator.negotiate(acceptLanguage: header)
-        return found.flatMap { negotiator.chain(of: $0, in: found, acceptLanguage: header) }.filter { seen.insert($0).inserted }
-            .map { negotiator.languages[$0].description }
+        return found.flatMap { negotiator.chain(of: $0, in: found, acceptLanguage: header) }.filter {
+            seen.insert($0).inserted
+        }
+        .map { negotiator.languages[$0].description }
     }
 
     private static func value(of explanation: NegotiationExplanation) -> JSONValue {

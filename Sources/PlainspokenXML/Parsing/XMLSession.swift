@@ -33,6 +33,21 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
     /// What helps against most of libxml2's complaints.
     static var remedy: String { "Close every element that is opened; write &amp; for & and &lt; for <." }
 
+    /// What helps against one of libxml2's complaints.
+    private static func remedy(for complaint: String) -> String {
+        if complaint.hasPrefix("Entity ") {
+            "Write the character itself: XML knows &amp; &lt; &gt; &quot; &apos; and numbers such as &#233; alone."
+        } else if complaint.hasPrefix("Extra content") {
+            "Remove what stands behind the end of the first element: a document has only one."
+        } else if complaint.contains("Char 0x") || complaint.contains("Char value")
+            || complaint.contains("invalid char")
+        {
+            "Remove the control character: XML 1.0 cannot hold it."
+        } else {
+            remedy
+        }
+    }
+
     /// Replaces all of libxml2's callbacks: the default ones would build a tree.
     func connect() {
         XMLCallbackTable.install(self, in: context)
@@ -133,7 +148,7 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
             XMLFailure(
                 kind: .syntax, range: range,
                 message: bytes.isEmpty ? "the file is empty" : "this is not well-formed XML: \(message)",
-                help: Self.remedy))
+                help: bytes.isEmpty ? "Write a document into it, or remove it." : Self.remedy(for: message)))
     }
 
     /// The byte that libxml2 stands at, or the last one.
