@@ -1,7 +1,8 @@
+import Foundation
 import MessageFormat2
 import Plainspoken
 
-/// `{"op":"model","message":"Hi"}` → `{"model":{"type":"message","declarations":[],"pattern":["Hi"]}}`
+/// `{"op":"model","message":"Hi"}` → `{"model":{"declarations":[],"pattern":["Hi"],"type":"message"}}`
 ///
 /// The model is the specification's interchange form (LDML 48.2 part 9, "Interchange Data Model"). A message with errors has
 /// `errors` as `parse` gives them; where they are of its syntax, `model` is null.
@@ -11,7 +12,14 @@ struct ModelOperation: BatchOperation {
     func answer(_ request: BatchRequest) throws(BatchFailure) -> [JSONValue.Member] {
         let source = try request.required("message", try request.string("message"), "MessageFormat 2 source")
         let parsed = Message.parse(source)
-        let model = [JSONValue.Member("model", parsed.message?.interchangeValue ?? .null)]
+        let model = [JSONValue.Member("model", parsed.message.flatMap(Self.value) ?? .null)]
         return parsed.errors.isEmpty ? model : model + [.init("errors", ParseOperation.value(of: parsed.errors))]
+    }
+
+    /// The message as it encodes itself, members by name.
+    private static func value(of message: Message) -> JSONValue? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(message)).flatMap { try? JSONValue(parsing: Array($0)) }
     }
 }

@@ -75,11 +75,11 @@ struct BatchAnswersTests {
         // model
         Exchange(
             #"{"op":"model","message":"Hi {$n :number a=$b @x @y=1}"}"#,
-            #"{"id":null,"model":{"type":"message","declarations":[],"pattern":["Hi ",{"type":"expression","arg":{"type":"variable","name":"n"},"function":{"type":"function","name":"number","options":{"a":{"type":"variable","name":"b"}}},"attributes":{"x":true,"y":{"type":"literal","value":"1"}}}]}}"#
+            #"{"id":null,"model":{"declarations":[],"pattern":["Hi ",{"arg":{"name":"n","type":"variable"},"attributes":{"x":true,"y":{"type":"literal","value":"1"}},"function":{"name":"number","options":{"a":{"name":"b","type":"variable"}},"type":"function"},"type":"expression"}],"type":"message"}}"#
         ),
         Exchange(
             #"{"op":"model","message":".input {$n :number} .match $n 1 {{}} * {{{#b/}}}"}"#,
-            #"{"id":null,"model":{"type":"select","declarations":[{"type":"input","name":"n","value":{"type":"expression","arg":{"type":"variable","name":"n"},"function":{"type":"function","name":"number"}}}],"selectors":[{"type":"variable","name":"n"}],"variants":[{"keys":[{"type":"literal","value":"1"}],"value":[]},{"keys":[{"type":"*"}],"value":[{"type":"markup","kind":"standalone","name":"b"}]}]}}"#
+            #"{"id":null,"model":{"declarations":[{"name":"n","type":"input","value":{"arg":{"name":"n","type":"variable"},"function":{"name":"number","type":"function"},"type":"expression"}}],"selectors":[{"name":"n","type":"variable"}],"type":"select","variants":[{"keys":[{"type":"literal","value":"1"}],"value":[]},{"keys":[{"type":"*"}],"value":[{"kind":"standalone","name":"b","type":"markup"}]}]}}"#
         ),
 
         // parts
