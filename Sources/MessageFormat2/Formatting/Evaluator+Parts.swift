@@ -99,6 +99,7 @@ extension Evaluator {
             own = ownDirection(of: slot)
             if let text = custom.format() {
                 part = MessagePart(custom.kind, text)
+                part.parts = custom.pieces?() ?? []
             } else {
                 reportUnformattable(source)
                 part = Self.fallbackPart(source)
