@@ -11,6 +11,7 @@ let package = Package(
     products: [
         .library(name: "LanguageTags", targets: ["LanguageTags"]),
         .library(name: "MessageFormat2", targets: ["MessageFormat2"]),
+        .library(name: "MessageFormat2Foundation", targets: ["MessageFormat2Foundation"]),
         .library(name: "Plainspoken", targets: ["Plainspoken"]),
         .library(name: "PlainspokenXML", targets: ["PlainspokenXML"]),
         .library(name: "PlainspokenFoundation", targets: ["PlainspokenFoundation"]),
@@ -50,6 +51,10 @@ let package = Package(
         .executableTarget(name: "EmbedCatalogsTool", swiftSettings: settings),
 
         // What a backend adds as it needs it.
+        .target(
+            name: "MessageFormat2Foundation", dependencies: ["LanguageTags", "MessageFormat2"], swiftSettings: settings,
+            // The ICU of FoundationInternationalization. Its module doesn't say so to the linker.
+            linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
         .systemLibrary(
             name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
         .target(name: "PlainspokenXML", dependencies: ["Plainspoken", "CLibXML2"], swiftSettings: settings),
@@ -88,7 +93,7 @@ let package = Package(
         .executableTarget(
             name: "PlainspokenCommand",
             dependencies: [
-                "Plainspoken", "PlainspokenXML", "PlainspokenFoundation",
+                "MessageFormat2Foundation", "Plainspoken", "PlainspokenXML", "PlainspokenFoundation",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -99,6 +104,9 @@ let package = Package(
         .testTarget(name: "LanguageTagsTests", dependencies: ["LanguageTags", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "MessageFormat2Tests", dependencies: ["MessageFormat2", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "MessageFormat2FoundationTests", dependencies: ["MessageFormat2Foundation", "TestSupport"],
+            swiftSettings: settings),
         .testTarget(name: "PlainspokenTests", dependencies: ["Plainspoken", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "PlainspokenXMLTests", dependencies: ["PlainspokenXML", "TestSupport"], swiftSettings: settings),

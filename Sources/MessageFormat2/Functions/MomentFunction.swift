@@ -67,7 +67,7 @@ package struct MomentFunction: MessageFunction {
         }
         var value = ResolvedValue(
             value: .date(secondsSince1970: moment.seconds, zone: moment.zone?.name),
-            options: options.values.merging(options.overrides.values) { own, _ in own }, kind: .datetime,
+            options: options.allValues, kind: .datetime,
             format: { format.text(of: moment, in: zone) })
         value.direction = format.direction
         value.addDetails(Details(kind: kind, moment: moment, overrides: options.overrides)) {

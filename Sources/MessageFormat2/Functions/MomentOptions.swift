@@ -18,7 +18,8 @@ struct MomentOptions: Sendable {
 
     var shape: MomentShape
     var overrides = Overrides()
-    var values: [String: MessageValue] = [:]
+    /// What the options look like to other functions, without the overrides.
+    private var values: [String: MessageValue] = [:]
     var problems: [FunctionResult.Problem] = []
 
     init(_ call: FunctionCall, _ kind: MomentFunction.Kind, _ writer: any MomentWriter) {
@@ -59,6 +60,12 @@ struct MomentOptions: Sendable {
         overrides.timeZone = overrides.timeZone ?? inherited.timeZone
         overrides.values.merge(inherited.values) { own, _ in own }
         apply(overrides)
+    }
+
+    /// What the options look like to other functions.
+    var allValues: [String: MessageValue] {
+        if overrides.values.isEmpty { return values }
+        return values.merging(overrides.values) { own, _ in own }
     }
 
     private mutating func apply(_ overrides: Overrides) {

@@ -71,7 +71,7 @@ package struct NumberOptionValues: Sendable, Hashable {
             ("maximumSignificantDigits", maximumSignificantDigits), ("roundingIncrement", roundingIncrement),
             ("fractionDigits", fractionDigits),
         ]
-        package var dictionary: [String: MessageValue] = [:]
+        var dictionary: [String: MessageValue] = [:]
         for case (let name, let text?) in texts { dictionary[name] = .string(text) }
         for case (let name, let number?) in numbers { dictionary[name] = .integer(number) }
         return dictionary
