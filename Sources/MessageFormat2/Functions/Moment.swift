@@ -11,12 +11,14 @@ package struct Moment: Sendable, Hashable {
     package let seconds: Double
     /// The time zone or offset that came with it.
     package let zone: Zone?
-    /// Whether it is known on which side of the world it happens.
+    /// Whether somebody chose the zone to show it in. The offset of a text only says how it was written.
+    package let isShownThere: Bool
     package let isFloating: Bool
 
-    package init(seconds: Double, zone: Zone?, isFloating: Bool = false) {
+    package init(seconds: Double, zone: Zone?, isShownThere: Bool = false, isFloating: Bool = false) {
         self.seconds = seconds
         self.zone = zone
+        self.isShownThere = isShownThere
         self.isFloating = isFloating
     }
 

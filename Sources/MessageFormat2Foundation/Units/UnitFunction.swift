@@ -5,12 +5,19 @@ import MessageFormat2
 /// not convert one unit into another.
 struct UnitFunction: MessageFunction {
     /// What does not depend on the number.
-    private struct Plan: Sendable {
+    private final class Plan: Sendable {
         let values: NumberOptionValues
         /// The same for other functions.
         let options: [String: MessageValue]
         let format: UnitFormat?
         let problems: [FunctionResult.Problem]
+
+        init(_ values: NumberOptionValues, _ format: UnitFormat?, _ problems: [FunctionResult.Problem]) {
+            self.values = values
+            options = format == nil ? [:] : values.dictionary
+            self.format = format
+            self.problems = problems
+        }
     }
 
     private let words = UnitWords()
@@ -29,12 +36,12 @@ struct UnitFunction: MessageFunction {
         let inherited = operand.numberOptions
         let prepared = inherited == NumberOptionValues() ? prepared : nil
         let plan = prepared ?? plan(call, inheriting: inherited)
-        guard let format = plan.format else { return .failure(plan.problems) }
+        guard plan.format != nil else { return .failure(plan.problems) }
         var value = ResolvedValue(
-            value: .decimal(number), options: plan.options, kind: .number, format: { format.text(of: number) }
+            value: .decimal(number), options: plan.options, kind: .number, format: { plan.format?.text(of: number) }
         )
         value.direction = call.locale.direction
-        value.addDetails(plan.values) { format.pieces(of: number) }
+        value.addDetails(plan.values) { plan.format?.pieces(of: number) ?? [] }
         return .value(value, problems: plan.problems)
     }
 
@@ -56,11 +63,9 @@ struct UnitFunction: MessageFunction {
                 reader.problems.append(
                     .init(.badOperand, "`:unit` needs the option `unit` with a unit such as kilometer-per-hour"))
             }
-            return Plan(values: values, options: [:], format: nil, problems: reader.problems)
+            return Plan(values, nil, reader.problems)
         }
-        return Plan(
-            values: values, options: values.dictionary, format: UnitFormat(values, patterns, locale: call.locale),
-            problems: reader.problems)
+        return Plan(values, UnitFormat(values, patterns, locale: call.locale), reader.problems)
     }
 
     /// A unit belongs to the amount: another one cannot be given to an amount that has one, since nothing is converted.
