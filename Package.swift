@@ -103,7 +103,8 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "LanguageTagsTests", dependencies: ["LanguageTags", "TestSupport"], swiftSettings: settings),
         .testTarget(
-            name: "MessageFormat2Tests", dependencies: ["MessageFormat2", "TestSupport"], swiftSettings: settings),
+            name: "MessageFormat2Tests", dependencies: ["MessageFormat2", "MessageFormat2Foundation", "TestSupport"],
+            swiftSettings: settings),
         .testTarget(
             name: "MessageFormat2FoundationTests", dependencies: ["MessageFormat2Foundation", "TestSupport"],
             swiftSettings: settings),

@@ -30,7 +30,10 @@ extension FunctionRegistry {
     private static func localizedDrafts(defaultZone: Moment.Zone) -> FunctionRegistry {
         var registry = FunctionRegistry.standard
         registry.registerDates(LocalizedMomentWriter(defaultZone: defaultZone))
+        // Elsewhere Foundation names units by types of its own and not by CLDR's identifiers.
+        #if canImport(_FoundationICU)
         registry.register(UnitFunction(), as: "unit")
+        #endif
         return registry
     }
 }

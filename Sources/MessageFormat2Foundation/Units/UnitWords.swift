@@ -30,7 +30,9 @@ final class UnitWords: Sendable {
         var patterns: [PluralCategory: UnitPattern] = [:]
         for category in rules.categories {
             let sample = rules.samples(of: category).first ?? "5"
+            #if canImport(_FoundationICU)
             patterns[category] = ICUUnitWords.pattern(of: unit, display, sample: sample, locale: locale)
+            #endif
         }
         guard patterns[.other] != nil else { return nil }
         kept.withLock { kept in

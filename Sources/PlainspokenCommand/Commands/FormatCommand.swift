@@ -1,6 +1,7 @@
 import ArgumentParser
 import LanguageTags
 import MessageFormat2
+import MessageFormat2Foundation
 import Plainspoken
 
 /// `plainspoken format`
@@ -45,7 +46,7 @@ struct FormatCommand: ParsableCommand {
         }
         var values = MessageArguments()
         for argument in arguments { values[argument.name] = argument.value.messageValue }
-        let compiled = CompiledMessage(message, locale: locale, functions: .drafts, bidi: bidi)
+        let compiled = CompiledMessage(message, locale: locale, functions: .localizedDrafts, bidi: bidi)
         let issues = parts ? writeParts(of: compiled, values) : writeText(of: compiled, values)
         for issue in issues { Standard.error("issue: \(VisibleText.of(issue.description))") }
     }
