@@ -36,14 +36,28 @@ enum ICU {
     /// Warnings, such as that data of a parent locale are used, are negative.
     static func succeeded(_ status: UErrorCode) -> Bool { status.rawValue <= U_ZERO_ERROR.rawValue }
 
-    /// ICU's name for a locale, with the keywords of its `u` extension.
+    /// ICU's names for a locale: with the keywords of its `u` extension, and without, for keywords that ICU does not accept.
     ///
     /// - Parameter calendar: a Unicode calendar identifier that overrides the keyword `ca`.
-    static func locale(_ tag: LanguageTag, calendar: String? = nil) -> String? {
+    static func locales(_ tag: LanguageTag, calendar: String? = nil) -> [String] {
         guard let name = ascii({ swift_uloc_forLanguageTag(tag.canonical.description, $0, $1, nil, &$2) }) else {
-            return nil
+            return []
         }
-        guard let calendar else { return name }
+        let names = [name] + [baseName(of: name)].compactMap { $0 == name ? nil : $0 }
+        guard let calendar else { return names }
+        return names.compactMap { self.name($0, calendar: calendar) }
+    }
+
+    /// A locale without keywords.
+    static func baseName(_ tag: LanguageTag) -> String? {
+        locales(tag).last
+    }
+
+    private static func baseName(of name: String) -> String? {
+        ascii { swift_uloc_getBaseName(name, $0, $1, &$2) }
+    }
+
+    private static func name(_ name: String, calendar: String) -> String? {
         guard let type = swift_uloc_toLegacyType("calendar", calendar) else { return nil }
         let typeName = String(cString: type)
         return ascii { buffer, capacity, status in

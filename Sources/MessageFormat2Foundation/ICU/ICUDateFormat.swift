@@ -10,9 +10,16 @@ final class ICUDateFormat: MomentFormat {
     nonisolated(unsafe) private let format: UnsafeMutablePointer<UnsafeMutableRawPointer?>
     private let calendars: ICUCalendars
 
-    init?(_ shape: MomentShape, locale tag: LanguageTag) {
-        guard let locale = ICU.locale(tag, calendar: shape.calendar),
-            let pattern = ICUDatePattern(locale: locale)?.pattern(shape),
+    /// - Returns: nil where ICU has no way to write that.
+    static func make(_ shape: MomentShape, locale tag: LanguageTag) -> ICUDateFormat? {
+        for locale in ICU.locales(tag, calendar: shape.calendar) {
+            if let format = ICUDateFormat(shape, locale: locale, direction: tag.direction) { return format }
+        }
+        return nil
+    }
+
+    private init?(_ shape: MomentShape, locale: String, direction: WritingDirection) {
+        guard let pattern = ICUDatePattern(locale: locale)?.pattern(shape),
             let calendars = ICUCalendars(locale: locale)
         else { return nil }
         let units = Array(pattern.utf16)
@@ -25,7 +32,7 @@ final class ICUDateFormat: MomentFormat {
         else { return nil }
         self.format = format
         self.calendars = calendars
-        direction = tag.direction
+        self.direction = direction
     }
 
     deinit { swift_udat_close(format) }

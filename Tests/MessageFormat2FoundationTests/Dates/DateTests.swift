@@ -29,11 +29,11 @@ import Testing
         ("en-u-hc-h23", "dateLength=short", "1/2/06, 15:04"),
         ("en-u-ca-buddhist", "dateLength=long", "January 2, 2549 BE at 3:04 PM"),
         ("hi-u-nu-deva", "dateLength=short hour12=false", "२/१/०६, १५:०४"),
-        ("ko", "hour12=true dateLength=short", "06. 1. 2. 오후 3:04"),
+        ("ko", "dateLength=long hour12=true", "2006년 1월 2일 오후 3:04"),
         ("ja", "hour12=true dateLength=short", "2006/01/02 午後3:04"),
         ("de", "hour12=true dateLength=short", "02.01.06, 3:04 PM"),
         ("en", "calendar=hebrew dateLength=long", "2 Tevet 5766 at 3:04 PM"),
-        ("en", "calendar=japanese dateLength=long", "January 2, 18 Heisei at 3:04 PM"),
+        ("ja", "calendar=japanese dateLength=long", "平成18年1月2日 15:04"),
         ("en", "calendar=gregory dateLength=short", "1/2/06, 3:04 PM"),
     ]
 
