@@ -13,7 +13,7 @@ enum PlatformDates {
 
     static func format(_ shape: MomentShape, locale: LanguageTag) -> (any MomentFormat)? {
         #if canImport(_FoundationICU)
-        ICUDateFormat.make(shape, locale: locale)
+        ICUDateFormat(shape, locale: locale)
         #else
         FormatStyleDates(shape, locale: locale)
         #endif

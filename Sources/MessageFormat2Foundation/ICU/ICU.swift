@@ -1,6 +1,7 @@
 #if canImport(_FoundationICU)
 internal import _FoundationICU
 import LanguageTags
+import MessageFormat2
 
 /// The ICU that FoundationInternationalization brings along. Of its C interface only what is declared stable is used; the prefix `swift_` of all
 /// names keeps it apart from an ICU of the system. Nothing outside of this folder knows of it.
@@ -36,37 +37,28 @@ enum ICU {
     /// Warnings, such as that data of a parent locale are used, are negative.
     static func succeeded(_ status: UErrorCode) -> Bool { status.rawValue <= U_ZERO_ERROR.rawValue }
 
-    /// ICU's names for a locale: with the keywords of its `u` extension, and without, for keywords that ICU does not accept.
+    /// ICU's name for a locale, with the keywords of its `u` extension.
+    ///
+    /// The digits are those that `:number` writes, which are of CLDR 48: a message must not have two kinds of them.
     ///
     /// - Parameter calendar: a Unicode calendar identifier that overrides the keyword `ca`.
-    static func locales(_ tag: LanguageTag, calendar: String? = nil) -> [String] {
-        guard let name = ascii({ swift_uloc_forLanguageTag(tag.canonical.description, $0, $1, nil, &$2) }) else {
-            return []
-        }
-        let names = [name] + [baseName(of: name)].compactMap { $0 == name ? nil : $0 }
-        guard let calendar else { return names }
-        return names.compactMap { self.name($0, calendar: calendar) }
-    }
-
-    /// A locale without keywords.
-    static func baseName(_ tag: LanguageTag) -> String? {
-        locales(tag).last
-    }
-
-    private static func baseName(of name: String) -> String? {
-        ascii { swift_uloc_getBaseName(name, $0, $1, &$2) }
-    }
-
-    private static func name(_ name: String, calendar: String) -> String? {
+    static func locale(_ tag: LanguageTag, calendar: String? = nil) -> String? {
+        guard let name = ascii({ swift_uloc_forLanguageTag(tag.canonical.description, $0, $1, nil, &$2) }),
+            let withDigits = setting("numbers", to: NumberFormat.numberingSystem(of: tag), in: name)
+        else { return nil }
+        guard let calendar else { return withDigits }
         guard let type = swift_uloc_toLegacyType("calendar", calendar) else { return nil }
-        let typeName = String(cString: type)
-        return ascii { buffer, capacity, status in
+        return setting("calendar", to: String(cString: type), in: withDigits)
+    }
+
+    private static func setting(_ keyword: String, to value: String, in locale: String) -> String? {
+        ascii { buffer, capacity, status in
             // The function changes the name in place.
-            let bytes = Array(name.utf8)
+            let bytes = Array(locale.utf8)
             guard let buffer, bytes.count < capacity else { return capacity + 1 }
             for (index, byte) in bytes.enumerated() { buffer[index] = CChar(bitPattern: byte) }
             buffer[bytes.count] = 0
-            return swift_uloc_setKeywordValue("calendar", typeName, buffer, capacity, &status)
+            return swift_uloc_setKeywordValue(keyword, value, buffer, capacity, &status)
         }
     }
 }

@@ -11,15 +11,9 @@ final class ICUDateFormat: MomentFormat {
     private let calendars: ICUCalendars
 
     /// - Returns: nil where ICU has no way to write that.
-    static func make(_ shape: MomentShape, locale tag: LanguageTag) -> ICUDateFormat? {
-        for locale in ICU.locales(tag, calendar: shape.calendar) {
-            if let format = ICUDateFormat(shape, locale: locale, direction: tag.direction) { return format }
-        }
-        return nil
-    }
-
-    private init?(_ shape: MomentShape, locale: String, direction: WritingDirection) {
-        guard let pattern = ICUDatePattern(locale: locale)?.pattern(shape),
+    init?(_ shape: MomentShape, locale tag: LanguageTag) {
+        guard let locale = ICU.locale(tag, calendar: shape.calendar),
+            let pattern = ICUDatePattern(locale: locale)?.pattern(shape),
             let calendars = ICUCalendars(locale: locale)
         else { return nil }
         let units = Array(pattern.utf16)
@@ -32,7 +26,7 @@ final class ICUDateFormat: MomentFormat {
         else { return nil }
         self.format = format
         self.calendars = calendars
-        self.direction = direction
+        direction = tag.direction
     }
 
     deinit { swift_udat_close(format) }

@@ -14,7 +14,7 @@ enum ICUUnitWords {
     static func pattern(
         of unit: String, _ display: NumberOptionValues.UnitDisplay, sample: String, locale: LanguageTag
     ) -> UnitPattern? {
-        guard let locale = ICU.baseName(locale) else { return nil }
+        guard let locale = ICU.locale(locale) else { return nil }
         let width =
             switch display {
             case .short: "unit-width-short"

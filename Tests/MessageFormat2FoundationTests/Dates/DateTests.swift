@@ -29,6 +29,8 @@ import Testing
         ("en-u-hc-h23", "dateLength=short", "1/2/06, 15:04"),
         ("en-u-ca-buddhist", "dateLength=long", "January 2, 2549 BE at 3:04 PM"),
         ("hi-u-nu-deva", "dateLength=short hour12=false", "२/१/०६, १५:०४"),
+        // This ICU would write Latin digits, which :number doesn't.
+        ("mr", "dateFields=month-day hour12=false", "२ जाने, १५:०४"),
         ("ko", "dateLength=long hour12=true", "2006년 1월 2일 오후 3:04"),
         ("ja", "hour12=true dateLength=short", "2006/01/02 午後3:04"),
         ("de", "hour12=true dateLength=short", "02.01.06, 3:04 PM"),
