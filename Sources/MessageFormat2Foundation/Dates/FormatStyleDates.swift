@@ -15,6 +15,7 @@ struct FormatStyleDates: MomentFormat {
         if let calendar = shape.calendar {
             components.calendar = Locale(identifier: "und-u-ca-\(calendar)").calendar.identifier
         }
+        components.numberingSystem = Locale.NumberingSystem(NumberFormat.numberingSystem(of: tag))
         let locale = Locale(components: components)
         var style = Date.FormatStyle(locale: locale, calendar: locale.calendar, timeZone: .gmt)
         if let fields = shape.fields { Self.add(fields, shape.length, to: &style) }
@@ -42,7 +43,8 @@ struct FormatStyleDates: MomentFormat {
         if parts.contains("weekday") { style = style.weekday(length == .long ? .wide : .abbreviated) }
     }
 
-    static func knows(zone name: String) -> Bool { TimeZone(identifier: name) != nil }
+    /// An offset is not among the names, although Foundation accepts `GMT+3`.
+    static func knows(zone name: String) -> Bool { TimeZone(identifier: name) != nil && !name.hasPrefix("GMT") }
 
     func text(of moment: Moment, in zone: Moment.Zone?) -> String? {
         var style = style
