@@ -67,13 +67,14 @@ let package = Package(
         .target(name: "PlainspokenTesting", dependencies: ["Plainspoken"], swiftSettings: settings),
 
         // For translators, reviewers and operators.
+        .target(name: "TerminalText", swiftSettings: settings),
         .target(
-            name: "CatalogLinting", dependencies: ["MessageFormat2", "Plainspoken", "PlainspokenXML"],
+            name: "CatalogLinting", dependencies: ["MessageFormat2", "Plainspoken", "PlainspokenXML", "TerminalText"],
             swiftSettings: settings, plugins: ["EmbedCatalogs"]),
         .executableTarget(
             name: "catalog-lint",
             dependencies: [
-                "CatalogLinting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "CatalogLinting", "TerminalText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
         ),
@@ -88,7 +89,7 @@ let package = Package(
         .executableTarget(
             name: "PlainspokenCommand",
             dependencies: [
-                "Plainspoken", "PlainspokenXML", "PlainspokenFoundation",
+                "Plainspoken", "PlainspokenXML", "PlainspokenFoundation", "TerminalText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -118,6 +119,7 @@ let package = Package(
             name: "PlainspokenTestingTests",
             dependencies: ["PlainspokenTesting", "PlainspokenFoundation", "PlainspokenXML", "TestSupport"],
             swiftSettings: settings),
+        .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: settings),
         .testTarget(
             name: "CatalogLintingTests", dependencies: ["CatalogLinting", "PlainspokenXML", "TestSupport"],
             swiftSettings: settings),
