@@ -72,13 +72,14 @@ let package = Package(
         .target(name: "PlainspokenTesting", dependencies: ["Plainspoken"], swiftSettings: settings),
 
         // For translators, reviewers and operators.
+        .target(name: "TerminalText", swiftSettings: settings),
         .target(
-            name: "CatalogLinting", dependencies: ["MessageFormat2", "Plainspoken", "PlainspokenXML"],
+            name: "CatalogLinting", dependencies: ["MessageFormat2", "Plainspoken", "PlainspokenXML", "TerminalText"],
             swiftSettings: settings, plugins: ["EmbedCatalogs"]),
         .executableTarget(
             name: "catalog-lint",
             dependencies: [
-                "CatalogLinting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "CatalogLinting", "TerminalText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
         ),
@@ -93,7 +94,7 @@ let package = Package(
         .executableTarget(
             name: "PlainspokenCommand",
             dependencies: [
-                "MessageFormat2Foundation", "Plainspoken", "PlainspokenXML", "PlainspokenFoundation",
+                "MessageFormat2Foundation", "Plainspoken", "PlainspokenXML", "PlainspokenFoundation", "TerminalText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -127,6 +128,7 @@ let package = Package(
             name: "PlainspokenTestingTests",
             dependencies: ["PlainspokenTesting", "PlainspokenFoundation", "PlainspokenXML", "TestSupport"],
             swiftSettings: settings),
+        .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: settings),
         .testTarget(
             name: "CatalogLintingTests", dependencies: ["CatalogLinting", "PlainspokenXML", "TestSupport"],
             swiftSettings: settings),

@@ -1,5 +1,6 @@
 import CatalogLinting
 import Foundation
+import TerminalText
 
 /// Standard output and standard error output.
 enum Terminal {

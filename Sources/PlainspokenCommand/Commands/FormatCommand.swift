@@ -3,6 +3,7 @@ import LanguageTags
 import MessageFormat2
 import MessageFormat2Foundation
 import Plainspoken
+import TerminalText
 
 /// `plainspoken format`
 struct FormatCommand: ParsableCommand {
@@ -77,7 +78,7 @@ struct FormatCommand: ParsableCommand {
 
     private static func report(_ error: MessageError, in source: [UInt8]) {
         Standard.error("message:\(error.line):\(error.column): error[\(error.type)]: \(VisibleText.of(error.message))")
-        for line in SourceExcerpt(error.range, in: source, line: error.line).lines { Standard.error(line) }
+        for line in SourceExcerpt(error.range, in: source, line: error.line).rows() { Standard.error(line) }
     }
 }
 
