@@ -171,8 +171,12 @@ extension MessageCompiler {
             guard let numeric = implementation as? any NumericFunction, isLiteral,
                 let inherited = inheritedValues(of: operand)
             else {
-                functions.append(
-                    isLiteral ? implementation.prepared(for: literalCall(of: function)) : implementation)
+                if isLiteral, let prepared = implementation.prepared(for: literalCall(of: function)) {
+                    functions.append(prepared)
+                    expression.options = []
+                } else {
+                    functions.append(implementation)
+                }
                 return .function(functions.count - 1)
             }
             let canShare = expression.options.isEmpty && inherited == NumberOptionValues()
