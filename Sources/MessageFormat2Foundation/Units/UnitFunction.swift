@@ -32,7 +32,7 @@ struct UnitFunction: MessageFunction {
 
     func resolve(_ call: FunctionCall) -> FunctionResult {
         guard let operand = call.operand, let number = operand.number else {
-            return .failure(.badOperand, "`:unit` needs a number, or text that is a number literal such as 1.5")
+            return .failure([.notANumber("unit")])
         }
         let inherited = operand.numberOptions
         let ready = inherited == NumberOptionValues() ? prepared?.plan : nil
