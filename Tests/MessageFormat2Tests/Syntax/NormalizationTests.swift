@@ -6,11 +6,15 @@ import Testing
 @Suite struct NormalizationTests {
     /// A text, and its Form C.
     @Test(arguments: [
-        ("", ""), ("name", "name"), ("\u{E9}", "\u{E9}"), ("e\u{301}", "\u{E9}"), ("D\u{323}\u{307}", "\u{1E0C}\u{307}"),
-        ("D\u{307}\u{323}", "\u{1E0C}\u{307}"), ("\u{1100}\u{1161}\u{11A8}", "\u{AC01}"), ("\u{AC00}\u{11A8}", "\u{AC01}"),
-        ("\u{1100}\u{1161}x\u{11A8}", "\u{AC00}x\u{11A8}"), ("\u{D55C}\u{AD6D}", "\u{D55C}\u{AD6D}"), ("\u{958}", "\u{915}\u{93C}"),
+        ("", ""), ("name", "name"), ("\u{E9}", "\u{E9}"), ("e\u{301}", "\u{E9}"),
+        ("D\u{323}\u{307}", "\u{1E0C}\u{307}"),
+        ("D\u{307}\u{323}", "\u{1E0C}\u{307}"), ("\u{1100}\u{1161}\u{11A8}", "\u{AC01}"),
+        ("\u{AC00}\u{11A8}", "\u{AC01}"),
+        ("\u{1100}\u{1161}x\u{11A8}", "\u{AC00}x\u{11A8}"), ("\u{D55C}\u{AD6D}", "\u{D55C}\u{AD6D}"),
+        ("\u{958}", "\u{915}\u{93C}"),
         ("\u{212B}", "\u{C5}"), ("\u{301}\u{316}", "\u{316}\u{301}"), ("\u{9C7}\u{9BE}", "\u{9CB}"),
-        ("\u{9C7}\u{301}\u{9BE}", "\u{9C7}\u{301}\u{9BE}"), ("a\u{300}\u{300}", "\u{E0}\u{300}"), ("\u{2F800}", "\u{4E3D}"),
+        ("\u{9C7}\u{301}\u{9BE}", "\u{9C7}\u{301}\u{9BE}"), ("a\u{300}\u{300}", "\u{E0}\u{300}"),
+        ("\u{2F800}", "\u{4E3D}"),
         ("a\u{315}\u{300}\u{5AE}\u{300}b", "\u{E0}\u{5AE}\u{300}\u{315}b"),
     ])
     func forms(_ text: String, _ expected: String) {
@@ -39,7 +43,8 @@ import Testing
 
     @Test func mixturesOfMarks() {
         let scalars = Array(
-            "aeo\u{300}\u{301}\u{316}\u{323}\u{327}\u{328}\u{345}\u{5B0}\u{93C}\u{1100}\u{1161}\u{11A8}\u{1EA1}".unicodeScalars)
+            "aeo\u{300}\u{301}\u{316}\u{323}\u{327}\u{328}\u{345}\u{5B0}\u{93C}\u{1100}\u{1161}\u{11A8}\u{1EA1}"
+                .unicodeScalars)
         var digest = Digest()
         var state: UInt32 = 7
         for _ in 0..<20_000 {
