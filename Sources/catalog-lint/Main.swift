@@ -14,6 +14,7 @@ struct CatalogLint: ParsableCommand {
 
     /// Usage errors end with 2 and not with ArgumentParser's 64: 1 is for findings, 2 for everything else.
     static func main() {
+        LargePages.prepare()
         do {
             var command = try parseAsRoot()
             try command.run()
