@@ -2,7 +2,7 @@ import MessageFormat2
 import Plainspoken
 
 /// Takes one catalog, text by text, through the rules.
-struct CatalogPass {
+final class CatalogPass {
     let plan: RulePlan
     let reader: MessageReader
     let language: LanguageView
@@ -30,7 +30,7 @@ struct CatalogPass {
         irrelevant = catalog.language.irrelevant
     }
 
-    mutating func run() {
+    func run() {
         faults()
         for (rule, check) in plan.catalogRules {
             findings.place = rule
@@ -62,7 +62,7 @@ struct CatalogPass {
         }
     }
 
-    private mutating func entry(_ number: Int, _ bytes: CatalogBytes, _ counterpart: Int?) {
+    private func entry(_ number: Int, _ bytes: CatalogBytes, _ counterpart: Int?) {
         let record = bytes.records[number]
         // The reference's texts have been looked at when it was read; of two with the same key, the first.
         var isOwn = false
@@ -97,7 +97,7 @@ struct CatalogPass {
     /// Looks at a text's bytes, and shows it to the rules unless these bytes prove that none can find anything.
     ///
     /// - Returns: what was read; nil where that was not needed.
-    private mutating func visit(
+    private func visit(
         _ slot: TextSlot, _ part: CatalogPart, of entry: Entry, _ bytes: CatalogBytes
     ) -> MessageView? {
         guard !slot.isAbsent else { return nil }

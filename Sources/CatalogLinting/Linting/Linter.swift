@@ -139,7 +139,7 @@ public struct Linter: Sendable {
         let findings = FindingSink(plan, reference: language.reference)
         var result = LanguageResult(language: language.language.tag.description)
         for place in language.catalogs.indices {
-            var pass = CatalogPass(plan: plan, reader: reader, language: language, place: place, findings: findings)
+            let pass = CatalogPass(plan: plan, reader: reader, language: language, place: place, findings: findings)
             pass.run()
             result.entries += language.catalogs[place].count
             result.texts += pass.texts

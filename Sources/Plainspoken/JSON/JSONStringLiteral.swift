@@ -63,18 +63,24 @@ package enum JSONStringLiteral {
         @inline(__always)
         mutating func appendPlain(_ bytes: [UInt8], _ range: Range<Int>, isUTF8: Bool) -> Int {
             let ones: UInt64 = 0x0101_0101_0101_0101
+            guard let base = buffer.baseAddress else { return range.lowerBound }
+            var output = UnsafeMutableRawPointer(base) + count
             var position = range.lowerBound
-            while position &+ 8 <= range.upperBound, let word = bytes.word(at: position) {
-                let backslash = word ^ ones &* 0x5C
-                // The lowest mark is exact; those above it may not be.
-                let marks = ((backslash &- ones) & ~backslash | (isUTF8 ? 0 : word)) & ones &* 0x80
-                UnsafeMutableRawBufferPointer(buffer).storeBytes(
-                    of: word.littleEndian, toByteOffset: count, as: UInt64.self)
-                let length = marks == 0 ? 8 : marks.trailingZeroBitCount >> 3
-                count &+= length
-                position &+= length
-                guard marks == 0 else { break }
+            bytes.withUnsafeBytes { bytes in
+                while position &+ 8 <= range.upperBound {
+                    let word = UInt64(
+                        littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+                    let backslash = word ^ ones &* 0x5C
+                    // The lowest mark is exact; those above it may not be.
+                    let marks = ((backslash &- ones) & ~backslash | (isUTF8 ? 0 : word)) & ones &* 0x80
+                    output.storeBytes(of: word.littleEndian, as: UInt64.self)
+                    let length = marks == 0 ? 8 : marks.trailingZeroBitCount >> 3
+                    output += length
+                    position &+= length
+                    guard marks == 0 else { break }
+                }
             }
+            count &+= position &- range.lowerBound
             return position
         }
 
