@@ -10,8 +10,11 @@ extension FeatureScanner {
         while index < text.count {
             if index &+ 8 <= text.count {
                 let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) & Self.high
-                index &+= word == 0 ? 8 : word.trailingZeroBitCount >> 3
-                guard word != 0 else { continue }
+                guard word != 0 else {
+                    index &+= 8
+                    continue
+                }
+                index &+= word.trailingZeroBitCount >> 3
             }
             guard text[index] >= 0x80 else {
                 index &+= 1

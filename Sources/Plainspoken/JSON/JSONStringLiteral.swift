@@ -74,10 +74,12 @@ package enum JSONStringLiteral {
                     // The lowest mark is exact; those above it may not be.
                     let marks = ((backslash &- ones) & ~backslash | (isUTF8 ? 0 : word)) & ones &* 0x80
                     output.storeBytes(of: word.littleEndian, as: UInt64.self)
-                    let length = marks == 0 ? 8 : marks.trailingZeroBitCount >> 3
-                    output += length
-                    position &+= length
-                    guard marks == 0 else { break }
+                    guard marks == 0 else {
+                        position &+= marks.trailingZeroBitCount >> 3
+                        break
+                    }
+                    output += 8
+                    position &+= 8
                 }
             }
             count &+= position &- range.lowerBound
