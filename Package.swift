@@ -11,6 +11,7 @@ let package = Package(
     products: [
         .library(name: "LanguageTags", targets: ["LanguageTags"]),
         .library(name: "MessageFormat2", targets: ["MessageFormat2"]),
+        .library(name: "MessageFormat2Foundation", targets: ["MessageFormat2Foundation"]),
         .library(name: "Plainspoken", targets: ["Plainspoken"]),
         .library(name: "PlainspokenXML", targets: ["PlainspokenXML"]),
         .library(name: "PlainspokenFoundation", targets: ["PlainspokenFoundation"]),
@@ -50,6 +51,10 @@ let package = Package(
         .executableTarget(name: "EmbedCatalogsTool", swiftSettings: settings),
 
         // What a backend adds as it needs it.
+        .target(
+            name: "MessageFormat2Foundation", dependencies: ["LanguageTags", "MessageFormat2"], swiftSettings: settings,
+            // The ICU of FoundationInternationalization. Its module doesn't say so to the linker.
+            linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
         .systemLibrary(
             name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
         .target(name: "PlainspokenXML", dependencies: ["Plainspoken", "CLibXML2"], swiftSettings: settings),
@@ -67,13 +72,14 @@ let package = Package(
         .target(name: "PlainspokenTesting", dependencies: ["Plainspoken"], swiftSettings: settings),
 
         // For translators, reviewers and operators.
+        .target(name: "TerminalText", swiftSettings: settings),
         .target(
-            name: "CatalogLinting", dependencies: ["MessageFormat2", "Plainspoken", "PlainspokenXML"],
+            name: "CatalogLinting", dependencies: ["MessageFormat2", "Plainspoken", "PlainspokenXML", "TerminalText"],
             swiftSettings: settings, plugins: ["EmbedCatalogs"]),
         .executableTarget(
             name: "catalog-lint",
             dependencies: [
-                "CatalogLinting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "CatalogLinting", "TerminalText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
         ),
@@ -88,7 +94,7 @@ let package = Package(
         .executableTarget(
             name: "PlainspokenCommand",
             dependencies: [
-                "Plainspoken", "PlainspokenXML", "PlainspokenFoundation",
+                "MessageFormat2Foundation", "Plainspoken", "PlainspokenXML", "PlainspokenFoundation", "TerminalText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -98,7 +104,11 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "LanguageTagsTests", dependencies: ["LanguageTags", "TestSupport"], swiftSettings: settings),
         .testTarget(
-            name: "MessageFormat2Tests", dependencies: ["MessageFormat2", "TestSupport"], swiftSettings: settings),
+            name: "MessageFormat2Tests", dependencies: ["MessageFormat2", "MessageFormat2Foundation", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "MessageFormat2FoundationTests", dependencies: ["MessageFormat2Foundation", "TestSupport"],
+            swiftSettings: settings),
         .testTarget(name: "PlainspokenTests", dependencies: ["Plainspoken", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "PlainspokenXMLTests", dependencies: ["PlainspokenXML", "TestSupport"], swiftSettings: settings),
@@ -118,6 +128,7 @@ let package = Package(
             name: "PlainspokenTestingTests",
             dependencies: ["PlainspokenTesting", "PlainspokenFoundation", "PlainspokenXML", "TestSupport"],
             swiftSettings: settings),
+        .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: settings),
         .testTarget(
             name: "CatalogLintingTests", dependencies: ["CatalogLinting", "PlainspokenXML", "TestSupport"],
             swiftSettings: settings),

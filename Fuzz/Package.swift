@@ -30,7 +30,11 @@ let package = Package(
             ],
             swiftSettings: settings),
         .executableTarget(
-            name: "format", dependencies: [.product(name: "MessageFormat2", package: "plainspoken")],
+            name: "format",
+            dependencies: [
+                .product(name: "MessageFormat2", package: "plainspoken"),
+                .product(name: "MessageFormat2Foundation", package: "plainspoken"),
+            ],
             swiftSettings: settings),
     ]
 )

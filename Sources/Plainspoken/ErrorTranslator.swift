@@ -67,7 +67,8 @@ public struct ErrorTranslator: Sendable {
         let hasUsableTypes = options.types.base.map(ProblemTypes.isURIReference) ?? true
         builder = SnapshotBuilder(
             catalogs: catalogs, sources: sources, offered: languages, defaultLanguage: defaultLanguage,
-            sourceLanguage: sourceLanguage, policy: options.fallback, validation: options.validation)
+            sourceLanguage: sourceLanguage, policy: options.fallback, validation: options.validation,
+            functions: options.functions)
         state = Published(State(snapshot: try builder.snapshot(generation: 1)))
         registry = ErrorRegistry(sources: sources, builtIn: BuiltInSources.all)
         self.sources = sources

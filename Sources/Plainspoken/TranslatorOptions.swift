@@ -1,3 +1,5 @@
+import MessageFormat2
+
 /// How an ``ErrorTranslator`` answers. Every member has a default that suits a backend.
 public struct TranslatorOptions: Sendable {
     /// What the program is to the reader.
@@ -12,6 +14,8 @@ public struct TranslatorOptions: Sendable {
     public var encoders: [any ProblemEncoder] = [.json]
     /// What to do with a catalog whose texts do not parse.
     public var validation = Validation.strict
+    /// The functions that texts can call. With `.localizedDrafts` of the module `MessageFormat2Foundation` they can write dates and units.
+    public var functions = FunctionRegistry.standard
 
     public init() {}
 

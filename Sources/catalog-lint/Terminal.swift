@@ -1,4 +1,5 @@
 import CatalogLinting
+import TerminalText
 
 #if canImport(Glibc)
 import Glibc

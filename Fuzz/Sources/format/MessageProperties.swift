@@ -1,4 +1,5 @@
 import MessageFormat2
+import MessageFormat2Foundation
 
 /// What holds for every message and all arguments. Used by the fuzz target, and by the tests on what it has found so far.
 ///
@@ -6,7 +7,7 @@ import MessageFormat2
 /// the argument `x`, which is also the number `n` if it is one.
 enum MessageProperties {
     private static let compilers: [MessageCompiler] = BidiStrategy.allCases.flatMap { bidi in
-        ["en", "ar", "hi", "de", "und"].map { MessageCompiler(locale: $0, functions: .drafts, bidi: bidi) }
+        ["en", "ar", "hi", "de", "und"].map { MessageCompiler(locale: $0, functions: .localizedDrafts, bidi: bidi) }
     }
 
     /// What does not hold; nil where all is well.
@@ -20,6 +21,7 @@ enum MessageProperties {
         let text = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : ""
         var arguments: MessageArguments = [
             "x": .string(text), "a": .integer(Int(choice)), "l": [.string(text), 1, 0.5],
+            "d": .date(secondsSince1970: Double(text) ?? Double(choice) * 1e7, zone: text.isEmpty ? nil : text),
         ]
         arguments["n"] = DecimalNumber(text).map { .decimal($0) }
         return violation(message, arguments)
@@ -43,8 +45,8 @@ enum MessageProperties {
         guard opened * 2 == parts.filter({ $0.kind == .bidiIsolation }).count else {
             return "isolates that are not balanced"
         }
-        for part in parts where part.kind == .number && part.parts.map(\.value).joined() != part.value {
-            return "other pieces than their number"
+        for part in parts where part.kind == .number || part.kind == .datetime && !part.parts.isEmpty {
+            if part.parts.map(\.value).joined() != part.value { return "other pieces than their number or date" }
         }
         if issues.contains(where: { $0.type == .unresolvedVariable }) {
             let missing = message.requiredArguments.contains { arguments[$0] == nil }

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// What `catalog-lint explain` prints and the reference in the documentation holds.
 public struct RulePage: Sendable {
     public let code: String

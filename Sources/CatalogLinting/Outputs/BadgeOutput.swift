@@ -1,3 +1,5 @@
+import TerminalText
+
 /// A badge for a README: how much is translated, over all languages, or how many errors there are. SVG that loads nothing.
 package struct BadgeOutput: LintOutput {
     package init() {}

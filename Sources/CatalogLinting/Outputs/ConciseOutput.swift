@@ -1,3 +1,5 @@
+import TerminalText
+
 /// One line for each finding and nothing else, as compilers write them: for editors, `grep` and `wc`.
 ///
 /// ```

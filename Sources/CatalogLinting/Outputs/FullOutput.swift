@@ -1,3 +1,5 @@
+import TerminalText
+
 /// For people at a terminal: each finding with the line it is about.
 ///
 /// ```
@@ -30,8 +32,9 @@ package struct FullOutput: LintOutput {
         let related = finding.related.map {
             "\(VisibleText.of($0.message)) \(VisibleText.of($0.file.path)):\($0.start)"
         }
-        if let excerpt = SourceExcerpt(finding) {
-            append(excerpt, finding.severity, label: related.first, style, to: &text)
+        if let excerpt = finding.excerpt {
+            let rows = excerpt.rows(label: related.first, gutter: style.gutter) { style.severity(finding.severity, $0) }
+            for row in rows { text += row + "\n" }
             for place in related.dropFirst() { text += "  = \(place)\n" }
         } else {
             for place in related { text += "  = \(place)\n" }
@@ -45,32 +48,6 @@ package struct FullOutput: LintOutput {
         case nil: command = ""
         }
         text += "  " + style.help("help:") + " \(help)\(command)\n"
-    }
-
-    private func append(
-        _ excerpt: SourceExcerpt, _ severity: Severity, label: String?, _ style: TerminalStyle, to text: inout String
-    ) {
-        let number = String(excerpt.line)
-        let gutter = String(repeating: " ", count: number.utf8.count)
-        let isLeftToRight = excerpt.isLeftToRight
-        // An isolate keeps the line's own order to itself; where it has none, it is left out.
-        let (open, close) =
-            (excerpt.before + excerpt.marked + excerpt.after).unicodeScalars.contains(where: VisibleText.isRightToLeft)
-            ? ("\u{2066}", "\u{2069}") : ("", "")
-        text +=
-            "  " + style.gutter("\(number) |") + " \(open)\(excerpt.before)"
-            + style.severity(severity, excerpt.marked) + "\(excerpt.after)\(close)\n"
-        let carets: String
-        if isLeftToRight {
-            let width = max(1, DisplayWidth.of(excerpt.marked))
-            carets =
-                String(repeating: " ", count: DisplayWidth.of(excerpt.before))
-                + style.severity(severity, String(repeating: "^", count: width))
-        } else {
-            // Where it is shown depends on the terminal, so it is quoted.
-            carets = style.severity(severity, "^") + " \u{2066}\(excerpt.marked)\u{2069}"
-        }
-        text += "  " + style.gutter("\(gutter) |") + " " + carets + (label.map { " " + $0 } ?? "") + "\n"
     }
 
     private func summary(_ report: LintReport, _ style: TerminalStyle) -> String {

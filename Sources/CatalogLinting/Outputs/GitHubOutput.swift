@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Annotations on the lines of a pull request: workflow commands of GitHub Actions.
 ///
 /// ```

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Text within GitHub-flavoured Markdown that stays text.
 enum MarkdownText {
     /// - Returns: the text on one line: no markup, no mention of a person, no link, no cell of a table.

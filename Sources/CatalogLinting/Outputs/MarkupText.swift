@@ -1,4 +1,5 @@
 import PlainspokenXML
+import TerminalText
 
 /// Text within XML or HTML that is well-formed whatever the text holds.
 enum MarkupText {

@@ -1,4 +1,5 @@
 import Plainspoken
+import TerminalText
 
 /// JSON that can be shown on a terminal: what is hidden or moves the cursor is written as an escape, which programs read as
 /// the same character.

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// The findings by rule, the worst first.
 struct FindingsSection {
     /// How many of one rule stand here; the list of texts has them all.

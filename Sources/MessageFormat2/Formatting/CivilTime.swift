@@ -1,4 +1,4 @@
-/// A moment in the proleptic Gregorian calendar and in UTC.
+/// What calendar and clock show: by the Gregorian calendar, which is reckoned backwards to the year 1.
 struct CivilTime: Sendable, Hashable, CustomStringConvertible {
     let year: Int
     let month: Int
@@ -29,14 +29,19 @@ struct CivilTime: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// As ISO 8601 has it: `2026-01-02T03:04:05Z`.
-    var description: String { "\(dateText)T\(timeText("second"))Z" }
+    var description: String { "\(dateText)T\(timeText(.second))Z" }
 
     /// The day: `2026-01-02`.
     var dateText: String { "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))" }
 
-    /// The time of day to the `hour`, the `minute` or the `second`: `03:04`.
-    func timeText(_ precision: String) -> String {
-        let parts = precision == "hour" ? [hour] : precision == "second" ? [hour, minute, second] : [hour, minute]
+    /// The time of day: `03:04`.
+    func timeText(_ precision: MomentShape.Precision) -> String {
+        let parts =
+            switch precision {
+            case .hour: [hour]
+            case .minute: [hour, minute]
+            case .second: [hour, minute, second]
+            }
         return parts.map { Self.padded($0, 2) }.joined(separator: ":")
     }
 
@@ -45,49 +50,7 @@ struct CivilTime: Sendable, Hashable, CustomStringConvertible {
         return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
     }
 
-    /// Reads a date, or a date and time, of ISO 8601: `2006-01-02`, `2006-01-02T15:04:06`, with `Z` or an offset such as `+09:00`. Without
-    /// either, it is taken as UTC. Fractions of a second are ignored.
-    static func secondsSince1970(of text: String) -> Double? {
-        var rest = Substring(text).utf8
-        func number(_ digits: Int, _ range: ClosedRange<Int>) -> Int? {
-            guard rest.count >= digits else { return nil }
-            var value = 0
-            for byte in rest.prefix(digits) {
-                guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
-                value = value * 10 + Int(byte - UInt8(ascii: "0"))
-            }
-            rest = rest.dropFirst(digits)
-            return range ~= value ? value : nil
-        }
-        func has(_ character: Character) -> Bool {
-            guard let byte = character.asciiValue, rest.first == byte else { return false }
-            rest = rest.dropFirst()
-            return true
-        }
-        guard let year = number(4, 1...9999), has("-"), let month = number(2, 1...12), has("-"),
-            let day = number(2, 1...31),
-            day <= daysInMonth(month, year)
-        else { return nil }
-        let midnight = Double(daysSince1970(year, month, day)) * 86_400
-        if rest.isEmpty { return midnight }
-        guard has("T"), let hour = number(2, 0...23), has(":"), let minute = number(2, 0...59), has(":"),
-            let second = number(2, 0...59)
-        else { return nil }
-        if has(".") {
-            guard number(1, 0...9) != nil else { return nil }
-            while let first = rest.first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= first { rest = rest.dropFirst() }
-        }
-        let local = midnight + Double(hour * 3600 + minute * 60 + second)
-        if rest.isEmpty || has("Z") { return rest.isEmpty ? local : nil }
-        let sign: Double
-        if has("+") { sign = 1 } else if has("-") { sign = -1 } else { return nil }
-        guard let offsetHour = number(2, 0...23), has(":"), let offsetMinute = number(2, 0...59), rest.isEmpty else {
-            return nil
-        }
-        return local - sign * Double(offsetHour * 3600 + offsetMinute * 60)
-    }
-
-    private static func daysInMonth(_ month: Int, _ year: Int) -> Int {
+    static func daysInMonth(_ month: Int, _ year: Int) -> Int {
         switch month {
         case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
         case 4, 6, 9, 11: 30
@@ -95,7 +58,7 @@ struct CivilTime: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
         let shiftedYear = month <= 2 ? year - 1 : year
         let cycle = shiftedYear / 400
         let yearOfCycle = shiftedYear - cycle * 400

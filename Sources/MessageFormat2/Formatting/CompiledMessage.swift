@@ -11,36 +11,54 @@ import LanguageTags
 ///
 /// Formatting never fails. What cannot be formatted is replaced by a fallback value such as `{$n}`, and reported.
 public struct CompiledMessage: Sendable {
-    /// All there is, in an object: messages are handed on by one retain.
-    private let storage: Storage
+    private let content: Content
 
-    private final class Storage: Sendable {
-        let program: CompiledProgram?
-        let plainText: String?
-        let requiredArguments: [String]
+    /// One reference either way, so that handing a message on costs one retain.
+    private enum Content: Sendable {
+        case text(PlainText)
+        case program(CompiledProgram)
+    }
+
+    /// A message that no argument changes.
+    private final class PlainText: Sendable {
+        let text: String
         let locale: LanguageTag
 
-        init(_ program: CompiledProgram?, plainText: String?, requiredArguments: [String], locale: LanguageTag) {
-            self.program = program
-            self.plainText = plainText
-            self.requiredArguments = requiredArguments
+        init(_ text: String, locale: LanguageTag) {
+            self.text = text
             self.locale = locale
         }
     }
 
-    private var program: CompiledProgram? { storage.program }
-    /// The text, where the message is text alone: no argument changes it.
-    public var plainText: String? { storage.plainText }
-    /// The names of the arguments that formatting can ask for, sorted.
-    public var requiredArguments: [String] { storage.requiredArguments }
-    public var locale: LanguageTag { storage.locale }
-
-    init(plainText: String, locale: LanguageTag) {
-        storage = Storage(nil, plainText: plainText, requiredArguments: [], locale: locale)
+    /// What runs the program, as long as the message lives; nil for a text. It is not taken out of the message as a reference, because
+    /// formatting would then count one.
+    private var runner: ProgramRunner? {
+        if case .program(let program) = content { program.runner } else { nil }
     }
 
-    init(_ program: CompiledProgram, requiredArguments: [String]) {
-        storage = Storage(program, plainText: nil, requiredArguments: requiredArguments, locale: program.locale)
+    /// The text, where the message is text alone: no argument changes it.
+    public var plainText: String? {
+        if case .text(let plain) = content { plain.text } else { nil }
+    }
+
+    /// The names of the arguments that formatting can ask for, sorted.
+    public var requiredArguments: [String] {
+        if case .program(let program) = content { program.requiredArguments } else { [] }
+    }
+
+    public var locale: LanguageTag {
+        switch content {
+        case .text(let plain): plain.locale
+        case .program(let program): program.locale
+        }
+    }
+
+    init(plainText: String, locale: LanguageTag) {
+        content = .text(PlainText(plainText, locale: locale))
+    }
+
+    init(_ program: CompiledProgram) {
+        content = .program(program)
     }
 
     /// Compiles a message. Many messages of one locale are compiled faster by a ``MessageCompiler``.
@@ -82,15 +100,15 @@ public struct CompiledMessage: Sendable {
 
     /// The result as text.
     public func format(_ arguments: MessageArguments) -> String {
-        guard let program else { return plainText ?? "" }
-        return withUnsafePointer(to: arguments) { program.string($0, nil) }
+        guard let runner else { return plainText ?? "" }
+        return withExtendedLifetime(self) { withUnsafePointer(to: arguments) { runner.string($0, nil) } }
     }
 
     /// The result as text, and what came up on the way, in the order of the source.
     public func formatted(_ arguments: MessageArguments = [:]) -> (text: String, issues: [MessageIssue]) {
-        guard let program else { return (plainText ?? "", []) }
+        guard let runner else { return (plainText ?? "", []) }
         var issues: [MessageIssue] = []
-        let text = withUnsafePointer(to: arguments) { program.string($0, &issues) }
+        let text = withExtendedLifetime(self) { withUnsafePointer(to: arguments) { runner.string($0, &issues) } }
         return (text, issues)
     }
 
@@ -101,11 +119,11 @@ public struct CompiledMessage: Sendable {
     ///   - output: at most ``MessageLimits/outputBytes`` are appended to it.
     ///   - issues: what came up is appended to it, in the order of the source.
     public func format(_ arguments: MessageArguments, into output: inout [UInt8], issues: inout [MessageIssue]) {
-        guard let program else {
+        guard let runner else {
             if let plainText { output.append(contentsOf: plainText.utf8) }
             return
         }
-        withUnsafePointer(to: arguments) { program.append($0, to: &output, &issues) }
+        withExtendedLifetime(self) { withUnsafePointer(to: arguments) { runner.append($0, to: &output, &issues) } }
     }
 
     /// Lends the result in UTF-8, for writers that put it into something larger: no string is made.
@@ -117,8 +135,8 @@ public struct CompiledMessage: Sendable {
         _ arguments: UnsafePointer<MessageArguments>, issues: inout [MessageIssue],
         _ body: (UnsafeRawBufferPointer) -> Void
     ) {
-        if let program {
-            program.withUTF8(arguments, &issues, body)
+        if let runner {
+            withExtendedLifetime(self) { runner.withUTF8(arguments, &issues, body) }
         } else {
             plainText?.utf8.withContiguousStorageIfAvailable { body(UnsafeRawBufferPointer($0)) }
         }
@@ -126,11 +144,11 @@ public struct CompiledMessage: Sendable {
 
     /// The result in parts: text, values with their kind and direction, markup, and the control characters around values.
     public func formatToParts(_ arguments: MessageArguments = [:]) -> (parts: [MessagePart], issues: [MessageIssue]) {
-        guard let program else {
+        guard let runner else {
             return (plainText.map { $0.isEmpty ? [] : [MessagePart(.text, $0)] } ?? [], [])
         }
         var issues: [MessageIssue] = []
-        let parts = withUnsafePointer(to: arguments) { program.parts($0, &issues) }
+        let parts = withExtendedLifetime(self) { withUnsafePointer(to: arguments) { runner.parts($0, &issues) } }
         return (parts, issues)
     }
 }

@@ -141,6 +141,8 @@ final class CompiledProgram: @unchecked Sendable {
     let plans: [NumberPlan]
     let matcher: Matcher?
     let argumentNames: [String]
+    /// Those that formatting can ask for, sorted.
+    let requiredArguments: [String]
     /// What stands for a declared variable that failed: `$name`.
     let declaredNames: [String]
     /// How numbers without a function are written.
@@ -160,11 +162,15 @@ final class CompiledProgram: @unchecked Sendable {
         plans = builder.plans
         matcher = builder.matcher
         argumentNames = builder.names
+        requiredArguments = builder.requiredArguments
         declaredNames = builder.declared
         defaultPlan = compiler.defaultPlan
         locale = compiler.locale
         self.errors = errors
     }
+
+    /// What runs the program; whoever uses it keeps the program alive.
+    var runner: ProgramRunner { ProgramRunner(code: codes, program: .passUnretained(self)) }
 
     deinit {
         codes.pointee.free()

@@ -1,21 +1,6 @@
 import LanguageTags
 
 // Formats patterns to parts.
-extension CompiledProgram {
-    /// The result in parts.
-    func parts(
-        _ arguments: UnsafePointer<MessageArguments>, _ issues: UnsafeMutablePointer<[MessageIssue]>?
-    ) -> [MessagePart] {
-        withEvaluator(arguments, issues) { evaluator in
-            guard let pattern = evaluator.selectPattern() else {
-                evaluator.reportErrors()
-                return evaluator.isolated(Evaluator.fallbackPart("\u{FFFD}"), "{\u{FFFD}}", nil, .inherited)
-            }
-            return evaluator.parts(codes.pointee.patterns[pattern])
-        }
-    }
-}
-
 extension Evaluator {
     /// The parts of a pattern.
     mutating func parts(_ segments: Range<Int>) -> [MessagePart] {
@@ -99,6 +84,7 @@ extension Evaluator {
             own = ownDirection(of: slot)
             if let text = custom.format() {
                 part = MessagePart(custom.kind, text)
+                part.parts = custom.pieces?() ?? []
             } else {
                 reportUnformattable(source)
                 part = Self.fallbackPart(source)

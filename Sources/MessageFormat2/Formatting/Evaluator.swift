@@ -25,12 +25,12 @@ struct Evaluator {
 
     @inline(__always)
     init(
-        _ program: CompiledProgram, _ arguments: UnsafePointer<MessageArguments>,
-        _ slots: UnsafeMutableBufferPointer<ResolvedSlot>, _ issues: UnsafeMutablePointer<[MessageIssue]>?,
-        _ extras: UnsafeMutablePointer<Extras?>
+        _ code: UnsafePointer<ProgramCode>, _ program: Unmanaged<CompiledProgram>,
+        _ arguments: UnsafePointer<MessageArguments>, _ slots: UnsafeMutableBufferPointer<ResolvedSlot>,
+        _ issues: UnsafeMutablePointer<[MessageIssue]>?, _ extras: UnsafeMutablePointer<Extras?>
     ) {
-        code = program.codes
-        unmanagedProgram = Unmanaged.passUnretained(program)
+        self.code = code
+        unmanagedProgram = program
         self.arguments = arguments
         self.slots = slots
         self.issues = issues

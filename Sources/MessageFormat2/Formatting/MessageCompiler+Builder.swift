@@ -167,26 +167,31 @@ extension MessageCompiler {
         ) -> CompiledProgram.Call {
             guard let implementation = compiler.functions[function.name] else { return .unknown }
             if implementation is StringFunction { return .string }
-            guard let numeric = implementation as? any NumericFunction,
-                expression.options.allSatisfy(\.isLiteral),
+            let isLiteral = expression.options.allSatisfy(\.isLiteral)
+            guard let numeric = implementation as? any NumericFunction, isLiteral,
                 let inherited = inheritedValues(of: operand)
             else {
-                functions.append(implementation)
+                functions.append(
+                    isLiteral ? implementation.prepared(for: literalCall(of: function)) : implementation)
                 return .function(functions.count - 1)
             }
             let canShare = expression.options.isEmpty && inherited == NumberOptionValues()
             if canShare, let plan = sharedPlans[function.name] { return add(plan) }
+            let (plan, problems) = numeric.plan(literalCall(of: function), inheriting: inherited)
+            expression.problems = problems
+            guard let plan else { return .invalid }
+            if canShare, problems.isEmpty { sharedPlans[function.name] = plan }
+            return add(plan)
+        }
+
+        /// A call with options that are literals, without its operand.
+        private func literalCall(of function: Message.Function) -> FunctionCall {
             let options = function.options.filter { !$0.name.hasPrefix("u:") }.map { option in
                 FunctionCall.Option(
                     name: option.name, value: ResolvedValue(.string(option.value.literal?.value ?? "")), isLiteral: true
                 )
             }
-            let call = FunctionCall(operand: nil, options: options, locale: compiler.locale)
-            let (plan, problems) = numeric.plan(call, inheriting: inherited)
-            expression.problems = problems
-            guard let plan else { return .invalid }
-            if canShare, problems.isEmpty { sharedPlans[function.name] = plan }
-            return add(plan)
+            return FunctionCall(operand: nil, options: options, locale: compiler.locale)
         }
 
         private mutating func add(_ plan: NumberPlan) -> CompiledProgram.Call {

@@ -61,7 +61,6 @@ public struct MessageCompiler: Sendable {
         let errors = problems.map {
             MessageError(type: $0.type, range: $0.start..<$0.end, line: 1, column: 1, message: $0.message)
         }
-        let required = problems.isEmpty ? builder.requiredArguments : []
-        return CompiledMessage(CompiledProgram(builder, self, errors: errors), requiredArguments: required)
+        return CompiledMessage(CompiledProgram(builder, self, errors: errors))
     }
 }

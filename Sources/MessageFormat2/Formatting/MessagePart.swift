@@ -12,7 +12,7 @@ public struct MessagePart: Sendable, Hashable {
         public static let string = Kind(rawValue: "string")
         /// A number; ``MessagePart/parts`` has its pieces.
         public static let number = Kind(rawValue: "number")
-        /// A date or time.
+        /// A date or time; ``MessagePart/parts`` can have its pieces.
         public static let datetime = Kind(rawValue: "datetime")
         /// Markup, which has a name, options and no text.
         public static let markup = Kind(rawValue: "markup")
@@ -22,7 +22,7 @@ public struct MessagePart: Sendable, Hashable {
         public static let fallback = Kind(rawValue: "fallback")
     }
 
-    /// A piece of a formatted number: `integer`, `group`, `decimal`, `fraction`, `minusSign` and so on, as ECMA-402 names them.
+    /// A piece of a formatted number or date: `integer`, `group`, `fraction`, `minusSign`, `year`, `month` and so on, as ECMA-402 names them.
     public struct Piece: Sendable, Hashable {
         public var type: String
         public var value: String
@@ -44,7 +44,7 @@ public struct MessagePart: Sendable, Hashable {
     public var direction: String?
     /// The locale that the value was formatted for.
     public var locale: String?
-    /// The pieces of a number.
+    /// The pieces of a number or date.
     public var parts: [Piece] = []
     /// The name of markup.
     public var name: String?

@@ -88,3 +88,8 @@ struct NumberPieces {
         }
     }
 }
+
+extension NumberFormat {
+    /// Takes what the format has written apart.
+    package func pieces(of text: String) -> [MessagePart.Piece] { NumberPieces.pieces(of: text, self) }
+}

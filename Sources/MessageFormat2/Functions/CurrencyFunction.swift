@@ -7,7 +7,7 @@ public struct CurrencyFunction: NumericFunction {
     func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [FunctionResult.Problem])
     {
         var values = inherited
-        var reader = NumberOptionReader(call)
+        var reader = OptionReader(call)
         readCurrency(into: &values, &reader)
         reader.read("currencyDisplay", into: &values.currencyDisplay)
         reader.read("currencySign", into: &values.currencySign)
@@ -34,7 +34,7 @@ public struct CurrencyFunction: NumericFunction {
 
     /// A currency code is three letters; whether the currency exists is not asked. It belongs to the amount, so that another one cannot be given to
     /// an amount that has one.
-    private func readCurrency(into values: inout NumberOptionValues, _ reader: inout NumberOptionReader) {
+    private func readCurrency(into values: inout NumberOptionValues, _ reader: inout OptionReader) {
         guard let option = reader.call.option("currency") else { return }
         guard let code = option.value.string, code.utf8.count == 3,
             code.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 })

@@ -35,4 +35,7 @@ public struct FunctionResult: Sendable {
     public static func failure(_ type: MessageErrorType, _ message: String) -> FunctionResult {
         FunctionResult(nil, [Problem(type, message)])
     }
+
+    /// No value, for several reasons.
+    package static func failure(_ problems: [Problem]) -> FunctionResult { FunctionResult(nil, problems) }
 }

@@ -10,7 +10,7 @@ public struct IntegerFunction: NumericFunction {
         values.minimumFractionDigits = nil
         values.maximumFractionDigits = nil
         values.minimumSignificantDigits = nil
-        var reader = NumberOptionReader(call)
+        var reader = OptionReader(call)
         reader.readFormat(into: &values, hasFraction: false)
         let canSelect = reader.readSelect(into: &values)
         var formatValues = values

@@ -8,7 +8,7 @@ public struct NumberFunction: NumericFunction {
     func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [FunctionResult.Problem])
     {
         var values = inherited
-        var reader = NumberOptionReader(call)
+        var reader = OptionReader(call)
         reader.readFormat(into: &values, hasFraction: true)
         let canSelect = reader.readSelect(into: &values)
         return (NumberPlan(values: values, canSelect: canSelect, locale: call.locale), reader.problems)

@@ -8,8 +8,15 @@ package struct NumberOptionValues: Sendable, Hashable {
         case exact
     }
 
+    /// How a unit is named.
+    package enum UnitDisplay: String, Sendable, CaseIterable {
+        case short
+        case narrow
+        case long
+    }
+
     var select: Selection?
-    var signDisplay: NumberFormatOptions.SignDisplay?
+    package var signDisplay: NumberFormatOptions.SignDisplay?
     var useGrouping: NumberFormatOptions.Grouping?
     var minimumIntegerDigits: Int?
     var minimumFractionDigits: Int?
@@ -25,9 +32,14 @@ package struct NumberOptionValues: Sendable, Hashable {
     var currencySign: NumberFormatOptions.CurrencySign?
     /// The fraction digits of a currency. Nil can also mean `auto`.
     var fractionDigits: Int?
+    /// A core unit identifier such as `kilometer-per-hour`.
+    package var unit: String?
+    package var unitDisplay: UnitDisplay?
+
+    package init() {}
 
     /// What the options say to a format of the given style.
-    func formatOptions(_ style: NumberFormatOptions.Style) -> NumberFormatOptions {
+    package func formatOptions(_ style: NumberFormatOptions.Style) -> NumberFormatOptions {
         var options = NumberFormatOptions(style: style)
         if let signDisplay { options.signDisplay = signDisplay }
         if let useGrouping { options.useGrouping = useGrouping }
@@ -44,14 +56,14 @@ package struct NumberOptionValues: Sendable, Hashable {
     }
 
     /// The options that are set, by name.
-    var dictionary: [String: MessageValue] {
+    package var dictionary: [String: MessageValue] {
         let texts: [(String, String?)] = [
             ("select", select?.rawValue), ("signDisplay", signDisplay?.rawValue),
             ("useGrouping", useGrouping?.rawValue),
             ("trailingZeroDisplay", trailingZeroDisplay?.rawValue), ("roundingPriority", roundingPriority?.rawValue),
             ("roundingMode", roundingMode?.rawValue), ("currency", currency),
             ("currencyDisplay", currencyDisplay?.rawValue),
-            ("currencySign", currencySign?.rawValue),
+            ("currencySign", currencySign?.rawValue), ("unit", unit), ("unitDisplay", unitDisplay?.rawValue),
         ]
         let numbers: [(String, Int?)] = [
             ("minimumIntegerDigits", minimumIntegerDigits), ("minimumFractionDigits", minimumFractionDigits),

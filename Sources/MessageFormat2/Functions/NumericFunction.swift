@@ -15,8 +15,7 @@ protocol NumericFunction: MessageFunction {
 
 extension NumericFunction {
     public func resolve(_ call: FunctionCall) -> FunctionResult {
-        var inherited = NumberOptionValues()
-        if case .number(_, let plan)? = call.operand?.storage { inherited = plan.values }
+        let inherited = call.operand?.numberOptions ?? NumberOptionValues()
         guard let number = call.operand?.number else { return .failure(.badOperand, badOperandMessage) }
         let (plan, problems) = plan(call, inheriting: inherited)
         guard let plan else { return FunctionResult(nil, problems) }

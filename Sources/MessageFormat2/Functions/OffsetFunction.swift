@@ -7,7 +7,7 @@ public struct OffsetFunction: NumericFunction {
 
     func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [FunctionResult.Problem])
     {
-        var reader = NumberOptionReader(call)
+        var reader = OptionReader(call)
         var add: Int?
         var subtract: Int?
         reader.readDigits("add", 0, into: &add)

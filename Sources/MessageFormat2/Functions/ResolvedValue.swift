@@ -20,6 +20,10 @@ public struct ResolvedValue: Sendable {
         var kind: MessagePart.Kind
         var format: @Sendable () -> String?
         var rank: (@Sendable (String) -> Int?)?
+        /// What functions of this package tell each other.
+        var details: (any Sendable)?
+        /// The text in pieces, for those who want parts.
+        var pieces: (@Sendable () -> [MessagePart.Piece])?
     }
 
     package var storage: Storage
@@ -50,6 +54,32 @@ public struct ResolvedValue: Sendable {
         format: @escaping @Sendable () -> String?, rank: (@Sendable (String) -> Int?)? = nil
     ) {
         self.init(storage: .custom(Custom(value: value, options: options, kind: kind, format: format, rank: rank)))
+    }
+
+    /// Adds to the value of a function of this package what the next function should know.
+    ///
+    /// - Parameters:
+    ///   - details: see ``details``.
+    ///   - pieces: takes the text apart; called only where parts are asked for.
+    package mutating func addDetails(_ details: some Sendable, pieces: @escaping @Sendable () -> [MessagePart.Piece]) {
+        guard case .custom(var custom) = storage else { return }
+        custom.details = details
+        custom.pieces = pieces
+        storage = .custom(custom)
+    }
+
+    /// What the function that made the value has told.
+    package var details: (any Sendable)? {
+        if case .custom(let custom) = storage { custom.details } else { nil }
+    }
+
+    /// The options of number functions that the value passes on.
+    package var numberOptions: NumberOptionValues {
+        switch storage {
+        case .number(_, let plan): plan.values
+        case .custom(let custom): custom.details as? NumberOptionValues ?? NumberOptionValues()
+        case .failed, .plain, .string: NumberOptionValues()
+        }
     }
 
     /// Whether resolution failed, which has been reported already. A function that gets such an operand usually fails, too.

@@ -4,6 +4,8 @@ import LanguageTags
 struct LocaleNumbers {
     let symbols: NumberSymbols
     let system: NumberingSystem
+    /// The Unicode identifier of the system.
+    let systemIdentifier: String
     /// How many digits there must be before the first separator: with 2, four digits are not grouped.
     let minimumGrouping: Int
     /// The name of the locale's set in ``CurrencyTables/symbols``.
@@ -41,6 +43,7 @@ struct LocaleNumbers {
         let known = NumberingSystem(identifier)
         if known == nil { identifier = own }
         system = known ?? NumberingSystem(own) ?? .latin
+        systemIdentifier = String(decoding: identifier, as: UTF8.self)
 
         // CLDR has symbols for the locale's own system and for latn; other systems are written with the latter's.
         let sets = StaticTable(NumberTables.sets)

@@ -22,6 +22,11 @@ public struct NumberFormat: Sendable {
         plan = NumberFormatPlan(locale: locale, options: options)
     }
 
+    /// The Unicode identifier of the digits that numbers of a locale are written with: `deva` for `hi-u-nu-deva`.
+    package static func numberingSystem(of locale: LanguageTag) -> String {
+        LocaleNumbers(locale, numberingSystem: nil).systemIdentifier
+    }
+
     /// Appends a number.
     ///
     /// - Parameters:

@@ -33,6 +33,8 @@ public struct MessageErrorType: RawRepresentable, Sendable, Hashable, CustomStri
     public static let badOperand = MessageErrorType(rawValue: "bad-operand")
     /// A function cannot use the value of an option.
     public static let badOption = MessageErrorType(rawValue: "bad-option")
+    /// A function cannot do what an option asks for, although the option is right.
+    public static let unsupportedOperation = MessageErrorType(rawValue: "unsupported-operation")
     /// A selector cannot compare with a variant key.
     public static let badVariantKey = MessageErrorType(rawValue: "bad-variant-key")
     /// One of ``MessageLimits`` was reached. This type is ours; the suite has none.

@@ -1,6 +1,8 @@
 extension MessageParser {
     /// The production `declaration`, as often as it comes, with the space behind each.
     mutating func parseDeclarations() -> [Message.Declaration] {
+        isInDeclarations = true
+        defer { isInDeclarations = false }
         var declarations: [Message.Declaration] = []
         while scanner.current == UInt8(ascii: "."), !isExhausted {
             let start = scanner.position

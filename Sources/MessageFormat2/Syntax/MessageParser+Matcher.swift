@@ -73,6 +73,8 @@ extension MessageParser {
                 let brace = scanner.position
                 hasVariant = true
                 skipBraces()
+                // Opened by one brace and closed by two is one mistake.
+                if scanner.current == UInt8(ascii: "}") { scanner.position += 1 }
                 report(
                     .syntaxError, brace, brace + 1, "the pattern of a variant stands in double braces; write `{{…}}`")
             } else {

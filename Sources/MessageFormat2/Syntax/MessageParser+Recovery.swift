@@ -69,6 +69,8 @@ extension MessageParser {
                 skipQuotedLiteral()
             case UInt8(ascii: "{"):
                 return nil
+            case UInt8(ascii: ".") where isInDeclarations && isAtKeyword:
+                return nil
             case UInt8(ascii: "}"):
                 let second = scanner.byte(at: scanner.position + 1) == UInt8(ascii: "}")
                 let third = scanner.byte(at: scanner.position + 2) == UInt8(ascii: "}")

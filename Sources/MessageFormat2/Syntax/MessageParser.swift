@@ -19,6 +19,8 @@ struct MessageParser {
     var loneBrace: Problem?
     /// The names that were reported to have control characters in them.
     var reportedNames: Set<String> = []
+    /// Whether declarations are being parsed: a statement behind one that is not closed is the next one.
+    var isInDeclarations = false
     /// Whether a limit was reached; the rest is not parsed.
     var isExhausted = false
 

@@ -10,6 +10,7 @@ struct SnapshotBuilder: Sendable {
     let sourceLanguage: LanguageTag?
     let policy: FallbackPolicy
     let validation: TranslatorOptions.Validation
+    let functions: FunctionRegistry
 
     /// Catalogs of one origin, with the language that the others of them are translated from.
     private struct Layer {
@@ -112,7 +113,7 @@ struct SnapshotBuilder: Sendable {
     private func compile(
         _ entries: [Int: CatalogEntry], _ tag: LanguageTag, _ keyCount: Int
     ) throws(CatalogError) -> CatalogSnapshot.Language {
-        var compiler = MessageCompiler(locale: tag, bidi: .asNeeded)
+        var compiler = MessageCompiler(locale: tag, functions: functions, bidi: .asNeeded)
         var compiled = [Entry?](repeating: nil, count: keyCount)
         for (key, texts) in entries {
             let entry = Entry(

@@ -1,5 +1,6 @@
 import LanguageTags
 import MessageFormat2
+import MessageFormat2Foundation
 import Plainspoken
 
 /// What `format` and `parts` share: a message, and what to format it with. All functions there are can be called, drafts included.
@@ -19,7 +20,7 @@ struct FormatRequest {
         var arguments = MessageArguments()
         for (name, value) in try request.arguments() { arguments[name] = value.messageValue }
         let parsed = Message.parse(source)
-        message = parsed.message.map { CompiledMessage($0, locale: locale, functions: .drafts, bidi: bidi) }
+        message = parsed.message.map { CompiledMessage($0, locale: locale, functions: .localizedDrafts, bidi: bidi) }
         errors = parsed.errors
         self.arguments = arguments
     }

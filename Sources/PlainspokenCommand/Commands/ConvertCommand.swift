@@ -4,6 +4,7 @@ import LanguageTags
 import MessageFormat2
 import Plainspoken
 import PlainspokenXML
+import TerminalText
 
 /// `plainspoken convert`
 struct ConvertCommand: ParsableCommand {
@@ -140,7 +141,7 @@ struct ConvertCommand: ParsableCommand {
     private static func report(_ error: CatalogError, line: (range: Range<Int>, number: Int)?, in bytes: [UInt8]) {
         let lines = error.description.split(separator: "\n", omittingEmptySubsequences: false).map(VisibleText.of)
         Standard.error(lines.first ?? "")
-        if let line { SourceExcerpt(line.range, in: bytes, line: line.number).lines.forEach(Standard.error) }
+        if let line { SourceExcerpt(line.range, in: bytes, line: line.number).rows().forEach(Standard.error) }
         lines.dropFirst().forEach(Standard.error)
     }
 

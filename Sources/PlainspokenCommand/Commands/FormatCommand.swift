@@ -1,7 +1,9 @@
 import ArgumentParser
 import LanguageTags
 import MessageFormat2
+import MessageFormat2Foundation
 import Plainspoken
+import TerminalText
 
 /// `plainspoken format`
 struct FormatCommand: ParsableCommand {
@@ -45,7 +47,7 @@ struct FormatCommand: ParsableCommand {
         }
         var values = MessageArguments()
         for argument in arguments { values[argument.name] = argument.value.messageValue }
-        let compiled = CompiledMessage(message, locale: locale, functions: .drafts, bidi: bidi)
+        let compiled = CompiledMessage(message, locale: locale, functions: .localizedDrafts, bidi: bidi)
         let issues = parts ? writeParts(of: compiled, values) : writeText(of: compiled, values)
         for issue in issues { Standard.error("issue: \(VisibleText.of(issue.description))") }
     }
@@ -76,7 +78,7 @@ struct FormatCommand: ParsableCommand {
 
     private static func report(_ error: MessageError, in source: [UInt8]) {
         Standard.error("message:\(error.line):\(error.column): error[\(error.type)]: \(VisibleText.of(error.message))")
-        for line in SourceExcerpt(error.range, in: source, line: error.line).lines { Standard.error(line) }
+        for line in SourceExcerpt(error.range, in: source, line: error.line).rows() { Standard.error(line) }
     }
 }
 

@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import LanguageTags
 import Plainspoken
+import TerminalText
 
 /// `plainspoken translate`
 struct TranslateCommand: ParsableCommand {

@@ -1,3 +1,5 @@
+import MessageFormat2
+import MessageFormat2Foundation
 import Plainspoken
 import PlainspokenFoundation
 import PlainspokenXML
@@ -14,6 +16,7 @@ enum CommandTranslator {
         var options = TranslatorOptions()
         options.role = role
         options.encoders = [.json, .xml]
+        options.functions = .localizedDrafts
         return try ErrorTranslator(
             catalogs: [.builtIn] + (folder.map { [.directory($0, formats: [.json, .xml])] } ?? []),
             sources: [.upstream(markup: .xml), .foundation], languages: .all, options: options)

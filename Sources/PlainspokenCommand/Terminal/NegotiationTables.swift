@@ -1,4 +1,5 @@
 import LanguageTags
+import TerminalText
 
 /// An explanation of a negotiation as tables: what was asked for and what could serve it, then the result.
 enum NegotiationTables {

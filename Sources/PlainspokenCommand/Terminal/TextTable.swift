@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Rows of text in columns that line up, whatever script they are in.
 struct TextTable {
     private let header: [String]

@@ -13,7 +13,7 @@ struct TextTableTests {
                 "NAME                  TEXT          END",
                 "ko                    찾을 수 없음  x",
                 "a\u{301}                     e",
-                "longer than its head  ␛             y",
+                "longer than its head  <U+001B>      y",
             ])
     }
 }

@@ -6,8 +6,8 @@ struct SuiteFunction: MessageFunction {
     let canFormat: Bool
     let canSelect: Bool
 
-    static var registry: FunctionRegistry {
-        var registry = FunctionRegistry.drafts
+    static func registry(with drafts: FunctionRegistry) -> FunctionRegistry {
+        var registry = drafts
         registry.register(SuiteFunction(canFormat: true, canSelect: true), as: "test:function")
         registry.register(SuiteFunction(canFormat: false, canSelect: true), as: "test:select")
         registry.register(SuiteFunction(canFormat: true, canSelect: false), as: "test:format")

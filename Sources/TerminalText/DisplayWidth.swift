@@ -1,6 +1,6 @@
 /// How many columns of a terminal a text takes (UAX #11, as terminals do it).
-enum DisplayWidth {
-    static func of(_ scalar: Unicode.Scalar) -> Int {
+package enum DisplayWidth {
+    package static func of(_ scalar: Unicode.Scalar) -> Int {
         switch scalar.value {
         case 0x20..<0x7F: return 1
         case 0..<0x20, 0x7F..<0xA0: return 0
@@ -16,7 +16,7 @@ enum DisplayWidth {
         }
     }
 
-    static func of(_ text: some StringProtocol) -> Int {
+    package static func of(_ text: some StringProtocol) -> Int {
         text.unicodeScalars.reduce(0) { $0 + of($1) }
     }
 }

@@ -1,4 +1,8 @@
-extension CompiledProgram {
+/// Runs a program. It holds no reference, so that nothing is counted on the way: its user keeps the program alive.
+struct ProgramRunner {
+    let code: UnsafePointer<ProgramCode>
+    let program: Unmanaged<CompiledProgram>
+
     /// How much of a result is collected on the stack before it goes to an array.
     private static var bufferSize: Int { 1024 }
 
@@ -52,7 +56,7 @@ extension CompiledProgram {
     ) {
         withEvaluator(arguments, issues) { evaluator in
             if let pattern = evaluator.selectPattern() {
-                evaluator.write(codes.pointee.patterns[pattern], to: &sink)
+                evaluator.write(code.pointee.patterns[pattern], to: &sink)
             } else {
                 evaluator.reportErrors()
                 evaluator.writeFallback("\u{FFFD}", to: &sink)
@@ -65,11 +69,11 @@ extension CompiledProgram {
 
     /// Lends an evaluator.
     @inline(__always)
-    func withEvaluator<Result>(
+    private func withEvaluator<Result>(
         _ arguments: UnsafePointer<MessageArguments>, _ issues: UnsafeMutablePointer<[MessageIssue]>?,
         _ body: (inout Evaluator) -> Result
     ) -> Result {
-        let count = codes.pointee.declarationCount
+        let count = code.pointee.declarationCount
         if count <= Self.slotsOnStack {
             // A constant size, which costs nothing to make room for.
             return withUnsafeTemporaryAllocation(of: ResolvedSlot.self, capacity: Self.slotsOnStack) { room in
@@ -89,8 +93,21 @@ extension CompiledProgram {
         slots.initialize(repeating: ResolvedSlot(.pending))
         var extras: Evaluator.Extras?
         return withUnsafeMutablePointer(to: &extras) { extras in
-            var evaluator = Evaluator(self, arguments, slots, issues, extras)
+            var evaluator = Evaluator(code, program, arguments, slots, issues, extras)
             return body(&evaluator)
+        }
+    }
+
+    /// The result in parts.
+    func parts(
+        _ arguments: UnsafePointer<MessageArguments>, _ issues: UnsafeMutablePointer<[MessageIssue]>?
+    ) -> [MessagePart] {
+        withEvaluator(arguments, issues) { evaluator in
+            guard let pattern = evaluator.selectPattern() else {
+                evaluator.reportErrors()
+                return evaluator.isolated(Evaluator.fallbackPart("\u{FFFD}"), "{\u{FFFD}}", nil, .inherited)
+            }
+            return evaluator.parts(code.pointee.patterns[pattern])
         }
     }
 }

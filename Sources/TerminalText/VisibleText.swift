@@ -19,7 +19,7 @@ package enum VisibleText {
     }
 
     /// Whether a character has no ink, or tells the terminal to do something.
-    static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
             0xFFF9...0xFFFB, 0xE0000...0xE0FFF:
@@ -29,7 +29,7 @@ package enum VisibleText {
     }
 
     /// Whether a character is written from right to left, so that columns do not tell where it is shown.
-    static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
         default: false

@@ -1,12 +1,8 @@
-/// Reads the options of a call of a number function. An option that cannot be used is reported and left out, as LDML 48.2 part 9 asks.
-struct NumberOptionReader {
-    let call: FunctionCall
-    private(set) var problems: [FunctionResult.Problem] = []
-
-    init(_ call: FunctionCall) { self.call = call }
-
+// The options that number functions have in common.
+extension OptionReader {
     /// Overlays the options that decide how digits and signs look.
-    mutating func readFormat(into values: inout NumberOptionValues, hasFraction: Bool, isCurrency: Bool = false) {
+    package mutating func readFormat(into values: inout NumberOptionValues, hasFraction: Bool, isCurrency: Bool = false)
+    {
         read("useGrouping", into: &values.useGrouping)
         readDigits("minimumIntegerDigits", 0, into: &values.minimumIntegerDigits)
         readDigits("maximumSignificantDigits", 1, into: &values.maximumSignificantDigits)
@@ -51,17 +47,6 @@ struct NumberOptionReader {
         return values.select != nil
     }
 
-    /// Reads an option whose values are the cases of an enumeration.
-    mutating func read<Value: RawRepresentable & CaseIterable>(_ name: String, into value: inout Value?)
-    where Value.RawValue == String {
-        guard let option = call.option(name) else { return }
-        if let read = option.value.string.flatMap(Value.init(rawValue:)) {
-            value = read
-        } else {
-            reject(option, "is none of " + Value.allCases.map(\.rawValue).joined(separator: ", "))
-        }
-    }
-
     /// Reads a digit size option: an integer of at most two digits.
     mutating func readDigits(_ name: String, _ least: Int, into value: inout Int?) {
         guard let option = call.option(name) else { return }
@@ -80,11 +65,5 @@ struct NumberOptionReader {
         // Text has to be the digits alone: `2.0` and `1e1` are numbers but no digit sizes.
         if case .string(let text)? = value.value?.storage, text != size.description { return nil }
         return size
-    }
-
-    /// Reports an option.
-    mutating func reject(_ option: FunctionCall.Option, _ why: String) {
-        let shown = option.value.string.map { " `\($0)`" } ?? ""
-        problems.append(.init(.badOption, "the value\(shown) of the option `\(option.name)` \(why)"))
     }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PlainspokenCommand
+@testable import TerminalText
 
 struct SourceExcerptTests {
     @Test(arguments: [
@@ -10,24 +10,24 @@ struct SourceExcerptTests {
         ("a\nbc\r\nd", 3..<7, 2, ["  2 | bc", "    |  ^"]),
         ("日本 x", 7..<8, 10, ["  10 | 日本 x", "     |      ^"]),
         ("e\u{301}x", 3..<4, 1, ["  1 | e\u{301}x", "    |  ^"]),
-        ("\u{1B}[31mx\u{202E}", 5..<6, 1, ["  1 | ␛[31mx\u{FFFD}", "    |      ^"]),
+        ("\u{1B}[31mx\u{202E}", 5..<6, 1, ["  1 | <U+001B>[31mx<U+202E>", "    |             ^"]),
         ("", 0..<0, 1, ["  1 | ", "    | ^"]),
         ("a", 5..<9, 1, ["  1 | a", "    |  ^"]),
     ])
     func excerpts(_ source: String, _ range: Range<Int>, _ line: Int, _ lines: [String]) {
-        #expect(SourceExcerpt(range, in: Array(source.utf8), line: line).lines == lines)
+        #expect(SourceExcerpt(range, in: Array(source.utf8), line: line).rows() == lines)
     }
 
     @Test func longLinesAreCut() {
         let source = [UInt8](repeating: UInt8(ascii: "a"), count: 60_000)
-        for offset in [0, 39, 40, 41, 30_000, 59_999, 60_000] {
-            let lines = SourceExcerpt(offset..<min(60_000, offset + 500), in: source, line: 1).lines
+        for offset in [0, 59, 60, 61, 30_000, 59_999, 60_000] {
+            let lines = SourceExcerpt(offset..<min(60_000, offset + 500), in: source, line: 1).rows()
             #expect(lines.allSatisfy { DisplayWidth.of($0) <= SourceExcerpt.maximumWidth + 10 })
             #expect(lines[1].contains("^"))
         }
     }
 
     @Test func bytesThatAreNoTextAreShown() {
-        #expect(SourceExcerpt(1..<2, in: [0x61, 0xFF, 0x62], line: 1).lines == ["  1 | a\u{FFFD}b", "    |  ^"])
+        #expect(SourceExcerpt(1..<2, in: [0x61, 0xFF, 0x62], line: 1).rows() == ["  1 | a\u{FFFD}b", "    |  ^"])
     }
 }

@@ -1,0 +1,116 @@
+/// The options of one call of a date function, read.
+struct MomentOptions: Sendable {
+    /// The options that the operand passes on to the functions that are applied to it, and that each of them can override ("Date and Time Override
+    /// Options").
+    struct Overrides: Sendable {
+        enum TimeZone: Sendable {
+            /// That of the operand.
+            case input
+            case zone(Moment.Zone)
+        }
+
+        var hour12: Bool?
+        var calendar: String?
+        var timeZone: TimeZone?
+        /// What they look like to other functions.
+        var values: [String: MessageValue] = [:]
+    }
+
+    var shape: MomentShape
+    var overrides = Overrides()
+    /// What the options look like to other functions, without the overrides.
+    private var values: [String: MessageValue] = [:]
+    var problems: [FunctionResult.Problem] = []
+
+    init(_ call: FunctionCall, _ kind: MomentFunction.Kind, _ writer: any MomentWriter) {
+        var reader = OptionReader(call)
+        var fields: MomentShape.Fields?
+        var length: MomentShape.Length?
+        var precision: MomentShape.Precision?
+        var zoneStyle: MomentShape.ZoneStyle?
+        if kind != .time {
+            reader.readLiteral(kind == .date ? "fields" : "dateFields", into: &fields)
+            reader.readLiteral(kind == .date ? "length" : "dateLength", into: &length)
+        }
+        if kind != .date {
+            reader.readLiteral(kind == .time ? "precision" : "timePrecision", into: &precision)
+            reader.readLiteral("timeZoneStyle", into: &zoneStyle)
+            overrides.readHour12(&reader)
+        }
+        overrides.readCalendar(&reader, writer)
+        overrides.readTimeZone(&reader, writer)
+
+        values[kind == .date ? "fields" : "dateFields"] = fields.map { .string($0.rawValue) }
+        values[kind == .date ? "length" : "dateLength"] = length.map { .string($0.rawValue) }
+        values[kind == .time ? "precision" : "timePrecision"] = precision.map { .string($0.rawValue) }
+        values["timeZoneStyle"] = zoneStyle.map { .string($0.rawValue) }
+        shape = MomentShape(
+            fields: kind == .time ? nil : fields ?? .yearMonthDay, precision: kind == .date ? nil : precision ?? .minute
+        )
+        if let length { shape.length = length }
+        shape.zoneStyle = zoneStyle
+        problems = reader.problems
+        apply(overrides)
+    }
+
+    /// Takes over what the operand passes on where the call itself has nothing to say.
+    mutating func inherit(_ inherited: Overrides) {
+        overrides.hour12 = overrides.hour12 ?? inherited.hour12
+        overrides.calendar = overrides.calendar ?? inherited.calendar
+        overrides.timeZone = overrides.timeZone ?? inherited.timeZone
+        overrides.values.merge(inherited.values) { own, _ in own }
+        apply(overrides)
+    }
+
+    /// What the options look like to other functions.
+    var allValues: [String: MessageValue] {
+        if overrides.values.isEmpty { return values }
+        return values.merging(overrides.values) { own, _ in own }
+    }
+
+    private mutating func apply(_ overrides: Overrides) {
+        if shape.precision != nil { shape.hour12 = overrides.hour12 }
+        shape.calendar = overrides.calendar
+    }
+}
+
+extension MomentOptions.Overrides {
+    private enum Flag: String, CaseIterable {
+        case yes = "true"
+        case no = "false"
+    }
+
+    fileprivate mutating func readHour12(_ reader: inout OptionReader) {
+        var flag: Flag?
+        reader.read("hour12", into: &flag)
+        guard let flag else { return }
+        hour12 = flag == .yes
+        values["hour12"] = .string(flag.rawValue)
+    }
+
+    fileprivate mutating func readCalendar(_ reader: inout OptionReader, _ writer: any MomentWriter) {
+        guard let option = reader.call.option("calendar") else { return }
+        guard let name = option.value.string, writer.knows(calendar: name) else {
+            return reader.reject(option, "is no calendar that can be written here, such as gregory")
+        }
+        calendar = name
+        values["calendar"] = .string(name)
+    }
+
+    fileprivate mutating func readTimeZone(_ reader: inout OptionReader, _ writer: any MomentWriter) {
+        guard let option = reader.call.option("timeZone") else { return }
+        guard let name = option.value.string else { return reader.reject(option, "is no text") }
+        if name == "input" {
+            timeZone = .input
+        } else if name == "UTC" {
+            timeZone = .zone(.utc)
+        } else if let offset = Moment.Zone(offset: name) {
+            timeZone = .zone(offset)
+        } else if writer.knows(zone: name) {
+            timeZone = .zone(.named(name))
+        } else {
+            return reader.reject(option, "is no time zone that is known here, such as UTC")
+        }
+        values["timeZone"] = .string(name)
+    }
+}

@@ -1,0 +1,42 @@
+import LanguageTags
+import MessageFormat2
+import Synchronization
+
+/// Writes dates and times as locales do.
+final class LocalizedMomentWriter: MomentWriter {
+    /// How many formats are kept. An application has some shapes in some languages; messages cannot ask for new ones at run time but by the
+    /// options `calendar` and `hour12`.
+    static let formatLimit = 256
+
+    private struct Key: Hashable {
+        let shape: MomentShape
+        let locale: LanguageTag
+    }
+
+    let defaultZone: Moment.Zone
+    /// Making a format takes longer than all else.
+    private let formats = Mutex<[Key: any MomentFormat]>([:])
+
+    init(defaultZone: Moment.Zone) { self.defaultZone = defaultZone }
+
+    func knows(zone name: String) -> Bool { PlatformDates.knows(zone: name) }
+
+    func knows(calendar: String) -> Bool { Self.calendars.contains(calendar) }
+
+    func format(_ shape: MomentShape, locale: LanguageTag) -> (any MomentFormat)? {
+        let key = Key(shape: shape, locale: locale)
+        if let format = formats.withLock({ $0[key] }) { return format }
+        guard let format = PlatformDates.format(shape, locale: locale) else { return nil }
+        formats.withLock { formats in
+            if formats.count >= Self.formatLimit { formats.removeAll(keepingCapacity: true) }
+            formats[key] = format
+        }
+        return format
+    }
+
+    /// The calendars of CLDR, by their Unicode identifiers (LDML 48 part 1, key `ca`).
+    private static let calendars: Set<String> = [
+        "buddhist", "chinese", "coptic", "dangi", "ethioaa", "ethiopic", "gregory", "hebrew", "indian", "islamic",
+        "islamic-civil", "islamic-rgsa", "islamic-tbla", "islamic-umalqura", "iso8601", "japanese", "persian", "roc",
+    ]
+}

@@ -1,0 +1,39 @@
+import MessageFormat2
+
+extension FunctionRegistry {
+    /// ``/MessageFormat2/FunctionRegistry/standard``, and the drafts of LDML 48.2 part 9: `:date`, `:time`, `:datetime` and `:unit`, in the words
+    /// of the locale. Moments are shown in UTC where nothing else is said.
+    ///
+    /// ```swift
+    /// let message = try CompiledMessage(
+    ///     parsing: "Bezahlt am {$when :date length=long}", locale: "de", functions: .localizedDrafts)
+    /// message.format(["when": .date(secondsSince1970: 0)])   // "Bezahlt am 1. Januar 1970"
+    /// ```
+    ///
+    /// Drafts can change with every version of the specification.
+    public static let localizedDrafts = localizedDrafts(defaultZone: .utc)
+
+    /// ``localizedDrafts`` with another time zone for moments that come with none.
+    ///
+    /// Make one and keep it: messages that are compiled with the same registry share what is built for a locale.
+    ///
+    /// - Parameter timeZone: an IANA name such as `Europe/Berlin`, `UTC`, or an offset such as `+09:00`. Messages can choose another one by the
+    ///   option `timeZone`.
+    /// - Throws: ``UnknownTimeZone``.
+    public static func localizedDrafts(timeZone: String) throws(UnknownTimeZone) -> FunctionRegistry {
+        if timeZone == "UTC" { return localizedDrafts }
+        if let offset = Moment.Zone(offset: timeZone) { return localizedDrafts(defaultZone: offset) }
+        guard PlatformDates.knows(zone: timeZone) else { throw UnknownTimeZone(name: timeZone) }
+        return localizedDrafts(defaultZone: .named(timeZone))
+    }
+
+    private static func localizedDrafts(defaultZone: Moment.Zone) -> FunctionRegistry {
+        var registry = FunctionRegistry.standard
+        registry.registerDates(LocalizedMomentWriter(defaultZone: defaultZone))
+        // Elsewhere Foundation names units by types of its own and not by CLDR's identifiers.
+        #if canImport(_FoundationICU)
+        registry.register(UnitFunction(), as: "unit")
+        #endif
+        return registry
+    }
+}

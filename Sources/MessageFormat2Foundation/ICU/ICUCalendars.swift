@@ -1,0 +1,69 @@
+#if canImport(_FoundationICU)
+internal import _FoundationICU
+import MessageFormat2
+import Synchronization
+
+/// The calendar of one locale in several time zones. They are made once, since looking up the rules of a time zone takes longer than writing a
+/// date, and never changed: who needs one gets a copy.
+final class ICUCalendars: Sendable {
+    typealias Calendar = UnsafeMutablePointer<UnsafeMutableRawPointer?>
+
+    /// How many time zones are kept. Calendars of others are made anew for every date.
+    static let limit = 32
+
+    private struct Kept: Sendable {
+        nonisolated(unsafe) let calendar: Calendar
+    }
+
+    private let utc: Kept
+    private let others = Mutex<[Moment.Zone: Kept]>([:])
+
+    init?(locale: String) {
+        let name = ICUTimeZones.identifier(of: .utc)
+        var status = U_ZERO_ERROR
+        guard let calendar = swift_ucal_open(name, Int32(name.count), locale, UCAL_DEFAULT, &status),
+            ICU.succeeded(status)
+        else { return nil }
+        // No Julian calendar before 1582, as in ISO 8601. Other calendars than the Gregorian one don't know this, which is no failure.
+        var ignored = U_ZERO_ERROR
+        swift_ucal_setGregorianChange(calendar, -8.64e15, &ignored)
+        utc = Kept(calendar: calendar)
+    }
+
+    deinit {
+        swift_ucal_close(utc.calendar)
+        others.withLock { $0.values.forEach { swift_ucal_close($0.calendar) } }
+    }
+
+    /// A calendar in a time zone, which the caller has to close.
+    func copy(in zone: Moment.Zone) -> Calendar? {
+        if zone == .utc { return Self.copy(of: utc) }
+        if let kept = others.withLock({ $0[zone] }) { return Self.copy(of: kept) }
+        guard let calendar = Self.copy(of: utc) else { return nil }
+        let name = ICUTimeZones.identifier(of: zone)
+        var status = U_ZERO_ERROR
+        swift_ucal_setTimeZone(calendar, name, Int32(name.count), &status)
+        guard ICU.succeeded(status) else {
+            swift_ucal_close(calendar)
+            return nil
+        }
+        if let copy = Self.copy(of: Kept(calendar: calendar)) { keep(Kept(calendar: copy), of: zone) }
+        return calendar
+    }
+
+    private func keep(_ calendar: Kept, of zone: Moment.Zone) {
+        let isKept = others.withLock { others in
+            guard others.count < Self.limit, others[zone] == nil else { return false }
+            others[zone] = calendar
+            return true
+        }
+        if !isKept { swift_ucal_close(calendar.calendar) }
+    }
+
+    private static func copy(of kept: Kept) -> Calendar? {
+        var status = U_ZERO_ERROR
+        guard let copy = swift_ucal_clone(kept.calendar, &status), ICU.succeeded(status) else { return nil }
+        return copy
+    }
+}
+#endif

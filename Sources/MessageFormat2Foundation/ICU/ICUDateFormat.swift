@@ -1,0 +1,97 @@
+#if canImport(_FoundationICU)
+internal import _FoundationICU
+import LanguageTags
+import MessageFormat2
+
+/// Writes dates and times of one shape for one locale. ICU's objects can be read by several threads at once as long as none changes them: the
+/// format is never changed, and calendars are copied for every date.
+final class ICUDateFormat: MomentFormat {
+    let direction: WritingDirection
+    nonisolated(unsafe) private let format: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+    private let calendars: ICUCalendars
+
+    /// - Returns: nil where ICU has no way to write that.
+    init?(_ shape: MomentShape, locale tag: LanguageTag) {
+        guard let locale = ICU.locale(tag, calendar: shape.calendar),
+            let pattern = ICUDatePattern(locale: locale)?.pattern(shape),
+            let calendars = ICUCalendars(locale: locale)
+        else { return nil }
+        let units = Array(pattern.utf16)
+        let zone = ICUTimeZones.identifier(of: .utc)
+        var status = U_ZERO_ERROR
+        guard
+            let format = swift_udat_open(
+                UDAT_PATTERN, UDAT_PATTERN, locale, zone, Int32(zone.count), units, Int32(units.count), &status),
+            ICU.succeeded(status)
+        else { return nil }
+        self.format = format
+        self.calendars = calendars
+        direction = tag.direction
+    }
+
+    deinit { swift_udat_close(format) }
+
+    func text(of moment: Moment, in zone: Moment.Zone?) -> String? {
+        withCalendar(at: moment, in: zone) { calendar in
+            ICU.text { swift_udat_formatCalendar(format, calendar, $0, $1, nil, &$2) }
+        }
+    }
+
+    func pieces(of moment: Moment, in zone: Moment.Zone?) -> [MessagePart.Piece] {
+        withCalendar(at: moment, in: zone) { calendar in
+            var status = U_ZERO_ERROR
+            guard let fields = swift_ufieldpositer_open(&status), ICU.succeeded(status) else { return [] }
+            defer { swift_ufieldpositer_close(fields) }
+            let text = ICU.text { swift_udat_formatCalendarForFields(format, calendar, $0, $1, fields, &$2) }
+            var pieces = ICUFieldPieces(text ?? "")
+            var (begin, end): (Int32, Int32) = (0, 0)
+            while true {
+                let field = swift_ufieldpositer_next(fields, &begin, &end)
+                guard field >= 0 else { break }
+                pieces.add(Self.name(of: field), Int(begin)..<Int(end))
+            }
+            return pieces.all
+        } ?? []
+    }
+
+    /// Lends a calendar that is set to a moment.
+    private func withCalendar<Result>(
+        at moment: Moment, in zone: Moment.Zone?, _ body: (UnsafeMutablePointer<UnsafeMutableRawPointer?>) -> Result?
+    ) -> Result? {
+        guard let copy = calendars.copy(in: zone ?? .utc) else { return nil }
+        defer { swift_ucal_close(copy) }
+        var status = U_ZERO_ERROR
+        var milliseconds = (moment.seconds * 1000).rounded(.down)
+        swift_ucal_setMillis(copy, milliseconds, &status)
+        if moment.isFloating, let zone, zone != .utc {
+            // What a clock there shows. A time that daylight saving skips is moved on by what it skips, and of two that are the same the earlier is
+            // meant, as RFC 5545 (section 3.3.5) has it.
+            var (offset, saving): (Int32, Int32) = (0, 0)
+            swift_ucal_getTimeZoneOffsetFromLocal(
+                copy, UCAL_TZ_LOCAL_FORMER, UCAL_TZ_LOCAL_FORMER, &offset, &saving, &status)
+            milliseconds -= Double(offset) + Double(saving)
+            swift_ucal_setMillis(copy, milliseconds, &status)
+        }
+        return ICU.succeeded(status) ? body(copy) : nil
+    }
+
+    /// What ECMA-402 calls a field.
+    private static func name(of field: Int32) -> String {
+        switch UDateFormatField(UInt32(field)) {
+        case UDAT_ERA_FIELD: "era"
+        case UDAT_YEAR_FIELD, UDAT_EXTENDED_YEAR_FIELD, UDAT_YEAR_WOY_FIELD: "year"
+        case UDAT_YEAR_NAME_FIELD: "yearName"
+        case UDAT_RELATED_YEAR_FIELD: "relatedYear"
+        case UDAT_MONTH_FIELD, UDAT_STANDALONE_MONTH_FIELD: "month"
+        case UDAT_DATE_FIELD: "day"
+        case UDAT_DAY_OF_WEEK_FIELD, UDAT_STANDALONE_DAY_FIELD, UDAT_DOW_LOCAL_FIELD: "weekday"
+        case UDAT_AM_PM_FIELD, UDAT_AM_PM_MIDNIGHT_NOON_FIELD, UDAT_FLEXIBLE_DAY_PERIOD_FIELD: "dayPeriod"
+        case UDAT_HOUR_OF_DAY1_FIELD, UDAT_HOUR_OF_DAY0_FIELD, UDAT_HOUR1_FIELD, UDAT_HOUR0_FIELD: "hour"
+        case UDAT_MINUTE_FIELD: "minute"
+        case UDAT_SECOND_FIELD: "second"
+        case UDAT_TIMEZONE_FIELD, UDAT_TIMEZONE_GENERIC_FIELD, UDAT_TIMEZONE_SPECIAL_FIELD: "timeZoneName"
+        default: "literal"
+        }
+    }
+}
+#endif

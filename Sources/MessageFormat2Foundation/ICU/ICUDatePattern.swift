@@ -1,0 +1,111 @@
+#if canImport(_FoundationICU)
+internal import _FoundationICU
+import MessageFormat2
+
+/// Finds the pattern in which a locale writes dates and times of a shape, by the rules for semantic skeletons (LDML 48 part 4, "Semantic
+/// Skeletons"): a whole date is written in the locale's own format of that length; parts of it have the widths that they have there.
+struct ICUDatePattern: ~Copyable {
+    private let locale: String
+    private let generator: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+
+    init?(locale: String) {
+        var status = U_ZERO_ERROR
+        guard let generator = swift_udatpg_open(locale, &status), ICU.succeeded(status) else { return nil }
+        self.locale = locale
+        self.generator = generator
+    }
+
+    deinit { swift_udatpg_close(generator) }
+
+    /// The pattern: `d. MMMM y 'um' HH:mm`.
+    borrowing func pattern(_ shape: MomentShape) -> String? {
+        let clock = shape.precision.map { clockSkeleton($0, shape) }
+        guard let fields = shape.fields else { return clock.flatMap { best($0) } }
+        guard let clock else { return datePattern(fields, shape.length) }
+        if fields == .weekday || fields == .dayWeekday {
+            return best(partSkeleton(fields, shape.length) + clock)
+        }
+        guard let date = datePattern(fields, shape.length), let time = best(clock) else { return nil }
+        return joined(date, time, Self.style(of: fields, shape.length))
+    }
+
+    private func clockSkeleton(_ precision: MomentShape.Precision, _ shape: MomentShape) -> String {
+        var skeleton = shape.hour12.map { $0 ? "h" : "H" } ?? "j"
+        if precision != .hour { skeleton += "m" }
+        if precision == .second { skeleton += "s" }
+        switch shape.zoneStyle {
+        case .long?: skeleton += "zzzz"
+        case .short?: skeleton += "z"
+        case nil: break
+        }
+        return skeleton
+    }
+
+    private borrowing func datePattern(_ fields: MomentShape.Fields, _ length: MomentShape.Length) -> String? {
+        switch (fields, length) {
+        case (.yearMonthDay, _), (.yearMonthDayWeekday, .long):
+            return standard(Self.style(of: fields, length))
+        case (.weekday, _), (.dayWeekday, _):
+            return best(partSkeleton(fields, length))
+        case (.monthDay, _), (.monthDayWeekday, _), (.yearMonthDayWeekday, _):
+            // The fields of the whole date, without the year where it isn't asked for.
+            guard let whole = standard(Self.style(of: .yearMonthDay, length)), let skeleton = Self.skeleton(whole)
+            else { return nil }
+            var kept = fields == .yearMonthDayWeekday ? skeleton : skeleton.filter { !"GyYuUr".contains($0) }
+            // 1月2日 is what Japanese writes for `MMMMd`, and 1/2 for `Md`, although its long dates have the latter.
+            if length == .long { kept = kept.filter { $0 != "M" && $0 != "L" } + "MMMM" }
+            return best(kept + (fields == .monthDay ? "" : Self.weekday(length)))
+        }
+    }
+
+    private borrowing func partSkeleton(_ fields: MomentShape.Fields, _ length: MomentShape.Length) -> String {
+        if fields == .dayWeekday { return "d" + Self.weekday(length) }
+        return length == .short ? "EEEEE" : Self.weekday(length)
+    }
+
+    private static func weekday(_ length: MomentShape.Length) -> String { length == .long ? "EEEE" : "E" }
+
+    private static func style(of fields: MomentShape.Fields, _ length: MomentShape.Length) -> UDateFormatStyle {
+        switch length {
+        case .long: fields == .yearMonthDayWeekday ? UDAT_FULL : UDAT_LONG
+        case .medium: UDAT_MEDIUM
+        case .short: UDAT_SHORT
+        }
+    }
+
+    /// The locale's own format of dates.
+    private borrowing func standard(_ style: UDateFormatStyle) -> String? {
+        var status = U_ZERO_ERROR
+        guard let format = swift_udat_open(UDAT_NONE, style, locale, nil, 0, nil, 0, &status) else { return nil }
+        defer { swift_udat_close(format) }
+        return ICU.text { swift_udat_toPattern(format, 0, $0, $1, &$2) }
+    }
+
+    private static func skeleton(_ pattern: String) -> String? {
+        let units = Array(pattern.utf16)
+        return ICU.text { swift_udatpg_getSkeleton(nil, units, Int32(units.count), $0, $1, &$2) }
+    }
+
+    /// The pattern that the locale has for a skeleton.
+    private borrowing func best(_ skeleton: String) -> String? {
+        let units = Array(skeleton.utf16)
+        return ICU.text { swift_udatpg_getBestPattern(generator, units, Int32(units.count), $0, $1, &$2) }
+    }
+
+    /// A date and a time, joined as the locale does: `{1} 'at' {0}`.
+    private borrowing func joined(_ date: String, _ time: String, _ style: UDateFormatStyle) -> String? {
+        var status = U_ZERO_ERROR
+        var length: Int32 = 0
+        guard
+            let units = swift_udatpg_getDateTimeFormatForStyle(generator, style, &length, &status),
+            ICU.succeeded(status), length > 0
+        else { return nil }
+        let glue = String(decoding: UnsafeBufferPointer(start: units, count: Int(length)), as: UTF16.self)
+        let pieces = glue.split(separator: "{", omittingEmptySubsequences: false)
+        return pieces.dropFirst().reduce(String(pieces[0])) { pattern, piece in
+            let (value, rest) = (piece.hasPrefix("1}") ? date : time, piece.dropFirst(2))
+            return pattern + value + rest
+        }
+    }
+}
+#endif

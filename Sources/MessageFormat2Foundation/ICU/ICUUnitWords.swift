@@ -1,0 +1,69 @@
+#if canImport(_FoundationICU)
+internal import _FoundationICU
+import LanguageTags
+import MessageFormat2
+
+/// Asks ICU for the words of a unit.
+enum ICUUnitWords {
+    /// How a locale writes a unit in one plural form.
+    ///
+    /// - Parameters:
+    ///   - unit: letters, digits and hyphens.
+    ///   - sample: a number of that form, in ASCII digits, with as many fraction digits as are shown.
+    /// - Returns: nil for what is no unit.
+    static func pattern(
+        of unit: String, _ display: NumberOptionValues.UnitDisplay, sample: String, locale: LanguageTag
+    ) -> UnitPattern? {
+        guard let locale = ICU.locale(locale) else { return nil }
+        let width =
+            switch display {
+            case .short: "unit-width-short"
+            case .narrow: "unit-width-narrow"
+            case .long: "unit-width-full-name"
+            }
+        let fraction = sample.split(separator: ".").dropFirst().first.map {
+            "." + String(repeating: "0", count: $0.count)
+        }
+        let skeleton = Array("unit/\(unit) \(width) group-off \(fraction ?? "precision-integer")".utf16)
+        var status = U_ZERO_ERROR
+        guard
+            let formatter = swift_unumf_openForSkeletonAndLocale(
+                skeleton, Int32(skeleton.count), locale, &status), ICU.succeeded(status)
+        else { return nil }
+        defer { swift_unumf_close(formatter) }
+        guard let result = swift_unumf_openResult(&status), ICU.succeeded(status) else { return nil }
+        defer { swift_unumf_closeResult(result) }
+        guard let fields = swift_ufieldpositer_open(&status), ICU.succeeded(status) else { return nil }
+        defer { swift_ufieldpositer_close(fields) }
+
+        swift_unumf_formatDecimal(formatter, sample, Int32(sample.utf8.count), result, &status)
+        swift_unumf_resultGetAllFieldPositions(result, fields, &status)
+        guard ICU.succeeded(status), let text = ICU.text({ swift_unumf_resultToString(result, $0, $1, &$2) }) else {
+            return nil
+        }
+        return pattern(text, fields)
+    }
+
+    /// A text without its number.
+    private static func pattern(_ text: String, _ fields: OpaquePointer) -> UnitPattern {
+        let units = Array(text.utf16)
+        var number: Range<Int>?
+        var (begin, end): (Int32, Int32) = (0, 0)
+        while true {
+            let field = swift_ufieldpositer_next(fields, &begin, &end)
+            guard field >= 0 else { break }
+            switch UNumberFormatFields(UInt32(field)) {
+            case UNUM_INTEGER_FIELD, UNUM_FRACTION_FIELD, UNUM_DECIMAL_SEPARATOR_FIELD:
+                number = min(number?.lowerBound ?? .max, Int(begin))..<max(number?.upperBound ?? 0, Int(end))
+            default: break
+            }
+        }
+        guard let number, number.upperBound <= units.count else {
+            return UnitPattern(before: text, after: "", hasNumber: false)
+        }
+        return UnitPattern(
+            before: String(decoding: units[..<number.lowerBound], as: UTF16.self),
+            after: String(decoding: units[number.upperBound...], as: UTF16.self), hasNumber: true)
+    }
+}
+#endif

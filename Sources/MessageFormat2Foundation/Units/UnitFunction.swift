@@ -1,0 +1,100 @@
+import LanguageTags
+import MessageFormat2
+
+/// `:unit`, a draft: a number with a unit of measurement, `5 km/h` (LDML 48.2 part 9, "The `:unit` function"). It cannot select, and it does
+/// not convert one unit into another.
+struct UnitFunction: MessageFunction {
+    /// What does not depend on the number.
+    private final class Plan: Sendable {
+        let values: NumberOptionValues
+        /// The same for other functions.
+        let options: [String: MessageValue]
+        let format: UnitFormat?
+        let problems: [FunctionResult.Problem]
+
+        init(_ values: NumberOptionValues, _ format: UnitFormat?, _ problems: [FunctionResult.Problem]) {
+            self.values = values
+            options = format == nil ? [:] : values.dictionary
+            self.format = format
+            self.problems = problems
+        }
+    }
+
+    private let words = UnitWords()
+    private var prepared: Plan?
+
+    func prepared(for call: FunctionCall) -> any MessageFunction {
+        var copy = self
+        copy.prepared = plan(call, inheriting: NumberOptionValues())
+        return copy
+    }
+
+    func resolve(_ call: FunctionCall) -> FunctionResult {
+        guard let operand = call.operand, let number = operand.number else {
+            return .failure(.badOperand, "`:unit` needs a number, or text that is a number literal such as 1.5")
+        }
+        let inherited = operand.numberOptions
+        let prepared = inherited == NumberOptionValues() ? prepared : nil
+        let plan = prepared ?? plan(call, inheriting: inherited)
+        guard plan.format != nil else { return .failure(plan.problems) }
+        var value = ResolvedValue(
+            value: .decimal(number), options: plan.options, kind: .number, format: { plan.format?.text(of: number) }
+        )
+        value.direction = call.locale.direction
+        value.addDetails(plan.values) { plan.format?.pieces(of: number) ?? [] }
+        return .value(value, problems: plan.problems)
+    }
+
+    private func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> Plan {
+        var values = inherited
+        var reader = OptionReader(call)
+        reader.read("unitDisplay", into: &values.unitDisplay)
+        reader.readFormat(into: &values, hasFraction: true)
+        let patterns = readUnit(into: &values, &reader, call.locale)
+        if let option = call.option("usage") {
+            let usage = option.value.string ?? ""
+            reader.problems.append(
+                .init(
+                    .unsupportedOperation, "units are not converted for the usage `\(usage)`; the unit is left as it is"
+                ))
+        }
+        guard let patterns else {
+            if values.unit == nil {
+                reader.problems.append(
+                    .init(.badOperand, "`:unit` needs the option `unit` with a unit such as kilometer-per-hour"))
+            }
+            return Plan(values, nil, reader.problems)
+        }
+        return Plan(values, UnitFormat(values, patterns, locale: call.locale), reader.problems)
+    }
+
+    /// A unit belongs to the amount: another one cannot be given to an amount that has one, since nothing is converted.
+    private func readUnit(
+        into values: inout NumberOptionValues, _ reader: inout OptionReader, _ locale: LanguageTag
+    ) -> [PluralCategory: UnitPattern]? {
+        func patterns(of unit: String) -> [PluralCategory: UnitPattern]? {
+            words.patterns(of: unit, values.unitDisplay ?? .short, locale: locale)
+        }
+        guard let option = reader.call.option("unit") else { return values.unit.flatMap(patterns) }
+        let unit = option.value.string ?? ""
+        if let existing = values.unit, existing != unit {
+            reader.reject(option, "is not the unit \(existing) that the amount has, and units are not converted")
+            return patterns(of: existing)
+        }
+        guard !Self.isMixed(unit) else {
+            reader.problems.append(
+                .init(.unsupportedOperation, "the unit `\(unit)` asks for several numbers, and only one is written"))
+            values.unit = unit
+            return nil
+        }
+        guard let found = patterns(of: unit) else {
+            reader.reject(option, "is no unit that is known here, such as kilometer-per-hour")
+            return nil
+        }
+        values.unit = unit
+        return found
+    }
+
+    /// Whether an amount is shown in several units: `foot-and-inch`.
+    private static func isMixed(_ unit: String) -> Bool { unit.split(separator: "-").contains("and") }
+}
