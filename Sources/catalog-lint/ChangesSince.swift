@@ -1,5 +1,4 @@
 import CatalogLinting
-import Foundation
 
 /// What a revision of git had, and what has changed since.
 struct ChangesSince {
@@ -36,16 +35,5 @@ struct ChangesSince {
     }
 
     /// The output of a command of git; nil where it fails.
-    private static func git(_ arguments: [String]) -> [UInt8]? {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["git"] + arguments
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return nil }
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return process.terminationStatus == 0 ? Array(data) : nil
-    }
+    private static func git(_ arguments: [String]) -> [UInt8]? { Shell.output(of: ["git"] + arguments) }
 }

@@ -56,15 +56,14 @@ struct CheckCommand: ParsableCommand {
 
     func run() throws {
         try CommandFailure.catching {
-            var configuration = try lint.configuration()
-            let paths = try lint.catalogPaths(configuration)
-            try configuration.options.readStaleness(Files.folder(of: paths.first ?? "") + "catalog-lint.lock")
             let limits = try failUnder.flatMap { $0.split(separator: ",") }.map(CoverageLimit.init)
-            let outputs = try OutputPlan(formats: outputFormat, files: outputFile)
-            configuration.options.collectsTexts = outputs.needsTexts
-            configuration.options.countsCoverage = outputs.needsTexts || !failUnder.isEmpty
-            if watch { return try Watch(configuration, paths, outputs).run() }
-            var run = try CheckRun(configuration, paths, since: since, standardInput: stdinFilename)
+            if watch {
+                var watch = try Watch(self)
+                try watch.run()
+            }
+            let setup = try CheckSetup(self)
+            let (configuration, outputs) = (setup.configuration, setup.outputs)
+            var run = try CheckRun(configuration, setup.paths, since: since, standardInput: stdinFilename)
             var hasPendingFixes = false
             if diff {
                 hasPendingFixes = try showFixes(run)

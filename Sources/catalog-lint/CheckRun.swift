@@ -29,7 +29,7 @@ struct CheckRun {
         let paths = paths == ["."] ? [folder.isEmpty ? "." : folder] : paths
         var inputs = (try? CatalogInput.find(paths)) ?? []
         inputs.removeAll { $0.path == file || $0.path == "./" + file }
-        inputs.append(CatalogInput(path: file, bytes: Files.standardInput()))
+        inputs.append(CatalogInput(path: file, bytes: Descriptor.input.received()))
         return inputs
     }
 

@@ -1,58 +1,75 @@
 import CatalogLinting
-import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 /// Reads and writes files for the command.
 enum Files {
-    static func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-    }
+    static func isFolder(_ path: String) -> Bool { mode(of: path).map { $0 & S_IFMT == S_IFDIR } ?? false }
 
-    static func read(_ path: String) -> [UInt8]? {
-        FileManager.default.contents(atPath: path).map { Array($0) }
-    }
+    /// The bytes of a file; nil where it cannot be read.
+    static func read(_ path: String) -> [UInt8]? { try? TextFile.read(path) }
 
     /// Replaces a file as a whole: whoever reads it meanwhile sees the old one or the new one. Its permissions stay.
     static func write(_ bytes: [UInt8], to path: String) throws {
-        let folder = URL(filePath: path).deletingLastPathComponent().path
+        let folder = parent(of: path)
         guard isFolder(folder) else {
             throw LintError("\(path): there is no folder \(folder)", help: "Make it first: mkdir -p \(folder)")
         }
         guard !isFolder(path) else { throw LintError("\(path): this is a folder", help: "Name a file in it.") }
-        do {
-            let permissions = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
-            // Through a link, what it points at is replaced, and not the link.
-            let target = URL(filePath: path).resolvingSymlinksInPath()
-            try Data(bytes).write(to: target, options: .atomic)
-            if let permissions {
-                try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: target.path)
+        // Through a link, what it points at is replaced, and not the link.
+        let target = resolved(path) ?? path
+        let mode = mode(of: target)
+        if let mode, mode & S_IFMT != S_IFREG {
+            // A pipe or a terminal cannot be replaced.
+            try write(bytes, to: target, path, O_WRONLY)
+        } else {
+            let draft = parent(of: target) + "/.catalog-lint.\(UInt64.random(in: .min ... .max))"
+            do {
+                try write(bytes, to: draft, path, O_WRONLY | O_CREAT | O_EXCL)
+                if let mode { chmod(draft, mode & 0o7777) }
+                guard rename(draft, target) == 0 else { throw failure("be written", path) }
+            } catch {
+                unlink(draft)
+                throw error
             }
-        } catch {
-            throw LintError("\(path): the file cannot be written: \(error.localizedDescription)")
         }
+    }
+
+    private static func write(_ bytes: [UInt8], to target: String, _ path: String, _ flags: CInt) throws {
+        let file = Descriptor(number: open(target, flags | O_CLOEXEC, 0o666))
+        guard file.number >= 0 else { throw failure("be written", path) }
+        defer { close(file.number) }
+        guard file.send(bytes) else { throw failure("be written", path) }
     }
 
     /// Makes a folder, and those above it, unless they are there.
     static func createFolder(_ path: String) throws {
-        do {
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        } catch {
-            throw LintError("\(path): the folder cannot be made: \(error.localizedDescription)")
-        }
+        guard !isFolder(path) else { return }
+        let above = parent(of: path)
+        if above != path { try createFolder(above) }
+        guard mkdir(path, 0o777) == 0 || isFolder(path) else { throw failure("be made", path) }
     }
 
-    static func standardInput() -> [UInt8] { Array(FileHandle.standardInput.readDataToEndOfFile()) }
+    private static func failure(_ what: String, _ path: String) -> LintError {
+        LintError("\(path): the file cannot \(what): \(String(cString: strerror(errno)))")
+    }
 
     /// Where relative paths start, absolute.
-    static var workingFolder: String { FileManager.default.currentDirectoryPath }
+    static var workingFolder: String { resolved(".") ?? "/" }
 
     /// The nearest folder above, or this one, that git keeps: what other tools' paths start from.
     static var repository: String? {
-        var folder = URL(filePath: workingFolder).standardizedFileURL
-        while folder.path != "/" {
+        var folder = workingFolder
+        while folder != "/" {
             // A folder, or the file of a linked worktree.
-            if FileManager.default.fileExists(atPath: folder.appending(path: ".git").path) { return folder.path }
-            folder.deleteLastPathComponent()
+            if mode(of: folder + "/.git") != nil { return folder }
+            folder = parent(of: folder)
         }
         return nil
     }
@@ -61,5 +78,26 @@ enum Files {
     static func folder(of path: String) -> String {
         if isFolder(path) { return path.hasSuffix("/") ? path : path + "/" }
         return path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    }
+
+    /// The folder above, as far as the path tells it.
+    private static func parent(of path: String) -> String {
+        var path = path[...]
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// The absolute path without links; nil where there is no such file.
+    private static func resolved(_ path: String) -> String? {
+        guard let name = realpath(path, nil) else { return nil }
+        defer { free(name) }
+        return String(validatingCString: name)
+    }
+
+    /// What a file is, and who may do what with it; nil where there is no such file.
+    private static func mode(of path: String) -> mode_t? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status.st_mode : nil
     }
 }

@@ -37,15 +37,14 @@ struct LintOptionsGroup: ParsableArguments {
     @Option(help: "How many languages are checked at the same time.")
     var threads = 1
 
+    /// The file that says how to lint: the one that is named, else the nearest; nil where there is none.
+    var configurationPath: String? {
+        config ?? LintConfiguration.nearestPath(to: paths.first.flatMap(Self.folder) ?? "")
+    }
+
     /// The configuration with what the command line says on top.
     func configuration() throws -> LintConfiguration {
-        var configuration: LintConfiguration
-        if let config {
-            configuration = try LintConfiguration.read(config)
-        } else {
-            configuration =
-                try LintConfiguration.nearest(to: paths.first.flatMap(Self.folder) ?? "") ?? LintConfiguration()
-        }
+        var configuration = try configurationPath.map(LintConfiguration.read) ?? LintConfiguration()
         if !select.isEmpty { configuration.options.select = Self.list(select) }
         configuration.options.extendSelect += Self.list(extendSelect)
         configuration.options.ignore += Self.list(ignore)

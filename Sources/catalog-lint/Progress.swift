@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 
 /// Says on a terminal that work goes on, once it has taken a second; a CI's log and a pipe see nothing of it.
 enum Progress {

@@ -9,6 +9,9 @@ struct RemainingFindings {
         folder = configuration.path.isEmpty ? Files.folder(of: paths.first ?? "") : configuration.folder
     }
 
+    /// The files that say it.
+    var files: [String] { [folder + SuppressionList.fileName, folder + Baseline.fileName] }
+
     /// Takes them out, and remarks on suppressions that suppress nothing any more.
     func filter(_ report: inout LintReport) throws {
         let suppressions = folder + SuppressionList.fileName

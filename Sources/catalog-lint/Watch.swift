@@ -1,50 +1,82 @@
 import CatalogLinting
-import Foundation
+import Dispatch
 
-/// Checks again whenever a catalog changes, until it is interrupted.
+/// Checks again whenever a catalog changes, or a file that says how to check, until it is interrupted.
 struct Watch {
-    private let configuration: LintConfiguration
-    private let paths: [String]
-    private let outputs: OutputPlan
-    private let remains: RemainingFindings
-    /// Between two looks at the files, in seconds: every file system can be asked, and not all of them tell.
-    private static let interval = 0.2
+    private let check: CheckCommand
+    private var setup: CheckSetup
+    private var linter: Linter
+    private var cache = LintCache()
+    /// Between two looks at the files: every file system can be asked, and not all of them tell.
+    private static let interval = DispatchTimeInterval.milliseconds(200)
 
-    init(_ configuration: LintConfiguration, _ paths: [String], _ outputs: OutputPlan) {
-        self.configuration = configuration
-        self.paths = paths
-        self.outputs = outputs
-        remains = RemainingFindings(configuration, paths)
+    /// - Throws: what is wrong with the configuration. Once it has been right, mistakes in it are only complained of.
+    init(_ check: CheckCommand) throws {
+        self.check = check
+        setup = try CheckSetup(check)
+        linter = try Linter(setup.configuration.options)
     }
 
-    func run() throws {
-        let linter = try Linter(configuration.options)
-        let cache = LintCache()
-        var seen: [String: Date]?
+    mutating func run() throws -> Never {
+        let pause = DispatchSemaphore(value: 0)
+        var settings = Self.stamps(setup.files)
+        var seen: [String: UInt64]?
         while true {
-            let inputs = (try? CatalogInput.find(paths)) ?? []
-            let now = Dictionary(inputs.map { ($0.path, Self.time($0.path)) }, uniquingKeysWith: { first, _ in first })
-            if now != seen {
-                seen = now
-                do {
-                    let clock = ContinuousClock()
-                    let start = clock.now
-                    var report = try linter.lint(inputs: inputs, reusing: cache)
-                    try remains.filter(&report)
-                    try outputs.write(report, showsStatistics: false, isQuiet: false)
-                    let time = (clock.now - start).components
-                    let milliseconds = time.seconds * 1_000 + time.attoseconds / 1_000_000_000_000_000
-                    Terminal.complain("catalog-lint: checked in \(milliseconds) ms; waiting for changes (Ctrl-C ends)")
-                } catch let error as LintError {
-                    Terminal.complain("catalog-lint: \(error)")
-                }
+            // The nearest configuration may be another one by now.
+            let files = setup.files + [check.lint.configurationPath].compactMap(\.self)
+            let now = Self.stamps(files)
+            if now != settings {
+                settings = now
+                seen = reload() ? nil : seen
             }
-            Thread.sleep(forTimeInterval: Self.interval)
+            let inputs = (try? CatalogInput.find(setup.paths)) ?? []
+            let stamps = Self.stamps(inputs.map(\.path))
+            if stamps != seen {
+                seen = stamps
+                try complaining { try report(inputs) }
+            }
+            _ = pause.wait(timeout: .now() + Self.interval)
         }
     }
 
-    private static func time(_ path: String) -> Date {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        return attributes?[.modificationDate] as? Date ?? .distantPast
+    private func report(_ inputs: [CatalogInput]) throws {
+        let clock = ContinuousClock()
+        let start = clock.now
+        var report = try linter.lint(inputs: inputs, reusing: cache)
+        try setup.remains.filter(&report)
+        let tenths = (clock.now - start) / .microseconds(100)
+        try setup.outputs.write(report, showsStatistics: false, isQuiet: false)
+        let time = "\(Int(tenths) / 10).\(Int(tenths) % 10)"
+        Terminal.complain("catalog-lint: checked in \(time) ms; waiting for changes (Ctrl-C ends)")
+    }
+
+    /// Takes over what the configuration says now.
+    ///
+    /// - Returns: whether it is right. As long as it is not, everything is checked as before.
+    private mutating func reload() -> Bool {
+        do {
+            let setup = try CheckSetup(check)
+            linter = try Linter(setup.configuration.options)
+            self.setup = setup
+            cache = LintCache()
+            return true
+        } catch {
+            Terminal.complain("catalog-lint: error: \(CatalogLint.message(for: error))")
+            Terminal.complain("catalog-lint: checking goes on as before")
+            return false
+        }
+    }
+
+    private func complaining(_ body: () throws -> Void) throws {
+        do {
+            try body()
+        } catch let error as LintError {
+            Terminal.complain("catalog-lint: error: \(error)")
+        }
+    }
+
+    /// What tells whether files are as they were.
+    private static func stamps(_ paths: [String]) -> [String: UInt64] {
+        Dictionary(paths.map { ($0, CatalogInput(file: $0).stamp) }, uniquingKeysWith: { first, _ in first })
     }
 }

@@ -31,6 +31,7 @@ struct ConfigurationReader {
             case "keys": try keys(value, &configuration)
             case "doNotTranslate": configuration.options.settings.doNotTranslate = try strings(value)
             case "functions": configuration.options.settings.functions = Set(try strings(value))
+            case "flat": configuration.options.settings.acceptsFlatFiles = try flag(value)
             case "glossary": configuration.glossary = try string(value)
             case "declarations": configuration.declarations = try string(value)
             case "maxWarnings": configuration.maximumWarnings = try count(value)
@@ -43,7 +44,7 @@ struct ConfigurationReader {
 
     static let members = [
         "$schema", "reference", "catalogs", "required", "select", "extendSelect", "ignore", "rules", "locales", "keys",
-        "doNotTranslate", "functions", "glossary", "declarations", "maxWarnings",
+        "doNotTranslate", "functions", "flat", "glossary", "declarations", "maxWarnings",
     ]
 
     private func levels(_ object: Int, except special: [String] = []) throws(LintError) -> [String: RuleLevel] {
@@ -109,6 +110,14 @@ struct ConfigurationReader {
             let count = Int(exactly: number), count >= 0
         else { throw failure(node, "a whole number from 0 is expected here") }
         return count
+    }
+
+    private func flag(_ node: Int) throws(LintError) -> Bool {
+        switch json.nodes[node].kind {
+        case .true: return true
+        case .false: return false
+        default: throw failure(node, "true or false is expected here")
+        }
     }
 
     private func unknown(_ name: Int, among known: [String]) -> LintError {

@@ -1,4 +1,5 @@
 import LanguageTags
+import Plainspoken
 
 extension LintConfiguration {
     /// The folders and files that the configuration names; empty where it names none.
@@ -41,6 +42,9 @@ extension LintOptions {
 
     /// Reads what translations were made from, if somebody keeps it.
     public mutating func readStaleness(_ path: String) throws(LintError) {
+        // Where its folder cannot be opened, that is what there is to report, and the linter does.
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+        guard (try? OpenFile(folder, isFolder: true)) != nil else { return }
         if let bytes = try TextFile.readIfPresent(path) { settings.staleness = try StalenessLock(bytes, path: path) }
     }
 

@@ -34,11 +34,17 @@ public struct LintConfiguration: Sendable {
     ///
     /// - Throws: ``LintError`` for a file that is there and no configuration.
     public static func nearest(to folder: String) throws(LintError) -> LintConfiguration? {
+        guard let path = nearestPath(to: folder) else { return nil }
+        return try read(path)
+    }
+
+    /// Where that is; nil where there is none.
+    public static func nearestPath(to folder: String) -> String? {
         var folder = folder.isEmpty ? "." : folder
         for _ in 0..<64 {
             let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
             if let file = try? OpenFile(prefix + fileName), (try? file.kind()) == .regular {
-                return try read(prefix + fileName)
+                return prefix + fileName
             }
             let parent = parent(of: folder)
             guard let here = try? OpenFile(folder, isFolder: true), let above = try? OpenFile(parent, isFolder: true),

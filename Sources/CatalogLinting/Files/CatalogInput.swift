@@ -59,13 +59,23 @@ public struct CatalogInput: Sendable {
         return hash.value
     }
 
+    /// Whether what cannot be opened is a folder: of anything else the system says that first.
+    private var mayBeFolder: Bool {
+        do throws(FileFailure) {
+            _ = try OpenFile(path, isFolder: true)
+            return true
+        } catch {
+            return !error.isNoFolder && !error.isMissing
+        }
+    }
+
     /// Why the path cannot be a catalog: it is a folder, a pipe, or not there; nil if it can.
     package var obstacle: (message: String, help: String)? {
         guard bytes == nil else { return nil }
         do throws(FileFailure) {
             return try OpenFile(path).kind() == .regular ? nil : ("this is no regular file", "Put a file there.")
         } catch {
-            return ("the file cannot be read: \(error)", error.help)
+            return ("the \(mayBeFolder ? "folder" : "file") cannot be read: \(error)", error.help)
         }
     }
 }

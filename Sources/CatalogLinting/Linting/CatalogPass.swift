@@ -2,7 +2,7 @@ import MessageFormat2
 import Plainspoken
 
 /// Takes one catalog, text by text, through the rules.
-struct CatalogPass {
+final class CatalogPass {
     let plan: RulePlan
     let reader: MessageReader
     let language: LanguageView
@@ -10,6 +10,8 @@ struct CatalogPass {
     let place: Int
     let findings: FindingSink
     private(set) var texts = 0
+    /// Whether a rule about entries wants to see all of their texts.
+    private let readsEverything: Bool
     // Asked for with every text.
     private let catalog: CatalogView
     private let scripts: ScriptSet
@@ -21,25 +23,25 @@ struct CatalogPass {
         self.language = language
         self.place = place
         self.findings = findings
+        readsEverything = !plan.entryRules.isEmpty
         catalog = language.catalogs[place]
         // A language whose scripts are not known has them all.
         scripts = catalog.language.scripts ?? ScriptSet(rawValue: .max)
         irrelevant = catalog.language.irrelevant
     }
 
-    mutating func run() {
+    func run() {
         faults()
         for (rule, check) in plan.catalogRules {
             findings.place = rule
             check.check(catalog, findings)
         }
-        let reference = language.isReference ? nil : language.reference
-        let hasEntryRules = !plan.entryRules.isEmpty
         let counterparts = language.counterparts[place]
-        for number in 0..<catalog.count {
-            let counterpart = number < counterparts.count ? Int(counterparts[number]) : -1
-            entry(
-                number, of: catalog, counterpart < 0 ? nil : counterpart, reference, keepsTexts: hasEntryRules)
+        catalog.storage.withBytes { bytes in
+            for number in bytes.records.indices {
+                let counterpart = number < counterparts.count ? Int(counterparts[number]) : -1
+                entry(number, bytes, counterpart < 0 ? nil : counterpart)
+            }
         }
     }
 
@@ -60,64 +62,98 @@ struct CatalogPass {
         }
     }
 
-    private mutating func entry(
-        _ number: Int, of catalog: CatalogView, _ sourceNumber: Int?, _ reference: ReferenceView?, keepsTexts: Bool
-    ) {
-        var views: [MessageView] = []
-        let record = catalog.storage.records[number]
-        for part in CatalogPart.allCases {
-            let slot = record[part]
-            guard !slot.isAbsent else { continue }
-            texts += 1
-            let source = sourceNumber.flatMap { reference?.text($0, part) }
-            var view: MessageView?
-            if language.isReference, let sourceNumber, let own = language.reference?.text(sourceNumber, part),
-                own.text.storage === catalog.storage, own.text.slot == slot
-            {
-                view = own  // parsed already
-                check(own, nil, number, nil, nil)
-            } else {
-                view = text(catalog, slot, part, number, source, sourceNumber, reference, mustRead: keepsTexts)
-            }
-            if keepsTexts, let view { views.append(view) }
+    private func entry(_ number: Int, _ bytes: CatalogBytes, _ counterpart: Int?) {
+        let record = bytes.records[number]
+        // The reference's texts have been looked at when it was read; of two with the same key, the first.
+        var isOwn = false
+        if language.isReference, let reference = language.reference, let counterpart {
+            isOwn = reference.entryNumber(of: counterpart) == number && reference.catalogNumber(of: counterpart) == place
         }
-        guard keepsTexts else { return }
+        let entry = Entry(number: number, record: record, counterpart: counterpart, isOwn: isOwn)
+        let title = visit(record.title, .title, of: entry, bytes)
+        let detail = visit(record.detail, .detail, of: entry, bytes)
+        let action = visit(record.action, .action, of: entry, bytes)
+        guard readsEverything else { return }
+        let reference = language.isReference ? nil : language.reference
         let context = EntryContext(
-            catalog: catalog, number: number, texts: views, reference: reference,
-            sourceNumber: reference == nil ? nil : sourceNumber, settings: language.settings)
+            catalog: catalog, number: number, texts: [title, detail, action].compactMap(\.self), reference: reference,
+            sourceNumber: reference == nil ? nil : counterpart, settings: language.settings)
         for (place, rule) in plan.entryRules {
             findings.place = place
             rule.check(context, findings)
         }
     }
 
-    /// Reads a text as far as any rule can want it to be read.
-    private func text(
-        _ catalog: CatalogView, _ slot: TextSlot, _ part: CatalogPart, _ number: Int, _ source: MessageView?,
-        _ sourceNumber: Int?,
-        _ reference: ReferenceView?, mustRead: Bool
+    /// The entry whose texts are being looked at.
+    private struct Entry {
+        let number: Int
+        let record: EntryRecord
+        /// The number of its key in the reference.
+        let counterpart: Int?
+        /// Whether it is the reference's entry itself.
+        let isOwn: Bool
+    }
+
+    /// Looks at a text's bytes, and shows it to the rules unless these bytes prove that none can find anything.
+    ///
+    /// - Returns: what was read; nil where that was not needed.
+    private func visit(
+        _ slot: TextSlot, _ part: CatalogPart, of entry: Entry, _ bytes: CatalogBytes
     ) -> MessageView? {
-        let (isArena, range) = catalog.storage.range(of: slot)
-        let bytes = UTF8Text(isArena ? catalog.storage.arena : catalog.storage.file, range)
-        let scan = bytes.withBytes { reader.scanner.scan($0) }
-        var seen = scan.features
-        if isForeign(scan.scripts) { seen.insert(.foreignScript) }
-        if let source { seen.formUnion(source.features.union(PairFeatures.compare(bytes, scan, source))) }
-        if seen.contains(.syntax), let source, let agreement = source.agreement, !mustRead,
-            bytes.withBytes({ text in
-                source.bytes.withBytes { AgreementCheck.agrees(text, with: $0, agreement, catalog.language.cardinal) }
-            })
-        {
-            seen.subtract(.agreed)
-            // Variants are of a length by themselves, however many there are.
-            if agreement.selector != nil { seen.remove(.lengthDiffers) }
+        guard !slot.isAbsent else { return nil }
+        texts += 1
+        let known = entry.counterpart.flatMap { language.reference?.source($0, part) }
+        let text = bytes.text(slot)
+        let scan: FeatureScanner.Result
+        var seen: TextFeatures
+        if entry.isOwn, let known {
+            scan = known.scan
+            seen = scan.features
+            if known.agreement >= 0, !isBound(entry) { seen.subtract(.agreed) }
+        } else {
+            scan = reader.scanner.scan(text)
+            seen = scan.features
+            if !language.isReference, let known, let reference = language.reference {
+                reference.withBytes(known) { compare(text, scan, with: $0, known, reference, &seen) }
+            }
         }
-        if source == nil, seen.contains(.markup) { seen.insert(.tagsDiffer) }
+        if isForeign(scan.scripts) { seen.insert(.foreignScript) }
+        if !seen.contains(.hasSource), seen.contains(.markup) { seen.insert(.tagsDiffer) }
         seen.subtract(irrelevant)
-        guard mustRead || seen.contains(.syntax) || seen.intersects(plan.looksAt) else { return nil }
-        let view = reader.read(bytes, CatalogText(storage: catalog.storage, slot: slot), part: part, scan: scan)
-        check(view, source, number, sourceNumber, reference)
+        guard readsEverything || seen.contains(.syntax) || seen.intersects(plan.looksAt) else { return nil }
+        let reference = language.isReference ? nil : language.reference
+        let source = entry.counterpart.flatMap { reference?.text($0, part) }
+        let view: MessageView
+        if entry.isOwn, let counterpart = entry.counterpart, let own = language.reference?.text(counterpart, part) {
+            view = own
+        } else {
+            let text = CatalogText(storage: catalog.storage, slot: slot)
+            view = reader.read(UTF8Text(text.storage, slot), text, part: part, scan: scan)
+        }
+        check(view, source, entry.number, entry.isOwn ? nil : entry.counterpart, reference)
         return view
+    }
+
+    /// Adds what a text has beside its source.
+    @inline(__always)
+    private func compare(
+        _ text: UnsafeBufferPointer<UInt8>, _ scan: FeatureScanner.Result, with source: UnsafeBufferPointer<UInt8>,
+        _ known: SourceText, _ reference: ReferenceView, _ seen: inout TextFeatures
+    ) {
+        seen.formUnion(known.scan.features)
+        seen.formUnion(PairFeatures.compare(text, scan, with: source, known.scan, end: known.end))
+        guard !readsEverything, seen.contains(.syntax), let agreement = reference.agreement(known),
+            AgreementCheck.agrees(text, with: source, agreement, catalog.language.cardinal)
+        else { return }
+        seen.subtract(.agreed)
+        // Variants are of a length by themselves, however many there are.
+        if agreement.selector != nil { seen.remove(.lengthDiffers) }
+    }
+
+    /// Whether something outside of the catalogs says which arguments texts of the entry have.
+    private func isBound(_ entry: Entry) -> Bool {
+        readsEverything || entry.record.metadata >= 0 || language.settings.declarations != nil
+            || catalog.withKey(entry.number) { BuiltInContract.english?.number(of: $0, guess: 0) != nil }
     }
 
     private func isForeign(_ scripts: ScriptSet) -> Bool {
@@ -130,7 +166,12 @@ struct CatalogPass {
         var features = view.features
         if isForeign(view.scripts) { features.insert(.foreignScript) }
         if let source {
-            features.formUnion(PairFeatures.compare(view.bytes, view.length, view.features, source))
+            view.bytes.withBytes { text in
+                source.bytes.withBytes {
+                    features.formUnion(
+                        PairFeatures.compare(text, view.scan, with: $0, source.scan, end: source.end))
+                }
+            }
         }
         if source == nil, features.contains(.markup) { features.insert(.tagsDiffer) }
         let seen = (source.map { features.union($0.features) } ?? features).subtracting(irrelevant)

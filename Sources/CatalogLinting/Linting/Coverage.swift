@@ -27,7 +27,7 @@ public struct Coverage: Sendable, Hashable {
     init(_ language: LanguageView) {
         guard let reference = language.reference else { return }
         for number in 0..<reference.count {
-            for part in CatalogPart.allCases where reference.text(number, part) != nil { total += 1 }
+            for part in CatalogPart.allCases where reference.hasText(number, part) { total += 1 }
         }
         let lock = language.settings.staleness?.entries[language.language.tag.description] ?? [:]
         var seen = [Bool](repeating: false, count: reference.count)

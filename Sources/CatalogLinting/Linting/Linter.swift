@@ -101,6 +101,7 @@ public struct Linter: Sendable {
             if let coverage = result.coverage { report.coverage[result.language] = coverage }
             if let texts = result.shown { report.shownTexts.append(texts) }
         }
+        remarkOnFlatFiles(results.reduce(0) { $0 + $1.flatFiles }, in: &report)
         if let reference, wanted.count == groups.languages.count {
             report.findings += unusedSuppressions(reference, results)
         }
@@ -110,6 +111,14 @@ public struct Linter: Sendable {
                 < (order[right.path] ?? 0, right.range.lowerBound, right.range.upperBound, right.code)
         }
         return report
+    }
+
+    /// What is linted without a finding should not be taken for what the engine reads.
+    private func remarkOnFlatFiles(_ count: Int, in report: inout LintReport) {
+        guard count > 0, !options.settings.acceptsFlatFiles else { return }
+        report.remarks.append(
+            "\(count == 1 ? "one file is a plain object" : "\(count) files are plain objects") of keys and texts: they are checked, but catalogs have \"locale\" and \"messages\"; \"flat\": true in catalog-lint.json says that they are right"
+        )
     }
 
     /// Texts are shown beside their source, also where findings about that are not wanted.
@@ -132,6 +141,7 @@ public struct Linter: Sendable {
         var coverage: Coverage?
         var usedSuppressions: Set<FindingSink.UsedSuppression> = []
         var shown: LanguageTexts?
+        var flatFiles = 0
     }
 
     /// All rules over one language.
@@ -139,7 +149,7 @@ public struct Linter: Sendable {
         let findings = FindingSink(plan, reference: language.reference)
         var result = LanguageResult(language: language.language.tag.description)
         for place in language.catalogs.indices {
-            var pass = CatalogPass(plan: plan, reader: reader, language: language, place: place, findings: findings)
+            let pass = CatalogPass(plan: plan, reader: reader, language: language, place: place, findings: findings)
             pass.run()
             result.entries += language.catalogs[place].count
             result.texts += pass.texts
@@ -148,6 +158,7 @@ public struct Linter: Sendable {
             findings.place = place
             rule.check(language, findings)
         }
+        result.flatFiles = language.catalogs.count { $0.isFlat }
         result.findings = findings.findings
         result.usedSuppressions = findings.usedSuppressions
         if options.countsCoverage, language.reference != nil { result.coverage = Coverage(language) }

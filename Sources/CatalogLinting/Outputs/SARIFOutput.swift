@@ -27,14 +27,31 @@ package struct SARIFOutput: LintOutput {
                 "originalUriBaseIds",
                 .object([.init(Self.base, .object([.init("description", Self.text("The top of the repository."))]))])),
             .init("artifacts", .array(results.artifacts)),
-            .init("results", .array(results.values)),
         ]
-        return VisibleJSON.indented(
-            .object([
-                .init("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
-                .init("version", .string("2.1.0")),
-                .init("runs", .array([.object(run)])),
-            ]))
+        let head: [JSONValue.Member] = [
+            .init("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
+            .init("version", .string("2.1.0")),
+        ]
+        // A line for each member and each result, and no indentation: with that, tens of thousands of findings would be several
+        // times as large as services take.
+        var output: [UInt8] = []
+        Self.append(head, after: "{", to: &output)
+        Self.append(run, after: ",\n\"runs\":[{", to: &output)
+        output += ",\n\"results\":[".utf8
+        output += results.lines
+        output += "\n]}]}\n".utf8
+        return VisibleJSON.of(output)
+    }
+
+    /// Appends members of an object, one a line.
+    private static func append(_ members: [JSONValue.Member], after start: String, to output: inout [UInt8]) {
+        output += start.utf8
+        for (number, member) in members.enumerated() {
+            output += (number == 0 ? "\n" : ",\n").utf8
+            output += JSONObjectWriter.literal(member.name)
+            output.append(UInt8(ascii: ":"))
+            member.value.append(to: &output)
+        }
     }
 
     private static func invocation(_ report: LintReport) -> JSONValue {

@@ -2,7 +2,8 @@ import Plainspoken
 
 /// The findings of a report as SARIF has them (`result`, §3.27), with the files that they are in.
 struct SARIFResults {
-    private(set) var values: [JSONValue] = []
+    /// JSON, each in a line of its own, with commas between them.
+    private(set) var lines: [UInt8] = []
     private(set) var artifacts: [JSONValue] = []
     private var numbers: [String: Int] = [:]
     private let options: OutputOptions
@@ -46,7 +47,8 @@ struct SARIFResults {
         }
         if let fix = finding.fix { members.append(.init("fixes", .array([self.fix(fix, finding)]))) }
         if let suppressions { members.append(.init("suppressions", .array(suppressions))) }
-        values.append(.object(members))
+        lines += (lines.isEmpty ? "\n" : ",\n").utf8
+        JSONValue.object(members).append(to: &lines)
     }
 
     private mutating func location(_ finding: Finding) -> JSONValue {
@@ -60,8 +62,7 @@ struct SARIFResults {
                     "logicalLocations",
                     .array([
                         .object([
-                            .init("name", .string(key)), .init("fullyQualifiedName", .string(name)),
-                            .init("kind", .string("resource")),
+                            .init("fullyQualifiedName", .string(name)), .init("kind", .string("resource")),
                         ])
                     ])))
         }
@@ -115,11 +116,12 @@ struct SARIFResults {
     /// A region of text (§3.30): lines and columns from 1, the end exclusive.
     private static func region(_ file: SourceFile, _ range: Range<Int>) -> JSONValue {
         let (start, end) = (file.position(of: range.lowerBound), file.position(of: range.upperBound))
-        return .object([
+        var members: [JSONValue.Member] = [
             .init("startLine", .integer(start.line)),
             .init("startColumn", .integer(file.utf16Column(of: range.lowerBound))),
-            .init("endLine", .integer(end.line)),
-            .init("endColumn", .integer(file.utf16Column(of: range.upperBound))),
-        ])
+        ]
+        // Absent, it is the same (§3.30.7).
+        if end.line > start.line { members.append(.init("endLine", .integer(end.line))) }
+        return .object(members + [.init("endColumn", .integer(file.utf16Column(of: range.upperBound)))])
     }
 }

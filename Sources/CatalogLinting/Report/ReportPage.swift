@@ -40,8 +40,8 @@ struct ReportPage {
         let foot = """
             \(CoverageSection(report).html)\(FindingsSection(report, options).html)<section id="texts" aria-labelledby="texts-title">
             <h2 id="texts-title">Texts</h2>
-            <noscript><p class="hint">Your browser runs no script, so the texts are not shown; coverage and findings above are
-            complete.</p></noscript>
+            <noscript><p class="hint">Your browser runs no script, so the texts are not shown. Coverage above is complete; of the
+            findings there are the first \(FindingsSection.maximumPerRule) of each rule.</p></noscript>
             </section>
             </main>
             <script type="application/json" id="data">

@@ -66,12 +66,12 @@ package struct K201Missing: LanguageRule {
                 guard let number = language.counterpart(of: entry, in: place) else { continue }
                 let record = catalog.storage.records[entry]
                 for part in CatalogPart.allCases where record[part].isAbsent {
-                    guard let source = reference.text(number, part) else { continue }
+                    guard let source = reference.source(number, part) else { continue }
                     findings.report(
                         in: catalog, at: catalog.keyRange(entry), key: reference.key(number), sourceNumber: number,
                         "the \(part.rawValue) is missing", severity: severity, help: "Add a translation of it.",
                         related: [
-                            Finding.Related(reference.catalog(of: number).file, source.text.fileRange, "defined at")
+                            Finding.Related(reference.catalog(of: number).file, source.slot.range, "defined at")
                         ])
                 }
             }

@@ -52,7 +52,7 @@ package struct K202Obsolete: LanguageRule {
         _ entry: Int, of catalog: CatalogView, _ number: Int, _ reference: ReferenceView, _ findings: FindingSink
     ) {
         let record = catalog.storage.records[entry]
-        for part in CatalogPart.allCases where !record[part].isAbsent && reference.text(number, part) == nil {
+        for part in CatalogPart.allCases where !record[part].isAbsent && !reference.hasText(number, part) {
             findings.report(
                 in: catalog, at: record[part].range, key: reference.key(number), sourceNumber: number,
                 "the source has no \(part.rawValue) here", help: "Remove the \(part.rawValue).",

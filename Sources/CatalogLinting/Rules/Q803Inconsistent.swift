@@ -116,8 +116,7 @@ package struct Q803Inconsistent: LanguageRule {
         let storage = language.catalogs[Int(place.catalog)].storage
         let slot = storage.records[Int(place.entry)][part]
         guard !slot.isAbsent else { return nil }
-        let (isArena, range) = storage.range(of: slot)
-        return UTF8Text(isArena ? storage.arena : storage.file, range)
+        return UTF8Text(storage, slot)
     }
 
     /// Letters and digits alone.

@@ -14,13 +14,17 @@ package struct RuleInfo: Sendable {
     /// Why that matters, and when it is all right; Markdown.
     package let rationale: String
     /// Catalogs in which it finds something.
-    package let bad: [RuleExample]
+    package var bad: [RuleExample] { makeBad() }
     /// Catalogs that look similar, in which it finds nothing, nor does any other rule.
-    package let good: [RuleExample]
+    package var good: [RuleExample] { makeGood() }
+    // Made where they are read: checking catalogs needs none of them.
+    private let makeBad: @Sendable () -> [RuleExample]
+    private let makeGood: @Sendable () -> [RuleExample]
 
     package init(
         _ code: String, _ name: String, _ severity: Severity, fix: Fix.Safety? = nil, isOptIn: Bool = false,
-        summary: String, rationale: String, bad: [RuleExample], good: [RuleExample]
+        summary: String, rationale: String, bad: @autoclosure @escaping @Sendable () -> [RuleExample],
+        good: @autoclosure @escaping @Sendable () -> [RuleExample]
     ) {
         self.code = code
         self.name = name
@@ -29,7 +33,7 @@ package struct RuleInfo: Sendable {
         self.isOptIn = isOptIn
         self.summary = summary
         self.rationale = rationale
-        self.bad = bad
-        self.good = good
+        makeBad = bad
+        makeGood = good
     }
 }

@@ -17,5 +17,8 @@ package struct RuleSettings: Sendable {
     /// The most grapheme clusters that texts may have, by patterns of keys; the last that fits counts.
     package var maximumLengths: [(pattern: String, length: Int)] = []
 
+    /// Whether plain objects of keys and texts are meant to be that, for programs that read no catalogs.
+    package var acceptsFlatFiles = false
+
     package init() {}
 }

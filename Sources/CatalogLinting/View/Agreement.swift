@@ -2,6 +2,9 @@ import MessageFormat2
 
 /// What a source message asks of its translations, small enough to compare a translation with it while its bytes are looked
 /// at. Nearly all translations agree; only the others are parsed and shown to the rules about variables and plurals.
+///
+/// A message has one if it is of one of the two usual shapes, and sound: as far as syntax, variables and plurals go, no rule
+/// can find anything in it by itself.
 package struct Agreement: Sendable {
     /// Where the arguments' names stand in the source's bytes, without `$`. Of one pattern every place; of variants each
     /// argument once.
@@ -18,50 +21,70 @@ package struct Agreement: Sendable {
     /// More than these are left to the parser.
     static let maximumArguments = 8
 
+    /// - Parameter facts: the plural categories of the source language.
+    init?(_ text: UnsafeBufferPointer<UInt8>, _ facts: PluralFacts) {
+        guard text.count <= MessageLimits.sourceBytes else { return nil }
+        let cursor = MessageCursor(text)
+        if cursor.startsPattern { self.init(onePattern: cursor) } else { self.init(variants: cursor, facts) }
+    }
+
     /// A message of text and `{$name}`.
-    init?(simple uses: [VariableUse]) {
-        guard uses.count <= Self.maximumArguments else { return nil }
-        arguments = uses.map { $0.range.lowerBound + 1..<$0.range.upperBound }
-        selector = nil
-        isInteger = false
-        end = 0
-        longest = 0
+    private init?(onePattern cursor: MessageCursor) {
+        var cursor = cursor
+        var arguments: [Range<Int>] = []
+        while let special = cursor.nextSpecial() {
+            guard special == UInt8(ascii: "{"), let name = cursor.placeholder(),
+                arguments.count < Self.maximumArguments
+            else { return nil }
+            arguments.append(name)
+        }
+        self.init(arguments: arguments, selector: nil, isInteger: false, end: 0, longest: 0)
     }
 
     /// A message with one plural selector, declared by `.input` without options, whose variants all show the same
     /// arguments, the number among them.
-    init?(
-        _ text: UTF8Text, _ parsed: ParsedMessage, patterns: [PatternView], selectors: [SelectorView],
-        uses: [VariableUse]
-    ) {
-        guard let message = parsed.message, parsed.errors.isEmpty, message.declarations.count == 1,
-            selectors.count == 1,
-            let declaration = message.declarations.first, declaration.kind == .input, let selector = selectors.first,
-            selector.kind == .plural(.cardinal), let function = declaration.value.function, function.options.isEmpty,
-            function.name == "integer" || function.name == "number", declaration.value.attributes.isEmpty,
-            let first = patterns.first, first.arguments.contains(selector.variable),
-            first.arguments.count <= Self.maximumArguments
+    private init?(variants start: MessageCursor, _ facts: PluralFacts) {
+        var cursor = start
+        guard let selector = cursor.declaration(), let isInteger = Self.isInteger(start.text[selector.function])
         else { return nil }
-        let ends = text.withBytes { bytes in
-            patterns.map { TextEnd.kind(of: UnsafeBufferPointer(rebasing: bytes[$0.range])) }
-        }
-        guard ends.allSatisfy({ $0 == ends[0] }), ends[0] != TextEnd.unknown else { return nil }
-        end = ends[0]
-        longest = patterns.reduce(0) { max($0, $1.range.count) }
-        let names = Set(first.arguments)
-        guard patterns.allSatisfy({ Set($0.arguments) == names }) else { return nil }
+        // What the first variant has, all others must have: that makes the message agree with itself.
+        while cursor.index < start.text.count, start.text[cursor.index] > 0x20 { cursor.index &+= 1 }
+        guard cursor.pass("{{") else { return nil }
+        let first = cursor.index
         var arguments: [Range<Int>] = []
-        for name in first.arguments {
-            guard let use = uses.first(where: { $0.name == name && $0.place == .pattern(0) && $0.function == nil })
-            else {
-                return nil
-            }
-            arguments.append(use.range.lowerBound + 1..<use.range.upperBound)
+        while let special = cursor.nextSpecial(), special == UInt8(ascii: "{") {
+            guard let name = cursor.placeholder() else { return nil }
+            if !arguments.contains(where: { Self.isEqual($0, name, start.text) }) { arguments.append(name) }
         }
-        let name = declaration.variable.span.bytes
-        let called = function.nameSpan.bytes
+        let pattern = UnsafeBufferPointer(rebasing: start.text[first..<cursor.index])
+        let draft = Agreement(
+            arguments: arguments, selector: selector, isInteger: isInteger, end: TextEnd.kind(of: pattern),
+            longest: pattern.count)
+        guard arguments.count <= Self.maximumArguments, draft.end != TextEnd.unknown,
+            arguments.contains(where: { Self.isEqual($0, selector.name, start.text) }),
+            let longest = AgreementCheck.longestVariant(of: start.text, if: start.text, draft, facts)
+        else { return nil }
+        self.init(
+            arguments: arguments, selector: selector, isInteger: isInteger, end: draft.end, longest: longest)
+    }
+
+    private init(
+        arguments: [Range<Int>], selector: (name: Range<Int>, function: Range<Int>)?, isInteger: Bool, end: UInt8,
+        longest: Int
+    ) {
         self.arguments = arguments
-        self.selector = (name.lowerBound + 1..<name.upperBound, called.lowerBound + 1..<called.upperBound)
-        isInteger = function.name == "integer"
+        self.selector = selector
+        self.isInteger = isInteger
+        self.end = end
+        self.longest = longest
+    }
+
+    /// nil for functions other than those that count.
+    private static func isInteger(_ function: Slice<UnsafeBufferPointer<UInt8>>) -> Bool? {
+        function.elementsEqual("integer".utf8) ? true : function.elementsEqual("number".utf8) ? false : nil
+    }
+
+    private static func isEqual(_ left: Range<Int>, _ right: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        ByteComparison.isEqual(UnsafeBufferPointer(rebasing: text[left]), UnsafeBufferPointer(rebasing: text[right]))
     }
 }

@@ -1,4 +1,56 @@
 extension FeatureScanner {
+    /// The second pass for texts in Latin letters: it looks at nothing but bytes beyond ASCII.
+    ///
+    /// - Returns: whether there is nothing else than letters, quotation marks, dashes and spaces that everybody uses.
+    func scanLatin(_ text: UnsafeBufferPointer<UInt8>, _ result: inout Result) -> Bool {
+        var features = result.features
+        var length = text.count
+        var index = 0
+        let raw = UnsafeRawBufferPointer(text)
+        while index < text.count {
+            if index &+ 8 <= text.count {
+                let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) & Self.high
+                guard word != 0 else {
+                    index &+= 8
+                    continue
+                }
+                index &+= word.trailingZeroBitCount >> 3
+            }
+            guard text[index] >= 0x80 else {
+                index &+= 1
+                continue
+            }
+            guard index &+ 2 < text.count || text[index] < 0xE0 && index &+ 1 < text.count else { return false }
+            switch (text[index], text[index &+ 1]) {
+            case (0xC3, let next):
+                // Not × and ÷; two such letters in a row may be UTF-8 that was read as Latin-1.
+                guard next != 0x97, next != 0xB7, index &+ 2 >= text.count || text[index &+ 2] < 0x80 else {
+                    return false
+                }
+                features.insert(.letters)
+            case (0xC4, _), (0xC5, _): features.insert(.letters)
+            case (0xC2, 0xA0): features.insert(.otherSpace)
+            case (0xC2, 0xAB), (0xC2, 0xBB): features.insert(.spacedPunctuation)
+            case (0xE2, 0x80):
+                switch text[index &+ 2] {
+                // – — ‘ ’ “ ” „ …
+                case 0x93, 0x94, 0x98, 0x99, 0x9C, 0x9D, 0x9E, 0xA6: break
+                case 0xAF: features.insert(.otherSpace)
+                default: return false
+                }
+                index &+= 1
+                length &-= 1
+            default: return false
+            }
+            index &+= 2
+            length &-= 1
+        }
+        if features.contains(.letters) { result.scripts = .latin }
+        result.features = features
+        result.length = length
+        return true
+    }
+
     /// The second pass: code points beyond ASCII, the scripts of words, and marks that may compose.
     func scanBeyondASCII(_ text: UnsafeBufferPointer<UInt8>, _ result: inout Result) {
         var features = result.features

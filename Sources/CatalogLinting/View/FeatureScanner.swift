@@ -37,7 +37,7 @@ package struct FeatureScanner: Sendable {
         if !special.isEmpty { lookCloser(text, special, &features) }
         var result = Result(features: features, length: text.count)
         if features.contains(.nonASCII) {
-            scanBeyondASCII(text, &result)
+            if !scanLatin(text, &result) { scanBeyondASCII(text, &result) }
         } else if features.contains(.letters) {
             result.scripts = .latin
         }
@@ -210,7 +210,9 @@ package struct FeatureScanner: Sendable {
         var seen: UInt64 = 0
         /// After the last space.
         private var start = 0
+        /// The word before the last space, and its first byte in lower case.
         private var previous = 0..<0
+        private var lead: UInt8 = 0
         /// From the first to the last byte that somebody has to look at closer.
         private(set) var special = 0..<0
 
@@ -229,15 +231,28 @@ package struct FeatureScanner: Sendable {
             } else {
                 isIndentation = place > 0 && text[place &- 1] == 0x0A
             }
-            if FeatureScanner.isRepeated(text, previous, start) { seen |= TextFeatures.repeatedWord.rawValue }
-            // Braces, brackets and quotation marks before a word are not part of it.
             var first = start
-            while first < place, !FeatureScanner.isWordByte(text[first]) { first &+= 1 }
+            var lead = text[first] | 0x20
+            compare(lead, text)
+            // Braces, brackets and quotation marks before a word are not part of it.
+            while first < place, !FeatureScanner.isWordByte(lead) {
+                first &+= 1
+                lead = text[first] | 0x20
+            }
             previous = first..<place
+            self.lead = lead
             start = place &+ 1
         }
 
         mutating func end(_ text: UnsafeBufferPointer<UInt8>) {
+            if start < text.count { compare(text[start] | 0x20, text) }
+        }
+
+        /// Looks whether the word before the last space stands there again. Mostly the first byte says that it does not;
+        /// capital and small letters of other alphabets may have different ones.
+        @inline(__always)
+        private mutating func compare(_ lead: UInt8, _ text: UnsafeBufferPointer<UInt8>) {
+            guard lead == self.lead || lead >= 0xC3 && lead < 0xF7 && self.lead >= 0xC3 else { return }
             if FeatureScanner.isRepeated(text, previous, start) { seen |= TextFeatures.repeatedWord.rawValue }
         }
     }

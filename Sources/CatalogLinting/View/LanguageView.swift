@@ -32,13 +32,14 @@ package struct LanguageView {
         var isPresent = [Bool](repeating: false, count: reference?.count ?? 0)
         counterparts = catalogs.map { catalog in
             guard let reference else { return [] }
-            var next = 0
-            return (0..<catalog.count).map { entry in
-                let number = catalog.withKey(entry) { reference.number(of: $0, guess: next) }
-                guard let number else { return -1 }
-                next = number + 1
-                isPresent[number] = true
-                return Int32(truncatingIfNeeded: number)
+            return catalog.storage.withBytes { bytes in
+                var next = 0
+                return bytes.records.indices.map { entry in
+                    guard let number = reference.number(of: bytes.key(entry), guess: next) else { return -1 }
+                    next = number + 1
+                    isPresent[number] = true
+                    return Int32(truncatingIfNeeded: number)
+                }
             }
         }
         self.isPresent = isPresent

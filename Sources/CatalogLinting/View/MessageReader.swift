@@ -7,18 +7,14 @@ package struct MessageReader: Sendable {
 
     package init() {}
 
-    /// - Parameter isSource: whether translations will be compared with it.
-    package func read(_ text: CatalogText, part: CatalogPart, isSource: Bool = false) -> MessageView {
-        let storage = text.storage
-        let range = storage.range(of: text.slot)
-        let bytes = UTF8Text(range.isArena ? storage.arena : storage.file, range.bytes)
-        return read(bytes, text, part: part, scan: bytes.withBytes { scanner.scan($0) }, isSource: isSource)
+    package func read(_ text: CatalogText, part: CatalogPart) -> MessageView {
+        let bytes = UTF8Text(text.storage, text.slot)
+        return read(bytes, text, part: part, scan: bytes.withBytes { scanner.scan($0) })
     }
 
     /// Reads a text that has been scanned already.
     package func read(
-        _ bytes: UTF8Text, _ text: CatalogText, part: CatalogPart, scan: FeatureScanner.Result,
-        isSource: Bool = false
+        _ bytes: UTF8Text, _ text: CatalogText, part: CatalogPart, scan: FeatureScanner.Result
     ) -> MessageView {
         guard scan.features.contains(.syntax) else {
             return MessageView(part: part, text: text, bytes: bytes, scan: scan)
@@ -27,7 +23,7 @@ package struct MessageReader: Sendable {
             if let (elements, uses) = SimpleMessage.read(buffer) { return .simple(elements, uses) }
             return .parsed(Message.parse(validUTF8: buffer))
         }
-        return MessageView(part: part, text: text, bytes: bytes, scan: scan, content: content, isSource: isSource)
+        return MessageView(part: part, text: text, bytes: bytes, scan: scan, content: content)
     }
 }
 

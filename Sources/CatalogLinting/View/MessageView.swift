@@ -12,9 +12,8 @@ package final class MessageView: Sendable {
     package let text: CatalogText
     package let bytes: UTF8Text
     package let features: TextFeatures
-    package let scripts: ScriptSet
-    /// Code points.
-    package let length: Int
+    /// What the bytes alone have told.
+    let scan: FeatureScanner.Result
     /// What it ends with: see ``TextEnd``.
     let end: UInt8
     /// What is wrong with syntax or data model.
@@ -24,29 +23,23 @@ package final class MessageView: Sendable {
     /// Every reference to an argument, in source order.
     package let uses: [VariableUse]
     package let selectors: [SelectorView]
-    /// What translations have to agree with; nil where that is not simple.
-    let agreement: Agreement?
     /// Of messages that are not plain text.
     private let parsedPatterns: [PatternView]
 
     init(
-        part: CatalogPart, text: CatalogText, bytes: UTF8Text, scan: FeatureScanner.Result, content: Content = .plain,
-        isSource: Bool = false
+        part: CatalogPart, text: CatalogText, bytes: UTF8Text, scan: FeatureScanner.Result, content: Content = .plain
     ) {
         self.part = part
         self.text = text
         self.bytes = bytes
-        scripts = scan.scripts
-        length = scan.length
+        self.scan = scan
         end = bytes.withBytes { TextEnd.kind(of: $0) }
         var features = scan.features
         switch content {
         case .plain:
             (errors, message, uses, selectors, parsedPatterns) = ([], nil, [], [], [])
-            agreement = nil
         case .simple(let elements, let found):
             (errors, message, uses, selectors) = ([], nil, found, [])
-            agreement = isSource ? Agreement(simple: found) : nil
             var names: [String] = []
             for use in found where !names.contains(use.name) { names.append(use.name) }
             let all = 0..<bytes.count
@@ -61,9 +54,6 @@ package final class MessageView: Sendable {
             parsedPatterns = reading.patterns()
             selectors = reading.selectors()
             uses = reading.uses
-            agreement =
-                isSource
-                ? Agreement(bytes, parsed, patterns: parsedPatterns, selectors: selectors, uses: uses) : nil
             features.formUnion(reading.features)
             if !parsed.errors.isEmpty { features.insert(.broken) }
         }
@@ -84,6 +74,11 @@ package final class MessageView: Sendable {
         let elements = bytes.isEmpty ? [] : [PatternElement(kind: .text, range: all)]
         return [PatternView(keys: [], range: all, variantRange: all, elements: elements, arguments: [])]
     }
+
+    package var scripts: ScriptSet { scan.scripts }
+
+    /// Code points.
+    package var length: Int { scan.length }
 
     /// Whether it has variants.
     package var hasVariants: Bool { features.contains(.variants) }

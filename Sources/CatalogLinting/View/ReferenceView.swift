@@ -1,14 +1,18 @@
 import LanguageTags
 import Plainspoken
+import Synchronization
 
-/// The catalogs of the reference language, parsed once for all others: what there has to be, and what it says.
+/// The catalogs of the reference language, looked through once for all others: what there has to be, and what it says. A
+/// message is parsed when somebody asks for it: most translations simply agree with theirs.
 package final class ReferenceView: Sendable {
     package let language: LanguageFacts
     package let catalogs: [CatalogView]
     /// For each key: its file and its entry there.
     private let places: [(catalog: Int32, entry: Int32)]
-    /// Three for each key: title, detail, action.
-    private let texts: [MessageView?]
+    private let texts: SourceTexts
+    private let reader: MessageReader
+    /// By the number of the text, those that somebody has asked for.
+    private let views: Mutex<[MessageView?]>
     private let index: KeyIndex
     /// Keys that several files have: the place of each, and the first with that key.
     package let duplicates: [(catalog: Int, entry: Int, first: Int)]
@@ -20,34 +24,37 @@ package final class ReferenceView: Sendable {
     package init(language: LanguageFacts, catalogs: [CatalogView], reader: MessageReader) {
         self.language = language
         self.catalogs = catalogs
+        self.reader = reader
         let capacity = catalogs.reduce(0) { $0 + $1.count }
         var places: [(catalog: Int32, entry: Int32)] = []
-        var texts: [MessageView?] = []
+        var texts = SourceTexts(capacity: capacity, reader.scanner, language.cardinal)
         var duplicates: [(catalog: Int, entry: Int, first: Int)] = []
         var index = KeyIndex(capacity: capacity)
         places.reserveCapacity(capacity)
-        texts.reserveCapacity(capacity * 3)
         for (number, catalog) in catalogs.enumerated() {
-            for entry in 0..<catalog.count {
-                let first = catalog.withKey(entry) { key in
-                    index.insert(key) { Self.hasKey(key, catalogs[Int(places[$0].catalog)], Int(places[$0].entry)) }
-                }
-                if let first {
-                    if places[first].catalog != number { duplicates.append((number, entry, first)) }
-                    continue
-                }
-                places.append((Int32(truncatingIfNeeded: number), Int32(truncatingIfNeeded: entry)))
-                let view = catalog.entry(entry)
-                for part in CatalogPart.allCases {
-                    texts.append(view[part].map { reader.read($0, part: part, isSource: true) })
+            catalog.storage.withBytes { bytes in
+                for entry in bytes.records.indices {
+                    let key = bytes.key(entry)
+                    let first = index.insert(key) {
+                        Self.hasKey(key, catalogs[Int(places[$0].catalog)], Int(places[$0].entry))
+                    }
+                    if let first {
+                        if places[first].catalog != number { duplicates.append((number, entry, first)) }
+                        continue
+                    }
+                    places.append((Int32(truncatingIfNeeded: number), Int32(truncatingIfNeeded: entry)))
+                    texts.append(bytes.records[entry], of: bytes)
                 }
             }
         }
+        repeated = RepeatedTexts.find(texts.all) { text in
+            UTF8Text(catalogs[Int(places[Int(text.key)].catalog)].storage, text.slot)
+        }
+        views = Mutex([MessageView?](repeating: nil, count: texts.all.count))
         self.places = places
         self.texts = texts
         self.index = index
         self.duplicates = duplicates
-        repeated = RepeatedTexts.find(texts)
         isIncomplete = catalogs.contains { $0.document.isIncomplete }
     }
 
@@ -65,13 +72,37 @@ package final class ReferenceView: Sendable {
 
     package func key(_ number: Int) -> String { entry(number).key.rawValue }
 
-    /// What is known of a key's text; nil where the entry has no such part.
+    /// Whether a key has that part.
+    package func hasText(_ number: Int, _ part: CatalogPart) -> Bool { texts.number(number, part) != nil }
+
+    /// A key's text with its message; nil where the entry has no such part.
     package func text(_ number: Int, _ part: CatalogPart) -> MessageView? {
-        switch part {
-        case .title: texts[number * 3]
-        case .detail: texts[number * 3 + 1]
-        case .action: texts[number * 3 + 2]
+        guard let place = texts.number(number, part) else { return nil }
+        if let known = views.withLock({ $0[place] }) { return known }
+        let text = CatalogText(storage: catalog(of: number).storage, slot: texts.all[place].slot)
+        let view = reader.read(
+            UTF8Text(text.storage, text.slot), text, part: part, scan: texts.all[place].scan)
+        return views.withLock { views in
+            if let known = views[place] { return known }
+            views[place] = view
+            return view
         }
+    }
+
+    /// What is known of a key's text without its message; nil where the entry has no such part.
+    @inline(__always)
+    func source(_ number: Int, _ part: CatalogPart) -> SourceText? {
+        texts.number(number, part).map { texts.all[$0] }
+    }
+
+    func agreement(_ source: SourceText) -> Agreement? {
+        source.agreement < 0 ? nil : texts.agreements[Int(source.agreement)]
+    }
+
+    /// Calls `body` with the bytes of a text.
+    @inline(__always)
+    func withBytes<Result>(_ source: SourceText, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        UTF8Text(catalog(of: Int(source.key)).storage, source.slot).withBytes(body)
     }
 
     /// The number of a key.

@@ -7,33 +7,40 @@ enum RepeatedTexts {
     /// Fewer keys than this say nothing about what is usual.
     private static let minimumCount = 3
 
-    /// - Parameter texts: three for each key: title, detail, action.
-    static func find(_ texts: [MessageView?]) -> [ReferenceView.RepeatedText] {
+    /// - Parameter bytes: those of a text.
+    static func find(_ texts: [SourceText], _ bytes: (SourceText) -> UTF8Text) -> [ReferenceView.RepeatedText] {
         var index = KeyIndex(capacity: texts.count / 2)
+        /// The numbers of the texts that are unlike those before, by their place in the index.
         var firsts: [Int] = []
         var groups: [Int: [Int]] = [:]
-        for (place, text) in texts.enumerated() {
-            guard let text, text.bytes.count >= minimumLength, hasThreeWords(text.bytes) else { continue }
-            let same = text.bytes.withBytes { bytes in
-                index.insert(bytes) { number in
-                    texts[firsts[number]].map { $0.part == text.part && $0.bytes.isSame(as: text.bytes) } ?? false
+        for (number, text) in texts.enumerated() where text.scan.length >= minimumLength / 3 {
+            let content = bytes(text)
+            guard content.count >= minimumLength, hasThreeWords(content) else { continue }
+            let same = content.withBytes { content in
+                index.insert(content) { place in
+                    let first = texts[firsts[place]]
+                    return first.part == text.part
+                        && bytes(first).withBytes { ByteComparison.isEqual($0, content) }
                 }
             }
-            if let same { groups[same, default: [firsts[same]]].append(place) } else { firsts.append(place) }
+            if let same { groups[same, default: [firsts[same]]].append(number) } else { firsts.append(number) }
         }
-        return groups.values.filter { $0.count >= minimumCount }.sorted { $0[0] < $1[0] }.compactMap { places in
-            texts[places[0]].map {
-                ReferenceView.RepeatedText(text: $0.bytes, part: $0.part, numbers: places.map { $0 / 3 })
-            }
+        return groups.values.filter { $0.count >= minimumCount }.sorted { $0[0] < $1[0] }.map { numbers in
+            ReferenceView.RepeatedText(
+                text: bytes(texts[numbers[0]]), part: texts[numbers[0]].part,
+                numbers: numbers.map { Int(texts[$0].key) })
         }
     }
 
     private static func hasThreeWords(_ text: UTF8Text) -> Bool {
         text.withBytes { bytes in
             var spaces = 0
-            for byte in bytes where byte == 0x20 { spaces += 1 }
+            for byte in bytes where byte == 0x20 {
+                spaces += 1
+                if spaces == 2 { return true }
+            }
             // Chinese, Japanese and Thai put none between words.
-            return spaces >= 2 || bytes.count >= 30 && bytes.contains { $0 >= 0xE0 }
+            return bytes.count >= 30 && bytes.contains { $0 >= 0xE0 }
         }
     }
 }

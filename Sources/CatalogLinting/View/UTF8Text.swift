@@ -1,3 +1,5 @@
+import Plainspoken
+
 /// The bytes of a text, counted from 0: a slice of a file, or of what a reader has put together. No copy is made.
 package struct UTF8Text: Sendable, RandomAccessCollection {
     private let base: [UInt8]
@@ -9,6 +11,12 @@ package struct UTF8Text: Sendable, RandomAccessCollection {
         self.base = base
         offset = range.lowerBound
         count = range.count
+    }
+
+    /// A text of a catalog.
+    init(_ storage: CatalogStorage, _ slot: TextSlot) {
+        let range = storage.range(of: slot)
+        self.init(range.isArena ? storage.arena : storage.file, range.bytes)
     }
 
     /// For texts made in code.

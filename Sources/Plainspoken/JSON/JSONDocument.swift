@@ -13,6 +13,8 @@ package struct JSONDocument: Sendable {
     package let nodes: [JSONNode]
     /// What is wrong, in the order of the text. A byte order mark alone refuses nothing.
     package let problems: [JSONProblem]
+    /// Whether all bytes are UTF-8.
+    package let isUTF8: Bool
 
     package init(
         reading bytes: [UInt8], mode: JSONReader.Mode = .stopping, duplicates: JSONReader.Duplicates = .refused,
@@ -23,6 +25,7 @@ package struct JSONDocument: Sendable {
         self.bytes = bytes
         nodes = reader.nodes
         problems = reader.sortedProblems()
+        isUTF8 = reader.isUTF8
     }
 
     /// The first problem for which the text is refused; nil if it is JSON.

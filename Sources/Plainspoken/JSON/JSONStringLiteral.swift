@@ -7,12 +7,20 @@ package enum JSONStringLiteral {
     private static let maximumGrowth = 3
 
     /// Appends the text that `bytes[content]` stands for. RFC 8259 §7.
-    package static func decode(_ bytes: [UInt8], _ content: Range<Int>, into text: inout [UInt8]) {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: content.count * maximumGrowth) { buffer in
+    ///
+    /// - Parameter isUTF8: whether the bytes are known to be that, so that only escapes have to be looked for.
+    package static func decode(
+        _ bytes: [UInt8], _ content: Range<Int>, isUTF8: Bool = false, into text: inout [UInt8]
+    ) {
+        // Output.appendPlain writes eight bytes at a time.
+        let room = content.count * (isUTF8 ? 1 : maximumGrowth) + 8
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { buffer in
             var output = Output(buffer)
             var position = content.lowerBound
             while position < content.upperBound {
-                position = unit(of: bytes, at: position, before: content.upperBound, into: &output)
+                position = output.appendPlain(bytes, position..<content.upperBound, isUTF8: isUTF8)
+                guard position < content.upperBound else { break }
+                position = unit(of: bytes, at: position, before: content.upperBound, isUTF8: isUTF8, into: &output)
             }
             text.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<output.count]))
         }
@@ -48,6 +56,36 @@ package enum JSONStringLiteral {
             count &+= 1
         }
 
+        /// Appends what stands before the next escape, or before the next byte beyond ASCII if that may not be UTF-8; at the
+        /// end of the range it may leave up to seven bytes.
+        ///
+        /// - Returns: the offset of what has not been appended.
+        @inline(__always)
+        mutating func appendPlain(_ bytes: [UInt8], _ range: Range<Int>, isUTF8: Bool) -> Int {
+            let ones: UInt64 = 0x0101_0101_0101_0101
+            guard let base = buffer.baseAddress else { return range.lowerBound }
+            var output = UnsafeMutableRawPointer(base) + count
+            var position = range.lowerBound
+            bytes.withUnsafeBytes { bytes in
+                while position &+ 8 <= range.upperBound {
+                    let word = UInt64(
+                        littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+                    let backslash = word ^ ones &* 0x5C
+                    // The lowest mark is exact; those above it may not be.
+                    let marks = ((backslash &- ones) & ~backslash | (isUTF8 ? 0 : word)) & ones &* 0x80
+                    output.storeBytes(of: word.littleEndian, as: UInt64.self)
+                    guard marks == 0 else {
+                        position &+= marks.trailingZeroBitCount >> 3
+                        break
+                    }
+                    output += 8
+                    position &+= 8
+                }
+            }
+            count &+= position &- range.lowerBound
+            return position
+        }
+
         @inline(__always)
         mutating func append(_ scalar: Unicode.Scalar) {
             let value = scalar.value
@@ -69,12 +107,15 @@ package enum JSONStringLiteral {
         }
     }
 
-    /// One byte or one escape: appends what it stands for and returns the offset after it.
+    /// One byte, one character that may not be UTF-8, or one escape: appends what it stands for and returns the offset after
+    /// it.
     @inline(__always)
-    private static func unit(of bytes: [UInt8], at position: Int, before end: Int, into text: inout Output) -> Int {
+    private static func unit(
+        of bytes: [UInt8], at position: Int, before end: Int, isUTF8: Bool = false, into text: inout Output
+    ) -> Int {
         let byte = bytes[position]
         guard byte == UInt8(ascii: "\\") else {
-            guard byte >= 0x80 else {
+            guard byte >= 0x80, !isUTF8 else {
                 text.append(byte)
                 return position + 1
             }

@@ -67,13 +67,13 @@ extension XMLCatalogReader {
         }
         let text = String(decoding: key.value, as: UTF8.self)
         self.key = text
-        if let first = keys.updateValue(key.valueRange, forKey: text) {
+        if let first = keys.updateValue(key.quotedRange, forKey: text) {
             keys[text] = first
-            reportDuplicate(key.valueRange, of: first, "the key \"\(text.prefix(100))\" is there twice")
+            reportDuplicate(key.quotedRange, of: first, "the key \"\(text.prefix(100))\" is there twice")
         }
         if !KeySyntax.isValid(key.value, 0..<key.value.count) {
             report(
-                .invalidKey, key.valueRange, "\"\(text.prefix(100))\" is no valid key",
+                .invalidKey, key.quotedRange, "\"\(text.prefix(100))\" is no valid key",
                 help: KeySyntax.suggestion(for: text).map { "Write \"\($0)\"." }
                     ?? "A key is lower-case words and digits joined by - and .")
         }
@@ -187,8 +187,8 @@ extension XMLCatalogReader {
             return
         }
         let text = String(decoding: key.value, as: UTF8.self)
-        if let first = variantKeys.updateValue(key.valueRange, forKey: text) {
-            reportDuplicate(key.valueRange, of: first, "the variant \"\(text.prefix(100))\" is there twice")
+        if let first = variantKeys.updateValue(key.quotedRange, forKey: text) {
+            reportDuplicate(key.quotedRange, of: first, "the variant \"\(text.prefix(100))\" is there twice")
             return
         }
         if VariantSyntax.brace(in: key.value[...]) != nil {
@@ -228,8 +228,8 @@ extension XMLCatalogReader {
             return
         }
         let id = "placeholder " + String(decoding: name.value, as: UTF8.self)
-        if let first = message?.seen.updateValue(name.valueRange, forKey: id) {
-            reportDuplicate(name.valueRange, of: first, "this placeholder is there twice")
+        if let first = message?.seen.updateValue(name.quotedRange, forKey: id) {
+            reportDuplicate(name.quotedRange, of: first, "this placeholder is there twice")
             return
         }
         var placeholder = MetadataRecord.Placeholder(name: slot(of: name))
@@ -255,9 +255,15 @@ extension XMLCatalogReader {
     /// Where elements are expected, there can be white space between them and no text.
     mutating func refuseText(of element: Element, _ content: Range<Int>) {
         guard !element.text.allSatisfy(XMLDeclaration.isSpace) else { return }
+        let help =
+            switch element.kind {
+            case .message: "Put it into <detail>."
+            case .part: "Put it into a <variant>."
+            default: "Put it into a <message>, or into a comment, <!-- … -->."
+            }
         report(
-            .wrongType, element.tag.range, "there is text beside the elements in <\(element.tag.name)>",
-            help: element.tag.name == "message" ? "Put it into <detail>." : nil)
+            .wrongType, XMLStrayText.first(in: bytes, content) ?? element.tag.range,
+            "there is text beside the elements in <\(element.tag.name)>", help: help)
     }
 
     private mutating func slot(of attribute: XMLStartTag.Attribute) -> TextSlot {

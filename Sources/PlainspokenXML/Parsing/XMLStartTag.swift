@@ -13,6 +13,8 @@ package struct XMLStartTag: Sendable {
         package var nameRange: Range<Int>
         /// Offsets of what stands between the quotes.
         package var valueRange: Range<Int>
+        /// The same with the quotes, as findings show keys.
+        package var quotedRange: Range<Int> { max(0, valueRange.lowerBound - 1)..<valueRange.upperBound + 1 }
     }
 
     /// Without a prefix.

@@ -36,6 +36,19 @@ struct CatalogFinderTests {
         #expect(paths == [folder.path + "/payments"])
     }
 
+    @Test(
+        "A folder that may not be read is called one, and nothing is said of files in it",
+        .enabled(if: geteuid() != 0, "root may read everything"))
+    func unreadableFolder() throws {
+        let folder = try Folder()
+        #expect(chmod(folder.path, 0) == 0)
+        defer { chmod(folder.path, 0o700) }
+        var options = LintOptions()
+        try options.readStaleness(folder.path + "/catalog-lint.lock")
+        let findings = try Linter(options).lint([folder.path]).findings
+        #expect(findings.map(\.message) == ["the folder cannot be read: Permission denied"])
+    }
+
     @Test("The same for root: a link to a name that is too long cannot be opened by anybody")
     func unopenableSubfolder() throws {
         let folder = try Folder()

@@ -7,6 +7,10 @@ struct AgreementTests {
     static let sources = [
         "Hello {$name}", "{$a} and {$b} and {$a}", ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}",
         ".input {$n :number}\n.match $n\none {{{$n} file of {$name}}}\n* {{{$n} files of {$name}}}",
+        "Hello\n{$name}", ".input {$n :integer} .match $n one {{{$n}\nfile}} * {{{$n} files}}", "{$user.name}",
+        ".input {$n :integer} .match $n one {{ {$n} file}} * {{{$n} files}}", "{$name", "{$1}",
+        ".input {$n :integer} .match $n 0 {{{$n} none}} one {{{$n} file}} * {{{$n} files}}",
+        ".input {$n :integer} .match $n* {{{$n} files}}", "\\{ {$name}", "{$name}\t", "x {$a} | {$b}",
     ]
     static let texts = [
         "Hallo {$name}", "Hallo { $name }", "Hallo {$nmae}", "Hallo", "{$b}, {$a}, {$a}", "{$a}, {$b}", "{{{$name}}}",
@@ -23,14 +27,16 @@ struct AgreementTests {
         ".input {$n :number} .match $n one {{{$n} Datei {$name}}} * {{{$n} Dateien {$name}}}",
         ".input {$n :number} .match $n one {{{$n} Datei}} * {{{$n} Dateien {$name}}}",
         ".input {$n :integer} .match $n one {{{$n} Datei} * {{{$n} Dateien}}",
-        ".input {$n :integer}.match $n one {{{$n} D}} * {{{$n} Da}} x",
+        ".input {$n :integer}.match $n one {{{$n} D}} * {{{$n} Da}} x", "{$user.name}", "{$user.name.}", "{$1}",
+        ".input {$n :integer}.match $n one{{{$n} D}}* {{{$n} Da}}", ".input {$n :integer}.match $n* {{{$n} Da}}",
+        "Hallo\n{$name}", "Hallo\t{$name}", "{$name}!",
     ]
 
     @Test("Each text against each source", arguments: sources, texts)
     func agreement(source: String, text: String) throws {
         let findings = { (isParsed: Bool) -> [String] in
             var options = LintOptions()
-            options.select = ["M", "V", "P"]
+            options.select = ["M", "V", "P", "T"]
             options.ignore = ["V405", "M316", "M317"]
             var rules = AllRules.all
             // A rule about entries makes the linter parse everything.

@@ -44,19 +44,26 @@ struct XMLCatalogFaultTests {
         Case(
             "F103", "«\u{FEFF}»<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"en\"></catalog>", "byte order mark"
         ),
-        .catalog("F105", "<message key=\"a\">x</message><message key=\"«a»\">y</message>", "twice"),
+        .catalog("F105", "<message key=\"a\">x</message><message key=«\"a\"»>y</message>", "twice"),
         .message("F105", "<title>x</title>«<title>»y</title>", "twice"),
         .message(
             "F105",
-            "<detail match=\"$n :integer\"><variant key=\"*\">x</variant><variant key=\"«*»\">y</variant></detail>",
+            "<detail match=\"$n :integer\"><variant key=\"*\">x</variant><variant key=«\"*\"»>y</variant></detail>",
             "twice"),
-        .message("F105", "<placeholder name=\"n\"/><placeholder name=\"«n»\"/><detail>x</detail>", "twice"),
+        .message("F105", "<placeholder name=\"n\"/><placeholder name=«\"n\"»/><detail>x</detail>", "twice"),
         Case("F106", "«<catalogue locale=\"en\">»</catalogue>", "root element"),
         Case("F106", "«<catalog locale=\"en\">»</catalog>", "namespace"),
         Case("F106", "«<catalog xmlns=\"urn:plainspoken:catalog:1\">»</catalog>", "locale"),
         .catalog("F106", "«<message>»x</message>", "key"),
         .catalog("F106", "«<message key=\"a\">»<description>d</description></message>", "no text"),
-        .catalog("F106", "«<message key=\"a\">»x<title>y</title></message>", "beside"),
+        .catalog(
+            "F106", "<message key=\"a\">«x»<title>y</title></message>", "beside", help: "Put it into <detail>."),
+        .message("F106", "<title>y</title>\n  «x &amp; y» <!-- z --> <detail>d</detail> z", "beside"),
+        .message("F106", "<title>y</title><![CDATA[ «x» ]]>", "beside"),
+        .catalog("F106", "<!-- a --><message key=\"a\"><title>y</title></message> «x y»", "beside", help: "Put it into a <message>"),
+        .message(
+            "F106", "<detail match=\"$n :integer\">«x»<variant key=\"*\">x</variant></detail>", "beside",
+            help: "Put it into a <variant>."),
         .catalog("F106", "<message key=\"a\" max-length=\"«-1»\">x</message>", "max-length"),
         .catalog("F106", "<message key=\"a\" lint-ignore=\"«T602,T606»\">x</message>", "rule"),
         .message("F106", "«<detail match=\"$n :integer\">»</detail>", "variants"),
@@ -76,7 +83,7 @@ struct XMLCatalogFaultTests {
             help: "Did you mean \"max-length\"?"),
         .message("F113", "<title «lang»='en'>x</title>", "lang"),
         .catalog(
-            "F114", "<message key=\"«Payment.cardDeclined»\">x</message>", "key",
+            "F114", "<message key=«\"Payment.cardDeclined\"»>x</message>", "key",
             help: "Write \"payment.card-declined\"."),
         .message(
             "M301", "<detail match=\"$n :integer\"><variant key=\"*\">a «}»} b</variant></detail>", "brace"),

@@ -85,9 +85,9 @@ package struct CatalogBuilder {
     }
 
     /// Appends the text of a JSON string with escapes.
-    package mutating func append(jsonLiteral range: Range<Int>) {
+    package mutating func append(jsonLiteral range: Range<Int>, isUTF8: Bool) {
         let start = arena.count
-        JSONStringLiteral.decode(file, range, into: &arena)
+        JSONStringLiteral.decode(file, range, isUTF8: isUTF8, into: &arena)
         piece(.jsonLiteral, .text, false, from: start, range)
     }
 

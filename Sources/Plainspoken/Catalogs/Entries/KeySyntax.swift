@@ -23,8 +23,23 @@ package enum KeySyntax {
     /// Words of lower-case letters and digits, joined by `-` within a part and by `.` between parts.
     @inline(__always)
     private static func isValidWords(_ key: UnsafeBufferPointer<UInt8>, before end: Int) -> Bool {
+        // Eight bytes at a time, marked by their upper bits; no sum of seven bits reaches the next byte.
+        let (ones, high): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        let raw = UnsafeRawBufferPointer(key)
         var isInWord = false
         var index = 0
+        while index &+ 8 <= end {
+            let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            guard word & high == 0 else { return false }
+            let letters = (word &+ ones &* (0x80 - 0x61)) & ~(word &+ ones &* (0x80 - 0x7B))
+            let digits = (word &+ ones &* (0x80 - 0x30)) & ~(word &+ ones &* (0x80 - 0x3A))
+            // - and .
+            let joints = (word &+ ones &* (0x80 - 0x2D)) & ~(word &+ ones &* (0x80 - 0x2F)) & high
+            let inWords = (letters | digits) & high
+            guard inWords | joints == high, joints & ~(inWords << 8 | (isInWord ? 0x80 : 0)) == 0 else { return false }
+            isInWord = inWords >> 63 == 1
+            index &+= 8
+        }
         while index < end {
             let byte = key[index]
             if byte &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 {

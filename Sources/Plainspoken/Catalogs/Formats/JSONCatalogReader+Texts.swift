@@ -19,7 +19,7 @@ extension JSONCatalogReader {
         let content = json.content(of: node)
         guard !json.isVerbatim(node) else { return TextSlot(content) }
         builder.beginText()
-        builder.append(jsonLiteral: content)
+        builder.append(jsonLiteral: content, isUTF8: json.isUTF8)
         return builder.endText(content)
     }
 

@@ -59,19 +59,24 @@ struct JSONCatalogReader {
                 unknown.append(name)
             }
         }
-        if acceptsFlatFiles, messages == nil, locale == nil {
+        let known = ["locale", "messages", "$schema"]
+        let meant = Set(unknown.compactMap { Suggestion.nearest(to: json.string(at: $0), among: known) })
+        // Flat files have no objects: with one, a name like `mesages` is a slip.
+        let isMisspelt = !meant.isEmpty && unknown.contains { json.nodes[$0 + 1].kind == .object }
+        if acceptsFlatFiles, messages == nil, locale == nil, !isMisspelt {
             isFlat = true
             return (nil, 0)
         }
-        for name in unknown { reportUnknown(name, among: ["locale", "messages", "$schema"], in: "a catalog") }
+        for name in unknown { reportUnknown(name, among: known, in: "a catalog") }
         // A syntax error may have hidden the rest, and is enough to report.
         guard json.problems.allSatisfy({ $0.kind != .syntax && $0.kind != .limit }) else { return (locale, messages) }
         let root = json.range(of: 0)
-        if locale == nil {
+        // A misspelt one is reported as what it is.
+        if locale == nil, !meant.contains("locale") {
             let help = #"Say which language it is in: "locale": "en"."#
             report(.wrongType, root.prefix(1), "the member \"locale\" is missing", help: help)
         }
-        if messages == nil {
+        if messages == nil, !meant.contains("messages") {
             let help = #"Put the entries into "messages": {}."#
             report(.wrongType, root.prefix(1), "the member \"messages\" is missing", help: help)
         }

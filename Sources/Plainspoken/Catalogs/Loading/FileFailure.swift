@@ -17,6 +17,9 @@ package struct FileFailure: Error, CustomStringConvertible {
     /// The file is not there.
     package var isMissing: Bool { code == ENOENT }
 
+    /// It is there and is no folder.
+    package var isNoFolder: Bool { code == ENOTDIR }
+
     /// The system's own words.
     package var description: String { String(cString: strerror(code)) }
 

@@ -64,6 +64,8 @@ struct JSONCatalogFaultTests {
         Case("F106", "«[]»", "object"),
         Case("F106", #"«{»"messages": {}}"#, "\"locale\" is missing"),
         Case("F106", #"«{»"locale": "en"}"#, "\"messages\" is missing"),
+        Case("F113", #"{«"local"»: "de", "messages": {}}"#, "\"local\"", help: "Did you mean \"locale\"?"),
+        Case("F113", #"{"locale": "de", «"mesages"»: {"a": "x"}}"#, "\"mesages\"", help: "Did you mean \"messages\"?"),
         Case("F106", #"{"locale": «3», "messages": {}}"#, "locale"),
         Case("F106", #"{"locale": "en", "messages": «[]»}"#, "messages"),
         .entry("F106", "«null»", "entry"),

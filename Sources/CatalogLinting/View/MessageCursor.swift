@@ -1,0 +1,132 @@
+import MessageFormat2
+
+/// Passes through messages of the usual shapes byte by byte. What is in the least unusual makes it return nil or false, and is
+/// left to the message parser.
+struct MessageCursor {
+    let text: UnsafeBufferPointer<UInt8>
+    var index = 0
+
+    init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
+
+    /// Whether the text can be nothing but one pattern: no `.` or `{{` at its start, nor what may be white space before them.
+    var startsPattern: Bool {
+        guard let first = text.first else { return false }
+        switch first {
+        case 0...0x20, UInt8(ascii: "."): return false
+        case UInt8(ascii: "{"): return text.count > 1 && text[1] != first
+        // U+061C, U+200E …, U+3000 and their neighbours.
+        case 0xD8, 0xE2, 0xE3: return false
+        default: return first < 0x80 || first >= 0xC3
+        }
+    }
+
+    /// Goes on to a byte that means something in a pattern, `{ } \` or a control character, or to the end.
+    ///
+    /// - Returns: that byte; nil at the end.
+    mutating func nextSpecial() -> UInt8? {
+        let raw = UnsafeRawBufferPointer(text)
+        while index < text.count {
+            while index &+ 8 <= text.count,
+                !Self.mayHaveSpecial(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            {
+                index &+= 8
+            }
+            guard index < text.count else { return nil }
+            switch text[index] {
+            case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\\"), 0..<0x20: return text[index]
+            default: index &+= 1
+            }
+        }
+        return nil
+    }
+
+    /// Whether one of eight bytes is a brace, a bracket, a backslash, a vertical bar or a control character.
+    @inline(__always)
+    private static func mayHaveSpecial(_ word: UInt64) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let low = word & ~FeatureScanner.high
+        let lower = low | ones &* 0x20
+        // Exact in each byte, as no sum of seven bits reaches the next one: from 0x7B to 0x7E with bit 5 set; below 0x20.
+        let brackets = (lower &+ ones &* (0x80 - 0x7B)) & ~(lower &+ ones)
+        let controls = ~(low &+ ones &* (0x80 - 0x20))
+        return (brackets | controls) & ~word & FeatureScanner.high != 0
+    }
+
+    /// `{$name}`; the range is that of the name without `$`.
+    @inline(__always)
+    mutating func placeholder() -> Range<Int>? {
+        guard index < text.count, text[index] == UInt8(ascii: "{") else { return nil }
+        index &+= 1
+        guard let name = variable(), index < text.count, text[index] == UInt8(ascii: "}") else { return nil }
+        index &+= 1
+        return name
+    }
+
+    /// `$name`; the range is that of the name without `$`.
+    mutating func variable() -> Range<Int>? {
+        guard index < text.count, text[index] == UInt8(ascii: "$") else { return nil }
+        index &+= 1
+        return name()
+    }
+
+    /// ASCII letters, digits, `_`, `-` and `.`, a letter or `_` first.
+    mutating func name() -> Range<Int>? {
+        let start = index
+        while index < text.count, Self.isName(text[index]) { index &+= 1 }
+        guard index > start, text[start] >= UInt8(ascii: "A") else { return nil }
+        return start..<index
+    }
+
+    @inline(__always)
+    private static func isName(_ byte: UInt8) -> Bool {
+        byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+            || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "_")
+            || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+    }
+
+    /// `.input {$n :integer} .match $n` and the white space after it: the names of the argument and of the function.
+    mutating func declaration() -> (name: Range<Int>, function: Range<Int>)? {
+        guard pass(".input"), pass("{"), let declared = variable(), skipSpace(), pass(":"), let function = name(),
+            pass("}"), pass(".match"), skipSpace(), let selected = variable(), isEqual(declared, selected),
+            skipSpace()
+        else { return nil }
+        return (declared, function)
+    }
+
+    /// The word of a plural category.
+    mutating func category() -> PluralCategory? {
+        guard let key = name() else { return nil }
+        switch (key.count, text[key.lowerBound]) {
+        case (4, UInt8(ascii: "z")) where isWord(key, "zero"): return .zero
+        case (3, UInt8(ascii: "o")) where isWord(key, "one"): return .one
+        case (3, UInt8(ascii: "t")) where isWord(key, "two"): return .two
+        case (3, UInt8(ascii: "f")) where isWord(key, "few"): return .few
+        case (4, UInt8(ascii: "m")) where isWord(key, "many"): return .many
+        default: return nil
+        }
+    }
+
+    private func isWord(_ range: Range<Int>, _ word: StaticString) -> Bool {
+        word.withUTF8Buffer { ByteComparison.isEqual(UnsafeBufferPointer(rebasing: text[range]), $0) }
+    }
+
+    private func isEqual(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+        ByteComparison.isEqual(UnsafeBufferPointer(rebasing: text[left]), UnsafeBufferPointer(rebasing: text[right]))
+    }
+
+    /// Passes a word, and white space before it.
+    mutating func pass(_ word: StaticString) -> Bool {
+        skipSpace()
+        let end = index &+ word.utf8CodeUnitCount
+        guard end <= text.count, isWord(index..<end, word) else { return false }
+        index = end
+        return true
+    }
+
+    @discardableResult
+    mutating func skipSpace() -> Bool {
+        let start = index
+        while index < text.count, text[index] == 0x20 || text[index] == 0x0A { index &+= 1 }
+        return index > start
+    }
+}

@@ -1,0 +1,27 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Other programs.
+enum Shell {
+    /// The standard output of a command; nil where it fails. What it complains of is not shown.
+    ///
+    /// ```swift
+    /// Shell.output(of: ["git", "rev-parse", "HEAD"])
+    /// ```
+    static func output(of command: [String]) -> [UInt8]? {
+        let line = command.map(quoted).joined(separator: " ") + " 2>/dev/null"
+        guard let stream = popen(line, "r") else { return nil }
+        let bytes = Descriptor(number: fileno(stream)).received()
+        return pclose(stream) == 0 ? bytes : nil
+    }
+
+    /// In single quotes nothing means anything to a shell but a single quote.
+    private static func quoted(_ argument: String) -> String {
+        "'" + argument.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+    }
+}
