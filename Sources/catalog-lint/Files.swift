@@ -20,9 +20,9 @@ enum Files {
         }
         guard !isFolder(path) else { throw LintError("\(path): this is a folder", help: "Name a file in it.") }
         do {
-            let permissions = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
-            // Through a link, what it points at is replaced, and not the link.
+            // Through a link, what it points at is replaced, and not the link; the permissions are those of the target as well.
             let target = URL(filePath: path).resolvingSymlinksInPath()
+            let permissions = try? FileManager.default.attributesOfItem(atPath: target.path)[.posixPermissions]
             try Data(bytes).write(to: target, options: .atomic)
             if let permissions {
                 try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: target.path)
