@@ -33,7 +33,7 @@ struct ChangesSince {
         }
         if git(["-C", folder, "rev-parse", "--git-dir"]) == nil {
             return LintError(
-                "--since: the folder \(folder) is in no repository of git", help: "Leave --since out, or make one: git init")
+                "--since: \(folder) is in no repository of git", help: "Leave --since out, or make one: git init")
         }
         if git(["-C", folder, "rev-parse", "--verify", "--quiet", "HEAD"]) == nil {
             return LintError("--since: the repository has no commits yet", help: "Leave --since out, or commit first.")

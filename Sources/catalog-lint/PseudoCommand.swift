@@ -69,8 +69,7 @@ struct PseudoCommand: ParsableCommand {
 
     private func write(_ catalog: PseudoCatalog, of source: CatalogInput, to output: String, isSingle: Bool) throws {
         if isSingle, !Files.isFolder(output), !output.hasSuffix("/") {
-            let tag = output.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
-            guard tag == catalog.language.rawValue else {
+            guard output.split(separator: "/").last?.contains(catalog.language.rawValue) ?? false else {
                 throw LintError(
                     "\(output): this is not where a catalog of \(catalog.language.rawValue) goes",
                     help: "Name the file \(catalog.fileName), or name its folder.")
