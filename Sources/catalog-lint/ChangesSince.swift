@@ -6,16 +6,38 @@ struct ChangesSince {
 
     /// - Throws: ``LintError`` where git does not know the revision.
     init(_ revision: String, _ inputs: [CatalogInput]) throws {
-        guard !revision.hasPrefix("-"), Self.git(["rev-parse", "--verify", "--quiet", revision + "^{commit}"]) != nil
-        else {
-            throw LintError("git knows no revision \"\(revision)\" here", help: "Name a commit, branch or tag.")
-        }
+        // The catalogs may be elsewhere than the working directory.
+        let folder = inputs.first.map { Self.folder(of: $0.path) } ?? "."
+        guard !revision.hasPrefix("-"),
+            Self.git(["-C", folder, "rev-parse", "--verify", "--quiet", revision + "^{commit}"]) != nil
+        else { throw Self.reason(revision, folder) }
         var earlier: [String: EarlierCatalog] = [:]
         for input in inputs {
-            let path = input.path.hasPrefix("/") ? input.path : "./" + input.path
-            earlier[input.path] = Self.git(["show", "\(revision):\(path)"]).map { EarlierCatalog($0, path: input.path) }
+            let name = input.path.split(separator: "/").last.map(String.init) ?? input.path
+            let arguments = ["-C", Self.folder(of: input.path), "show", "\(revision):./\(name)"]
+            earlier[input.path] = Self.git(arguments).map { EarlierCatalog($0, path: input.path) }
         }
         self.earlier = earlier
+    }
+
+    private static func folder(of path: String) -> String {
+        let folder = Files.folder(of: path)
+        return folder.isEmpty ? "." : folder
+    }
+
+    /// Why git does not give a revision.
+    private static func reason(_ revision: String, _ folder: String) -> LintError {
+        if git(["--version"]) == nil {
+            return LintError("--since needs git, which cannot be run", help: "Install it, or leave --since out.")
+        }
+        if git(["-C", folder, "rev-parse", "--git-dir"]) == nil {
+            return LintError(
+                "--since: \(folder) is in no repository of git", help: "Leave --since out, or make one: git init")
+        }
+        if git(["-C", folder, "rev-parse", "--verify", "--quiet", "HEAD"]) == nil {
+            return LintError("--since: the repository has no commits yet", help: "Leave --since out, or commit first.")
+        }
+        return LintError("git knows no revision \"\(revision)\" here", help: "Name a commit, branch or tag.")
     }
 
     /// All texts of all files then, by key and part; those of one language overwrite each other's only if keys are the same.
@@ -24,10 +46,18 @@ struct ChangesSince {
     }
 
     /// Whether a finding is about something that is new or has changed, in its file or in the source.
-    func concern(_ finding: Finding) -> Bool {
+    ///
+    /// - Parameter reference: the source language.
+    func concern(_ finding: Finding, reference: String?) -> Bool {
         guard let before = earlier[finding.path] else { return true }
         guard let key = finding.key else { return before.bytes != finding.file.bytes }
         if before.entry(key) != EarlierCatalog(finding.file.bytes, path: finding.path).entry(key) { return true }
+        // A key that the source has no more stands nowhere that a finding could point at.
+        if finding.code == "K202" || finding.code == "K203",
+            earlier.contains(where: { $0.key != finding.path && $0.value.language == reference && $0.value.entry(key) != nil })
+        {
+            return true
+        }
         return finding.related.contains { place in
             guard let source = earlier[place.file.path] else { return true }
             return source.entry(key) != EarlierCatalog(place.file.bytes, path: place.file.path).entry(key)

@@ -25,6 +25,10 @@ struct CheckRun {
     /// The catalogs with one of them from standard input. The others are needed to compare with: those beside the file, if
     /// nobody names them.
     private static func inputs(_ paths: [String], with file: String) throws -> [CatalogInput] {
+        guard ["json", "xml"].contains(file.split(separator: ".").last?.lowercased()) else {
+            let name = file.split(separator: "/").last ?? "", help = "Name a JSON or XML file: Locales/de.json."
+            throw LintError("--stdin-filename: \(name) is no catalog's name", help: help)
+        }
         let folder = Files.folder(of: file)
         let paths = paths == ["."] ? [folder.isEmpty ? "." : folder] : paths
         var inputs = (try? CatalogInput.find(paths)) ?? []
@@ -37,7 +41,8 @@ struct CheckRun {
     func report() throws -> LintReport {
         var report = try lint()
         if let file { report.findings.removeAll { $0.path != file } }
-        if let changes { report.findings.removeAll { !changes.concern($0) } }
+        let reference = report.reference
+        if let changes { report.findings.removeAll { !changes.concern($0, reference: reference) } }
         try remains.filter(&report)
         return report
     }

@@ -57,7 +57,7 @@ struct LintOptionsGroup: ParsableArguments {
         }
         try configuration.options.report(on: Self.list(locale))
         if let reference { configuration.options.reference = reference }
-        configuration.options.require(Self.list(required))
+        try configuration.options.require(Self.list(required))
         configuration.options.threads = max(1, threads)
         if let declarations {
             configuration.declarations = nil

@@ -36,6 +36,11 @@ struct OutputPlan {
             files.append((format, path))
         }
         terminal = formats.isEmpty ? [try Self.format("full")] : named
+        // Lines can be told apart; of two documents in a row nobody can read either.
+        if terminal.count > 1, let document = terminal.first(where: { !$0.isLines }) {
+            throw ValidationError(
+                "Standard output takes one document: write --output-file \(document.name)=FILE for one of them.")
+        }
         let targets = files.map(\.path)
         if let twice = targets.first(where: { path in targets.count { $0 == path } > 1 }) {
             throw ValidationError("--output-file \(twice): two outputs cannot go into one file.")

@@ -56,8 +56,25 @@ struct PseudoCommand: ParsableCommand {
         }
     }
 
+    /// The sources stay, also behind links.
+    private func refuse(_ target: String) throws {
+        let inputs = try CatalogInput.find(paths)
+        let source = inputs.first { input in
+            PseudoLanguage.allCases.allSatisfy { input.path.split(separator: "/").last?.hasPrefix($0.rawValue) != true }
+                && input.isSameFile(as: target)
+        }
+        guard let source else { return }
+        throw LintError("\(target): this is the source \(source.path)", help: "Name another file or folder.")
+    }
+
     private func write(_ catalog: PseudoCatalog, of source: CatalogInput, to output: String, isSingle: Bool) throws {
         if isSingle, !Files.isFolder(output), !output.hasSuffix("/") {
+            guard output.split(separator: "/").last?.contains(catalog.language.rawValue) ?? false else {
+                throw LintError(
+                    "\(output): this is not where a catalog of \(catalog.language.rawValue) goes",
+                    help: "Name the file \(catalog.fileName), or name its folder.")
+            }
+            try refuse(output)
             try Files.write(catalog.bytes, to: output)
             return Terminal.complain("catalog-lint: wrote \(output)")
         }
@@ -69,6 +86,7 @@ struct PseudoCommand: ParsableCommand {
         var target = output.hasSuffix("/") ? output : output + "/"
         if !inside.isEmpty { target += inside + "/" }
         try Files.createFolder(target)
+        try refuse(target + catalog.fileName)
         try Files.write(catalog.bytes, to: target + catalog.fileName)
         Terminal.complain("catalog-lint: wrote \(target + catalog.fileName)")
     }

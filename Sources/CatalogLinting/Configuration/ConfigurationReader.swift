@@ -1,3 +1,4 @@
+import LanguageTags
 import Plainspoken
 
 /// Reads `catalog-lint.json`, and says of a mistake where it is and what was most likely meant.
@@ -20,9 +21,9 @@ struct ConfigurationReader {
         for (name, value) in json.members(of: 0) {
             switch json.string(at: name) {
             case "$schema": _ = try string(value)
-            case "reference": configuration.options.reference = try string(value)
+            case "reference": configuration.options.reference = try tag(value, try string(value))
             case "catalogs": configuration.catalogs = try strings(value)
-            case "required": configuration.options.required = Set(try strings(value))
+            case "required": configuration.options.required = try tags(value)
             case "select": configuration.options.select = try strings(value)
             case "extendSelect": configuration.options.extendSelect = try strings(value)
             case "ignore": configuration.options.ignore = try strings(value)
@@ -67,7 +68,7 @@ struct ConfigurationReader {
 
     private func locales(_ object: Int, _ configuration: inout LintConfiguration) throws(LintError) {
         for (name, value) in try members(object) {
-            let locale = json.string(at: name)
+            let locale = try tag(name, json.string(at: name))
             for (member, text) in try members(value) where json.string(at: member) == "extends" {
                 guard try string(text) == "pseudo" else { throw failure(text, "a language can extend \"pseudo\" only") }
                 configuration.options.pseudoLocales.insert(locale)
@@ -84,6 +85,21 @@ struct ConfigurationReader {
             }
             configuration.options.keyLevels.append(RuleOverrides(pattern, try levels(value, except: ["maxLength"])))
         }
+    }
+
+    /// Language tags, as the catalogs' own are written.
+    private func tags(_ node: Int) throws(LintError) -> Set<String> {
+        guard json.nodes[node].kind == .array else { return [try tag(node, try string(node))] }
+        var tags: Set<String> = []
+        for element in json.elements(of: node) { tags.insert(try tag(element, try string(element))) }
+        return tags
+    }
+
+    private func tag(_ node: Int, _ text: String) throws(LintError) -> String {
+        guard let tag = LanguageTag(text) else {
+            throw failure(node, "\"\(text)\" is no language tag", help: "Write it as in the file's name: de, pt-BR.")
+        }
+        return tag.description
     }
 
     private func members(_ object: Int) throws(LintError) -> JSONMembers {

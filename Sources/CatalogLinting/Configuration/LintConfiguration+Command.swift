@@ -12,8 +12,10 @@ extension LintConfiguration {
 
 extension LintOptions {
     /// Languages that have to be complete, besides those that are already.
-    public mutating func require(_ languages: [String]) {
-        required.formUnion(languages)
+    ///
+    /// - Throws: ``LintError`` for what is no language tag.
+    public mutating func require(_ languages: [String]) throws(LintError) {
+        for language in languages { required.insert(try Self.tag(language)) }
         settings.required = required
     }
 
@@ -21,13 +23,15 @@ extension LintOptions {
     ///
     /// - Throws: ``LintError`` for what is no language tag.
     public mutating func report(on languages: [String]) throws(LintError) {
-        for language in languages {
-            guard let tag = LanguageTag(language) else {
-                throw LintError(
-                    "\"\(language)\" is no language tag", help: "Write it as in the file's name: de, pt-BR.")
-            }
-            locales.insert(tag.description)
+        for language in languages { locales.insert(try Self.tag(language)) }
+    }
+
+    /// A tag as the catalogs' own are written.
+    private static func tag(_ language: String) throws(LintError) -> String {
+        guard let tag = LanguageTag(language) else {
+            throw LintError("\"\(language)\" is no language tag", help: "Write it as in the file's name: de, pt-BR.")
         }
+        return tag.description
     }
 
     /// Reads what the code can produce.

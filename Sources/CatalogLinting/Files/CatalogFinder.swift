@@ -44,7 +44,7 @@ package enum CatalogFinder {
         } catch {
             throw LintError("\(path): the folder cannot be read: \(error)", help: error.help)
         }
-        try FolderWalk.walk(folder, path: path == "." ? "" : path) { (item, path) throws(LintError) in
+        try FolderWalk.walk(folder, path: path == "." ? "" : path, skipsLoops: true) { (item, path) throws(LintError) in
             switch item {
             case .file(let file):
                 guard isCandidate(path) else { return }

@@ -46,6 +46,12 @@ public struct CatalogInput: Sendable {
         }
     }
 
+    /// Whether a path is that of the same file, links resolved.
+    public func isSameFile(as path: String) -> Bool {
+        guard let own = try? OpenFile(self.path), let other = try? OpenFile(path) else { return false }
+        return own.isSame(as: other)
+    }
+
     package func read() throws(FileFailure) -> [UInt8] {
         if let bytes { return bytes }
         return try OpenFile(path).read(upTo: format.maximumSize)

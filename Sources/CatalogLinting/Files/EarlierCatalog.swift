@@ -7,6 +7,7 @@ public struct EarlierCatalog: Sendable {
     /// By key and part: `http.404 title`.
     public let texts: [String: String]
     private let entries: [String: String]
+    public let language: String
     /// Whether it may be the source: English.
     public let isEnglishOrOnly: Bool
 
@@ -26,6 +27,7 @@ public struct EarlierCatalog: Sendable {
         }
         self.texts = texts
         self.entries = entries
+        language = view.language.tag.description
         isEnglishOrOnly = view.language.tag == "en"
     }
 

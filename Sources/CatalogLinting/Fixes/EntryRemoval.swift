@@ -16,6 +16,49 @@ package enum EntryRemoval {
         }
     }
 
+    /// Takes one part out of an entry.
+    ///
+    /// - Returns: nil where nothing would be left of the entry, and where it is not clear what belongs to the part.
+    package static func fix(_ part: CatalogPart, of entry: Int, in catalog: CatalogView) -> Fix? {
+        let record = catalog.storage.records[entry]
+        guard !record.isShorthand, CatalogPart.allCases.count(where: { !record[$0].isAbsent }) > 1 else { return nil }
+        let (bytes, text) = (catalog.file.bytes, record[part].range)
+        guard text.lowerBound > 0, text.upperBound < bytes.count else { return nil }
+        switch catalog.syntax {
+        case .json:
+            return member(part.rawValue, text, bytes).flatMap { json($0, bytes) }.map { Fix(.unsafe, [Fix.Edit($0, [])]) }
+        case .xml: return element(part.rawValue, text, bytes).map { Fix(.unsafe, [Fix.Edit(line($0, bytes), [])]) }
+        }
+    }
+
+    /// `"action": "…"`, from the place of the text.
+    private static func member(_ name: String, _ text: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
+        let quote = UInt8(ascii: "\"")
+        var (start, end) = (text.lowerBound, text.upperBound)
+        if bytes[start - 1] == quote, bytes[end] == quote {
+            (start, end) = (start - 1, end + 1)
+        } else if !"[{".utf8.contains(bytes[start]) || !"]}".utf8.contains(bytes[end - 1]) {
+            return nil
+        }
+        while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+        guard start > 0, bytes[start - 1] == UInt8(ascii: ":") else { return nil }
+        start -= 1
+        while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+        let name = Array("\"\(name)\"".utf8)
+        guard start >= name.count, bytes[start - name.count..<start].elementsEqual(name) else { return nil }
+        return start - name.count..<end
+    }
+
+    /// `<action>…</action>`, from the place of the text.
+    private static func element(_ name: String, _ text: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
+        let (opening, closing) = (Array("<\(name)".utf8), Array("</\(name)".utf8))
+        guard bytes[text.lowerBound - 1] == UInt8(ascii: ">"), bytes[text.upperBound...].starts(with: closing),
+            let end = bytes[text.upperBound...].firstIndex(of: UInt8(ascii: ">")),
+            let start = bytes[..<text.lowerBound].lastIndex(of: UInt8(ascii: "<")), bytes[start...].starts(with: opening)
+        else { return nil }
+        return start..<end + 1
+    }
+
     /// The member with the comma after it, or, at the end of the object, the one before it.
     private static func json(_ member: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
         var end = member.upperBound

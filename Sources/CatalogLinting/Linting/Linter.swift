@@ -102,9 +102,21 @@ public struct Linter: Sendable {
             if let texts = result.shown { report.shownTexts.append(texts) }
         }
         remarkOnFlatFiles(results.reduce(0) { $0 + $1.flatFiles }, in: &report)
-        if let reference, wanted.count == groups.languages.count {
+        // What a language that was not given needs is not known.
+        if let reference, wanted.count == groups.languages.count, !inputs.contains(where: { $0.isNamed && $0.bytes == nil }),
+            tags.contains(where: { $0 != referenceTag && !loader.facts($0).isPseudo })
+        {
             report.findings += unusedSuppressions(reference, results)
         }
+        if let reference {
+            for missing in RequiredLanguages(options, plan, reference).missing(inputs, languages: tags) {
+                report.findings.append(missing.finding)
+                let tag = missing.language.language.tag.description
+                if options.countsCoverage { report.coverage[tag] = Coverage(missing.language) }
+                if options.collectsTexts { report.shownTexts.append(LanguageTexts(missing.language)) }
+            }
+        }
+        if let reference { report.remarks += unusedPatterns(reference) }
         showReference(reference, in: &report)
         report.findings.sort { left, right in
             (order[left.path] ?? 0, left.range.lowerBound, left.range.upperBound, left.code)
@@ -177,6 +189,17 @@ public struct Linter: Sendable {
         let used = results.reduce(into: Set<FindingSink.UsedSuppression>()) { $0.formUnion($1.usedSuppressions) }
         rule.check(reference, used: used, plan: plan, findings)
         return findings.findings
+    }
+
+    /// The configuration's patterns of keys that no key of the source fits: misspelt, or left over.
+    private func unusedPatterns(_ reference: ReferenceView) -> [String] {
+        let patterns = options.keyLevels.map(\.pattern) + options.settings.maximumLengths.map(\.pattern)
+        var unused: [String] = []
+        for pattern in patterns where !unused.contains(pattern) {
+            if (0..<reference.count).contains(where: { GlobPattern.matches(pattern, reference.key($0)) }) { continue }
+            unused.append(pattern)
+        }
+        return unused.map { "no key fits the configuration's pattern \"\($0)\"; correct it, or take it out" }
     }
 
     /// What tells whether the files of a language are those of the last run.

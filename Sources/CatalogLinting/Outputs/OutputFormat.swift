@@ -60,6 +60,9 @@ public struct OutputFormat: Sendable {
         return fitting.first { $0.name == "json" } ?? (fitting.count == 1 ? fitting.first : nil)
     }
 
+    /// Whether it is lines for readers and logs, that others may stand beside, and no document.
+    public var isLines: Bool { ["full", "concise", "github"].contains(name) }
+
     /// Whether it shows coverage and texts: see ``LintOptions/collectsTexts`` and ``LintOptions/countsCoverage``.
     public var needsTexts: Bool { output.needsTexts }
 

@@ -4,6 +4,7 @@ import PlainspokenXML
 
 /// A catalog of a pseudo-language, made from one file of the source language and written in the same format.
 public struct PseudoCatalog: Sendable {
+    public let language: PseudoLanguage
     /// The source's file name with the other tag: `en-XA.json`.
     public let fileName: String
     public let bytes: [UInt8]
@@ -41,6 +42,7 @@ public struct PseudoCatalog: Sendable {
         var maker = PseudoCatalogMaker(language, path: input.path)
         for entry in view.document.catalog.entries { maker.append(entry, in: view) }
         omissions = maker.omissions
+        self.language = language
         fileName = language.rawValue + (view.syntax == .xml ? ".xml" : ".json")
         let catalog = maker.catalog
         if view.isFlat {

@@ -1,6 +1,20 @@
 /// What a pseudo-language leaves as it is within a text, because programs read it: escapes of the message, tags, references and
 /// addresses.
 enum PseudoProtection {
+    /// Addresses, and placeholders of other formats, which some program may fill in after all.
+    static func ranges(in text: ArraySlice<UInt8>) -> [Range<Int>] {
+        guard text.contains(where: { "@.%$".utf8.contains($0) }) else { return [] }
+        let bytes = Array(text)
+        let shown = PatternText(bytes)
+        var ranges = WebLink.all(in: shown).map { shown.range($0.range) }
+        let whole = UTF8Text(bytes, 0..<bytes.count)
+        for index in bytes.indices where !ranges.contains(where: { $0.contains(index) }) {
+            guard let end = V407ForeignPlaceholder.placeholder(whole, index, bytes.count) else { continue }
+            ranges.append(index..<end)
+        }
+        return ranges.map { $0.lowerBound + text.startIndex..<$0.upperBound + text.startIndex }
+    }
+
     /// - Returns: where it ends; nil where nothing of the kind begins there.
     static func end(ofProtectedAt index: Int, in text: ArraySlice<UInt8>) -> Int? {
         switch text[index] {

@@ -24,9 +24,12 @@ struct PseudoWriter {
 
     /// - Parameter source: text as it stands in the message: with escapes.
     mutating func append(text source: ArraySlice<UInt8>) {
+        let kept = PseudoProtection.ranges(in: source)
         var index = source.startIndex
         while index < source.endIndex {
-            if let end = PseudoProtection.end(ofProtectedAt: index, in: source) {
+            if let end = kept.first(where: { $0.lowerBound == index })?.upperBound
+                ?? PseudoProtection.end(ofProtectedAt: index, in: source)
+            {
                 endWord()
                 output += source[index..<end]
                 index = end

@@ -6,23 +6,34 @@ package struct F108Mojibake: TextRule {
         summary: "UTF-8 that was read as Windows-1252 and saved again: `Ã¤` for `ä`.",
         rationale: """
             Some program guessed the wrong encoding. Every such run of characters is the UTF-8 of one or more others, which \
-            the fix puts back.
+            the fix puts back. Only what may stand in such a text counts: Latin letters, punctuation, signs, and letters of the \
+            language, or several of one script in a row. A capital at the end of a word in quotation marks is none.
             """,
         bad: [
             .text("Geschlossenes CafÃ©", in: "de", of: "Closed café", at: "Ã©", fixed: "Geschlossenes Café"),
             .text("Itâ€™s saved", at: "â€™", fixed: "It’s saved"),
             .text("Ð¡Ð¾Ñ…Ñ€Ð°Ð½Ð¸Ñ‚ÑŒ", in: "ru", of: "Save", fixed: "Сохранить"),
+            .text("Retour Ã\u{A0} la page", in: "fr", of: "Back to the page", fixed: "Retour à la page"),
+            .text("10Â\u{A0}000 fichiers", in: "fr", of: "10,000 files", fixed: "10\u{A0}000 fichiers"),
+            .text("Â«Â\u{A0}VoilÃ\u{A0}Â\u{A0}Â»", in: "fr", of: "“There it is”", fixed: "«\u{A0}Voilà\u{A0}»"),
+            .text("INFORMACIÃ“N", in: "es", of: "INFORMATION", fixed: "INFORMACIÓN"),
+            .text("ä¿\u{9D}å\u{AD}˜", in: "ja", of: "Save", fixed: "保存"),
         ],
         good: [
             .text("Geschlossenes Café", in: "de", of: "Closed café"),
             .text("It’s saved"),
             .text("Âmbito: «África»", in: "pt", of: "Scope: “Africa”"),
+            .text("«\u{A0}Enregistré\u{A0}».", in: "fr", of: "“Saved”."),
+            .text("”TVÅ” är av", in: "sv", of: "“TWO” is off"),
+            .text("“KAPATMÜ” açık", in: "tr", of: "“KAPATMU” is open"),
+            .text("Der Buchstabe »Ä«", in: "de", of: "The letter “Ä”"),
+            .text("Diga «olá»…", in: "pt", of: "Say “hello”…"),
         ])
 
     package init() {}
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
-        for (range, meant) in Self.runs(in: context.text.bytes) {
+        for (range, meant) in Self.runs(in: context.text.bytes, context.language) {
             findings.report(
                 context, at: range, "this looks like \"\(meant)\" in the wrong encoding",
                 help: "Write \"\(meant)\", and save the file as UTF-8.",
@@ -31,7 +42,7 @@ package struct F108Mojibake: TextRule {
     }
 
     /// Runs of characters whose bytes in Windows-1252 are UTF-8.
-    private static func runs(in text: UTF8Text) -> [(Range<Int>, String)] {
+    private static func runs(in text: UTF8Text, _ language: LanguageFacts) -> [(Range<Int>, String)] {
         let (scalars, offsets) = text.withBytes { buffer in
             var scalars: [UInt32] = []
             var offsets: [Int] = []
@@ -53,7 +64,9 @@ package struct F108Mojibake: TextRule {
                 bytes += sequence
                 index += sequence.count
             }
-            guard let meant = String(validating: bytes, as: UTF8.self), !meant.isEmpty else {
+            guard let meant = String(validating: bytes, as: UTF8.self), !meant.isEmpty,
+                isPlausible(meant, from: scalars, start..<index, language)
+            else {
                 index = start + 1
                 continue
             }
@@ -73,6 +86,79 @@ package struct F108Mojibake: TextRule {
             bytes.append(byte)
         }
         return bytes
+    }
+
+    /// Whether somebody may have meant that, and the characters do not make sense as they are.
+    private static func isPlausible(
+        _ meant: String, from scalars: [UInt32], _ run: Range<Int>, _ language: LanguageFacts
+    ) -> Bool {
+        let meant = meant.unicodeScalars.map(\.value)
+        guard meant.count == 1, let only = meant.first else {
+            // Several letters of one script are no coincidence, whatever the language.
+            let script = ScriptSet.script(of: meant[0])
+            return meant.allSatisfy { fits($0, language) }
+                || !script.isEmpty && meant.allSatisfy { ScriptSet.script(of: $0) == script }
+        }
+        return fits(only, language) && !isNatural(scalars, run)
+    }
+
+    /// Whether a character stands in texts of the language.
+    private static func fits(_ scalar: UInt32, _ language: LanguageFacts) -> Bool {
+        switch scalar {
+        // Latin-1, Latin Extended-A, and Romanian letters of Extended-B.
+        case 0xA0...0x17F, 0x218...0x21B: return true
+        case 0x1A0...0x1B0, 0x1EA0...0x1EF9: return language.language == "vi"
+        // Punctuation, € and ™, arrows and signs, the marks that mean no character at all, pictures.
+        case 0x2010...0x206F, 0x20A0...0x20BF, 0x2100...0x27BF, 0xFEFF, 0xFFFD, 0x1F000...0x1FAFF: return true
+        case 0x3001...0x3002: return ["ja", "zh", "yue"].contains(language.language)
+        default:
+            guard let own = language.scripts else { return scalar >= 0x370 && scalar < 0x2000 }
+            let script = ScriptSet.script(of: scalar)
+            // Signs and marks have no script of their own; the first letter of their block tells it.
+            return (script.isEmpty ? block(of: scalar) : script).intersects(own)
+        }
+    }
+
+    private static func block(of scalar: UInt32) -> ScriptSet {
+        switch scalar {
+        case 0x591...0x5F4: .hebrew
+        case 0x600...0x6FF: .arabic
+        case 0x900...0x97F: .devanagari
+        case 0x980...0x9FF: .bengali
+        case 0xE00...0xE7F: .thai
+        case 0x3000...0x30FF: [.hiragana, .katakana, .han]
+        default: []
+        }
+    }
+
+    /// Whether the characters that would be one may well stand side by side: a letter and the punctuation behind it.
+    private static func isNatural(_ scalars: [UInt32], _ run: Range<Int>) -> Bool {
+        let before = run.lowerBound > 0 ? scalars[run.lowerBound - 1] : 0x20
+        let after = run.upperBound < scalars.count ? scalars[run.upperBound] : 0x20
+        let (lead, tail) = (scalars[run.lowerBound], scalars[run.upperBound - 1])
+        guard run.count == 2 else {
+            // `é\u{A0}»`; but no word ends with `â€`.
+            return scalars[run].dropFirst().allSatisfy(isPunctuation)
+        }
+        // All leads are capitals, which stand in no word after small letters.
+        if CodePoint.isLowercase(before) { return false }
+        switch tail {
+        // `INFORMACIÃ“N`: no quotation begins or ends within a word.
+        case 0x201C, 0x201D: if CodePoint.isLetter(after) { return false }
+        case 0xAD, 0xAE, 0x2122: return CodePoint.isUppercase(before) && lead != 0xC2
+        default: if !isPunctuation(tail) { return false }
+        }
+        // `Â«`, `10Â\u{A0}000`, `Ã\u{A0} la`
+        let isAlone = !CodePoint.isLetter(before) && !CodePoint.isClosing(before)
+        return !(isAlone && (lead == 0xC2 || lead == 0xC3 && tail == 0xA0))
+    }
+
+    /// What stands behind words in good texts.
+    private static func isPunctuation(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0xA0, 0xAB, 0xBB, 0x2013...0x2014, 0x2018...0x201E, 0x2026, 0x2039...0x203A: true
+        default: false
+        }
     }
 
     /// The byte of a character in Windows-1252; what that leaves undefined is taken as Latin-1.

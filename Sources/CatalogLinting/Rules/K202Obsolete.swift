@@ -14,6 +14,9 @@ package struct K202Obsolete: LanguageRule {
                 "\"a\": { \"title\": \"保存\", \"detail\": \"保存しました。\" }", in: "ja",
                 of: "\"a\": { \"title\": \"Saved\" }",
                 at: "保存しました。"),
+            .entries(
+                "\"a\": { \"detail\": \"Gespeichert\", \"action\": [\"Mehr\", \"lesen\"] }", in: "de",
+                of: "\"a\": { \"detail\": \"Saved\" }"),
             .entries("\"old\": \"Ancien\", \"a\": \"Enregistrer\"", in: "fr", of: "\"a\": \"Save\"", at: "\"old\""),
         ],
         good: [
@@ -56,6 +59,7 @@ package struct K202Obsolete: LanguageRule {
             findings.report(
                 in: catalog, at: record[part].range, key: reference.key(number), sourceNumber: number,
                 "the source has no \(part.rawValue) here", help: "Remove the \(part.rawValue).",
+                fix: EntryRemoval.fix(part, of: entry, in: catalog),
                 related: [
                     Finding.Related(
                         reference.catalog(of: number).file,

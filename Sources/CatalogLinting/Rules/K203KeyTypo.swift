@@ -4,10 +4,10 @@ package struct K203KeyTypo: LanguageRule {
         summary: "A key that the source does not have, and that is very like one that the translation lacks.",
         rationale: """
             The text was translated and is never shown, because its key is misspelt by one letter, or two in a long key. It \
-            stands for K201 and K202 at the same time. Keys that differ in digits are different keys.
+            stands for K201 and K202 at the same time. Keys that differ in digits, or in a short word, are different keys.
             """,
         bad: [
-            .entries("\"saev\": \"Speichern\"", in: "de", of: "\"save\": \"Save\"", at: "\"saev\""),
+            .entries("\"setings\": \"Einstellungen\"", in: "de", of: "\"settings\": \"Settings\"", at: "\"setings\""),
             .entries(
                 "\"payment.card-declind\": \"Carte refusée\"", in: "fr",
                 of: "\"payment.card-declined\": \"Card declined\""),

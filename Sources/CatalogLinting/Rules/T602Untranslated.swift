@@ -15,6 +15,10 @@ package struct T602Untranslated: TextRule {
             .text("Delete", in: "fr", of: "Delete"),
             .text("Session timeout reached {$name}", in: "ja", of: "Session timeout reached {$name}"),
             .text("Page not found", in: "tr", of: "Page not found"),
+            .text("Card declined", in: "ru", of: "Card declined"),
+            .text("{$name} joined", in: "ko", of: "{$name} joined"),
+            .text("Upload", in: "hi", of: "Upload"),
+            .text("Invalid code", in: "de", of: "Invalid code"),
         ],
         good: [
             .text("Name: {$name}", in: "de", of: "Name: {$name}"),
@@ -22,6 +26,10 @@ package struct T602Untranslated: TextRule {
             .text("GitHub Actions", in: "ja", of: "GitHub Actions"),
             .text("https://example.com/not-found", in: "ru", of: "https://example.com/not-found"),
             .text("OK", in: "ar", of: "OK"),
+            .text("Item", in: "pt-BR", of: "Item"),
+            .text("Upload", in: "de", of: "Upload"),
+            .text("Timeout", in: "it", of: "Timeout"),
+            .text("Edit", in: "id", of: "Edit"),
             .text("The file could not be saved.", in: "en-GB", of: "The file could not be saved."),
         ])
 
@@ -54,7 +62,7 @@ package struct T602Untranslated: TextRule {
     ) -> Bool {
         guard !words.isEmpty else { return false }
         let isEnglish = original.language == "en"
-        if isEnglish, words.contains(where: { EnglishWords.contains($0.lowercased(), in: language.language) }) {
+        if isEnglish, words.contains(where: { EnglishWords.contains($0.lowercased(), in: language) }) {
             return true
         }
         let long = words.filter { $0.unicodeScalars.count >= 3 }

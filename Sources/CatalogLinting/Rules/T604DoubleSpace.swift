@@ -15,6 +15,9 @@ package struct T604DoubleSpace: TextRule {
                 ".input {$n :integer} .match $n one {{{$n}  fichier}} many {{{$n} de fichiers}} * {{{$n} fichiers}}",
                 in: "fr", of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}", at: "  "),
             .text("파일을  저장했습니다.", in: "ko", of: "The file was saved."),
+            .file(
+                "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"en\"><message key=\"a\">Save&#32; it</message></catalog>",
+                named: "en.xml", at: "&#32; "),
         ],
         good: [
             .text("Die Datei ist da.", in: "de", of: "The file is there."),

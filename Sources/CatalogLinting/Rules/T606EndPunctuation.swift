@@ -15,6 +15,8 @@ package struct T606EndPunctuation: TextRule {
                 "Die Datei ist da", in: "de", of: "The file is there.", at: "Die Datei ist da",
                 fixed: "Die Datei ist da."),
             .text("هل تريد المتابعة.", in: "ar", of: "Do you want to go on?", at: ".", fixed: "هل تريد المتابعة؟"),
+            .text("Öppet från 8:00", in: "sv", of: "It opens at 8:00.", fixed: "Öppet från 8:00."),
+            .text("Seit 2024", in: "de", of: "Since 2024.", fixed: "Seit 2024."),
             .text("保存しました", in: "ja", of: "It was saved.", fixed: "保存しました。"),
             .text("फ़ाइल सहेजी गई।", in: "hi", of: "File saved", fixed: "फ़ाइल सहेजी गई"),
             .text(
@@ -27,6 +29,7 @@ package struct T606EndPunctuation: TextRule {
             .text("続けますか。", in: "ja", of: "Do you want to go on?"),
             .text("บันทึกไฟล์แล้ว", in: "th", of: "The file was saved."),
             .text("Öffnen Sie „Einstellungen“.", in: "de", of: "Open “Settings.”"),
+            .text("Immer am 3.", in: "de", of: "Always on the 3rd"),
             .text("Dauer: 5 Min.", in: "de", of: "Duration: 5 minutes"),
             .text("正在加载……", in: "zh", of: "Loading..."),
         ])
@@ -47,7 +50,7 @@ package struct T606EndPunctuation: TextRule {
             let end = SentenceEnd.of(text, in: language)
             guard !wanted.contains(where: { $0.kind == end.kind }) else { continue }
             let isExcused = zip(sources, wanted).contains { source, wanted in
-                isUsual(end, text, instead: wanted, source, language)
+                isUsual(end, text, instead: wanted, source, language, original)
             }
             guard !isExcused, let kind = wanted.first?.kind else { continue }
             report(kind, end, wanted.allSatisfy { $0.kind == kind }, text, pattern, context, findings)
@@ -57,12 +60,13 @@ package struct T606EndPunctuation: TextRule {
     /// Whether a language may well end with one where another ends with the other.
     private func isUsual(
         _ end: (kind: SentenceEnd, place: Range<Int>), _ text: PatternText,
-        instead wanted: (kind: SentenceEnd, place: Range<Int>), _ source: PatternText, _ language: String
+        instead wanted: (kind: SentenceEnd, place: Range<Int>), _ source: PatternText, _ language: String,
+        _ original: String
     ) -> Bool {
         let isEastAsian = ["ja", "zh", "yue", "ko"].contains(language)
         switch (wanted.kind, end.kind) {
-        case (.none, .stop): return Abbreviation.ends(at: end.place.lowerBound, in: text)
-        case (.stop, .none): return Abbreviation.ends(at: wanted.place.lowerBound, in: source)
+        case (.none, .stop): return Abbreviation.ends(at: end.place.lowerBound, in: text, language)
+        case (.stop, .none): return Abbreviation.ends(at: wanted.place.lowerBound, in: source, original)
         case (.exclamation, .stop): return true
         case (.colon, .stop): return isEastAsian
         case (.question, .stop):

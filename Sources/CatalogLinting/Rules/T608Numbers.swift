@@ -8,7 +8,8 @@ package struct T608Numbers: TextRule {
         summary: "A number that is another one than in the source text.",
         rationale: """
             A limit of 25 that becomes 52 misleads readers. Digits of any script count, and each language's way to group them and \
-            to separate fractions. Numbers up to twelve may be written as words. Where a time of day has AM or PM, or a number \
+            to separate fractions; a separator with other than three digits after it is one of fractions. Times may be \
+            written as 17:30 or 17.30, and 8:00 as 8. Numbers up to twelve may be written as words. Where a time of day has AM or PM, or a number \
             has a word for thousands or millions with it, as 万 is for ten thousands, languages count differently, and nothing is reported.
             """,
         bad: [
@@ -16,6 +17,10 @@ package struct T608Numbers: TextRule {
             .text("٣١ يومًا", in: "ar", of: "30 days", at: "٣١"),
             .text("حتى ١٬٠٠٠ ملف", in: "ar", of: "Up to 10,000 files"),
             .text("최대 크기는 2.5GB입니다.", in: "ko", of: "The limit is 1.5 GB."),
+            .text("Noch 25 % frei", in: "de", of: "2.5% left", at: "25"),
+            .text("Version 1.02 lädt", in: "de", of: "Version 10.2 is loading", at: "1.02"),
+            .text("Il reste 15,00 euros", in: "fr", of: "1,500 euros left", at: "15,00"),
+            .text("Öppet till 17.20", in: "sv", of: "Open until 17:30", at: "17.20"),
             .text("Pas plus de fichiers.", in: "fr", of: "No more than 250 files.", at: "Pas plus de fichiers."),
         ],
         good: [
@@ -24,7 +29,10 @@ package struct T608Numbers: TextRule {
             .text("१२,३४,५६७ रुपये", in: "hi", of: "1,234,567 rupees"),
             .text("최대 1만 개", in: "ko", of: "Up to 10,000"),
             .text("In zwei Schritten", in: "de", of: "In 2 steps"),
+            .text("Noch 2,5 %, also 1.500 von 60.000", in: "de", of: "2.5% left, that is 1,500 of 60,000"),
             .text("Um 17 Uhr", in: "de", of: "At 5 PM"),
+            .text("Avoinna 8–17.30", in: "fi", of: "Open 8:00–17:30"),
+            .text("Aperto fino alle 17.30", in: "it", of: "Open until 17:30"),
             .text("Am 31.12.2024", in: "de", of: "On 12/31/2024"),
         ])
 
@@ -44,7 +52,9 @@ package struct T608Numbers: TextRule {
             let own = Self.numbers(of: pattern)
             var best: (missing: [WrittenNumber], extra: [WrittenNumber])?
             for wanted in wanted {
-                let difference = Self.difference(numbers, wanted, besides: own)
+                let difference = Self.difference(
+                    WrittenNumber.comparable(numbers, beside: wanted), WrittenNumber.comparable(wanted, beside: numbers),
+                    besides: own)
                 guard !difference.missing.isEmpty || !difference.extra.isEmpty else {
                     best = nil
                     break
@@ -65,14 +75,14 @@ package struct T608Numbers: TextRule {
     ) {
         let place = context.inSource(nil, "the source is at")
         if let extra = difference.extra.first {
-            let meant = difference.missing.first.map { ", which has \($0.digits)" } ?? ""
+            let meant = difference.missing.first.map { ", which has \($0.written)" } ?? ""
             findings.report(
                 context, at: text.range(extra.range),
                 "the number \(text.string(extra.range)) is not in the source text\(meant)",
                 help: "Write the source's number.", related: place)
         } else if let missing = difference.missing.first {
             findings.report(
-                context, at: pattern.range, "the number \(missing.digits) of the source text is missing",
+                context, at: pattern.range, "the number \(missing.written) of the source text is missing",
                 help: "Write it where it belongs.", related: place)
         }
     }
@@ -84,23 +94,23 @@ package struct T608Numbers: TextRule {
         var missing = wanted
         var extra: [WrittenNumber] = []
         for number in numbers {
-            if let place = missing.firstIndex(where: { $0.digits == number.digits }) {
+            if let place = missing.firstIndex(where: number.isSame) {
                 missing.remove(at: place)
-            } else if !wanted.contains(where: { $0.digits == number.digits }) {
+            } else if !wanted.contains(where: number.isSame) {
                 extra.append(number)
             }
         }
         // As many numbers, and one of them not there: another one stands twice in its place.
         if extra.isEmpty, let gone = missing.first, numbers.count == wanted.count,
-            !numbers.contains(where: { $0.digits == gone.digits }),
+            !numbers.contains(where: gone.isSame),
             let twice = numbers.last(where: { number in
-                numbers.count { $0.digits == number.digits } > wanted.count { $0.digits == number.digits }
+                numbers.count(where: number.isSame) > wanted.count(where: number.isSame)
             })
         {
             return ([gone], [twice])
         }
         // The same number may be repeated, or said once.
-        missing.removeAll { gone in numbers.contains { $0.digits == gone.digits } }
+        missing.removeAll { gone in numbers.contains(where: gone.isSame) }
         extra.removeAll { own.contains($0.digits) }
         guard missing.isEmpty || extra.isEmpty else { return (missing, extra) }
         return (missing.filter { !$0.isSmall }, extra.filter { !$0.isSmall })

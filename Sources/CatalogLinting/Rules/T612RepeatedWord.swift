@@ -14,6 +14,7 @@ package struct T612RepeatedWord: TextRule {
             .text("The the file is there."),
             .text("Le fichier est est là.", in: "fr", of: "The file is there."),
             .text("파일을 파일을 저장했습니다.", in: "ko", of: "The file was saved.", at: "파일을 파일을"),
+            .text("फ़ाइल सहेज कर कर बंद करें", in: "hi", of: "Save and close the file", at: "कर कर"),
             .text("Файл файл сохранён.", in: "ru", of: "The file was saved."),
         ],
         good: [

@@ -12,6 +12,7 @@ package struct U704MixedScript: TextRule {
         bad: [
             .text("Файл сохpанён", in: "ru", of: "File saved", at: "сохpанён"),
             .text("D\u{430}tei gespeichert", in: "de", of: "File saved", at: "D\u{430}tei"),
+            .text("Файл н\u{65} найден", in: "ru", of: "The file was not found", at: "н\u{65}"),
             .text("Το \u{3B1}rχείο", in: "el", of: "The file"),
             .text("파\u{438}일 저장", in: "ko", of: "Save the file"),
         ],
@@ -30,7 +31,7 @@ package struct U704MixedScript: TextRule {
         for pattern in context.text.patterns {
             let text = PatternText(context.text, pattern)
             for word in text.words {
-                guard let mixed = Self.mixed(text.scalars[word]) ?? Self.lookalike(text, word, context.language) else {
+                guard let mixed = Self.mixed(text.scalars[word], context.language) ?? Self.lookalike(text, word, context.language) else {
                     continue
                 }
                 let written = text.string(word)
@@ -45,13 +46,15 @@ package struct U704MixedScript: TextRule {
     }
 
     /// A letter that does not belong into the word, with its script.
-    private static func mixed(_ word: ArraySlice<UInt32>) -> (letter: UInt32, script: ScriptSet)? {
+    private static func mixed(_ word: ArraySlice<UInt32>, _ language: LanguageFacts) -> (letter: UInt32, script: ScriptSet)? {
         // An apostrophe ends what belongs together: `API’шный`.
         let parts = word.split(whereSeparator: CodePoint.isApostrophe)
-        return parts.lazy.compactMap(mixedPart).first
+        return parts.lazy.compactMap { mixedPart($0, language) }.first
     }
 
-    private static func mixedPart(_ word: ArraySlice<UInt32>) -> (letter: UInt32, script: ScriptSet)? {
+    private static func mixedPart(
+        _ word: ArraySlice<UInt32>, _ language: LanguageFacts
+    ) -> (letter: UInt32, script: ScriptSet)? {
         let letters = word.map { (scalar: $0, script: ScriptSet.script(of: $0)) }.filter { !$0.script.isEmpty }
         let scripts = letters.reduce(into: ScriptSet()) { $0.formUnion($1.script) }
         guard scripts.isSuspicious else { return nil }
@@ -63,10 +66,11 @@ package struct U704MixedScript: TextRule {
         }.filter { $0.count > 0 }.sorted { $0.count < $1.count }
         guard counts.count > 1 else { return nil }
         if isAbbreviationWithEnding(letters) { return nil }
-        // Where both have as many, what is not Latin counts: the μ of μm looks like no Latin letter.
+        // Where both have as many, what is not Latin counts, for the μ of μm looks like no Latin letter; but Latin among
+        // Cyrillic letters in a language that has these.
         let isTie = counts[0].count == counts[1].count
         return letters.first {
-            (isTie ? $0.script != .latin : $0.script == counts[0].script) && Confusable.isConfusable($0.scalar)
+            (isTie ? ($0.script == .latin) == (language.scripts == .cyrillic) : $0.script == counts[0].script) && Confusable.isConfusable($0.scalar)
         }.map { ($0.scalar, $0.script) }
     }
 

@@ -69,7 +69,7 @@ package struct V407ForeignPlaceholder: TextRule {
     }
 
     /// The end of a placeholder of printf, Python, Ruby or a template string that starts here.
-    private static func placeholder(_ bytes: UTF8Text, _ start: Int, _ end: Int) -> Int? {
+    static func placeholder(_ bytes: UTF8Text, _ start: Int, _ end: Int) -> Int? {
         switch bytes[start] {
         case UInt8(ascii: "%"):
             let before = bytes.byte(at: start - 1)

@@ -13,14 +13,23 @@ package enum Abbreviation {
         m s h t ν π.χ κ κλπ τηλ
         """.split(whereSeparator: \.isWhitespace).map(String.init))
 
+    /// Languages that write ordinal numbers with a full stop: `am 3.`, `31.12.`
+    private static let dottedOrdinals: Set<String> = [
+        "de", "gsw", "lb", "dsb", "hsb", "da", "nb", "nn", "no", "is", "fo", "fi", "et", "lv", "cs", "sk", "pl", "hu", "sl",
+        "hr", "sr", "bs", "cnr", "sh", "mk", "tr", "eu",
+    ]
+
     /// Whether the full stop at an index ends an abbreviation, an initial or an ordinal number.
-    package static func ends(at stop: Int, in text: PatternText) -> Bool {
+    package static func ends(at stop: Int, in text: PatternText, _ language: String) -> Bool {
         var start = stop
         while start > 0, CodePoint.isWordPart(text.scalars[start - 1]) { start -= 1 }
         guard start < stop else { return false }
         let word = text.string(start..<stop).lowercased()
-        // `z. B.`, `U.S.`, `3.`, `A.`
-        if text.scalar(start - 1) == 0x2E || stop - start == 1 { return true }
-        return text.scalars[start..<stop].allSatisfy { CodePoint.digit($0) != nil } || known.contains(word)
+        // `3.`, but neither `8:00.` nor `2024.`
+        if text.scalars[start..<stop].allSatisfy({ CodePoint.digit($0) != nil }) {
+            return dottedOrdinals.contains(language) && stop - start <= 2 && text.scalar(start - 1) != 0x3A
+        }
+        // `z. B.`, `U.S.`, `A.`
+        return text.scalar(start - 1) == 0x2E || stop - start == 1 || known.contains(word)
     }
 }

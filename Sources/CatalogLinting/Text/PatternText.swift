@@ -30,6 +30,13 @@ package struct PatternText: Sendable {
         offsets.append(end)
     }
 
+    /// Text alone, as it stands in a message: with escapes.
+    init(_ bytes: [UInt8]) {
+        bytes.withUnsafeBufferPointer { append($0, 0..<$0.count) }
+        end = bytes.count
+        offsets.append(end)
+    }
+
     private mutating func append(_ scalar: UInt32, at offset: Int) {
         scalars.append(scalar)
         offsets.append(offset)

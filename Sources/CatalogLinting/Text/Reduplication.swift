@@ -54,7 +54,8 @@ enum Reduplication {
 
     /// Whether a word, in lower case, is doubled now and then.
     static func isUsual(_ word: String, in language: String) -> Bool {
-        if language == "hi", word.hasSuffix("ते") || word.hasSuffix("कर") { return true }
+        // A verb's form: `चलते चलते`; not the postposition by itself.
+        if language == "hi", word != "कर", word != "ते", word.hasSuffix("ते") || word.hasSuffix("कर") { return true }
         return usual[language]?.contains(word) ?? false
     }
 }

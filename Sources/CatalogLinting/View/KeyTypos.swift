@@ -54,16 +54,32 @@ package enum KeyTypos {
         }
     }
 
-    /// One slip apart, or two in a long key.
+    /// One slip apart, or two in a long key. Short words are easily one letter apart and mean something else.
     private static func isNear(_ key: Spelling, _ other: Spelling) -> Bool {
         let (left, right) = (key.bytes, other.bytes)
+        let letters = min(left.count(where: isLetterOrDigit), right.count(where: isLetterOrDigit))
+        guard letters >= 5 else { return false }
         if left.lazy.filter(isLetterOrDigit).elementsEqual(right.lazy.filter(isLetterOrDigit)) { return true }
+        let (words, otherWords) = (words(left), words(right))
+        var shortest = letters
+        if words.count == otherWords.count {
+            for (word, other) in zip(words, otherWords) where word != other {
+                shortest = min(shortest, word.count, other.count)
+            }
+            guard shortest > 3 else { return false }
+        }
         let limit = min(left.count, right.count) >= 12 ? 2 : 1
-        return distance(left, right, limit: limit) <= limit
+        // A letter in the place of another makes a word of a word: `name`, `game`.
+        return distance(left, right, limit: limit, replaces: shortest >= 8) <= limit
     }
 
-    /// Insertions, deletions, replacements and swaps of neighbours; more than `limit` counts as `limit + 1`.
-    private static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int {
+    private static func words(_ key: [UInt8]) -> [ArraySlice<UInt8>] {
+        key.split(omittingEmptySubsequences: false) { !isLetterOrDigit($0) }
+    }
+
+    /// Insertions, deletions, swaps of neighbours and, perhaps, replacements; more than `limit` counts as `limit + 1`.
+    private static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int, replaces: Bool) -> Int {
+        let replacement = replaces ? 1 : limit + 1
         var beforeLast: [Int] = []
         var last = Array(0...right.count)
         for i in left.indices {
@@ -72,7 +88,7 @@ package enum KeyTypos {
             var row = [Int](repeating: limit + 1, count: right.count + 1)
             row[0] = i + 1
             for j in columns {
-                row[j + 1] = min(last[j] + (left[i] == right[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+                row[j + 1] = min(last[j] + (left[i] == right[j] ? 0 : replacement), last[j + 1] + 1, row[j] + 1)
                 if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
                     row[j + 1] = min(row[j + 1], beforeLast[j - 1] + 1)
                 }

@@ -55,7 +55,7 @@ struct CheckOptionTests {
         Case(arguments: "Locales --fail-under many", status: 2, codes: "", says: "90 or de=95"),
         Case(arguments: "Locales --threads x", status: 2, codes: "", says: "--threads"),
         Case(arguments: "Locales --no-such-option", status: 2, codes: "", says: "Unknown option"),
-        Case(arguments: "Locales --since HEAD", status: 2, codes: "", says: "git knows no revision"),
+        Case(arguments: "Locales --since HEAD", status: 2, codes: "", says: "in no repository of git"),
         Case(arguments: "Locales --config none.json", status: 2, codes: "", says: "none.json"),
         Case(arguments: "Locales --declarations none.json", status: 2, codes: "", says: "none.json"),
         Case(arguments: "Missing", status: 2, codes: "", says: "Missing"),

@@ -30,7 +30,7 @@ struct JSONCatalogReader {
                 (locale, messages) = members()
                 if let locale { language = tag(at: locale) }
                 if let messages { entries(of: messages) }
-            } else {
+            } else if json.problems.allSatisfy({ $0.kind != .syntax && $0.kind != .limit }) {
                 report(
                     .wrongType, json.range(of: 0),
                     "a catalog is an object with the members \"locale\" and \"messages\"",

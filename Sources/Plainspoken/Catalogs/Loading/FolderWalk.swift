@@ -36,18 +36,21 @@ package enum FolderWalk {
     /// - Parameters:
     ///   - folder: open; its `..data`, if it has one, is gone through in its place.
     ///   - path: what paths start with; empty for those of the working directory.
+    ///   - skipsLoops: whether a link to a folder that it is in is passed over; else the walk goes on in it until it is too deep.
     ///   - visit: is given each item and its path; what it throws ends the walk.
     package static func walk<Failure: Error>(
-        _ folder: OpenFile, path: String, _ visit: (Item, String) throws(Failure) -> Void
+        _ folder: OpenFile, path: String, skipsLoops: Bool = false, _ visit: (Item, String) throws(Failure) -> Void
     ) throws(Failure) {
         let published = try? OpenFile("..data", in: folder, isFolder: true)
-        try walk(published ?? folder, path, depth: 0, visit)
+        try walk(published ?? folder, path, above: [], skipsLoops: skipsLoops, visit)
     }
 
     private static func walk<Failure: Error>(
-        _ folder: OpenFile, _ path: String, depth: Int, _ visit: (Item, String) throws(Failure) -> Void
+        _ folder: OpenFile, _ path: String, above: [OpenFile], skipsLoops: Bool,
+        _ visit: (Item, String) throws(Failure) -> Void
     ) throws(Failure) {
-        guard depth <= maximumDepth else { return try visit(.tooDeep, path) }
+        if skipsLoops, above.contains(where: folder.isSame) { return }
+        guard above.count <= maximumDepth else { return try visit(.tooDeep, path) }
         let names: [String]
         do throws(FileFailure) {
             names = try folder.names()
@@ -67,7 +70,7 @@ package enum FolderWalk {
                 continue
             }
             switch kind {
-            case .folder: try walk(file, child, depth: depth + 1, visit)
+            case .folder: try walk(file, child, above: above + [folder], skipsLoops: skipsLoops, visit)
             case .regular: try visit(.file(file), child)
             case .other: try visit(.irregular, child)
             }

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// What `catalog-lint` does not do, and says why.
+@Suite("catalog-lint refuses")
+struct RefusalTests {
+    @Test(
+        "Mistakes in the command end with 2 and a remedy",
+        arguments: [
+            (["pseudo", "Locales/en.json", "-o", "Locales/en.json"], "en-XA.json"),
+            (["pseudo", "Locales", "-o", "Locales/de.json"], "en-XA.json"),
+            (["--stdin-filename", "Locales/de.txt"], "no catalog's name"),
+            (["Locales", "--output-format", "json,sarif"], "--output-file json="),
+            (["Locales", "--output-format", "full,junit"], "--output-file junit="),
+            (["suppress", "Locales", "--rule", "V402", "--reason", "  "], "says nothing"),
+            (["suppress", "Locales", "--rule", "T604", "--reason", "a joke"], "catalog-lint --select T604"),
+            (["Locales", "--required", "d_e"], "no language tag"),
+            (["Locales", "--since", "HEAD"], "no repository"),
+        ])
+    func refusals(arguments: [String], complaint: String) throws {
+        let folder = try LintFolder()
+        let run = try folder.lint(arguments)
+        #expect(run.status == 2, "\(run.errors)")
+        #expect(run.errors.contains(complaint), "\(run.errors)")
+        #expect(try folder.text(of: "Locales/en.json") == LintFolder.english)
+        #expect(try folder.text(of: "Locales/de.json") == LintFolder.german)
+    }
+
+    @Test("A pseudo-language's catalog that is a link to the source is not written")
+    func pseudoLink() throws {
+        let folder = try LintFolder()
+        let link = folder.url.appending(path: "Locales/en-XA.json")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.url.appending(path: "Locales/en.json"))
+        for output in ["Locales", "Locales/en-XA.json"] {
+            let run = try folder.lint("pseudo", "Locales", "-o", output)
+            #expect(run.status == 2 && run.errors.contains("this is the source"), "\(run.errors)")
+        }
+        #expect(try folder.text(of: "Locales/en.json") == LintFolder.english)
+    }
+
+    @Test("A repository without commits, and a revision that nobody knows, are told apart")
+    func revisions() throws {
+        let folder = try LintFolder()
+        try folder.git("init", "-q")
+        #expect(try folder.lint("Locales", "--since", "HEAD").errors.contains("no commits yet"))
+        try folder.git("add", ".")
+        try folder.git("commit", "-q", "-m", "first")
+        #expect(try folder.lint("Locales", "--since", "nowhere").errors.contains("no revision \"nowhere\""))
+        #expect(try folder.lint("Locales", "--since", "HEAD", "--output-format", "concise").text.isEmpty)
+        #expect(try folder.lint([folder.url.path + "/Locales", "--since", "HEAD", "--output-format", "concise"]).text.isEmpty)
+    }
+
+    @Test("--since reports what the source has no more")
+    func removedKey() throws {
+        let folder = try LintFolder()
+        try folder.git("init", "-q")
+        try folder.git("add", ".")
+        try folder.git("commit", "-q", "-m", "first")
+        try folder.write(LintFolder.english.replacing("\"auth.hello\": \"Hello {$name}\",", with: ""), to: "Locales/en.json")
+        let run = try folder.lint("Locales", "--since", "HEAD", "--output-format", "concise")
+        #expect(run.lines.contains { $0.contains("K202") && $0.contains("auth.hello") }, "\(run.text)")
+        #expect(!run.text.contains("\"old\""))
+    }
+
+    @Test("A required language without a catalog is an error, and covers nothing")
+    func required() throws {
+        let folder = try LintFolder()
+        try folder.write(LintFolder.german.replacing("nmae", with: "name"), to: "Locales/de.json")
+        #expect(try folder.lint("Locales").status == 0)
+        let run = try folder.lint("Locales", "--required", "FR", "--output-format", "concise")
+        #expect(run.status == 1 && run.text.contains("the required language fr has no catalog"), "\(run.text)")
+        #expect(try folder.lint("Locales", "--required", "fr", "--ignore", "K201").status == 0)
+        // Somebody who names single files wants to know of these.
+        #expect(try folder.lint("Locales/en.json", "--required", "fr").status == 0)
+        try folder.write(#"{ "required": ["fr"] }"#, to: "Locales/catalog-lint.json")
+        #expect(try folder.lint("Locales").status == 1)
+        #expect(try folder.lint("Locales", "--fail-under", "fr=1", "--exit-zero").errors.contains("fr is translated to 0 %"))
+    }
+
+    @Test("A link to a folder that it is in is passed over")
+    func loop() throws {
+        let folder = try LintFolder()
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.url.appending(path: "Locales/loop").path, withDestinationPath: ".")
+        let run = try folder.lint("Locales", "--output-format", "jsonl")
+        #expect(run.status == 1 && run.lines.count == 3, "\(run.errors)")
+    }
+
+    @Test(
+        "Mistakes in the configuration are named with their place, patterns without a key on the standard error output",
+        arguments: [
+            (#"{ "required": ["de", "no way"] }"#, "catalog-lint.json:1:22: \"no way\" is no language tag", 2),
+            (#"{ "locales": { "d_e": {} } }"#, "catalog-lint.json:1:16: \"d_e\" is no language tag", 2),
+            (#"{ "keys": { "athu.*": { "T602": "off" } } }"#, "no key fits the configuration's pattern \"athu.*\"", 1),
+        ] as [(String, String, Int32)])
+    func configuration(text: String, complaint: String, status: Int32) throws {
+        let folder = try LintFolder()
+        try folder.write(text, to: "Locales/catalog-lint.json")
+        let run = try folder.lint("Locales")
+        #expect(run.status == status && run.errors.contains(complaint), "\(run.errors)")
+    }
+}
