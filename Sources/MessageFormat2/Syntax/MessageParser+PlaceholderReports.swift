@@ -36,7 +36,7 @@ extension MessageParser {
             return reportHere("the placeholder before this brace is not closed; write `}` after it")
         }
         if isInDeclaration, isAtKeyword {
-            return reportHere("the braces of the declaration before this are not closed; write `}` after it")
+            return reportHere("the declaration before this is not closed; write `}` after it")
         }
         if scanner.current == UInt8(ascii: ":") { return reportFunction(content) }
         if hasAttributes, scanner.isAtNameStart, isAtOption {
