@@ -54,7 +54,9 @@ struct ChangesSince {
         if before.entry(key) != EarlierCatalog(finding.file.bytes, path: finding.path).entry(key) { return true }
         // A key that the source has no more stands nowhere that a finding could point at.
         if finding.code == "K202" || finding.code == "K203",
-            earlier.contains(where: { $0.key != finding.path && $0.value.language == reference && $0.value.entry(key) != nil })
+            earlier.contains(where: {
+                $0.key != finding.path && $0.value.language == reference && $0.value.entry(key) != nil
+            })
         {
             return true
         }

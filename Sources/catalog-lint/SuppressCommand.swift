@@ -20,16 +20,19 @@ struct SuppressCommand: ParsableCommand {
         try CommandFailure.catching {
             let reason = reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             guard !reason.isEmpty else {
-                throw LintError("--reason says nothing", help: "Say why the finding is all right, for those who come later.")
+                throw LintError(
+                    "--reason says nothing", help: "Say why the finding is all right, for those who come later.")
             }
             let configuration = try lint.configuration()
             let run = try CheckRun(configuration, try lint.catalogPaths(configuration), since: nil, standardInput: nil)
             let codes = try RulePage.named(rule).map(\.code)
             let findings = try run.allFindings().filter { codes.contains($0.code) && (key == nil || $0.key == key) }
-            guard !findings.isEmpty else { 
+            guard !findings.isEmpty else {
                 throw LintError(
                     "\(rule) finds nothing to suppress there",
-                    help: "See what it finds, and under which keys: catalog-lint --select \(codes.joined(separator: ",")) PATH")
+                    help:
+                        "See what it finds, and under which keys: catalog-lint --select \(codes.joined(separator: ",")) PATH"
+                )
             }
             let path = run.ownFolder + SuppressionList.fileName
             var list = try Files.read(path).map { try SuppressionList($0, path: path) } ?? SuppressionList()

@@ -26,7 +26,9 @@ package enum EntryRemoval {
         guard text.lowerBound > 0, text.upperBound < bytes.count else { return nil }
         switch catalog.syntax {
         case .json:
-            return member(part.rawValue, text, bytes).flatMap { json($0, bytes) }.map { Fix(.unsafe, [Fix.Edit($0, [])]) }
+            return member(part.rawValue, text, bytes).flatMap { json($0, bytes) }.map {
+                Fix(.unsafe, [Fix.Edit($0, [])])
+            }
         case .xml: return element(part.rawValue, text, bytes).map { Fix(.unsafe, [Fix.Edit(line($0, bytes), [])]) }
         }
     }
@@ -54,7 +56,8 @@ package enum EntryRemoval {
         let (opening, closing) = (Array("<\(name)".utf8), Array("</\(name)".utf8))
         guard bytes[text.lowerBound - 1] == UInt8(ascii: ">"), bytes[text.upperBound...].starts(with: closing),
             let end = bytes[text.upperBound...].firstIndex(of: UInt8(ascii: ">")),
-            let start = bytes[..<text.lowerBound].lastIndex(of: UInt8(ascii: "<")), bytes[start...].starts(with: opening)
+            let start = bytes[..<text.lowerBound].lastIndex(of: UInt8(ascii: "<")),
+            bytes[start...].starts(with: opening)
         else { return nil }
         return start..<end + 1
     }

@@ -103,7 +103,8 @@ public struct Linter: Sendable {
         }
         remarkOnFlatFiles(results.reduce(0) { $0 + $1.flatFiles }, in: &report)
         // What a language that was not given needs is not known.
-        if let reference, wanted.count == groups.languages.count, !inputs.contains(where: { $0.isNamed && $0.bytes == nil }),
+        if let reference, wanted.count == groups.languages.count,
+            !inputs.contains(where: { $0.isNamed && $0.bytes == nil }),
             tags.contains(where: { $0 != referenceTag && !loader.facts($0).isPseudo })
         {
             report.findings += unusedSuppressions(reference, results)

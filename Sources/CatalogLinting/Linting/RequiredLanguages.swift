@@ -28,7 +28,8 @@ struct RequiredLanguages {
             findings.place = place
             findings.report(
                 in: catalog, at: catalog.messagesRange, "the required language \(locale) has no catalog",
-                severity: .error, help: "Add one, \(locale)\(catalog.syntax == .xml ? ".xml" : ".json"), or require it no more.")
+                severity: .error,
+                help: "Add one, \(locale)\(catalog.syntax == .xml ? ".xml" : ".json"), or require it no more.")
             let view = LanguageView(
                 language: LanguageFacts(tag), catalogs: [], isReference: false, reference: reference, isOverlay: false,
                 settings: options.settings)

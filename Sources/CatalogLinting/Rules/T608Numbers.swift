@@ -53,7 +53,8 @@ package struct T608Numbers: TextRule {
             var best: (missing: [WrittenNumber], extra: [WrittenNumber])?
             for wanted in wanted {
                 let difference = Self.difference(
-                    WrittenNumber.comparable(numbers, beside: wanted), WrittenNumber.comparable(wanted, beside: numbers),
+                    WrittenNumber.comparable(numbers, beside: wanted),
+                    WrittenNumber.comparable(wanted, beside: numbers),
                     besides: own)
                 guard !difference.missing.isEmpty || !difference.extra.isEmpty else {
                     best = nil

@@ -31,7 +31,10 @@ package struct U704MixedScript: TextRule {
         for pattern in context.text.patterns {
             let text = PatternText(context.text, pattern)
             for word in text.words {
-                guard let mixed = Self.mixed(text.scalars[word], context.language) ?? Self.lookalike(text, word, context.language) else {
+                guard
+                    let mixed = Self.mixed(text.scalars[word], context.language)
+                        ?? Self.lookalike(text, word, context.language)
+                else {
                     continue
                 }
                 let written = text.string(word)
@@ -46,7 +49,9 @@ package struct U704MixedScript: TextRule {
     }
 
     /// A letter that does not belong into the word, with its script.
-    private static func mixed(_ word: ArraySlice<UInt32>, _ language: LanguageFacts) -> (letter: UInt32, script: ScriptSet)? {
+    private static func mixed(_ word: ArraySlice<UInt32>, _ language: LanguageFacts) -> (
+        letter: UInt32, script: ScriptSet
+    )? {
         // An apostrophe ends what belongs together: `API’шный`.
         let parts = word.split(whereSeparator: CodePoint.isApostrophe)
         return parts.lazy.compactMap { mixedPart($0, language) }.first
@@ -70,7 +75,8 @@ package struct U704MixedScript: TextRule {
         // Cyrillic letters in a language that has these.
         let isTie = counts[0].count == counts[1].count
         return letters.first {
-            (isTie ? ($0.script == .latin) == (language.scripts == .cyrillic) : $0.script == counts[0].script) && Confusable.isConfusable($0.scalar)
+            (isTie ? ($0.script == .latin) == (language.scripts == .cyrillic) : $0.script == counts[0].script)
+                && Confusable.isConfusable($0.scalar)
         }.map { ($0.scalar, $0.script) }
     }
 

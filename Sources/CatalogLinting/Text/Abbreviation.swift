@@ -15,7 +15,8 @@ package enum Abbreviation {
 
     /// Languages that write ordinal numbers with a full stop: `am 3.`, `31.12.`
     private static let dottedOrdinals: Set<String> = [
-        "de", "gsw", "lb", "dsb", "hsb", "da", "nb", "nn", "no", "is", "fo", "fi", "et", "lv", "cs", "sk", "pl", "hu", "sl",
+        "de", "gsw", "lb", "dsb", "hsb", "da", "nb", "nn", "no", "is", "fo", "fi", "et", "lv", "cs", "sk", "pl", "hu",
+        "sl",
         "hr", "sr", "bs", "cnr", "sh", "mk", "tr", "eu",
     ]
 

@@ -19,7 +19,10 @@ extension CatalogText {
             let isWhole = range.lowerBound <= Int(piece.start) && piece.end <= range.upperBound
             return piece.role == first.role && piece.role != .syntax && (piece.kind == .verbatim || isWhole)
                 && piece.kind != .jsonLiteral
-        } && zip(touched, touched.dropFirst()).allSatisfy { $0.fileRange.upperBound == $1.fileRange.lowerBound && !$1.begins }
+        }
+            && zip(touched, touched.dropFirst()).allSatisfy {
+                $0.fileRange.upperBound == $1.fileRange.lowerBound && !$1.begins
+            }
             && Int(first.start) <= range.lowerBound && range.upperBound <= last.end
     }
 

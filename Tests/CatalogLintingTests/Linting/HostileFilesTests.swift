@@ -54,6 +54,17 @@ struct HostileFilesTests {
         for format in OutputFormat.names { #expect(try #require(OutputFormat(format)).write(report).count > 0) }
     }
 
+    @Test(
+        "One finding says that a file is none of texts, or where reading stopped",
+        arguments: [
+            (Array("[[[".utf8), ["F101"]), ([UInt8](repeating: 0, count: 10_000), ["F102"]),
+            (Array("[]".utf8), ["F106"]),
+        ])
+    func one(bytes: [UInt8], codes: [String]) throws {
+        let inputs = [CatalogInput(path: "en.json", bytes: Self.english), CatalogInput(path: "de.json", bytes: bytes)]
+        #expect(try Linter().lint(inputs: inputs).findings.map(\.code) == codes)
+    }
+
     @Test("Every beginning of a catalog, and every catalog with one byte changed, is read to its end")
     func mutations() throws {
         let catalog = Array(

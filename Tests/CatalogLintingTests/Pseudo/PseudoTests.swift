@@ -16,6 +16,8 @@ struct PseudoTests {
         ("a \\{b\\}", "[ā \\{ƀ\\}~]", "\u{200F}a\u{200F} \\{\u{200F}b\u{200F}\\}"),
         ("<b>x</b> &nbsp;y", "[<b>ẋ</b> &nbsp;ŷ~]", "<b>\u{200F}x\u{200F}</b> &nbsp;\u{200F}y\u{200F}"),
         ("https://a.b/c x", "[https://a.b/c ẋ]", "https://a.b/c \u{200F}x\u{200F}"),
+        ("me@a.io x", "[me@a.io ẋ]", "me@a.io \u{200F}x\u{200F}"),
+        ("%1$s x", "[%1$s ẋ]", "%1$s \u{200F}x\u{200F}"),
         (
             ".input {$n :integer}\n.match $n\none {{{$n} day}}\n* {{{$n} days}}",
             ".input {$n :integer}\n.match $n\none {{[{$n} đāŷ~]}}\n* {{[{$n} đāŷş~]}}",

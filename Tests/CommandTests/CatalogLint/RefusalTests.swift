@@ -30,7 +30,8 @@ struct RefusalTests {
     func pseudoLink() throws {
         let folder = try LintFolder()
         let link = folder.url.appending(path: "Locales/en-XA.json")
-        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.url.appending(path: "Locales/en.json"))
+        try FileManager.default.createSymbolicLink(
+            at: link, withDestinationURL: folder.url.appending(path: "Locales/en.json"))
         for output in ["Locales", "Locales/en-XA.json"] {
             let run = try folder.lint("pseudo", "Locales", "-o", output)
             #expect(run.status == 2 && run.errors.contains("this is the source"), "\(run.errors)")
@@ -47,7 +48,9 @@ struct RefusalTests {
         try folder.git("commit", "-q", "-m", "first")
         #expect(try folder.lint("Locales", "--since", "nowhere").errors.contains("no revision \"nowhere\""))
         #expect(try folder.lint("Locales", "--since", "HEAD", "--output-format", "concise").text.isEmpty)
-        #expect(try folder.lint([folder.url.path + "/Locales", "--since", "HEAD", "--output-format", "concise"]).text.isEmpty)
+        #expect(
+            try folder.lint([folder.url.path + "/Locales", "--since", "HEAD", "--output-format", "concise"]).text
+                .isEmpty)
     }
 
     @Test("--since reports what the source has no more")
@@ -56,7 +59,8 @@ struct RefusalTests {
         try folder.git("init", "-q")
         try folder.git("add", ".")
         try folder.git("commit", "-q", "-m", "first")
-        try folder.write(LintFolder.english.replacing("\"auth.hello\": \"Hello {$name}\",", with: ""), to: "Locales/en.json")
+        try folder.write(
+            LintFolder.english.replacing("\"auth.hello\": \"Hello {$name}\",", with: ""), to: "Locales/en.json")
         let run = try folder.lint("Locales", "--since", "HEAD", "--output-format", "concise")
         #expect(run.lines.contains { $0.contains("K202") && $0.contains("auth.hello") }, "\(run.text)")
         #expect(!run.text.contains("\"old\""))
@@ -74,7 +78,9 @@ struct RefusalTests {
         #expect(try folder.lint("Locales/en.json", "--required", "fr").status == 0)
         try folder.write(#"{ "required": ["fr"] }"#, to: "Locales/catalog-lint.json")
         #expect(try folder.lint("Locales").status == 1)
-        #expect(try folder.lint("Locales", "--fail-under", "fr=1", "--exit-zero").errors.contains("fr is translated to 0 %"))
+        #expect(
+            try folder.lint("Locales", "--fail-under", "fr=1", "--exit-zero").errors.contains("fr is translated to 0 %")
+        )
     }
 
     @Test("A link to a folder that it is in is passed over")

@@ -1,0 +1,41 @@
+import CatalogLinting
+import Plainspoken
+import Testing
+
+@Suite("Removal of parts")
+struct PartRemovalTests {
+    static let xml = ("<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"de\">", "</catalog>")
+
+    @Test(
+        "A part that the source does not have goes with what belongs to it",
+        arguments: [
+            (
+                "de.json", #"{ "locale": "de", "messages": { "a": { "detail": "x", "action": "y" } } }"#,
+                #"{ "locale": "de", "messages": { "a": { "detail": "x" } } }"#
+            ),
+            (
+                "de.json", #"{ "locale": "de", "messages": { "a": { "action": ["y", "z"], "detail": "x" } } }"#,
+                #"{ "locale": "de", "messages": { "a": { "detail": "x" } } }"#
+            ),
+            // Nothing would be left of the entry.
+            (
+                "de.json", #"{ "locale": "de", "messages": { "a": { "action": "y" } } }"#,
+                #"{ "locale": "de", "messages": { "a": { "action": "y" } } }"#
+            ),
+            (
+                "de.xml", xml.0 + "<message key=\"a\">\n<detail>x</detail>\n<action>y</action>\n</message>" + xml.1,
+                xml.0 + "<message key=\"a\">\n<detail>x</detail>\n</message>" + xml.1
+            ),
+        ])
+    func fix(path: String, before: String, after: String) throws {
+        let english = #"{ "locale": "en", "messages": { "a": { "detail": "x" } } }"#
+        let inputs = [
+            CatalogInput(path: "en.json", bytes: Array(english.utf8)),
+            CatalogInput(path: path, bytes: Array(before.utf8)),
+        ]
+        var options = LintOptions()
+        options.select = ["K202"]
+        let run = try FixRun(inputs, try Linter(options), upTo: .unsafe)
+        #expect(String(decoding: run.changes.first?.after ?? Array(before.utf8), as: UTF8.self) == after)
+    }
+}
