@@ -74,7 +74,10 @@ let package = Package(
         // For translators, reviewers and operators.
         .target(name: "TerminalText", swiftSettings: settings),
         .target(
-            name: "CatalogLinting", dependencies: ["MessageFormat2", "Plainspoken", "PlainspokenXML", "TerminalText"],
+            name: "CatalogLinting",
+            dependencies: [
+                "MessageFormat2", "MessageFormat2Foundation", "Plainspoken", "PlainspokenXML", "TerminalText",
+            ],
             swiftSettings: settings, plugins: ["EmbedCatalogs"]),
         .executableTarget(
             name: "catalog-lint",

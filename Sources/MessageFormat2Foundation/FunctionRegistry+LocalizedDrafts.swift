@@ -1,7 +1,7 @@
 import MessageFormat2
 
 extension FunctionRegistry {
-    /// ``/MessageFormat2/FunctionRegistry/standard``, and the drafts of LDML 48.2 part 9: `:date`, `:time`, `:datetime` and `:unit`, in the words
+    /// The functions of the standard, and the drafts of LDML 48.2 part 9: `:date`, `:time`, `:datetime` and `:unit`, in the words
     /// of the locale. Moments are shown in UTC where nothing else is said.
     ///
     /// ```swift

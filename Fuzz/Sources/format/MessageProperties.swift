@@ -6,14 +6,17 @@ import MessageFormat2Foundation
 /// The first byte of an input chooses the locale and the bidirectional strategy; the source follows up to a zero byte, and after it the text of
 /// the argument `x`, which is also the number `n` if it is one.
 enum MessageProperties {
-    private static let compilers: [MessageCompiler] = BidiStrategy.allCases.flatMap { bidi in
-        ["en", "ar", "hi", "de", "und"].map { MessageCompiler(locale: $0, functions: .localizedDrafts, bidi: bidi) }
+    private static let compilers: [(bidi: BidiStrategy, compiler: MessageCompiler)] = BidiStrategy.allCases.flatMap {
+        bidi in
+        ["en", "ar", "hi", "de", "und"].map {
+            (bidi, MessageCompiler(locale: $0, functions: .localizedDrafts, bidi: bidi))
+        }
     }
 
     /// What does not hold; nil where all is well.
     static func violation(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
         guard let choice = bytes.first else { return nil }
-        var compiler = compilers[Int(choice) % compilers.count]
+        var (bidi, compiler) = compilers[Int(choice) % compilers.count]
         let parts = bytes.dropFirst().split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
         guard let source = parts.first,
             let message = try? compiler.compile(Message.parse(utf8: UnsafeBufferPointer(rebasing: source)))
@@ -24,7 +27,26 @@ enum MessageProperties {
             "d": .date(secondsSince1970: Double(text) ?? Double(choice) * 1e7, zone: text.isEmpty ? nil : text),
         ]
         arguments["n"] = DecimalNumber(text).map { .decimal($0) }
+        if bidi == .asNeeded, !hasIsolates(String(decoding: source, as: UTF8.self)),
+            !isBalanced(message.format(arguments))
+        {
+            return "isolates of the text that are not balanced"
+        }
         return violation(message, arguments)
+    }
+
+    private static func hasIsolates(_ text: String) -> Bool {
+        text.unicodeScalars.contains { 0x2066...0x2069 ~= $0.value }
+    }
+
+    private static func isBalanced(_ text: String) -> Bool {
+        var open = 0
+        for scalar in text.unicodeScalars {
+            if 0x2066...0x2068 ~= scalar.value { open += 1 }
+            if scalar.value == 0x2069 { open -= 1 }
+            if open < 0 { return false }
+        }
+        return open == 0
     }
 
     private static func violation(_ message: CompiledMessage, _ arguments: MessageArguments) -> String? {

@@ -1,5 +1,6 @@
 import LanguageTags
 import MessageFormat2
+import MessageFormat2Foundation
 import Plainspoken
 
 /// Formats the messages of one language with values that show each of their variants.
@@ -23,7 +24,7 @@ struct SampleWriter {
         else { return [] }
         let parsed = Message.parse(source)
         guard parsed.errors.isEmpty, let message = parsed.message else { return nil }
-        let compiled = CompiledMessage(message, locale: locale, functions: .drafts, bidi: .asNeeded)
+        let compiled = CompiledMessage(message, locale: locale, functions: .localizedDrafts, bidi: .asNeeded)
         let usual = values.arguments(of: message, placeholders)
         guard !message.variants.isEmpty else {
             let text = compiled.format(MessageArguments(usual))

@@ -9,21 +9,31 @@ package struct M309BadOption: TextRule {
         summary: "An option with a value that its function cannot use.",
         rationale: """
             The function leaves the option out, or gives up. Digit sizes are whole numbers from 0 to 99; `select` is `plural`, \
-            `ordinal` or `exact`, and always a literal; the others have the values that LDML 48.2 lists.
+            `ordinal` or `exact`, and always a literal; the others have the values that LDML 48.2 lists. What a date looks like is \
+            always a literal, too.
             """,
         bad: [
             .text("{$n :number minimumFractionDigits=two}", at: "two"),
             .text("{$n :integer signDisplay=sometimes} Punkte", in: "de", of: "{$n :integer} points", at: "sometimes"),
             .text(
                 ".input {$n :integer select=ordinals} .match $n one {{{$n}er}} * {{{$n}e}}", in: "fr", at: "ordinals"),
+            .text("{$day :date length=full}", at: "full"),
+            .text("{$way :unit unit=kilometer unitDisplay=wide}", at: "wide"),
         ],
         good: [
             .text("{$n :number minimumFractionDigits=2}"),
             .text("Punkte: {$n :integer signDisplay=always}", in: "de", of: "Points: {$n :integer signDisplay=always}"),
             .text(".input {$n :integer select=ordinal} .match $n one {{{$n}er}} * {{{$n}e}}", in: "fr"),
+            .text("{$day :datetime dateLength=long timePrecision=second hour12=$half timeZone=$zone}"),
         ])
 
-    private static let numeric: Set<String> = ["number", "integer", "percent", "currency", "offset"]
+    private static let checked: Set<String> = [
+        "number", "integer", "percent", "currency", "offset", "unit", "date", "time", "datetime",
+    ]
+    /// Options that only a literal may set.
+    private static let literals: Set<String> = [
+        "select", "fields", "dateFields", "length", "dateLength", "precision", "timePrecision", "timeZoneStyle",
+    ]
     private static let digits: Set<String> = [
         "minimumIntegerDigits", "minimumFractionDigits", "maximumFractionDigits", "minimumSignificantDigits",
         "maximumSignificantDigits", "add", "subtract",
@@ -36,22 +46,32 @@ package struct M309BadOption: TextRule {
         "roundingPriority": NumberFormatOptions.RoundingPriority.allCases.map(\.rawValue),
         "currencyDisplay": NumberFormatOptions.CurrencyDisplay.allCases.map(\.rawValue),
         "currencySign": NumberFormatOptions.CurrencySign.allCases.map(\.rawValue),
+        "unitDisplay": NumberOptionValues.UnitDisplay.allCases.map(\.rawValue),
+        "fields": MomentShape.Fields.allCases.map(\.rawValue),
+        "dateFields": MomentShape.Fields.allCases.map(\.rawValue),
+        "length": MomentShape.Length.allCases.map(\.rawValue),
+        "dateLength": MomentShape.Length.allCases.map(\.rawValue),
+        "precision": MomentShape.Precision.allCases.map(\.rawValue),
+        "timePrecision": MomentShape.Precision.allCases.map(\.rawValue),
+        "timeZoneStyle": MomentShape.ZoneStyle.allCases.map(\.rawValue),
+        "hour12": ["true", "false"],
     ]
 
     package init() {}
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
-        for function in context.text.message?.functions ?? [] where Self.numeric.contains(function.name) {
+        for function in context.text.message?.functions ?? [] where Self.checked.contains(function.name) {
             for option in function.options { check(option, context, findings) }
         }
     }
 
     private func check(_ option: Message.Option, _ context: TextContext, _ findings: FindingSink) {
         guard let literal = option.value.literal else {
-            guard option.name == "select" else { return }
+            guard Self.literals.contains(option.name), let allowed = Self.values[option.name] else { return }
             findings.report(
-                context, at: option.value.span.bytes, "the option `select` has to be a literal",
-                help: "Write select=plural, select=ordinal or select=exact.")
+                context, at: option.value.span.bytes, "the option `\(option.name)` has to be a literal",
+                help: "Write \(allowed.dropLast().map { option.name + "=" + $0 }.joined(separator: ", "))"
+                    + " or \(option.name)=\(allowed.last ?? "").")
             return
         }
         if Self.digits.contains(option.name) {

@@ -1,4 +1,5 @@
 import MessageFormat2
+import MessageFormat2Foundation
 import Plainspoken
 
 package struct T614MaxLength: LanguageRule {
@@ -96,7 +97,8 @@ package struct T614MaxLength: LanguageRule {
         return Self.patterns(of: message).map { pattern in
             var single = message
             single.body = .pattern(pattern)
-            return CompiledMessage(single, locale: language.tag, bidi: .none).format(arguments).count
+            return CompiledMessage(single, locale: language.tag, functions: .localizedDrafts, bidi: .none)
+                .format(arguments).count
         }.max()
     }
 

@@ -2,7 +2,7 @@
 struct DataModelChecker {
     private(set) var problems: [MessageParser.Problem] = []
     /// Variables that were declared, or used and so declared implicitly.
-    private var known: [String] = []
+    private var known: Set<String> = []
 
     /// Looks at everything.
     mutating func check(_ message: Message) {
@@ -11,12 +11,7 @@ struct DataModelChecker {
         case .pattern(let pattern):
             check(pattern)
         case .select(let selectors, let variants):
-            for selector in selectors where message.annotation(of: selector.name) == nil {
-                report(
-                    .missingSelectorAnnotation, selector.span,
-                    "`$\(selector.name)` selects but has no function; declare it before, `.input {$\(selector.name) :number}`"
-                )
-            }
+            checkAnnotations(selectors, message)
             check(variants, selectors)
         }
     }
@@ -25,6 +20,48 @@ struct DataModelChecker {
         problems.append(
             MessageParser.Problem(
                 type: type, start: span.bytes.lowerBound, end: span.bytes.upperBound, message: message))
+    }
+
+    // MARK: Selectors
+
+    private mutating func checkAnnotations(_ selectors: [Message.Variable], _ message: Message) {
+        // A handful of declarations is searched faster than hashed.
+        if message.declarations.count <= 8, selectors.allSatisfy({ message.annotation(of: $0.name) != nil }) { return }
+        // The first declaration of each name counts.
+        let declarations = Dictionary(
+            message.declarations.lazy.map { ($0.variable.name, $0) }, uniquingKeysWith: { first, _ in first })
+        for selector in selectors where !Self.hasFunction(selector.name, declarations) {
+            let name = selector.name
+            let remedy = declarations[name].map { "add one to its declaration, `\(Self.annotated($0))`" }
+            report(
+                .missingSelectorAnnotation, selector.span,
+                "`$\(name)` selects but has no function; \(remedy ?? "declare it before, `.input {$\(name) :number}`")")
+        }
+    }
+
+    /// Whether a variable's declaration has a function, or that of the variable which it repeats.
+    private static func hasFunction(_ name: String, _ declarations: [String: Message.Declaration]) -> Bool {
+        var name = name
+        // A model made in code can refer in circles.
+        for _ in 0...declarations.count {
+            guard let declaration = declarations[name] else { return false }
+            if declaration.value.function != nil { return true }
+            guard declaration.kind == .local, let next = declaration.value.variable else { return false }
+            name = next.name
+        }
+        return false
+    }
+
+    /// A declaration with a function, to be written in place of one without.
+    private static func annotated(_ declaration: Message.Declaration) -> String {
+        let name = declaration.variable.name
+        guard declaration.kind == .local else { return ".input {$\(name) :number}" }
+        var declaration = declaration
+        let isText = declaration.value.operand?.literal?.isQuoted ?? false
+        declaration.value.function = Message.Function(isText ? "string" : "number")
+        let written = Message(declarations: [declaration], body: .pattern(Message.Pattern([]))).description
+        let line = written.prefix { $0 != "\n" }
+        return line.utf8.count <= 60 && line.hasSuffix("}") ? String(line) : ".local $\(name) = {… :string}"
     }
 
     // MARK: Declarations
@@ -57,9 +94,7 @@ struct DataModelChecker {
         note(variable.name)
     }
 
-    private mutating func note(_ name: String) {
-        if !known.contains(name) { known.append(name) }
-    }
+    private mutating func note(_ name: String) { known.insert(name) }
 
     // MARK: Options
 
@@ -88,14 +123,14 @@ struct DataModelChecker {
     private mutating func check(_ variants: [Message.Variant], _ selectors: [Message.Variable]) {
         var hasFallback = false
         for variant in variants {
-            if variant.keys.count != selectors.count {
-                report(
-                    .variantKeyMismatch,
-                    Self.span(variant.keys.first?.span ?? variant.span, variant.keys.last?.span ?? variant.span),
-                    "this variant has \(variant.keys.count) keys for \(selectors.count) selectors; write one key for each"
-                )
+            if variant.keys.count != selectors.count { reportMismatch(variant, selectors.count) }
+            // Where the text of a variant has lost its braces, the keys of the next come last.
+            if variant.isFallback
+                || variant.keys.count > selectors.count
+                    && variant.keys.suffix(selectors.count).allSatisfy({ $0.value == nil })
+            {
+                hasFallback = true
             }
-            if variant.isFallback { hasFallback = true }
             check(variant.pattern)
         }
         if !hasFallback, let first = selectors.first, let last = selectors.last {
@@ -105,6 +140,16 @@ struct DataModelChecker {
                 "nothing is chosen where no key matches; add a variant `\(keys){{…}}` at the end")
         }
         checkDuplicates(variants)
+    }
+
+    private mutating func reportMismatch(_ variant: Message.Variant, _ selectors: Int) {
+        func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+        let keys = variant.keys.count
+        report(
+            .variantKeyMismatch,
+            Self.span(variant.keys.first?.span ?? variant.span, variant.keys.last?.span ?? variant.span),
+            "this variant has \(count(keys, "key")) for \(count(selectors, "selector")); write one key for each"
+                + (keys > selectors ? ", and text in double braces, `{{…}}`" : ""))
     }
 
     private mutating func checkDuplicates(_ variants: [Message.Variant]) {

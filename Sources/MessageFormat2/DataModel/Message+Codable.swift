@@ -32,6 +32,12 @@ extension DecodingError {
     fileprivate static func corrupted(_ decoder: any Decoder, _ message: String) -> DecodingError {
         .dataCorrupted(Context(codingPath: decoder.codingPath, debugDescription: message))
     }
+
+    /// A text that can be written in the syntax, which has no place for U+0000 ("Text and Literals").
+    fileprivate static func checked(_ text: String, _ decoder: any Decoder) throws -> String {
+        guard !text.utf8.contains(0) else { throw corrupted(decoder, "U+0000 cannot stand in a message") }
+        return text
+    }
 }
 
 extension KeyedDecodingContainer<Member> {
@@ -147,7 +153,20 @@ extension Message.Declaration: Codable {
 
 extension Message.Pattern: Codable {
     public init(from decoder: any Decoder) throws {
-        self.init(try [Element](from: decoder))
+        var elements: [Element] = []
+        for element in try [Element](from: decoder) {
+            guard case .text(let text) = element else {
+                elements.append(element)
+                continue
+            }
+            // One message has one form: texts do not follow each other, and none is empty.
+            if case .text(let last)? = elements.last {
+                elements[elements.count - 1] = .text(Message.Text(last.value + text.value))
+            } else if !text.value.isEmpty {
+                elements.append(element)
+            }
+        }
+        self.init(elements)
     }
 
     public func encode(to encoder: any Encoder) throws { try elements.encode(to: encoder) }
@@ -156,7 +175,7 @@ extension Message.Pattern: Codable {
 extension Message.Pattern.Element: Codable {
     public init(from decoder: any Decoder) throws {
         if let text = try? decoder.singleValueContainer().decode(String.self) {
-            self = .text(Message.Text(text))
+            self = .text(Message.Text(try DecodingError.checked(text, decoder)))
             return
         }
         let members = try decoder.container(keyedBy: Member.self)
@@ -274,7 +293,7 @@ extension Message.Literal: Codable {
     public init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: Member.self)
         _ = try members.type("literal", in: decoder)
-        self.init(try members.decode(String.self, forKey: .value))
+        self.init(try DecodingError.checked(members.decode(String.self, forKey: .value), decoder))
     }
 
     public func encode(to encoder: any Encoder) throws {

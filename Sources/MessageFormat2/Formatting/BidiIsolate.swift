@@ -5,6 +5,9 @@ enum BidiIsolate: UInt8 {
     case firstStrong = 0xA8
     case pop = 0xA9
 
+    /// How many bytes each of them takes.
+    static let size = 3
+
     /// U+2066 to U+2069 in UTF-8.
     @inline(__always)
     var bytes: (UInt8, UInt8, UInt8) { (0xE2, 0x81, rawValue) }

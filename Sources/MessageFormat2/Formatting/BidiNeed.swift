@@ -45,6 +45,39 @@ enum BidiNeed {
         return isRightToLeft && hasDigit && hasNeutral
     }
 
+    /// Whether every isolate in a text is closed in it, and nothing else is: an isolate around it then ends where it should. Embeddings and
+    /// overrides end with the isolate around them (UAX #9, X6a).
+    static func isBalanced(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var depth = 0
+        for index in bytes.indices where isIsolate(bytes, index) {
+            depth += bytes[index + 2] == BidiIsolate.pop.rawValue ? -1 : 1
+            if depth < 0 { return false }
+        }
+        return depth == 0
+    }
+
+    /// A text without the controls that begin and end isolates.
+    static func withoutIsolates(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        var rest: [UInt8] = []
+        rest.reserveCapacity(bytes.count)
+        var index = 0
+        while index < bytes.count {
+            if isIsolate(bytes, index) {
+                index += BidiIsolate.size
+            } else {
+                rest.append(bytes[index])
+                index += 1
+            }
+        }
+        return rest
+    }
+
+    /// Whether U+2066 to U+2069 stands at an index.
+    private static func isIsolate(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        bytes[index] == 0xE2 && index + 2 < bytes.count && bytes[index + 1] == 0x81
+            && BidiIsolate(rawValue: bytes[index + 2]) != nil
+    }
+
     /// Whether a code point is in a block of scripts that run from right to left. Marks and digits of these count too: they occur with
     /// their letters.
     private static func isRightToLeftScript(_ scalar: UInt32) -> Bool {

@@ -4,8 +4,8 @@ struct ByteSink {
     private let capacity: Int
     private let array: UnsafeMutablePointer<[UInt8]>
     private var count = 0
-    /// How many bytes may still be written, those in the buffer included.
-    private var remaining = MessageLimits.outputBytes
+    /// How many bytes may still be written, those in the buffer included. What closes an isolate always fits.
+    private var remaining = MessageLimits.outputBytes - BidiIsolate.size
     /// How many bytes the buffer may hold: what there is room for and what may be written.
     private var limit: Int
     /// Whether something did not fit.
@@ -80,9 +80,27 @@ struct ByteSink {
         }
     }
 
-    /// Appends a control character of three bytes.
-    @inline(__always)
-    mutating func append(_ isolate: BidiIsolate) {
+    /// Whether so many bytes fit.
+    func hasRoom(for count: Int) -> Bool { count <= remaining - self.count }
+
+    /// Begins an isolate, which has to be closed before another one is opened.
+    ///
+    /// - Returns: false where it does not fit; there is nothing to close then.
+    mutating func open(_ isolate: BidiIsolate) -> Bool {
+        append(isolate)
+        return !isFull
+    }
+
+    /// Ends an isolate, even where what is in it was cut.
+    mutating func close() {
+        remaining += BidiIsolate.size
+        limit = min(capacity, remaining)
+        append(.pop)
+        remaining = max(remaining - BidiIsolate.size, count)
+        limit = min(capacity, remaining)
+    }
+
+    private mutating func append(_ isolate: BidiIsolate) {
         let bytes = isolate.bytes
         withUnsafeBytes(of: bytes) { append($0.assumingMemoryBound(to: UInt8.self)) }
     }

@@ -71,12 +71,8 @@ public struct CompiledMessage: Sendable {
     public init(
         _ message: Message, locale: LanguageTag, functions: FunctionRegistry = .standard, bidi: BidiStrategy = .default
     ) {
-        if let text = message.plainText {
-            self.init(plainText: text, locale: locale)
-        } else {
-            var compiler = MessageCompiler(locale: locale, functions: functions, bidi: bidi)
-            self = compiler.compile(message)
-        }
+        var compiler = MessageCompiler(locale: locale, functions: functions, bidi: bidi)
+        self = compiler.compile(message)
     }
 
     /// Parses and compiles a message.

@@ -161,9 +161,9 @@ final class CompiledProgram: @unchecked Sendable {
         markups = builder.markups
         plans = builder.plans
         matcher = builder.matcher
-        argumentNames = builder.names
+        argumentNames = builder.names.all
         requiredArguments = builder.requiredArguments
-        declaredNames = builder.declared
+        declaredNames = builder.declared.all
         defaultPlan = compiler.defaultPlan
         locale = compiler.locale
         self.errors = errors

@@ -10,29 +10,33 @@ extension Evaluator {
     /// Writes the segments of a pattern.
     @inline(__always)
     mutating func write(_ segments: Range<Int>, to sink: inout ByteSink) {
-        let isLong = segments.count > MessageLimits.steps / 2
-        if !isLong, !step(segments.count) { return }
         for segment in code.pointee.segments[segments] {
-            if isLong, !step() { return }
             switch segment.kind {
             case .text:
                 let start = segment.place
                 sink.append(code.pointee.text[start..<start &+ Int(segment.length)])
                 continue
             case .argument:
+                guard step() else { return }
                 if let value = argument(segment.place) {
                     write(value, .inherited, to: &sink)
                 } else {
                     writeMissing(segment, to: &sink)
                 }
             case .declared:
-                write(declared(segment.place), segment, to: &sink)
+                guard step() else { return }
+                let slot = declared(segment.place)
+                if isExhausted { return }
+                write(slot, segment, to: &sink)
             case .expression:
-                write(resolve(segment.place), segment, to: &sink)
+                let slot = resolve(segment.place)
+                if isExhausted { return }
+                write(slot, segment, to: &sink)
             case .markup:
+                guard step() else { return }
                 resolveMarkup(segment.place)
             }
-            if sink.isFull || isExhausted { break }
+            if sink.isFull { break }
         }
         if sink.isFull { _ = exhaust("more than \(MessageLimits.outputBytes) bytes") }
     }
@@ -166,9 +170,13 @@ extension Evaluator {
         to sink: inout ByteSink
     ) {
         guard let isolate = isolate(text, own, direction) else { return sink.append(text) }
-        sink.append(isolate)
-        sink.append(text)
-        sink.append(.pop)
+        guard sink.open(isolate) else { return }
+        if let replacement = replacement(for: text, isCut: !sink.hasRoom(for: text.count)) {
+            replacement.withUnsafeBufferPointer { sink.append($0) }
+        } else {
+            sink.append(text)
+        }
+        sink.close()
     }
 
     /// Writes a number. Its direction is that of the locale, by whose rules it is formatted.
@@ -177,12 +185,19 @@ extension Evaluator {
         _ number: DecimalNumber, _ plan: NumberPlan, _ direction: CompiledProgram.Direction, to sink: inout ByteSink
     ) {
         let isolate = isolateOfNumber(direction)
-        if let isolate { sink.append(isolate) }
+        if let isolate, !sink.open(isolate) { return }
         plan.format.withUTF8(of: number) { bytes, _ in sink.append(bytes) }
-        if isolate != nil { sink.append(.pop) }
+        if isolate != nil { sink.close() }
     }
 
     // MARK: Isolation ("Handling Bidirectional Text")
+
+    /// What is written in an isolate instead of a text that would end it early or leave another one open. The strategy of the specification writes
+    /// values as they are.
+    func replacement(for text: UnsafeBufferPointer<UInt8>, isCut: Bool) -> [UInt8]? {
+        guard code.pointee.bidi == .asNeeded, isCut || !BidiNeed.isBalanced(text) else { return nil }
+        return BidiNeed.withoutIsolates(text)
+    }
 
     /// What isolates a number; nil where nothing does.
     @inline(__always)

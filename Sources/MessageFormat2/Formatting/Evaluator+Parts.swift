@@ -7,9 +7,10 @@ extension Evaluator {
         var parts: [MessagePart] = []
         var length = 0
         for index in segments {
-            guard step() else { break }
             let first = parts.count
             let segment = code.pointee.segments[index]
+            // Text costs nothing, and expressions are counted where they are resolved.
+            if segment.kind != .text, segment.kind != .expression, !step() { break }
             switch segment.kind {
             case .text:
                 let bytes = code.pointee.text[segment.place..<segment.place + Int(segment.length)]
@@ -19,9 +20,11 @@ extension Evaluator {
                 parts += self.parts(slot, source(of: segment))
             case .declared:
                 let slot = declared(segment.place)
+                if isExhausted { return parts }
                 parts += self.parts(slot, source(of: segment))
             case .expression:
                 let slot = resolve(segment.place)
+                if isExhausted { return parts }
                 parts += self.parts(slot, source(of: segment))
             case .markup:
                 parts.append(part(program.markups[segment.place]))
@@ -91,7 +94,7 @@ extension Evaluator {
             }
         }
         // A fallback value is not what `u:dir` and `u:id` were written for.
-        if part.kind == .fallback { return isolated(part, part.value, nil, .inherited) }
+        if part.kind == .fallback { return isolated(part, nil, .inherited) }
         part.id = id(of: slot)
         part.locale = program.locale.description
         switch slot.direction {
@@ -101,14 +104,18 @@ extension Evaluator {
         case .inherited: part.direction = (isNumber ? code.pointee.direction : own)?.rawValue
         }
         if isNumber { return isolated(part, isolateOfNumber(slot.direction)) }
-        return isolated(part, part.value, own, slot.direction)
+        return isolated(part, own, slot.direction)
     }
 
     func isolated(
-        _ part: MessagePart, _ text: String, _ own: WritingDirection?, _ direction: CompiledProgram.Direction
+        _ part: MessagePart, _ own: WritingDirection?, _ direction: CompiledProgram.Direction
     ) -> [MessagePart] {
-        var copy = text
-        return isolated(part, copy.withUTF8 { isolate($0, own, direction) })
+        var part = part
+        guard let opening = part.value.withUTF8({ isolate($0, own, direction) }) else { return [part] }
+        if let replacement = part.value.withUTF8({ replacement(for: $0, isCut: false) }) {
+            part.value = String(decoding: replacement, as: UTF8.self)
+        }
+        return isolated(part, opening)
     }
 
     private func isolated(_ part: MessagePart, _ isolate: BidiIsolate?) -> [MessagePart] {

@@ -7,6 +7,7 @@ extension Evaluator {
     private enum Selector {
         /// Nothing but `*` matches.
         case nothing
+        /// A text in Form C.
         case text(String)
         case number(DecimalNumber, PluralCategory?)
         case custom(@Sendable (String) -> Int?)
@@ -67,7 +68,7 @@ extension Evaluator {
         if slot.kind == .failedText { return .nothing }
         switch resolved(slot).storage {
         case .string(let text):
-            return .text(text)
+            return .text(Normalization.nfc(text))
         case .number(let number, let plan) where plan.canSelect:
             for key in matcher.badKeys[column] {
                 report(
@@ -100,8 +101,8 @@ extension Evaluator {
         case (_, .number):
             return nil
         case (_, .text(let own)):
-            // Compared by canonical equivalence, as the specification's Form C does.
-            return text == own ? 0 : nil
+            // Both are in Form C; comparing strings would normalize them again for every key.
+            return text.utf8.count == own.utf8.count && text.utf8.elementsEqual(own.utf8) ? 0 : nil
         case (_, .custom(let rank)):
             return rank(text)
         }

@@ -156,10 +156,12 @@ struct Evaluator {
         switch expression.call {
         case .number(let plan):
             result = number(index, plan, expression)
+            inheritDirection(&result, expression)
         case .none:
             result = slot(expression.operand) ?? ResolvedSlot(.failed)
         case .string:
             result = text(index, expression)
+            inheritDirection(&result, expression)
         case .unknown:
             _ = slot(expression.operand)
             let name = program.expressions[index].functionName
@@ -177,6 +179,12 @@ struct Evaluator {
         return result
     }
 
+    /// What `u:dir` said of the operand holds for the value of a function of the standard ("`u:dir`").
+    @inline(__always)
+    private func inheritDirection(_ slot: inout ResolvedSlot, _ expression: CompiledProgram.Code) {
+        if case .declaration(let operand) = expression.operand { slot.direction = slots[operand].direction }
+    }
+
     /// What stands for an expression where resolution fails.
     func source(of index: Int) -> String { program.expressions[index].source }
 
@@ -184,7 +192,7 @@ struct Evaluator {
     @inline(never)
     private mutating func present(_ slot: inout ResolvedSlot, _ index: Int) {
         let expression = program.expressions[index]
-        slot.direction = expression.direction
+        if expression.direction != .inherited { slot.direction = expression.direction }
         slot.id = -1
         if let id = expression.id { setID(id, of: &slot) }
         if let value = self.slot(expression.idOperand) {
@@ -195,11 +203,13 @@ struct Evaluator {
             }
         }
         if let value = self.slot(expression.directionOperand) {
-            let text = resolved(value).string ?? ""
-            if let direction = CompiledProgram.Direction(text) {
-                slot.direction = direction
+            let text = resolved(value).string
+            if value.isFailed {
+                report(.badOption, expression.source, "the value of `u:dir` could not be resolved")
+            } else if let direction = CompiledProgram.Direction(text ?? "") {
+                if direction != .inherited { slot.direction = direction }
             } else {
-                report([.badDirection(text)], expression.source)
+                report([.badDirection(text ?? "")], expression.source)
             }
         }
         report(expression.presentationProblems, expression.source)
@@ -237,7 +247,7 @@ struct Evaluator {
         guard let operand = number(expression.operand, of: index) else { return ResolvedSlot(.failed) }
         report(program.expressions[index].problems, source(of: index))
         guard let number = program.plans[plan].apply(to: operand) else {
-            report(.badOperand, source(of: index), "the number has more than \(DecimalNumber.maximumDigits) digits")
+            report([.tooManyDigits], source(of: index))
             return ResolvedSlot(.failed)
         }
         return ResolvedSlot(number, plan: plan) ?? other(ResolvedValue(storage: .number(number, program.plans[plan])))
@@ -249,9 +259,7 @@ struct Evaluator {
             if slot.kind == .number { return slot.number }
             if let number = resolved(slot).number { return number }
         }
-        let name = program.expressions[index].functionName
-        report(
-            .badOperand, source(of: index), "`:\(name)` needs a number, or text that is a number literal such as 1.5")
+        report([.notANumber(program.expressions[index].functionName)], source(of: index))
         return nil
     }
 
@@ -259,17 +267,16 @@ struct Evaluator {
 
     private mutating func text(_ index: Int, _ expression: CompiledProgram.Code) -> ResolvedSlot {
         guard var slot = slot(expression.operand) else {
-            report(.badOperand, source(of: index), "`:string` needs a value to write")
+            report(.badOperand, source(of: index), StringFunction.missingOperandMessage)
             return ResolvedSlot(.failed)
         }
-        slot.direction = .inherited
         slot.id = -1
         slot.isText = true
         if slot.isFailed { return ResolvedSlot(.failedText) }
         if slot.kind == .literal { return slot }
         if slot.kind == .argument, slot.argument?.pointee.kind == .string { return slot }
         guard let text = resolved(slot).string else {
-            report(.badOperand, source(of: index), "`:string` writes text and numbers only")
+            report(.badOperand, source(of: index), StringFunction.badOperandMessage)
             return ResolvedSlot(.failed)
         }
         return other(ResolvedValue(storage: .string(text)))

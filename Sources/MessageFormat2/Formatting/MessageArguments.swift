@@ -5,7 +5,7 @@
 /// arguments["count"]   // 3
 /// ```
 ///
-/// Names are compared by canonical equivalence, as those in messages are.
+/// Names are compared by canonical equivalence, as those in messages are, one after the other: a message has some arguments, not thousands.
 public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
     /// How many arguments are stored without allocation.
     public static let inlineCapacity = 4

@@ -13,12 +13,12 @@ extension MessageCompiler {
         private(set) var functions: [any MessageFunction] = []
         private(set) var keys: [CompiledProgram.Key] = []
         private(set) var markups: [CompiledProgram.Markup] = []
-        private(set) var names: [String] = []
+        private(set) var names = NameList()
         private(set) var plans: [NumberPlan] = []
         private(set) var matcher: CompiledProgram.Matcher?
 
         /// The declared variables, in order.
-        private(set) var declared: [String] = []
+        private(set) var declared = NameList()
         /// Which declarations the body uses, itself or through others.
         private var used: [Bool] = []
 
@@ -33,7 +33,7 @@ extension MessageCompiler {
                 compile(declaration.value, inputName: isInput ? declaration.variable.name : nil)
                 declared.append(declaration.variable.name)
             }
-            used = Array(repeating: false, count: declared.count)
+            used = Array(repeating: false, count: declared.all.count)
             switch message.body {
             case .pattern(let pattern):
                 build(pattern)
@@ -83,14 +83,12 @@ extension MessageCompiler {
         // MARK: Expressions
 
         private mutating func reference(_ name: String) -> CompiledProgram.Operand {
-            if let index = declared.firstIndex(of: name) { return .declaration(index) }
+            if let place = declared.place(of: name) { return .declaration(place) }
             return .argument(argument(name))
         }
 
         private mutating func argument(_ name: String) -> Int {
-            if let index = names.firstIndex(of: name) { return index }
-            names.append(name)
-            return names.count - 1
+            names.place(of: name) ?? names.append(name)
         }
 
         private mutating func operand(_ value: Message.Operand) -> CompiledProgram.Operand {
@@ -155,8 +153,7 @@ extension MessageCompiler {
             case ("u:dir", .variable):
                 expression.directionOperand = operand(option.value)
             default:
-                // The namespace is reserved; what it may get in the future changes nothing here.
-                break
+                expression.presentationProblems.append(.unknownReserved(option.name))
             }
         }
 
@@ -171,8 +168,12 @@ extension MessageCompiler {
             guard let numeric = implementation as? any NumericFunction, isLiteral,
                 let inherited = inheritedValues(of: operand)
             else {
-                functions.append(
-                    isLiteral ? implementation.prepared(for: literalCall(of: function)) : implementation)
+                if isLiteral, let prepared = implementation.prepared(for: literalCall(of: function)) {
+                    functions.append(prepared)
+                    expression.options = []
+                } else {
+                    functions.append(implementation)
+                }
                 return .function(functions.count - 1)
             }
             let canShare = expression.options.isEmpty && inherited == NumberOptionValues()
@@ -237,7 +238,7 @@ extension MessageCompiler {
                 switch option.name {
                 case "u:id": id = operand(option.value)
                 case "u:dir": problems.append(.init(.badOption, "markup has no direction; remove `u:dir`"))
-                case let name where name.hasPrefix("u:"): break
+                case let name where name.hasPrefix("u:"): problems.append(.unknownReserved(name))
                 default: options.append(compile(option))
                 }
             }
@@ -254,7 +255,7 @@ extension MessageCompiler {
         // MARK: Selection
 
         private mutating func buildMatcher(_ selectors: [Message.Variable], _ variants: [Message.Variant]) {
-            let indices = selectors.compactMap { declared.firstIndex(of: $0.name) }
+            let indices = selectors.compactMap { declared.place(of: $0.name) }
             for index in indices { markUsed(index) }
             var badKeys = Array(repeating: [String](), count: indices.count)
             var texts: [String] = []
@@ -262,7 +263,7 @@ extension MessageCompiler {
                 for (column, key) in variant.keys.enumerated() {
                     let (compiled, isNumeric) = Self.compile(key)
                     keys.append(compiled)
-                    texts.append(key.value ?? "")
+                    texts.append(key.value.map(Normalization.nfc) ?? "")
                     if !isNumeric, let value = key.value, !badKeys[column].contains(value) {
                         badKeys[column].append(value)
                     }
@@ -277,7 +278,9 @@ extension MessageCompiler {
             if let category = PluralCategory(rawValue: text) { return (.category(category), true) }
             guard let number = DecimalNumber(text) else { return (.text, false) }
             // A key matches the digits, not the value: 1.0 is not 1. What is not written as the shortest digits matches nothing.
-            guard number.description == text else { return (.text, true) }
+            guard number.description == text, !(number.isNegative && number.coefficient == 0) else {
+                return (.text, true)
+            }
             if number.longDigits != nil { return (.long, true) }
             return (
                 .exact(coefficient: number.coefficient, exponent: number.exponent, isNegative: number.isNegative), true
@@ -315,12 +318,17 @@ extension MessageCompiler {
         var requiredArguments: [String] {
             var needed = neededNames
             for segment in segments where segment.kind == .argument { needed.insert(segment.place) }
-            return needed.map { names[$0] }.sorted()
+            return needed.map { names.all[$0] }.sorted()
         }
     }
 }
 
 extension FunctionResult.Problem {
+    /// An option of the reserved namespace that is none of those we know: `u:locale`, which a standard message may do without.
+    static func unknownReserved(_ name: String) -> FunctionResult.Problem {
+        .init(.badOption, "the option `\(name)` has no effect here; of the namespace `u:` there are `u:dir` and `u:id`")
+    }
+
     /// `u:dir` with a value that is no direction.
     static func badDirection(_ value: String) -> FunctionResult.Problem {
         .init(.badOption, "`u:dir` is `\(value)` and not one of `ltr`, `rtl`, `auto` and `inherit`")

@@ -32,7 +32,10 @@ public struct MessageCompiler: Sendable {
 
     /// Compiles a message. One with mistakes in its data model, which a parsed one that is valid does not have, becomes a fallback value.
     public mutating func compile(_ message: Message) -> CompiledMessage {
-        if let text = message.plainText { return CompiledMessage(plainText: text, locale: locale) }
+        if let text = message.plainText, text.utf8.count <= MessageLimits.outputBytes {
+            return CompiledMessage(plainText: text, locale: locale)
+        }
+        if let excess = message.excess { return compile(checked: message, problems: [excess]) }
         var checker = DataModelChecker()
         checker.check(message)
         return compile(checked: message, problems: checker.problems)

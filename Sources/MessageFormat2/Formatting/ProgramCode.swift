@@ -31,12 +31,12 @@ struct ProgramCode: Sendable {
         segments = FrozenArray(builder.segments)
         patterns = FrozenArray(builder.patterns)
         expressions = FrozenArray(builder.codes)
-        names = FrozenArray(builder.names.map { ArgumentName($0) })
+        names = FrozenArray(builder.names.all.map { ArgumentName($0) })
         keys = FrozenArray(builder.keys)
         plans = FrozenArray(builder.plans.map(\.code))
         defaultPlan = compiler.defaultPlanCode
         integers = IntegerMatcher(builder.keys)
-        declarationCount = builder.declared.count
+        declarationCount = builder.declared.all.count
         selectorCount = builder.matcher?.selectors.count ?? 0
         onlySelector = builder.matcher?.selectors.first ?? 0
         hasBadKeys = builder.matcher?.badKeys.contains { !$0.isEmpty } ?? false

@@ -105,7 +105,7 @@ struct ProgramRunner {
         withEvaluator(arguments, issues) { evaluator in
             guard let pattern = evaluator.selectPattern() else {
                 evaluator.reportErrors()
-                return evaluator.isolated(Evaluator.fallbackPart("\u{FFFD}"), "{\u{FFFD}}", nil, .inherited)
+                return evaluator.isolated(Evaluator.fallbackPart("\u{FFFD}"), nil, .inherited)
             }
             return evaluator.parts(code.pointee.patterns[pattern])
         }

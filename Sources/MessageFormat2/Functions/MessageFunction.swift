@@ -19,13 +19,14 @@ public protocol MessageFunction: Sendable {
     /// Resolves one expression. Called whenever a message that uses the function is formatted, on any thread; it must not block.
     func resolve(_ call: FunctionCall) -> FunctionResult
 
-    /// The function made ready for one expression. Called once when a message is compiled that has the function with literal options only; what it
-    /// returns is called in its place whenever the message is formatted. For functions that have something to build beforehand.
+    /// The function made ready for one expression. Called once when a message is compiled that has the function with literal options only. For
+    /// functions that have something to build beforehand; by default there is nothing to prepare.
     ///
     /// - Parameter call: the options and the locale of all calls to come, without an operand.
-    func prepared(for call: FunctionCall) -> any MessageFunction
+    /// - Returns: what is called in its place, without options, whenever the message is formatted; nil where the function is to be called itself.
+    func prepared(for call: FunctionCall) -> (any MessageFunction)?
 }
 
 extension MessageFunction {
-    public func prepared(for call: FunctionCall) -> any MessageFunction { self }
+    public func prepared(for call: FunctionCall) -> (any MessageFunction)? { nil }
 }

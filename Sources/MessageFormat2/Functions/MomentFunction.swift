@@ -36,7 +36,7 @@ package struct MomentFunction: MessageFunction {
         self.writer = writer
     }
 
-    package func prepared(for call: FunctionCall) -> any MessageFunction {
+    package func prepared(for call: FunctionCall) -> (any MessageFunction)? {
         var copy = self
         copy.prepared = Plan(MomentOptions(call, kind, writer), writer, call.locale)
         return copy

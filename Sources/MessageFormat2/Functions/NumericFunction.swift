@@ -16,16 +16,21 @@ protocol NumericFunction: MessageFunction {
 extension NumericFunction {
     public func resolve(_ call: FunctionCall) -> FunctionResult {
         let inherited = call.operand?.numberOptions ?? NumberOptionValues()
-        guard let number = call.operand?.number else { return .failure(.badOperand, badOperandMessage) }
+        guard let number = call.operand?.number else { return .failure([.notANumber(name)]) }
         let (plan, problems) = plan(call, inheriting: inherited)
         guard let plan else { return FunctionResult(nil, problems) }
-        guard let value = plan.apply(to: number) else { return .failure(.badOperand, tooLongMessage) }
+        guard let value = plan.apply(to: number) else { return .failure([.tooManyDigits]) }
         return .value(ResolvedValue(storage: .number(value, plan)), problems: problems)
     }
+}
 
-    /// What is reported for an operand that is no number.
-    var badOperandMessage: String { "`:\(name)` needs a number, or text that is a number literal such as 1.5" }
+extension FunctionResult.Problem {
+    /// The operand of a number function is no number.
+    package static func notANumber(_ function: String) -> FunctionResult.Problem {
+        .init(.badOperand, "`:\(function)` needs a number, or text that is a number literal such as 1.5")
+    }
 
-    /// What is reported for a result that cannot be represented.
-    var tooLongMessage: String { "the number has more than \(DecimalNumber.maximumDigits) digits" }
+    /// A result cannot be represented.
+    static let tooManyDigits = FunctionResult.Problem(
+        .badOperand, "the number has more than \(DecimalNumber.maximumDigits) digits")
 }

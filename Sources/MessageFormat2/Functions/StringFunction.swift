@@ -4,11 +4,16 @@ public struct StringFunction: MessageFunction {
 
     public func resolve(_ call: FunctionCall) -> FunctionResult {
         guard let operand = call.operand else {
-            return .failure(.badOperand, "`:string` needs a value to write")
+            return .failure(.badOperand, Self.missingOperandMessage)
         }
         guard let text = operand.string else {
-            return .failure(.badOperand, "`:string` writes text and numbers only")
+            return .failure(.badOperand, Self.badOperandMessage)
         }
         return .value(ResolvedValue(storage: .string(text)))
     }
+
+    // Messages that call it are compiled to a step of their own, which says the same.
+
+    static let missingOperandMessage = "`:string` needs a value to write"
+    static let badOperandMessage = "`:string` writes text and numbers only"
 }

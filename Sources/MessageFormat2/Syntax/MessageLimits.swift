@@ -13,10 +13,11 @@ public enum MessageLimits {
     /// The most mistakes that are reported for one source.
     public static let errors = 100
 
-    /// The most values that are resolved for one result, counting every placeholder, declaration and option.
+    /// The most steps of work for one result. Every placeholder, every declaration that is asked for, and every option of markup or of a
+    /// function that is called anew for each result is one.
     public static let steps = 1_000
-    /// How many steps a function counts for whose options are not literals, or that is not of the standard: it costs more than looking up a
-    /// value.
+    /// How many more steps such a call counts, of a function whose options are not literals or that is not of the standard: it costs more
+    /// than looking up a value.
     public static let stepsOfCall = 8
     /// The longest result, in bytes. Longer ones are cut between two characters.
     public static let outputBytes = 65_536

@@ -1,42 +1,40 @@
 extension MessageParser {
     /// The production `declaration`, as often as it comes, with the space behind each.
-    mutating func parseDeclarations() -> [Message.Declaration] {
-        isInDeclarations = true
-        defer { isInDeclarations = false }
+    ///
+    /// - Returns: the declarations, and where `.match` begins, which has been passed then.
+    mutating func parseDeclarations() -> ([Message.Declaration], match: Int?) {
         var declarations: [Message.Declaration] = []
-        while scanner.current == UInt8(ascii: "."), !isExhausted {
+        while !isExhausted {
+            _ = scanner.skipSpace()
             let start = scanner.position
-            scanner.position += 1
-            scanner.skipNameCharacters()
-            let keyword = scanner.position
-            let declaration: Message.Declaration?
-            if keyword - start == 6, scanner.has(".input", at: start) {
-                declaration = parseInput(from: start)
-            } else if keyword - start == 6, scanner.has(".local", at: start) {
-                declaration = parseLocal(from: start)
-            } else if keyword - start == 6, scanner.has(".match", at: start) {
-                scanner.position = start
-                return declarations
-            } else {
-                report(
-                    .syntaxError, start, max(keyword, start + 1),
-                    "a statement begins with `.input`, `.local` or `.match`; text that begins with a period stands in braces, `{{.…}}`"
-                )
+            if scanner.isAtEnd || isAtQuotedPattern { break }
+            let (keyword, isStatement) = passKeyword()
+            var declaration: Message.Declaration?
+            switch keyword {
+            case .input: declaration = parseInput(from: start)
+            case .local: declaration = parseLocal(from: start)
+            case .match: return (declarations, start)
+            case nil:
+                guard isStatement else {
+                    if passStray() { continue }
+                    return (declarations, nil)
+                }
+                // A mistyped `.match`.
+                if isAtSelector { return (declarations, start) }
                 skipStatement()
-                declaration = nil
             }
             if let declaration { declarations.append(declaration) }
             guard isWithinLimit(declarations.count, MessageLimits.declarations, "declarations in one message") else {
                 break
             }
-            _ = scanner.skipSpace()
         }
-        return declarations
+        return (declarations, nil)
     }
 
     /// The production `input-declaration`; the keyword has been passed.
     private mutating func parseInput(from start: Int) -> Message.Declaration? {
         _ = scanner.skipSpace()
+        let isDoubled = passDoubledBrace()
         guard scanner.current == UInt8(ascii: "{"), !isAtQuotedPattern else {
             reportHere("`.input` is followed by a variable in braces; write `.input {$name :function}`")
             skipStatement()
@@ -47,13 +45,51 @@ extension MessageParser {
         _ = scanner.skipSpace()
         if !scanner.isAtEnd, scanner.current != UInt8(ascii: "$") {
             reportHere("`.input` names an argument; write `.input {$name :function}`, or use `.local` for other values")
+            isInDeclaration = true
             _ = skipPlaceholder(isQuoted: false) as Message.Expression?
+            isInDeclaration = false
             return nil
         }
-        guard let value = parseExpression(from: brace, isQuoted: false), let variable = value.variable else {
+        guard let value = parseValue(from: brace, isDoubled: isDoubled), let variable = value.variable else {
             return nil
         }
         return Message.Declaration(.input, variable, value, span: SourceSpan(start, scanner.position))
+    }
+
+    /// The value of a declaration, behind its opening brace.
+    private mutating func parseValue(from brace: Int, isDoubled: Bool) -> Message.Expression? {
+        isInDeclaration = true
+        let value = parseExpression(from: brace, isQuoted: false)
+        isInDeclaration = false
+        if isDoubled, scanner.current == UInt8(ascii: "}") { scanner.position += 1 }
+        return value
+    }
+
+    /// Reports two opening braces where one is enough, and passes the first.
+    private mutating func passDoubledBrace() -> Bool {
+        guard isAtQuotedPattern, isAtDoubledBrace else { return false }
+        report(
+            .syntaxError, scanner.position, scanner.position + 2,
+            "one brace on either side is enough here; write `{` and `}`")
+        scanner.position += 1
+        return true
+    }
+
+    /// Whether the `{{` that comes next begins the value of a declaration, and not a pattern: it has a variable, a function, or is closed by
+    /// one brace, or a statement or a pattern follows.
+    private var isAtDoubledBrace: Bool {
+        var rest = scanner
+        rest.position += 2
+        _ = rest.skipSpace()
+        if rest.current == UInt8(ascii: "$") || rest.current == UInt8(ascii: ":") { return true }
+        while rest.current != UInt8(ascii: "}") {
+            if rest.isAtEnd || rest.current == UInt8(ascii: "{") { return false }
+            rest.position += 1
+        }
+        guard rest.byte(at: rest.position + 1) == UInt8(ascii: "}") else { return true }
+        rest.position += 2
+        _ = rest.skipSpace()
+        return rest.current == UInt8(ascii: ".") || rest.current == UInt8(ascii: "{")
     }
 
     /// The production `local-declaration`; the keyword has been passed.
@@ -83,6 +119,7 @@ extension MessageParser {
         } else {
             reportHere("`=` is missing after the variable; write `.local $\(variable.name) = {…}`")
         }
+        let isDoubled = passDoubledBrace()
         guard scanner.current == UInt8(ascii: "{"), !isAtQuotedPattern else {
             if !hasReportedEnd, !(problems.last.map { $0.start == scanner.position } ?? false) {
                 reportHere("the value of a variable stands in braces; write `.local $\(variable.name) = {…}`")
@@ -93,7 +130,7 @@ extension MessageParser {
         let brace = scanner.position
         scanner.position += 1
         _ = scanner.skipSpace()
-        guard let value = parseExpression(from: brace, isQuoted: false) else { return nil }
+        guard let value = parseValue(from: brace, isDoubled: isDoubled) else { return nil }
         return Message.Declaration(.local, variable, value, span: SourceSpan(start, scanner.position))
     }
 }

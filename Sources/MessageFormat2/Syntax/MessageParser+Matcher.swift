@@ -1,15 +1,15 @@
 extension MessageParser {
-    /// The production `matcher`; `.match` comes next.
+    /// The production `matcher`; `.match` has been passed.
     ///
+    /// - Parameter start: where it begins.
     /// - Parameter declarationsAreSound: whether all declarations could be parsed. A selector can only be what a declaration names, so
     ///   selectors are not criticized where declarations are broken.
-    mutating func parseMatcher(declarationsAreSound: Bool) -> Message.Body? {
-        let start = scanner.position
-        scanner.position += 6
+    mutating func parseMatcher(from start: Int, declarationsAreSound: Bool) -> Message.Body? {
+        let keywordEnd = scanner.position
         var selectors: [Message.Variable] = []
         var hasSpace = false
-        while true {
-            hasSpace = scanner.skipSpace()
+        while !isExhausted {
+            hasSpace = scanner.skipSpace() || hasSpace
             if scanner.current == UInt8(ascii: "$") {
                 requireSpace(hasSpace, before: "the selector")
                 guard let selector = parseVariable() else {
@@ -17,6 +17,7 @@ extension MessageParser {
                     break
                 }
                 selectors.append(selector)
+                hasSpace = false
                 guard isWithinLimit(selectors.count, MessageLimits.selectors, "selectors in one message") else {
                     return nil
                 }
@@ -30,16 +31,19 @@ extension MessageParser {
                     )
                 }
                 selectors.append(Message.Variable(""))
+                hasSpace = false
+            } else if let last = selectors.last, passStray(behind: last) {
+                hasSpace = true
             } else {
                 break
             }
         }
         if selectors.isEmpty {
             report(
-                .syntaxError, start, start + 6,
+                .syntaxError, start, keywordEnd,
                 "`.match` has no selector; write `.match $name` with a declared variable")
             skipToQuotedPattern()
-        } else if !scanner.isAtEnd {
+        } else if !scanner.isAtEnd, scanner.current != UInt8(ascii: "{") {
             requireSpace(hasSpace, before: "the key")
         }
         return parseVariants(selectors: selectors)
@@ -49,12 +53,13 @@ extension MessageParser {
     private mutating func parseVariants(selectors: [Message.Variable]) -> Message.Body? {
         var variants: [Message.Variant] = []
         variants.reserveCapacity(4)
+        // Whether a mistake was reported in this variant: what is odd until its pattern follows from that.
         var isBroken = selectors.isEmpty
         // Whether there was something that was meant to be a variant.
         var hasVariant = false
         while !scanner.isAtEnd, !isExhausted {
             let start = scanner.position
-            guard let keys = parseKeys() else { return nil }
+            guard let keys = parseKeys(isBroken: &isBroken) else { return nil }
             if isAtQuotedPattern {
                 if keys.isEmpty, !isBroken {
                     report(
@@ -62,54 +67,89 @@ extension MessageParser {
                         "a variant begins with its keys; write a key or `*` for each selector before `{{`")
                 }
                 isBroken = false
+                keysOfVariant = max(1, selectors.count)
                 let pattern = parseQuotedPattern()
+                keysOfVariant = 0
                 variants.append(Message.Variant(keys, pattern, span: SourceSpan(start, scanner.position)))
                 guard isWithinLimit(variants.count, MessageLimits.variants, "variants in one message") else {
                     return nil
                 }
             } else if scanner.isAtEnd {
+                if isBroken { hasReportedEnd = true }
                 reportEnd("the variant has no pattern; write `{{…}}` after its keys")
             } else if scanner.current == UInt8(ascii: "{") {
-                let brace = scanner.position
                 hasVariant = true
-                skipBraces()
-                // Opened by one brace and closed by two is one mistake.
-                if scanner.current == UInt8(ascii: "}") { scanner.position += 1 }
-                report(
-                    .syntaxError, brace, brace + 1, "the pattern of a variant stands in double braces; write `{{…}}`")
+                parseSingleBraces(behind: keys, selectors.count, isBroken: &isBroken)
             } else {
-                reportHere("\(nextCharacter) cannot stand in a key without quotation marks; write `|…|` around the key")
-                skipToQuotedPattern()
+                if !isBroken { reportStrayInKeys(keys, selectors.count) }
                 isBroken = true
+                scanner.position += scanner.scalar(at: scanner.position).length
             }
             _ = scanner.skipSpace()
         }
-        if variants.isEmpty, !hasVariant { reportEnd("`.match` has no variants; write at least `* {{…}}`") }
+        if variants.isEmpty, !hasVariant, !isBroken {
+            reportEnd("`.match` has no variants; write at least `* {{…}}`")
+        }
         return .select(selectors: selectors, variants: variants)
     }
 
+    /// Reports a pattern in single braces, and passes it.
+    private mutating func parseSingleBraces(
+        behind keys: [Message.Variant.Key], _ selectorCount: Int, isBroken: inout Bool
+    ) {
+        let brace = scanner.position
+        // Text without any braces, up to a placeholder.
+        let isText = keys.count > selectorCount
+        skipBraces()
+        if !isText, scanner.current == UInt8(ascii: "}") { scanner.position += 1 }
+        if !isBroken {
+            let start = isText ? keys[selectorCount].span.bytes.lowerBound : brace
+            report(
+                .syntaxError, start, isText ? brace : brace + 1,
+                "the pattern of a variant stands in double braces; write `{{…}}`" + (isText ? " around it" : ""))
+        }
+        isBroken = isText || isBroken && keys.isEmpty
+    }
+
     /// The production `key`, as often as it comes, with the space behind.
-    private mutating func parseKeys() -> [Message.Variant.Key]? {
+    private mutating func parseKeys(isBroken: inout Bool) -> [Message.Variant.Key]? {
         var keys: [Message.Variant.Key] = []
         var hasSpace = true
-        while true {
+        while !isExhausted {
             let start = scanner.position
             if scanner.current == UInt8(ascii: "*") {
-                requireSpace(hasSpace, before: "the key")
+                if !isBroken { requireSpace(hasSpace, before: "the key") }
                 scanner.position += 1
                 keys.append(.catchAll(SourceSpan(start, start + 1)))
             } else if scanner.current == UInt8(ascii: "|") || scanner.isAtNameCharacter {
-                requireSpace(hasSpace, before: "the key")
-                guard let literal = parseLiteral() else {
+                if !isBroken { requireSpace(hasSpace, before: "the key") }
+                guard let literal = parseLiteral(), isClosed(literal) else {
+                    isBroken = true
                     skipToQuotedPattern()
                     return keys
                 }
                 keys.append(.literal(literal))
             } else {
-                return keys
+                break
             }
-            guard isWithinLimit(keys.count, MessageLimits.selectors * 2, "keys in one variant") else { return nil }
+            if isBroken {
+                keys.removeAll(keepingCapacity: true)
+            } else {
+                guard isWithinLimit(keys.count, MessageLimits.selectors * 2, "keys in one variant") else { return nil }
+            }
             hasSpace = scanner.skipSpace()
         }
+        return keys
+    }
+
+    /// Whether a key ends where its quotation mark is closed; otherwise that was the opening one of a later key, and the report says so.
+    private mutating func isClosed(_ literal: Message.Literal) -> Bool {
+        guard literal.isQuoted, scanner.current == UInt8(ascii: "|") || scanner.isAtNameCharacter,
+            literal.value.utf8.contains(UInt8(ascii: "{"))
+        else { return true }
+        let start = literal.span.bytes.lowerBound
+        report(.syntaxError, start, start + 1, "the quotation mark is not closed; write `|` after the literal")
+        scanner.position = start + 1
+        return false
     }
 }

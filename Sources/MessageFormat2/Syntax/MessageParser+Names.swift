@@ -3,6 +3,7 @@ extension MessageParser {
     mutating func parseVariable() -> Message.Variable? {
         let start = scanner.position
         scanner.position += 1
+        passSpaceBeforeName()
         guard let name = parseName() else {
             reportHere("a variable's name begins with a letter or `_`, not with \(nextCharacter); write `$name`")
             return nil
@@ -47,17 +48,47 @@ extension MessageParser {
     ///
     /// - Parameter what: whose name it is, for a report.
     mutating func parseIdentifier(of what: String) -> String? {
+        passSpaceBeforeName()
         guard let first = parseName() else {
             reportHere("the \(what) has no name, which begins with a letter or `_`; \(nextCharacter) does not")
             return nil
         }
         guard scanner.current == UInt8(ascii: ":") else { return first }
+        let colon = scanner.position
         scanner.position += 1
         guard let second = parseName() else {
+            if what == "option" {
+                reportColon(colon, behind: first)
+                return nil
+            }
             reportHere("a name is missing after `\(first):`; write `\(first):name`, or remove the colon")
             return nil
         }
         return first + ":" + second
+    }
+
+    /// Reports space between a sign such as `$`, which has been passed, and the name, and passes it.
+    private mutating func passSpaceBeforeName() {
+        guard scanner.current <= 0x20 else { return }
+        let start = scanner.position
+        if scanner.skipSpace(), scanner.isAtNameStart {
+            let sign = scanner.string(start - 1, start)
+            report(
+                .syntaxError, start, scanner.position, "no space stands between `\(sign)` and the name; remove it")
+        } else {
+            scanner.position = start
+        }
+    }
+
+    /// Reports a colon in place of `=`.
+    mutating func reportColon(_ colon: Int, behind name: String) {
+        var rest = scanner
+        rest.position = colon + 1
+        _ = rest.skipSpace()
+        let value = word(at: rest.position) ?? "value"
+        report(
+            .syntaxError, colon, colon + 1,
+            "`=` stands between an option and its value; write `\(name)=\(value)`")
     }
 
     /// The production `literal`; `|` or a character of a name comes next.
@@ -80,6 +111,7 @@ extension MessageParser {
                 report(.syntaxError, start, start + 1, "the quotation mark is not closed; write `|` after the literal")
                 // What follows up to the next brace was hardly meant to be quoted.
                 scanner.position = start + 1
+                lastQuote = min(lastQuote, start + 1)
                 return nil
             }
             if scanner.current == UInt8(ascii: "\\") {

@@ -11,11 +11,12 @@ extension MessageParser {
     mutating func parsePattern(isQuoted: Bool) -> Message.Pattern {
         let start = scanner.position
         loneBrace = nil
+        owesBrace = false
         var elements: [Message.Pattern.Element] = []
         while !isExhausted {
             parseText(isQuoted: isQuoted, into: &elements)
             if scanner.isAtEnd {
-                if isQuoted { reportEnd("the pattern is not closed; write `}}` after it") }
+                if isQuoted { reportUnclosedPattern() }
                 return Message.Pattern(elements, span: SourceSpan(start, scanner.end))
             }
             if scanner.current == UInt8(ascii: "}") {
@@ -27,29 +28,15 @@ extension MessageParser {
             // Text, placeholder, text, placeholder, text: most patterns have no more.
             if elements.capacity < 5 { elements.reserveCapacity(5) }
             if isAtQuotedPattern {
-                if isQuoted, let brace = loneBrace {
-                    return endPattern(at: brace, from: start, elements)
+                if isQuoted, let end = endPatternBeforeNext(from: start) {
+                    return Message.Pattern(elements, span: SourceSpan(start, end))
                 }
-                report(
-                    .syntaxError, scanner.position, scanner.position + 2,
-                    "double braces stand around a whole pattern and not in it; write `\\{` for a brace, or `{` for a placeholder"
-                )
-                skipBraces()
+                passDoubleBraces(isQuoted: isQuoted)
             } else if let element = parsePlaceholder(isQuoted: isQuoted) {
                 elements.append(element)
             }
         }
         return Message.Pattern(elements, span: SourceSpan(start, scanner.position))
-    }
-
-    /// Ends a quoted pattern at a single closing brace before the next pattern: there the second brace is missing.
-    private mutating func endPattern(
-        at brace: Problem, from start: Int, _ elements: [Message.Pattern.Element]
-    ) -> Message.Pattern {
-        problems.removeAll { $0.start >= brace.start }
-        report(.syntaxError, brace.start, brace.end, "the pattern is closed by two braces; write `}}`")
-        scanner.position = brace.end
-        return Message.Pattern(elements, span: SourceSpan(start, brace.start))
     }
 
     /// The productions `text-char` and `escaped-char`, as often as they come. Stops at `{`, at the `}}` of a quoted pattern, and at the end.
@@ -81,13 +68,9 @@ extension MessageParser {
             if scanner.current == UInt8(ascii: "}") {
                 let next = scanner.byte(at: scanner.position + 1)
                 if isQuoted && next == UInt8(ascii: "}") { break }
-                if isQuoted && scanner.position + 1 == scanner.end {
-                    reportEnd("the pattern is closed by two braces; write `}}`")
-                    break
-                }
                 if hasReportedEnd { break }
-                reportHere("a closing brace without an opening one; write `\\}` for a brace in text")
-                if loneBrace == nil { loneBrace = problems.last }
+                passLoneBraces()
+                continue
             } else {
                 reportHere("U+0000 cannot stand in a message; remove it")
             }

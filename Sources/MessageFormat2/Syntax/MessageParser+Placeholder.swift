@@ -19,6 +19,7 @@ extension MessageParser {
         var operand: Message.Operand?
         var function: Message.Function?
         var hasSpace = true
+        var content = PlaceholderContent.value
         let first = scanner.current
         if first == UInt8(ascii: "$") {
             guard let variable = parseVariable() else { return skipPlaceholder(isQuoted: isQuoted) }
@@ -27,6 +28,7 @@ extension MessageParser {
         } else if first == UInt8(ascii: "|") || scanner.isAtNameCharacter {
             guard let literal = parseLiteral() else { return skipPlaceholder(isQuoted: isQuoted) }
             operand = .literal(literal)
+            if !literal.isQuoted { content = .word(literal.span.bytes.lowerBound) }
             hasSpace = scanner.skipSpace()
         } else if first != UInt8(ascii: ":") {
             reportMissingOperand(start)
@@ -36,11 +38,12 @@ extension MessageParser {
             requireSpace(hasSpace, before: "the function")
             guard let (parsed, space) = parseFunction() else { return skipPlaceholder(isQuoted: isQuoted) }
             function = parsed
+            content = .function
             hasSpace = space
         }
         guard let attributes = parseAttributes(hasSpace: hasSpace) else { return skipPlaceholder(isQuoted: isQuoted) }
         guard scanner.current == UInt8(ascii: "}") else {
-            reportUnclosed(hasFunction: function != nil, hasAttributes: !attributes.isEmpty)
+            reportUnclosed(content, hasAttributes: !attributes.isEmpty)
             return skipPlaceholder(isQuoted: isQuoted)
         }
         scanner.position += 1
@@ -68,7 +71,7 @@ extension MessageParser {
             }
         }
         guard scanner.current == UInt8(ascii: "}") else {
-            reportUnclosed(hasFunction: true, hasAttributes: !attributes.isEmpty)
+            reportUnclosed(.markup, hasAttributes: !attributes.isEmpty)
             return skipPlaceholder(isQuoted: isQuoted)
         }
         scanner.position += 1
@@ -107,7 +110,7 @@ extension MessageParser {
             let nameEnd = scanner.position
             _ = scanner.skipSpace()
             guard scanner.current == UInt8(ascii: "=") else {
-                reportMissingValue(of: name)
+                reportMissingValue(of: name, from: start)
                 return nil
             }
             scanner.position += 1

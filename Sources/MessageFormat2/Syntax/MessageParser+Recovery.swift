@@ -14,48 +14,6 @@ extension MessageParser {
         return false
     }
 
-    /// Reports what stands in braces in place of a value, a function or markup.
-    mutating func reportMissingOperand(_ start: Int) {
-        switch scanner.current {
-        case UInt8(ascii: "}"):
-            report(
-                .syntaxError, start, scanner.position + 1,
-                "the placeholder is empty; write a variable `{$name}`, a literal `{|text|}` or a function `{:name}` in it, or `\\{` for a brace"
-            )
-        case UInt8(ascii: "@"):
-            reportHere("an attribute follows a value or a function; write `{$name @attribute}`")
-        default:
-            reportHere(
-                scanner.isAtEnd
-                    ? "the placeholder is not closed; write `{$name}`, or `\\{` for a brace in text"
-                    : "a placeholder cannot begin with \(nextCharacter); write `{$name}`, `{:function}`, `{#markup}`, or a literal in quotation marks, `{|…|}`"
-            )
-        }
-    }
-
-    /// Reports what stands where a placeholder should be closed.
-    mutating func reportUnclosed(hasFunction: Bool, hasAttributes: Bool) {
-        if scanner.isAtEnd { return reportEnd("the placeholder is not closed; write `}` after it") }
-        if scanner.isAtNameStart {
-            if hasAttributes { return reportHere("options stand before attributes; move the attribute to the end") }
-            if !hasFunction {
-                return reportHere(
-                    "options belong to a function; write `:name` before them, or `}` to close the placeholder")
-            }
-        }
-        if scanner.current == UInt8(ascii: "{") {
-            return reportHere("the placeholder before this brace is not closed; write `}` after it")
-        }
-        reportHere(
-            "\(nextCharacter) cannot stand here; write `}` to close the placeholder, `:name` for a function, or quotation marks `|…|` around a literal"
-        )
-    }
-
-    /// Reports an option without a value.
-    mutating func reportMissingValue(of name: String) {
-        reportHere("`=` is missing after `\(name)`; write `\(name)=value`")
-    }
-
     /// Moves behind the placeholder that a mistake was found in.
     ///
     /// - Parameter isQuoted: whether it stands in a quoted pattern: its closing `}}` is not passed then.
@@ -68,8 +26,12 @@ extension MessageParser {
             case UInt8(ascii: "|"):
                 skipQuotedLiteral()
             case UInt8(ascii: "{"):
-                return nil
-            case UInt8(ascii: ".") where isInDeclarations && isAtKeyword:
+                guard isInDeclaration, !isAtQuotedPattern else {
+                    owesBrace = true
+                    return nil
+                }
+                skipBraces()
+            case UInt8(ascii: ".") where isInDeclaration && isAtKeyword:
                 return nil
             case UInt8(ascii: "}"):
                 let second = scanner.byte(at: scanner.position + 1) == UInt8(ascii: "}")
@@ -106,6 +68,8 @@ extension MessageParser {
     mutating func skipStatement() {
         while !scanner.isAtEnd {
             switch scanner.current {
+            case UInt8(ascii: "\\"):
+                scanner.position += 2
             case UInt8(ascii: "|"):
                 skipQuotedLiteral()
             case UInt8(ascii: ".") where isAtKeyword:
@@ -117,26 +81,29 @@ extension MessageParser {
             }
         }
         hasReportedEnd = true
+        scanner.position = scanner.end
     }
 
     /// Moves to the next quoted pattern, or to the end.
     mutating func skipToQuotedPattern() {
         while !scanner.isAtEnd, !isAtQuotedPattern {
-            if scanner.current == UInt8(ascii: "|") { skipQuotedLiteral() } else { scanner.position += 1 }
+            switch scanner.current {
+            case UInt8(ascii: "\\"): scanner.position += 2
+            case UInt8(ascii: "|"): skipQuotedLiteral()
+            default: scanner.position += 1
+            }
         }
-        if scanner.isAtEnd { hasReportedEnd = true }
+        guard scanner.isAtEnd else { return }
+        hasReportedEnd = true
+        scanner.position = scanner.end
     }
 
-    private var isAtKeyword: Bool {
-        let position = scanner.position
-        return scanner.has(".input", at: position) || scanner.has(".local", at: position)
-            || scanner.has(".match", at: position)
-    }
-
-    /// Moves behind a quoted literal, or, where its quotation mark is not closed, behind that.
+    /// Moves behind a quoted literal, or, where its quotation mark is not closed, behind that. No source is searched twice for a mark that is
+    /// not there.
     private mutating func skipQuotedLiteral() {
-        let start = scanner.position
         scanner.position += 1
+        let start = scanner.position
+        guard start < lastQuote else { return }
         while !scanner.isAtEnd {
             switch scanner.current {
             case UInt8(ascii: "\\"):
@@ -148,6 +115,7 @@ extension MessageParser {
                 scanner.position += 1
             }
         }
-        scanner.position = start + 1
+        lastQuote = start
+        scanner.position = start
     }
 }

@@ -15,12 +15,18 @@ struct MessageParser {
     var problems: [Problem] = []
     /// Set where something is missing at the end of the source: one report says that.
     var hasReportedEnd = false
-    /// The first closing brace without an opening one in the pattern that is being parsed.
+    /// The last closing brace without an opening one in the pattern that is being parsed.
     var loneBrace: Problem?
+    /// Whether a placeholder of the pattern that is being parsed was not closed before the next: a brace without an opening one closes it.
+    var owesBrace = false
+    /// Whether the braces of a declaration are being parsed, in which no statement can stand.
+    var isInDeclaration = false
+    /// How many keys begin a variant, while its pattern is being parsed; 0 for other patterns.
+    var keysOfVariant = 0
+    /// From here on, no quotation mark has another one that closes it.
+    var lastQuote = Int.max
     /// The names that were reported to have control characters in them.
     var reportedNames: Set<String> = []
-    /// Whether declarations are being parsed: a statement behind one that is not closed is the next one.
-    var isInDeclarations = false
     /// Whether a limit was reached; the rest is not parsed.
     var isExhausted = false
 
@@ -35,22 +41,24 @@ struct MessageParser {
             return nil
         }
         _ = scanner.skipSpace()
-        let message: Message?
+        var message: Message?
         if scanner.current == UInt8(ascii: ".") || isAtQuotedPattern {
             message = parseComplexMessage()
         } else {
             scanner.position = 0
             message = Message(pattern: parsePattern(isQuoted: false))
+            // Text with mistakes can be statements that something stands before.
+            if !problems.isEmpty, moveToStatements() { message = parseComplexMessage() }
         }
         return problems.isEmpty ? message : nil
     }
 
     /// The production `complex-message`; the space before it has been passed.
     private mutating func parseComplexMessage() -> Message? {
-        let declarations = parseDeclarations()
+        let (declarations, match) = parseDeclarations()
         var body: Message.Body?
-        if scanner.has(".match", at: scanner.position) {
-            body = parseMatcher(declarationsAreSound: problems.isEmpty)
+        if let match {
+            body = parseMatcher(from: match, declarationsAreSound: problems.isEmpty)
         } else if isAtQuotedPattern {
             body = .pattern(parseQuotedPattern())
         } else if scanner.isAtEnd {
@@ -58,11 +66,17 @@ struct MessageParser {
         }
         _ = scanner.skipSpace()
         if !scanner.isAtEnd, !hasReportedEnd, !isExhausted {
-            report(
-                .syntaxError, scanner.position, scanner.end,
-                body == nil
-                    ? "text after declarations stands in double braces; write `{{…}}` around it"
-                    : "nothing can follow the closing `}}`; remove this, or move it inside of the braces")
+            if body == nil {
+                report(
+                    .syntaxError, scanner.position, scanner.end,
+                    "text after declarations stands in double braces; write `{{…}}` around it")
+            } else if scanner.current == UInt8(ascii: "}") {
+                reportExtraBraces()
+            } else {
+                report(
+                    .syntaxError, scanner.position, scanner.end,
+                    "nothing can follow the closing `}}`; remove this, or move it inside of the braces")
+            }
         }
         return body.map { Message(declarations: declarations, body: $0) }
     }
@@ -74,8 +88,9 @@ struct MessageParser {
 
     // MARK: Reporting
 
-    /// Notes a mistake.
+    /// Notes a mistake, up to the most that are reported.
     mutating func report(_ type: MessageErrorType, _ start: Int, _ end: Int, _ message: String) {
+        guard problems.count < MessageLimits.errors else { return }
         problems.append(Problem(type: type, start: start, end: max(start, end), message: message))
         if type == .limitExceeded || problems.count >= MessageLimits.errors { isExhausted = true }
     }
@@ -90,17 +105,7 @@ struct MessageParser {
     /// Notes a mistake at the next character, or at the end.
     mutating func reportHere(_ message: String) {
         if scanner.isAtEnd { return reportEnd(message) }
-        report(.syntaxError, scanner.position, scanner.position + scanner.scalar(at: scanner.position).length, message)
-    }
-
-    /// How a report names the next character.
-    var nextCharacter: String {
-        if scanner.isAtEnd { return "the end of the message" }
-        let (value, _) = scanner.scalar(at: scanner.position)
-        guard let scalar = Unicode.Scalar(value), value > 0x20, value != 0x7F, !(0x80..<0xA1 ~= value) else {
-            let digits = String(value, radix: 16, uppercase: true)
-            return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-        }
-        return "`\(scalar)`"
+        let end = scanner.position + scanner.scalar(at: scanner.position).length
+        report(.syntaxError, scanner.position, end, message)
     }
 }

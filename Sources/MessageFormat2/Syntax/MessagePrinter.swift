@@ -1,5 +1,5 @@
-/// Writes messages in the syntax, as short as it can be: white space only where it must stand or where a line ends, quotation marks
-/// only around literals that need them, double braces only around patterns that need them.
+/// Writes messages in the syntax, always in the same way: white space where a person expects it, quotation marks only around literals that
+/// need them, double braces only around patterns that need them.
 struct MessagePrinter {
     private(set) var output = ""
 
@@ -139,7 +139,7 @@ struct MessagePrinter {
 }
 
 extension Message: CustomStringConvertible {
-    /// The message in the syntax, in its canonical and shortest form. Parsing it gives an equal message.
+    /// The message in the syntax, in its canonical form, without anything that is not needed but white space. Parsing it gives an equal message.
     ///
     /// ```swift
     /// Message.parse("{{Hello { |world| :string }!}}").message?.description   // "Hello {world :string}!"

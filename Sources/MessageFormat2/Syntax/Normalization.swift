@@ -1,64 +1,100 @@
 /// Unicode Normalization Form C (UAX #15): of names, which LDML 48.2 part 9 asks for. The standard library compares strings by canonical
 /// equivalence but gives no access to the form itself.
 package enum Normalization {
-    /// The name in Form C. Names below U+0300, nearly all there are, are in it already.
+    /// A text in Form C, in time that grows with its length. Texts below U+0300 are in it already, and most others are found to be (UAX #15,
+    /// "Detecting Normalization Forms"); only the rest is rewritten.
     @inline(__always)
     package static func nfc(_ name: String) -> String {
-        for byte in name.utf8 where byte >= 0xCC { return compose(name) }
+        for byte in name.utf8 where byte >= 0xCC { return isComposed(name) ? name : compose(name) }
         return name
     }
 
+    /// Whether no character could change; false where that takes a closer look.
+    private static func isComposed(_ name: String) -> Bool {
+        let tables = tables
+        var lastClass: UInt8 = 0
+        for scalar in name.unicodeScalars where scalar.value >= 0x300 || lastClass != 0 {
+            let combiningClass = scalar.properties.canonicalCombiningClass.rawValue
+            if combiningClass != 0, combiningClass < lastClass { return false }
+            if tables.canChange(scalar) { return false }
+            lastClass = combiningClass
+        }
+        return true
+    }
+
     private static func compose(_ name: String) -> String {
-        var scalars: [Unicode.Scalar] = []
-        for scalar in name.unicodeScalars { append(scalar, decomposedTo: &scalars) }
-        reorder(&scalars)
+        var units: [Unit] = []
+        units.reserveCapacity(name.utf8.count)
+        for scalar in name.unicodeScalars { append(scalar, decomposedTo: &units) }
+        reorder(&units)
         var composed: [Unicode.Scalar] = []
+        composed.reserveCapacity(units.count)
         var starter: Int?
         var lastClass: UInt8 = 0
-        for scalar in scalars {
-            let combiningClass = Self.combiningClass(scalar)
-            if let index = starter, composed.count == index + 1 || lastClass < combiningClass,
-                let composite = Self.composite(composed[index], scalar)
+        for unit in units {
+            if let index = starter, composed.count == index + 1 || lastClass < unit.combiningClass,
+                let composite = Self.composite(composed[index], unit.scalar)
             {
                 composed[index] = composite
                 continue
             }
-            if combiningClass == 0 { starter = composed.count }
-            lastClass = combiningClass
-            composed.append(scalar)
+            if unit.combiningClass == 0 { starter = composed.count }
+            lastClass = unit.combiningClass
+            composed.append(unit.scalar)
         }
         var view = String.UnicodeScalarView()
         view.append(contentsOf: composed)
         return String(view)
     }
 
-    private static func combiningClass(_ scalar: Unicode.Scalar) -> UInt8 {
-        scalar.properties.canonicalCombiningClass.rawValue
+    /// A character of the decomposed text, with its combining class, which is looked up once.
+    private struct Unit {
+        let scalar: Unicode.Scalar
+        let combiningClass: UInt8
+
+        init(_ scalar: Unicode.Scalar) {
+            self.scalar = scalar
+            combiningClass = scalar.properties.canonicalCombiningClass.rawValue
+        }
     }
 
-    private static func append(_ scalar: Unicode.Scalar, decomposedTo scalars: inout [Unicode.Scalar]) {
+    private static func append(_ scalar: Unicode.Scalar, decomposedTo units: inout [Unit]) {
         if 0xAC00..<0xAC00 + 11172 ~= scalar.value {
             let index = scalar.value - 0xAC00
             let parts =
                 [0x1100 + index / 588, 0x1161 + index % 588 / 28] + (index % 28 == 0 ? [] : [0x11A7 + index % 28])
-            scalars.append(contentsOf: parts.compactMap(Unicode.Scalar.init))
+            for part in parts.compactMap(Unicode.Scalar.init) { units.append(Unit(part)) }
         } else if let parts = tables.decompositions[scalar] {
-            for part in parts { append(part, decomposedTo: &scalars) }
+            for part in parts { append(part, decomposedTo: &units) }
         } else {
-            scalars.append(scalar)
+            units.append(Unit(scalar))
         }
     }
 
     /// Sorts marks behind the same base by their combining class, keeping the order of equal ones.
-    private static func reorder(_ scalars: inout [Unicode.Scalar]) {
-        for index in scalars.indices.dropFirst() {
-            let combiningClass = combiningClass(scalars[index])
-            guard combiningClass != 0 else { continue }
-            var place = index
-            while place > 0, Self.combiningClass(scalars[place - 1]) > combiningClass {
-                scalars.swapAt(place, place - 1)
-                place -= 1
+    private static func reorder(_ units: inout [Unit]) {
+        var start = 0
+        while start < units.count {
+            var end = start
+            var isSorted = true
+            while end < units.count, units[end].combiningClass != 0 {
+                if end > start, units[end].combiningClass < units[end - 1].combiningClass { isSorted = false }
+                end += 1
             }
+            if !isSorted { sortMarks(&units, from: start, to: end) }
+            start = end + 1
+        }
+    }
+
+    /// Counts how many marks there are of each class, which says where each class begins: a run can be as long as a message.
+    private static func sortMarks(_ units: inout [Unit], from start: Int, to end: Int) {
+        let marks = Array(units[start..<end])
+        var places = [Int](repeating: 0, count: 257)
+        for mark in marks { places[Int(mark.combiningClass) + 1] += 1 }
+        for index in 1..<places.count { places[index] += places[index - 1] }
+        for mark in marks {
+            units[start + places[Int(mark.combiningClass)]] = mark
+            places[Int(mark.combiningClass)] += 1
         }
     }
 
@@ -80,6 +116,18 @@ package enum Normalization {
     private struct Tables: Sendable {
         var decompositions: [Unicode.Scalar: [Unicode.Scalar]] = [:]
         var composites: [Pair: Unicode.Scalar] = [:]
+        /// One bit for each code point that Form C does not have, or that the character before it can take up.
+        private var changing = [UInt64](repeating: 0, count: 0x30000 / 64)
+
+        func canChange(_ scalar: Unicode.Scalar) -> Bool {
+            let index = Int(scalar.value >> 6)
+            return index < changing.count && changing[index] >> UInt64(scalar.value & 63) & 1 != 0
+        }
+
+        mutating func setCanChange(_ scalar: UInt32) {
+            let index = Int(scalar >> 6)
+            if index < changing.count { changing[index] |= 1 << UInt64(scalar & 63) }
+        }
     }
 
     /// Read when a name needs them first.
@@ -88,6 +136,9 @@ package enum Normalization {
         var numbers: [UInt32] = []
         var number: UInt32 = 0
         var isExcluded = false
+        // The vowels and the finals of Hangul, whose syllables are composed by arithmetic.
+        for jamo: UInt32 in 0x1161..<0x1176 { tables.setCanChange(jamo) }
+        for jamo: UInt32 in 0x11A8..<0x11C3 { tables.setCanChange(jamo) }
         NormalizationData.decompositions.withUTF8Buffer { text in
             for byte in text {
                 switch byte {
@@ -107,6 +158,9 @@ package enum Normalization {
                         tables.decompositions[first] = Array(scalars.dropFirst())
                         if !isExcluded, scalars.count == 3 {
                             tables.composites[Pair(first: scalars[1], second: scalars[2])] = first
+                            tables.setCanChange(scalars[2].value)
+                        } else {
+                            tables.setCanChange(first.value)
                         }
                     }
                     numbers = []

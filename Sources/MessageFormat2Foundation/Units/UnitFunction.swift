@@ -21,21 +21,22 @@ struct UnitFunction: MessageFunction {
     }
 
     private let words = UnitWords()
-    private var prepared: Plan?
+    /// The options, and what follows from them alone, where all of them are literals.
+    private var prepared: (call: FunctionCall, plan: Plan)?
 
-    func prepared(for call: FunctionCall) -> any MessageFunction {
+    func prepared(for call: FunctionCall) -> (any MessageFunction)? {
         var copy = self
-        copy.prepared = plan(call, inheriting: NumberOptionValues())
+        copy.prepared = (call, plan(call, inheriting: NumberOptionValues()))
         return copy
     }
 
     func resolve(_ call: FunctionCall) -> FunctionResult {
         guard let operand = call.operand, let number = operand.number else {
-            return .failure(.badOperand, "`:unit` needs a number, or text that is a number literal such as 1.5")
+            return .failure([.notANumber("unit")])
         }
         let inherited = operand.numberOptions
-        let prepared = inherited == NumberOptionValues() ? prepared : nil
-        let plan = prepared ?? plan(call, inheriting: inherited)
+        let ready = inherited == NumberOptionValues() ? prepared?.plan : nil
+        let plan = ready ?? plan(prepared?.call ?? call, inheriting: inherited)
         guard plan.format != nil else { return .failure(plan.problems) }
         var value = ResolvedValue(
             value: .decimal(number), options: plan.options, kind: .number, format: { plan.format?.text(of: number) }

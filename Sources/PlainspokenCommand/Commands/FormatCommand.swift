@@ -15,6 +15,7 @@ struct FormatCommand: ParsableCommand {
               plainspoken format 'Hello {$name}!' --argument name=Ola
               plainspoken format '{$n :number minimumFractionDigits=2}' --locale de \\
                 --argument n=1234.5
+              plainspoken format '{$d :date length=long}' --locale ja --argument d=2026-01-31
               plainspoken format --parts '{#b}{$n :integer}{/b}' --argument n=3
               plainspoken format < message.mf2
 

@@ -44,7 +44,7 @@ extension ArgumentValue {
             return value
         }
         if let date = value["date"], members.count == (value["zone"] == nil ? 1 : 2) {
-            guard let seconds = date.string.flatMap(ISO8601.seconds) else {
+            guard let seconds = date.string.flatMap({ Moment($0)?.seconds }) else {
                 throw BatchFailure("the date of `\(name)` is none; write it as in \"2026-01-02T03:04:05Z\"")
             }
             guard value["zone"].map({ $0.string != nil }) ?? true else {

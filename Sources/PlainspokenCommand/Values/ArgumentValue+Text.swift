@@ -21,7 +21,7 @@ extension ArgumentValue {
             guard DecimalNumber(parsing: text.utf8) != nil else { return nil }
             self = .decimal(text)
         case .date:
-            guard let seconds = ISO8601.seconds(of: text) else { return nil }
+            guard let seconds = Moment(text)?.seconds else { return nil }
             self = .date(secondsSince1970: seconds, zone: nil)
         }
     }
@@ -32,7 +32,7 @@ extension ArgumentValue {
         let isMoment = text.utf8.count > 10 && text.utf8.dropFirst(10).first == UInt8(ascii: "T")
         if DecimalNumber(parsing: text.utf8) != nil {
             self = ArgumentValue(text, as: .integer) ?? .decimal(text)
-        } else if isMoment, let seconds = ISO8601.seconds(of: text) {
+        } else if isMoment, let seconds = Moment(text)?.seconds {
             self = .date(secondsSince1970: seconds, zone: nil)
         } else {
             self = .string(text)

@@ -54,9 +54,18 @@ import Testing
             The functions `:test:function`, `:test:select` and `:test:format` are those of the tests. Every case is run twice: with `:date`, `:time` and
             `:datetime` of ``FunctionRegistry/drafts``, and with those of `FunctionRegistry.localizedDrafts` (module `MessageFormat2Foundation`).
 
-            ## Elsewhere
+            ## CLDR and ICU
 
-            CLDR's samples of plural rules and the comparison with ICU's number formats have tests of their own, which print their counts.
+            These have tests of their own, which fail where one number or category differs.
+
+            | compared with | what | cases | differences |
+            |---|---|---:|---:|
+            | CLDR 48's samples | cardinal plural categories | \(PluralSampleTests.counts[.cardinal] ?? 0) | 0 |
+            | CLDR 48's samples | ordinal plural categories | \(PluralSampleTests.counts[.ordinal] ?? 0) | 0 |
+            | ICU 78.2, through Node's `Intl` | numbers × options × locales, a stored sample | \(IntlSampleTests.stored.numbers) | 0 |
+            | ICU 78.2, through Node's `Intl` | plural categories of these numbers | \(IntlSampleTests.stored.categories) | 0 |
+
+            The stored sample is drawn from 100,000, whose result `Generators/README.md` records.
 
             """
         let url = ArticleTests.catalogue.appending(path: "Conformance.md")

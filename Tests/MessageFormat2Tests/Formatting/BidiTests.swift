@@ -43,11 +43,66 @@ import Testing
         #expect(bad.formatToParts(["x": "a", "d": "ltr"]).parts.compactMap(\.id) == ["a"])
     }
 
-    /// Whatever the arguments are, what is opened is closed.
+    /// How many isolates a text leaves open; nil where it closes more than it has opened.
+    private static func open(_ text: String) -> Int? {
+        text.unicodeScalars.reduce(0) { open, scalar in
+            guard let open else { return nil }
+            switch scalar.value {
+            case 0x2066...0x2068: return open + 1
+            case 0x2069: return open == 0 ? nil : open - 1
+            default: return open
+            }
+        }
+    }
+
     @Test func isolatesAreBalanced() throws {
         let message = try CompiledMessage(parsing: "{$a} {$b :number} {$c}", locale: "ar")
         let text = message.format(["a": "x", "b": 1])
         #expect(text.unicodeScalars.filter { 0x2066...0x2068 ~= $0.value }.count == 3)
-        #expect(text.unicodeScalars.filter { $0.value == 0x2069 }.count == 3)
+        #expect(Self.open(text) == 0)
+    }
+
+    /// Also where the text is cut.
+    @Test(arguments: [BidiStrategy.default, .asNeeded], ["é", "ش", "a", "\u{2067}ش\u{2069}"])
+    func isolatesOfCutTextAreBalanced(_ strategy: BidiStrategy, _ unit: String) throws {
+        let message = try CompiledMessage(parsing: "{$x}{$x :string u:dir=rtl}", locale: "en", bidi: strategy)
+        for length in 32_760...32_772 {
+            let long = String(repeating: unit, count: (length + unit.utf8.count - 1) / unit.utf8.count)
+            for value in [long, long + long] {
+                let text = message.format(["x": .string(value)])
+                #expect(text.utf8.count <= MessageLimits.outputBytes)
+                #expect(Self.open(text) == 0 || strategy == .default && unit.utf8.count > 2, "\(length)")
+            }
+        }
+    }
+
+    /// Whatever the arguments are, what is opened is closed, and ends where the argument ends.
+    @Test(arguments: [
+        ("\u{2066}abc", "abc"), ("\u{2069}\u{2069}abc", "abc"), ("\u{2066}a\u{2069}b", "\u{2066}a\u{2069}b"),
+        ("a\u{2069}b\u{2066}", "ab"), ("\u{202E}abc", "\u{202E}abc"),
+    ])
+    func argumentsCannotBreakOut(_ value: String, _ written: String) throws {
+        let message = try CompiledMessage(parsing: "<{$x}>", locale: "en", bidi: .asNeeded)
+        let expected = "<\u{2068}\(written)\u{2069}>"
+        #expect(message.format(["x": .string(value)]) == expected)
+        #expect(message.formatToParts(["x": .string(value)]).parts.map(\.value).joined() == expected)
+    }
+
+    /// What `u:dir` says of a value holds for what a function makes of it.
+    @Test(arguments: ["{$a :string}", "{$a :number}", "{$a :string u:dir=inherit}", "{$a}"])
+    func directionsAreInherited(_ placeholder: String) throws {
+        let source = ".local $a = {12 :string u:dir=rtl} {{\(placeholder)}}"
+        let message = try CompiledMessage(parsing: source, locale: "en")
+        #expect(message.format() == "\u{2067}12\u{2069}")
+        #expect(message.formatToParts().parts.compactMap(\.direction) == ["rtl"])
+        let again = try CompiledMessage(
+            parsing: ".local $a = {12 :string u:dir=rtl} {{{$a :string u:dir=ltr}}}", locale: "en")
+        #expect(again.format() == "\u{2066}12\u{2069}")
+    }
+
+    @Test(arguments: ["{1 :number u:locale=de}", "{#b u:locale=de /}", "{1 :number u:dir=$missing}"])
+    func reservedOptionsAreReported(_ source: String) throws {
+        let (_, issues) = try CompiledMessage(parsing: source, locale: "en").formatted()
+        #expect(issues.contains { $0.type == .badOption })
     }
 }

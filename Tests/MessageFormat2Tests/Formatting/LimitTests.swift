@@ -50,7 +50,85 @@ import Testing
             (1...200).map { ".local $v\($0) = {$v\($0 - 1) :offset add=99}" }.joined() + "{{{$v200}}}", ["v0": 1]
         ),
         ("issues", String(repeating: "{$missing :number}", count: 450), [:]),
+        (
+            "steps of selectors",
+            (0..<16).map { n in
+                ".local $s\(n) = {1 :number \((0..<32).map { "acme:o\($0)=$x" }.joined(separator: " "))}"
+            }.joined() + ".match " + (0..<16).map { "$s\($0)" }.joined(separator: " ")
+                + String(repeating: " *", count: 16) + "{{text" + String(repeating: "{$x}", count: 900) + "}}",
+            ["x": 1]
+        ),
     ]
+
+    /// Much of what is not too much.
+    @Test(arguments: [
+        (String(repeating: "x{$x}", count: MessageLimits.steps), 1),
+        (String(repeating: "{$x :number}", count: MessageLimits.steps), 1),
+        (String(repeating: "text {|a|} ", count: MessageLimits.steps), 11),
+    ])
+    func whatIsAllowedIsNotCut(_ source: String, _ length: Int) throws {
+        let message = try CompiledMessage(parsing: source, locale: "en", bidi: .none)
+        let (text, issues) = message.formatted(["x": 1])
+        #expect(issues.isEmpty)
+        #expect(text.utf8.count >= MessageLimits.steps * length / 2)
+    }
+
+    /// What was written before a limit was reached is kept.
+    @Test func aCutMessageKeepsItsBeginning() throws {
+        for (_, source, arguments) in Self.bombs where source.contains("{{text") {
+            let message = try CompiledMessage(parsing: source, locale: "en", bidi: .none)
+            #expect(message.format(arguments).hasPrefix("text1"))
+            #expect(message.formatToParts(arguments).parts.first?.value == "text")
+        }
+    }
+
+    /// Sources, arguments, and what formatting them may not take longer than.
+    static let slow: [(String, String, MessageArguments)] = [
+        (
+            "marks in a text that selects",
+            ".input {$x :string} .match $x " + (0..<100).map { "k\($0) {{}}" }.joined() + "* {{}}",
+            [
+                "x": .string(
+                    "e" + String(repeating: "\u{301}", count: 4_000) + String(repeating: "\u{316}", count: 4_000))
+            ]
+        ),
+        ("names", (0..<8_000).map { "{$a\($0)}" }.joined(), [:]),
+        (
+            "names of options",
+            (0..<160).map { n in
+                ".local $v\(n) = {:f " + (0..<32).map { "a\($0)=$q\(n)x\($0)" }.joined(separator: " ") + "}"
+            }.joined() + "{{}}", [:]
+        ),
+    ]
+
+    @Test(arguments: slow.indices)
+    func workIsProportional(_ index: Int) throws {
+        let (name, source, arguments) = Self.slow[index]
+        let time = try ContinuousClock().measure {
+            _ = try CompiledMessage(parsing: source, locale: "en").formatted(arguments)
+        }
+        #expect(time < Self.patience, "\(name): \(time)")
+    }
+
+    /// A model that was never a source has the same limits.
+    @Test func modelsAreBounded() throws {
+        let first = Message.Declaration(
+            .local, Message.Variable("v0"), Message.Expression(.literal(Message.Literal("1"))))
+        let chain = (1...2_000).map { number in
+            Message.Declaration(
+                .local, Message.Variable("v\(number)"),
+                Message.Expression(.variable(Message.Variable("v\(number - 1)"))))
+        }
+        let deep = Message(declarations: [first] + chain, pattern: Message.Pattern([]))
+        let (text, issues) = CompiledMessage(deep, locale: "en", bidi: .none).formatted()
+        #expect(text == "{\u{FFFD}}")
+        #expect(issues.map(\.type) == [.limitExceeded])
+
+        let long = Message(text: String(repeating: "한", count: 30_000))
+        let (cut, reports) = CompiledMessage(long, locale: "ko").formatted()
+        #expect(cut.utf8.count <= MessageLimits.outputBytes)
+        #expect(reports.map(\.type) == [.limitExceeded])
+    }
 
     @Test(arguments: bombs.indices)
     func resultsAreBounded(_ index: Int) throws {

@@ -1,0 +1,200 @@
+import MessageFormat2
+import Testing
+
+/// The sentences say what to write; following them does not lead into the next mistake.
+@Suite struct SentenceTests {
+    /// A source, the whole sentence of its first mistake, and the source as the sentence wants it; empty where that is a choice.
+    static let cases: [(String, String, String)] = [
+        // Keys.
+        (
+            ".input {$x :number} .match $x =1 {{a}} * {{b}}", "a key has no `=`; write `1`",
+            ".input {$x :number} .match $x 1 {{a}} * {{b}}"
+        ),
+        (
+            ".input {$x :number} .match $x <5 {{a}} * {{b}}",
+            "`<` cannot stand in a key; write a number such as `5`, a word such as `one`, or `*`",
+            ".input {$x :number} .match $x 5 {{a}} * {{b}}"
+        ),
+        (
+            ".input {$x :number} .match $x [one] {{a}} * {{b}}", "a key has no brackets around it; write `one`",
+            ".input {$x :number} .match $x one {{a}} * {{b}}"
+        ),
+        (
+            ".input {$x :number} .match $x one: {{a}} * {{b}}",
+            "nothing stands between a key and its pattern; remove the `:`",
+            ".input {$x :number} .match $x one {{a}} * {{b}}"
+        ),
+        (
+            ".input {$x :number} .match $x one, two {{a}} * {{b}}",
+            "a variant has one key for each selector; write a variant of its own for what follows the `,`", ""
+        ),
+        (
+            ".input {$x :string} .match $x \"a\" {{a}} * {{b}}",
+            "a key has no `\"` around it; write it without, or `|…|` if it is more than one word",
+            ".input {$x :string} .match $x a {{a}} * {{b}}"
+        ),
+        (
+            ".input {$x :string} .match $x $y {{a}} * {{b}}", "", ""
+        ),
+        (
+            ".input {$x :string} .match $x a {{a}} $y {{b}} * {{c}}",
+            "a key cannot be a variable; write the text or number that the selector is compared with, or `*`", ""
+        ),
+        (
+            ".input {$x :string} .match $x a&b {{a}} * {{b}}",
+            "`&` cannot stand in a key as it is; remove it, or write the whole key in quotation marks, `|…|`",
+            ".input {$x :string} .match $x |a&b| {{a}} * {{b}}"
+        ),
+        (
+            ".input {$x :number} .match $x 1 Hello, you * {{b}}",
+            "the pattern of a variant stands in double braces; write `{{…}}` around it", ""
+        ),
+        // Selectors.
+        (
+            ".input {$x :number} .match $x :number 1 {{a}} * {{b}}",
+            "a selector has no function here; remove `:number`, and write it in the declaration, `.input {$x :number}`",
+            ".input {$x :number} .match $x 1 {{a}} * {{b}}"
+        ),
+        (
+            ".input {$x :number} .match $x, 1 {{a}} * {{b}}",
+            "selectors and keys are divided by spaces; remove the `,`",
+            ".input {$x :number} .match $x 1 {{a}} * {{b}}"
+        ),
+        (
+            ".match $x 1 {{a}} * {{b}}", "`$x` selects but has no function; declare it before, `.input {$x :number}`",
+            ".input {$x :number} .match $x 1 {{a}} * {{b}}"
+        ),
+        (
+            ".input {$x} .match $x 1 {{a}} * {{b}}",
+            "`$x` selects but has no function; add one to its declaration, `.input {$x :number}`",
+            ".input {$x :number} .match $x 1 {{a}} * {{b}}"
+        ),
+        (
+            ".local $y = {$x} .match $y 1 {{a}} * {{b}}",
+            "`$y` selects but has no function; add one to its declaration, `.local $y = {$x :number}`",
+            ".local $y = {$x :number} .match $y 1 {{a}} * {{b}}"
+        ),
+        (
+            ".local $y = {|a b|} .match $y |a b| {{a}} * {{b}}",
+            "`$y` selects but has no function; add one to its declaration, `.local $y = {|a b| :string}`",
+            ".local $y = {|a b| :string} .match $y |a b| {{a}} * {{b}}"
+        ),
+        // Statements.
+        (
+            ".input {$x :number}} .match $x 1 {{a}} * {{b}}", "there is one closing brace too many; remove this `}`",
+            ".input {$x :number} .match $x 1 {{a}} * {{b}}"
+        ),
+        (
+            ".input {$x :number}; {{a}}", "nothing but spaces stands between statements; remove this `;`",
+            ".input {$x :number} {{a}}"
+        ),
+        (
+            ".input {$x :number} match $x 1 {{a}} * {{b}}", "a statement begins with a period; write `.match`",
+            ".input {$x :number} .match $x 1 {{a}} * {{b}}"
+        ),
+        (
+            "input {$x :number} {{a}}", "a statement begins with a period; write `.input`", ".input {$x :number} {{a}}"
+        ),
+        (
+            ".input {$x :number} # how many\n{{a}}",
+            "a message has no comments; remove it, and explain the text elsewhere in the file",
+            ".input {$x :number} {{a}}"
+        ),
+        (
+            ".Input {$x :number} {{a}}", "statements are written in small letters; write `.input`",
+            ".input {$x :number} {{a}}"
+        ),
+        (
+            "\u{FEFF}.input {$x :number} {{a}}", "an invisible U+FEFF stands at the beginning; remove it",
+            ".input {$x :number} {{a}}"
+        ),
+        ("\u{200B}{{a}}", "an invisible U+200B stands at the beginning; remove it", "{{a}}"),
+        (
+            "Files: .input {$x :number} .match $x 1 {{a}} * {{b}}",
+            "no text stands before the statements; remove it, or move it into the double braces",
+            ".input {$x :number} .match $x 1 {{a}} * {{b}}"
+        ),
+        ("{{a}}}", "there is one closing brace too many; remove this `}`", "{{a}}"),
+        // Placeholders.
+        (
+            "{\u{202E}$x}",
+            "a placeholder cannot begin with U+202E; write `{$name}`, `{:function}`, `{#markup}`, or a literal in quotation marks, `{|…|}`",
+            ""
+        ),
+        (
+            "{\u{A0}$x}",
+            "a placeholder cannot begin with U+00A0; write `{$name}`, `{:function}`, `{#markup}`, or a literal in quotation marks, `{|…|}`",
+            ""
+        ),
+        ("{$x :number :integer}", "a placeholder has one function only; remove one of the two", "{$x :number}"),
+        ("{$x @a :number}", "the function stands before attributes; move the attribute to the end", "{$x :number @a}"),
+        ("{:f @a b=1}", "options stand before attributes; move the attribute to the end", "{:f b=1 @a}"),
+        ("{#b :number}", "markup has no function; remove it", "{#b}"),
+        (
+            "{$x :number minimumFractionDigits:2}",
+            "`=` stands between an option and its value; write `minimumFractionDigits=2`",
+            "{$x :number minimumFractionDigits=2}"
+        ),
+        (
+            "{$x :number style:percent}", "`=` stands between an option and its value; write `style=percent`",
+            "{$x :number style=percent}"
+        ),
+        ("{$x :f u:dir}", "`=` is missing after `u:dir`; write `u:dir=value`", "{$x :f u:dir=value}"),
+        ("{a b}", "a literal of several words stands in quotation marks; write `{|a b|}`", "{|a b|}"),
+        (
+            "{Hello, world!}", "a literal of several words stands in quotation marks; write `{|Hello, world!|}`",
+            "{|Hello, world!|}"
+        ),
+        (
+            "{$x b=1}", "options belong to a function; write `:name` before them", "{$x :name b=1}"
+        ),
+        (
+            "{$name you}", "the placeholder is not closed; write `}` before `you`, or `:you` if that is a function",
+            "{$name :you}"
+        ),
+        (
+            "{n, number}", "a function is divided by a space, and begins with `:`; write `{$name :number}`",
+            "{$name :number}"
+        ),
+        (
+            "{n, plural, one {a} other {b}}",
+            "a choice between texts is not made in braces; write `.input {$name :number}`, and `.match $name`", ""
+        ),
+        ("{# b}", "no space stands between `#` and the name; remove it", "{#b}"),
+        ("{$ x}", "no space stands between `$` and the name; remove it", "{$x}"),
+        ("{$x : number}", "no space stands between `:` and the name; remove it", "{$x :number}"),
+        // Counts.
+        (
+            ".input {$x :f} .input {$y :f} .match $x $y 1 {{a}} * * {{b}}",
+            "this variant has 1 key for 2 selectors; write one key for each", ""
+        ),
+        (
+            ".input {$x :f} .match $x 1 2 3 {{a}} * {{b}}",
+            "this variant has 3 keys for 1 selector; write one key for each, and text in double braces, `{{…}}`", ""
+        ),
+    ]
+
+    @Test(arguments: cases)
+    func everySentenceHelps(_ source: String, _ sentence: String, _ mended: String) {
+        let errors = Message.parse(source).errors
+        if !sentence.isEmpty { #expect(errors.first?.message == sentence, "\(source): \(errors)") }
+        if !mended.isEmpty { #expect(Message.parse(mended).isValid, "\(mended): \(Message.parse(mended).errors)") }
+    }
+
+    /// Nothing that cannot be seen, or that turns the direction of writing, gets into a sentence.
+    @Test(arguments: [
+        0x00, 0x07, 0x7F, 0x85, 0xA0, 0xAD, 0x61C, 0x2003, 0x2028, 0x2029, 0x202E, 0x2066, 0x3000, 0xFDD0, 0xFEFF,
+        0xE000, 0xE0001,
+    ])
+    func charactersThatCannotBeSeenAreNamed(_ value: UInt32) throws {
+        let scalar = try #require(Unicode.Scalar(value))
+        for source in [
+            "{\(scalar)$x}", "{$x \(scalar)~}", "{$\(scalar)x}", ".input {$x :f} .match $x \(scalar)% {{a}} * {{b}}",
+            "{:f a=\(scalar)}",
+        ] {
+            for error in Message.parse(source).errors {
+                #expect(!error.message.unicodeScalars.contains(scalar), "\(source.debugDescription): \(error)")
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import MessageFormat2
+import Plainspoken
+import Testing
+
+/// Which functions texts can call is the application's choice.
+@Suite struct CatalogFunctionTests {
+    static let catalog = Catalog(
+        language: "en",
+        entries: [
+            CatalogEntry("parcel", detail: "Something is wrong with your parcel."),
+            CatalogEntry("parcel.late", detail: "Your parcel comes on {$day :date}."),
+        ])
+
+    @Test(arguments: [
+        (FunctionRegistry.standard, "Something is wrong with your parcel."),
+        (.drafts, "Your parcel comes on 2026-07-01."),
+    ])
+    func registryOfTheTranslator(_ functions: FunctionRegistry, _ expected: String) throws {
+        var options = TranslatorOptions()
+        options.functions = functions
+        let translator = try ErrorTranslator(catalogs: [.catalogs([Self.catalog])], options: options)
+        let diagnosis = Diagnosis(
+            "parcel.late", under: ["parcel"], ["day": .date(secondsSince1970: 1_782_907_200)], status: .conflict)
+        #expect(translator.translate(diagnosis, for: "en").detail == expected)
+        try translator.reload()
+        #expect(translator.translate(diagnosis, for: "en").detail == expected)
+    }
+}
