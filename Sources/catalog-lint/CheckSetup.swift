@@ -21,7 +21,8 @@ struct CheckSetup {
         remains = RemainingFindings(configuration, paths)
         let folder = configuration.folder
         files =
-            remains.files + [
+            remains.files
+            + [
                 check.lint.configurationPath, lock, check.lint.declarations,
                 configuration.declarations.map { folder + $0 }, configuration.glossary.map { folder + $0 },
             ].compactMap(\.self)

@@ -67,7 +67,8 @@ final class CatalogPass {
         // The reference's texts have been looked at when it was read; of two with the same key, the first.
         var isOwn = false
         if language.isReference, let reference = language.reference, let counterpart {
-            isOwn = reference.entryNumber(of: counterpart) == number && reference.catalogNumber(of: counterpart) == place
+            isOwn =
+                reference.entryNumber(of: counterpart) == number && reference.catalogNumber(of: counterpart) == place
         }
         let entry = Entry(number: number, record: record, counterpart: counterpart, isOwn: isOwn)
         let title = visit(record.title, .title, of: entry, bytes)

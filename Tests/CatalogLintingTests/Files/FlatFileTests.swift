@@ -38,7 +38,8 @@ struct FlatFileTests {
 
     /// Text, the places of its findings F106 and F113, and what each was most likely meant to be.
     static let slips = [
-        (#"{"local":"de","messages":{"a":"x"}}"#, ["locale"]), (#"{"local":"de","mesages":{"a":"x"}}"#, ["locale", "messages"]),
+        (#"{"local":"de","messages":{"a":"x"}}"#, ["locale"]),
+        (#"{"local":"de","mesages":{"a":"x"}}"#, ["locale", "messages"]),
         (#"{"locale":"de","mesages":{"a":"x"}}"#, ["messages"]), (#"{"local":"Ort","mesage":"Nachricht"}"#, []),
     ]
 

@@ -19,7 +19,7 @@ import Testing
         ),
         (".input {$n :number} .match {$n} one {{a}} * {{b}}", ["1:28-4 syntax-error"]),
         (".input {$n :number}\n.match $n\none {a}\n* {b}", ["3:5-1 syntax-error", "4:3-1 syntax-error"]),
-        (".input {$n :integer .match $n one {{a}} * {{b}}", ["1:22-1 syntax-error"]),
+        (".input {$n :integer .match $n one {{a}} * {{b}}", ["1:21-1 syntax-error"]),
         (".local $n = {1 .input {$m :number .local $o = {2} {{a}}", ["1:16-1 syntax-error", "1:35-1 syntax-error"]),
         (".input {$n :integer} .match $n one {a}} * {{b}}", ["1:36-1 syntax-error"]),
         (".input {$n :number} .match $n one {{a {$n}} * {{b ~}}", ["1:43-1 syntax-error"]),

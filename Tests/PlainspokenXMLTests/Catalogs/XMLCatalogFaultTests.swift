@@ -60,7 +60,9 @@ struct XMLCatalogFaultTests {
             "F106", "<message key=\"a\">«x»<title>y</title></message>", "beside", help: "Put it into <detail>."),
         .message("F106", "<title>y</title>\n  «x &amp; y» <!-- z --> <detail>d</detail> z", "beside"),
         .message("F106", "<title>y</title><![CDATA[ «x» ]]>", "beside"),
-        .catalog("F106", "<!-- a --><message key=\"a\"><title>y</title></message> «x y»", "beside", help: "Put it into a <message>"),
+        .catalog(
+            "F106", "<!-- a --><message key=\"a\"><title>y</title></message> «x y»", "beside",
+            help: "Put it into a <message>"),
         .message(
             "F106", "<detail match=\"$n :integer\">«x»<variant key=\"*\">x</variant></detail>", "beside",
             help: "Put it into a <variant>."),
