@@ -86,13 +86,20 @@ struct ByteSink {
     /// Begins an isolate, which has to be closed before another one is opened.
     ///
     /// - Returns: false where it does not fit; there is nothing to close then.
+    @inline(__always)
     mutating func open(_ isolate: BidiIsolate) -> Bool {
         append(isolate)
         return !isFull
     }
 
     /// Ends an isolate, even where what is in it was cut.
+    @inline(__always)
     mutating func close() {
+        if BidiIsolate.size <= limit &- count { append(.pop) } else { closeWithReserve() }
+    }
+
+    @inline(never)
+    private mutating func closeWithReserve() {
         remaining += BidiIsolate.size
         limit = min(capacity, remaining)
         append(.pop)
@@ -100,6 +107,7 @@ struct ByteSink {
         limit = min(capacity, remaining)
     }
 
+    @inline(__always)
     private mutating func append(_ isolate: BidiIsolate) {
         let bytes = isolate.bytes
         withUnsafeBytes(of: bytes) { append($0.assumingMemoryBound(to: UInt8.self)) }

@@ -171,7 +171,9 @@ extension Evaluator {
     ) {
         guard let isolate = isolate(text, own, direction) else { return sink.append(text) }
         guard sink.open(isolate) else { return }
-        if let replacement = replacement(for: text, isCut: !sink.hasRoom(for: text.count)) {
+        if code.pointee.bidi == .asNeeded,
+            let replacement = replacement(for: text, isCut: !sink.hasRoom(for: text.count))
+        {
             replacement.withUnsafeBufferPointer { sink.append($0) }
         } else {
             sink.append(text)
@@ -194,6 +196,7 @@ extension Evaluator {
 
     /// What is written in an isolate instead of a text that would end it early or leave another one open. The strategy of the specification writes
     /// values as they are.
+    @inline(never)
     func replacement(for text: UnsafeBufferPointer<UInt8>, isCut: Bool) -> [UInt8]? {
         guard code.pointee.bidi == .asNeeded, isCut || !BidiNeed.isBalanced(text) else { return nil }
         return BidiNeed.withoutIsolates(text)
