@@ -67,6 +67,11 @@ public struct Linter: Sendable {
             )
         }
 
+        if groups.languages.count == 1, inputs.allSatisfy({ $0.isNamed && $0.bytes == nil }) {
+            report.remarks.append(
+                "a file alone is compared with nothing; name its folder, and its language with --locale")
+        }
+
         let tags = groups.languages.compactMap(\.tag)
         let wanted = groups.languages.filter { isWanted($0.tag) }
         try refuseUnknownLanguages(tags)

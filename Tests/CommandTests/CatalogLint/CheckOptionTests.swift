@@ -19,6 +19,7 @@ struct CheckOptionTests {
         Case(arguments: "check Locales", status: 1, codes: "K201 V402 K202"),
         Case(arguments: "", status: 1, codes: "K201 V402 K202"),
         Case(arguments: "Locales/en.json Locales/de.json", status: 1, codes: "K201 V402 K202"),
+        Case(arguments: "Locales/de.json", status: 0, codes: "", says: "a file alone is compared with nothing"),
         Case(arguments: "Locales --select V402", status: 1, codes: "V402"),
         Case(arguments: "Locales --select unknown-variable,missing", status: 1, codes: "K201 V402"),
         Case(arguments: "Locales --select K --ignore K205", status: 0, codes: "K201 K202"),
