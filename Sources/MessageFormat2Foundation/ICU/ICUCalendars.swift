@@ -12,6 +12,8 @@ final class ICUCalendars: Sendable {
     static let limit = 32
 
     private struct Kept: Sendable {
+        // Safe: nothing changes a calendar once it is kept. `ucal_clone`, which takes it as `const`, is all that is called with it until `deinit`
+        // closes it, when nobody else has the object.
         nonisolated(unsafe) let calendar: Calendar
     }
 

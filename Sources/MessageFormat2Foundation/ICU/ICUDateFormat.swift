@@ -7,6 +7,8 @@ import MessageFormat2
 /// format is never changed, and calendars are copied for every date.
 final class ICUDateFormat: MomentFormat {
     let direction: WritingDirection
+    // Safe: opened in `init`, closed in `deinit`, and in between given only to ICU functions that take it as `const`, which ICU allows from several
+    // threads at once. It never leaves this object.
     nonisolated(unsafe) private let format: UnsafeMutablePointer<UnsafeMutableRawPointer?>
     private let calendars: ICUCalendars
 
