@@ -41,13 +41,13 @@ public struct ErrorTranslator: Sendable {
     private let encoders: EncoderChoice
     private let occurrences = OccurrenceIDs()
     private let typeBase: String?
-    private let configurationIssues: [Issue]
+    private let configurationIssues: [TranslationIssue]
 
     /// Loads all catalogs.
     ///
     /// - Parameters:
     ///   - catalogs: where texts come from; later ones override earlier ones, entry by entry. The built-in texts are
-    ///     always below all others, and the built-in English is there even if ``CatalogSource/builtIn`` is not listed.
+    ///     always below all others, and the built-in English is there even if ``CatalogOrigin/builtIn`` is not listed.
     ///   - sources: plugins for the application's errors, in the order in which they are asked. Those of the core are
     ///     always there, last.
     ///   - languages: which languages may be answered in.
@@ -57,7 +57,7 @@ public struct ErrorTranslator: Sendable {
     ///   - options: everything else.
     /// - Throws: ``CatalogError`` with file, line and column where a catalog cannot be used. Nothing is half-loaded.
     public init(
-        catalogs: [CatalogSource] = [.builtIn],
+        catalogs: [CatalogOrigin] = [.builtIn],
         sources: [any ErrorSource] = [],
         languages: OfferedLanguages = .ofApplication,
         defaultLanguage: LanguageTag = "en",
@@ -77,7 +77,8 @@ public struct ErrorTranslator: Sendable {
         typeBase = hasUsableTypes ? options.types.base : nil
         configurationIssues =
             hasUsableTypes
-            ? [] : [Issue(.invalidURI, "the base of problem types is not a URI: \(options.types.base ?? "")")]
+            ? []
+            : [TranslationIssue(.invalidURI, "the base of problem types is not a URI: \(options.types.base ?? "")")]
     }
 
     // MARK: The pipeline
@@ -91,7 +92,8 @@ public struct ErrorTranslator: Sendable {
     ///   - handler: asked before all sources; may decline with `nil`.
     /// - Returns: what the reader is told. Its ``Problem/report`` is for the log.
     public func translate(
-        _ error: any Error, for preference: LanguagePreference = .none, handler: ((any Error) -> Diagnosis?)? = nil
+        _ error: any Error, for preference: LanguagePreference = .unspecified,
+        handler: ((any Error) -> Diagnosis?)? = nil
     ) -> Problem {
         let (state, count) = self.state.read()
         let snapshot = state.snapshot
@@ -136,7 +138,8 @@ public struct ErrorTranslator: Sendable {
     ///   - output: where to append the bytes; nothing is allocated for them if it has room.
     /// - Returns: what belongs into the head of the response, and into the log.
     public func encode(
-        _ error: any Error, for preference: LanguagePreference = .none, handler: ((any Error) -> Diagnosis?)? = nil,
+        _ error: any Error, for preference: LanguagePreference = .unspecified,
+        handler: ((any Error) -> Diagnosis?)? = nil,
         into output: inout [UInt8]
     ) -> EncodedProblem {
         let (state, count) = self.state.read()
@@ -262,7 +265,7 @@ public struct ErrorTranslator: Sendable {
             direction: wording.direction)
     }
 
-    private func issues(_ ofSource: [Issue], _ ofWording: [Issue]) -> [Issue] {
+    private func issues(_ ofSource: [TranslationIssue], _ ofWording: [TranslationIssue]) -> [TranslationIssue] {
         configurationIssues.isEmpty && ofSource.isEmpty ? ofWording : configurationIssues + ofSource + ofWording
     }
 
@@ -276,7 +279,8 @@ public struct ErrorTranslator: Sendable {
 
     /// Tells how ``translate(_:for:handler:)`` comes to its answer: sources asked, languages, keys and tags tried, the hit.
     public func explain(
-        _ error: any Error, for preference: LanguagePreference = .none, handler: ((any Error) -> Diagnosis?)? = nil
+        _ error: any Error, for preference: LanguagePreference = .unspecified,
+        handler: ((any Error) -> Diagnosis?)? = nil
     ) -> Explanation {
         let (state, count) = self.state.read()
         let snapshot = state.snapshot

@@ -3,7 +3,7 @@ import MessageFormat2
 /// How an ``ErrorTranslator`` answers. Every member has a default that suits a backend.
 public struct TranslatorOptions: Sendable {
     /// What the program is to the reader.
-    public var role = Role.gateway
+    public var role = ProgramRole.gateway
     /// What counts more when the reader's language lacks the exact message.
     public var fallback = FallbackPolicy.languageFirst
     /// What the member `type` says.

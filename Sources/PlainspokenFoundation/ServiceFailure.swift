@@ -20,12 +20,12 @@ enum ServiceFailure: String, CaseIterable {
     /// - Parameters:
     ///   - cause: for the log.
     ///   - role: the reader's own client has no status to show: there was no response.
-    func diagnosis(cause: any Error, role: Role) -> Diagnosis {
+    func diagnosis(cause: any Error, role: ProgramRole) -> Diagnosis {
         Diagnosis(MessageKey(rawValue), status: role == .gateway ? status : nil, retry: .later, cause: cause)
     }
 
     /// What all other failures are: ours to repair, and nothing to tell but that.
-    static func general(cause: any Error, role: Role) -> Diagnosis {
+    static func general(cause: any Error, role: ProgramRole) -> Diagnosis {
         Diagnosis(.error, status: role == .gateway ? .internalServerError : nil, cause: cause)
     }
 

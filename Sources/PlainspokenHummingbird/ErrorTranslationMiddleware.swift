@@ -35,7 +35,7 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
             .acceptLanguage(request.headers[.acceptLanguage])
         }
     ) {
-        self.translator = translator.adding(HummingbirdErrors(messages: httpErrorMessages))
+        self.translator = translator.adding(HummingbirdErrorSource(messages: httpErrorMessages))
         self.language = language
     }
 

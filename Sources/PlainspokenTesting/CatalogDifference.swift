@@ -3,7 +3,7 @@ import Plainspoken
 /// Compares catalogs by what they say, not by where it stands.
 enum CatalogDifference {
     /// What the first difference is about, as words; nil if there is none.
-    static func first(_ left: Catalog, _ right: Catalog) -> String? {
+    static func first(_ left: MessageCatalog, _ right: MessageCatalog) -> String? {
         if left.language != right.language { return "language: \(left.language) and \(right.language)" }
         if left.entries.count != right.entries.count {
             return "number of entries: \(left.entries.count) and \(right.entries.count)"

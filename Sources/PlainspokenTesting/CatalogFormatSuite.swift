@@ -55,7 +55,7 @@ public struct CatalogFormatSuite<Format: CatalogFormat>: Sendable {
 
     // MARK: Round trip
 
-    func checkRoundTrip(_ catalog: Catalog, _ name: String, _ found: inout FailureList) {
+    func checkRoundTrip(_ catalog: MessageCatalog, _ name: String, _ found: inout FailureList) {
         let written: [UInt8]
         do {
             written = try format.write(catalog)

@@ -7,7 +7,7 @@ extension ErrorSourceSuite {
     private static var minimumSecretLength: Int { 4 }
 
     /// Whether the answer to a sample is complete and keeps its secrets, in every language and format.
-    func check(_ sample: any Error, _ translator: ErrorTranslator, _ role: Role, _ found: inout FailureList) {
+    func check(_ sample: any Error, _ translator: ErrorTranslator, _ role: ProgramRole, _ found: inout FailureList) {
         for language in Set(translator.languages + [sourceLanguage]).sorted() {
             let preference = LanguagePreference.languages([language])
             let problem = translator.translate(sample, for: preference)
@@ -37,7 +37,7 @@ extension ErrorSourceSuite {
     }
 
     /// A text that is missing is the business of the source language; in others, a linter's. Codes of other programs need none.
-    private static func isFault(_ issue: Issue, _ needsText: Bool) -> Bool {
+    private static func isFault(_ issue: TranslationIssue, _ needsText: Bool) -> Bool {
         switch issue.kind {
         case .missingMessage: needsText
         case .missingArgument, .formatting, .invalidKey, .invalidURI: true
@@ -48,7 +48,7 @@ extension ErrorSourceSuite {
 
 extension ArgumentType {
     /// Some value of the kind.
-    var sample: Argument {
+    var sample: DiagnosisArgument {
         switch self {
         case .integer: .integer(3)
         case .decimal: .decimal("1.50")

@@ -15,7 +15,7 @@ public import Plainspoken
 /// - Nothing that is private, and no secret of yours, is in an answer, in any language and format.
 public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
     let source: Source
-    let catalogs: [CatalogSource]
+    let catalogs: [CatalogOrigin]
     let sourceLanguage: LanguageTag
     let secrets: [String]
 
@@ -25,7 +25,7 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
     ///   - sourceLanguage: the language that must have every text.
     ///   - secrets: texts in your samples that no answer may contain, of four bytes or more.
     public init(
-        _ source: Source, catalogs: [CatalogSource] = [.builtIn], sourceLanguage: LanguageTag = "en",
+        _ source: Source, catalogs: [CatalogOrigin] = [.builtIn], sourceLanguage: LanguageTag = "en",
         secrets: [String] = []
     ) {
         self.source = source
@@ -41,7 +41,7 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
     public func failures(diagnosing samples: [any Error]) -> [SuiteFailure] {
         var found = FailureList()
         checkDeclarations(&found)
-        for role in Role.allCases {
+        for role in ProgramRole.allCases {
             do {
                 let translator = try makeTranslator(role)
                 if role == .gateway { checkTexts(translator, &found) }
@@ -54,7 +54,7 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
         return found.failures
     }
 
-    private func makeTranslator(_ role: Role) throws(CatalogError) -> ErrorTranslator {
+    private func makeTranslator(_ role: ProgramRole) throws(CatalogError) -> ErrorTranslator {
         var options = TranslatorOptions()
         options.role = role
         return try ErrorTranslator(
@@ -80,7 +80,7 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
     /// Whether each declared key has a text, and one that the declared arguments suffice for.
     private func checkTexts(_ translator: ErrorTranslator, _ found: inout FailureList) {
         for declaration in source.messages where declaration.key.isValid {
-            var arguments = Arguments()
+            var arguments = DiagnosisArguments()
             for argument in declaration.arguments {
                 let value = argument.type.sample
                 arguments[argument.name] = argument.isPrivate ? .private(value) : value
@@ -112,7 +112,7 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
                 found.add("foreign-sample", "\(type(of: sample)) is no error that \(Source.self) takes")
                 continue
             }
-            let diagnoses = Role.allCases.compactMap { source.diagnose(failure, in: DiagnosisContext(role: $0)) }
+            let diagnoses = ProgramRole.allCases.compactMap { source.diagnose(failure, in: DiagnosisContext(role: $0)) }
             if diagnoses.isEmpty { found.add("declined", "\(Source.self) declines the sample \(sample)") }
             for diagnosis in diagnoses where !diagnosis.isReplaced { check(diagnosis, &found) }
         }
@@ -128,7 +128,7 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
     }
 
     /// A key that is asked for first: it and its arguments must be declared.
-    private func check(_ key: MessageKey, _ arguments: Arguments, _ found: inout FailureList) {
+    private func check(_ key: MessageKey, _ arguments: DiagnosisArguments, _ found: inout FailureList) {
         guard key.isValid else { return found.add("invalid-key", "“\(key)” is produced and is no valid key") }
         let declarations = source.messages.filter { $0.key == key }
         guard !declarations.isEmpty else {

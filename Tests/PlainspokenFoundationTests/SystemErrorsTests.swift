@@ -18,11 +18,11 @@ import Testing
             POSIXError(code), NSError(domain: NSPOSIXErrorDomain, code: Int(code.rawValue)),
         ]
         for error in errors {
-            let diagnosis = try #require(POSIXErrors().diagnose(error, in: DiagnosisContext()))
+            let diagnosis = try #require(POSIXErrorSource().diagnose(error, in: DiagnosisContext()))
             #expect(diagnosis.key == key)
             #expect(diagnosis.status?.code == status)
             #expect(diagnosis.cause != nil)
-            let client = try #require(POSIXErrors().diagnose(error, in: DiagnosisContext(role: .client)))
+            let client = try #require(POSIXErrorSource().diagnose(error, in: DiagnosisContext(role: .client)))
             #expect(client.key == key)
             #expect(client.status == nil, "there was no response")
         }
@@ -31,20 +31,20 @@ import Testing
     @Test(arguments: [0, -1, 100_000, .max, .min])
     func numbersThatAreNoCodes(number: Int) throws {
         let error = NSError(domain: NSPOSIXErrorDomain, code: number)
-        #expect(try #require(POSIXErrors().diagnose(error, in: DiagnosisContext())).key == .error)
+        #expect(try #require(POSIXErrorSource().diagnose(error, in: DiagnosisContext())).key == .error)
     }
 
     /// Real errors of the file system: paths are ours, and no reader sees them.
     @Test func filesThatAreNotThere() throws {
         let path = "/nonexistent/secret-\(UUID())"
-        for role in Role.allCases {
+        for role in ProgramRole.allCases {
             for error in [
                 #expect(throws: (any Error).self) { try Data(contentsOf: URL(filePath: path)) },
                 #expect(throws: (any Error).self) { try FileManager.default.removeItem(atPath: path) },
                 #expect(throws: (any Error).self) { try Data().write(to: URL(filePath: path + "/x")) },
             ] {
                 let error = try #require(error as? any FoundationError)
-                let diagnosis = try #require(FoundationErrors().diagnose(error, in: DiagnosisContext(role: role)))
+                let diagnosis = try #require(FoundationErrorSource().diagnose(error, in: DiagnosisContext(role: role)))
                 #expect(diagnosis.key == .error)
                 #expect(diagnosis.status == (role == .gateway ? .internalServerError : nil))
                 #expect(diagnosis.cause != nil)
@@ -57,7 +57,7 @@ import Testing
         let handle = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
         let thrown = #expect(throws: (any Error).self) { try handle.write(contentsOf: Data("x".utf8)) }
         let error = try #require(thrown as? any FoundationError)
-        let diagnosis = try #require(FoundationErrors().diagnose(error, in: DiagnosisContext()))
+        let diagnosis = try #require(FoundationErrorSource().diagnose(error, in: DiagnosisContext()))
         #expect(diagnosis.key == "service.storage-full")
         #expect(diagnosis.status?.code == 507)
     }
@@ -74,13 +74,13 @@ import Testing
             CocoaError(CocoaError.Code(rawValue: number)), NSError(domain: NSCocoaErrorDomain, code: number),
         ]
         for error in errors {
-            #expect(try #require(CocoaErrors().diagnose(error, in: DiagnosisContext())).key == key)
+            #expect(try #require(CocoaErrorSource().diagnose(error, in: DiagnosisContext())).key == key)
         }
     }
 
     @Test func theSystemCallBehindIsMorePrecise() throws {
         let error = CocoaError(.fileWriteUnknown, userInfo: [NSUnderlyingErrorKey: POSIXError(.ENOSPC)])
-        let diagnosis = try #require(CocoaErrors().diagnose(error, in: DiagnosisContext()))
+        let diagnosis = try #require(CocoaErrorSource().diagnose(error, in: DiagnosisContext()))
         #expect(diagnosis.key == "service.storage-full")
         #expect(diagnosis.cause is CocoaError)
     }

@@ -17,7 +17,7 @@ import FoundationNetworking
         let url = try #require(URL(string: address))
         let thrown = await #expect(throws: (any Error).self) { try await session.data(from: url) }
         let error = try #require(thrown as? any FoundationError)
-        let diagnosis = try #require(FoundationErrors().diagnose(error, in: DiagnosisContext()))
+        let diagnosis = try #require(FoundationErrorSource().diagnose(error, in: DiagnosisContext()))
         #expect("\(diagnosis.arguments)".contains(address) == false)
         return diagnosis
     }

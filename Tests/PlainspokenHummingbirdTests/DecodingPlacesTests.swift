@@ -25,8 +25,8 @@ import Testing
     }
 
     private func pointer(_ error: (any Error)?) throws -> String? {
-        let error = try #require(error as? RequestBodyError)
-        return RequestBodyErrors().diagnose(error, in: DiagnosisContext())?.fieldErrors.first?.pointer
+        let error = try #require(error as? RequestDecodingError)
+        return RequestDecodingErrorSource().diagnose(error, in: DiagnosisContext())?.fieldErrors.first?.pointer
     }
 
     @Test(arguments: [
@@ -40,7 +40,7 @@ import Testing
             try URI("/search?\(query)").decodeLocalizableQuery(as: Order.self)
         }
         #expect(try pointer(error) == expected)
-        #expect((error as? RequestBodyError)?.part == .query)
+        #expect((error as? RequestDecodingError)?.part == .query)
     }
 
     /// What is wrong there is what the decoder says, not what decoding in other steps meets.
@@ -49,10 +49,11 @@ import Testing
     ])
     func whatIsWrong(query: String, key: MessageKey) {
         struct Search: Decodable { var limit: Int }
-        let error = #expect(throws: RequestBodyError.self) {
+        let error = #expect(throws: RequestDecodingError.self) {
             try URI("/search?\(query)").decodeLocalizableQuery(as: Search.self)
         }
-        let field = error.flatMap { RequestBodyErrors().diagnose($0, in: DiagnosisContext()) }?.fieldErrors.first
+        let field = error.flatMap { RequestDecodingErrorSource().diagnose($0, in: DiagnosisContext()) }?.fieldErrors
+            .first
         #expect(field?.key == key)
         #expect(field?.pointer == "#/limit")
     }

@@ -87,13 +87,14 @@ struct CatalogFormatSuiteTests {
             }
         }
 
-        func write(_ catalog: Catalog) throws(CatalogError) -> [UInt8] {
+        func write(_ catalog: MessageCatalog) throws(CatalogError) -> [UInt8] {
             switch mistake {
             case .losesEntries:
-                try JSONCatalogFormat().write(Catalog(language: catalog.language, entries: catalog.entries.dropLast()))
+                try JSONCatalogFormat().write(
+                    MessageCatalog(language: catalog.language, entries: catalog.entries.dropLast()))
             case .losesMetadata:
                 try JSONCatalogFormat().write(
-                    Catalog(
+                    MessageCatalog(
                         language: catalog.language,
                         entries: catalog.entries.map {
                             CatalogEntry(

@@ -9,7 +9,7 @@ import struct Foundation.URLError
 
 struct ErrorSourceSuiteTests {
     private func failures<Source: ErrorSource>(
-        _ source: Source, _ catalogs: [CatalogSource] = [VaultErrors.texts], secrets: [String] = [],
+        _ source: Source, _ catalogs: [CatalogOrigin] = [VaultErrors.texts], secrets: [String] = [],
         _ samples: [any Error] = [VaultErrors.sample]
     ) -> [String] {
         ErrorSourceSuite(source, catalogs: catalogs, secrets: secrets).failures(diagnosing: samples).map(\.description)
@@ -27,21 +27,24 @@ struct ErrorSourceSuiteTests {
                 HTTPStatusError(429, headerFields: wait)
             ])
             .filter { HTTPStatusCodes.registered.contains($0.code) }
-        #expect(failures(HTTPStatusErrors(), [.builtIn], statuses) == [])
-        #expect(failures(CancellationErrors(), [.builtIn], [CancellationError()]) == [])
+        #expect(failures(HTTPStatusErrorSource(), [.builtIn], statuses) == [])
+        #expect(failures(CancellationErrorSource(), [.builtIn], [CancellationError()]) == [])
         #expect(
-            failures(ResponseErrors(), [.builtIn], [ResponseError.none, ResponseError.notHTTP, ResponseError.empty])
+            failures(
+                ResponseErrorSource(), [.builtIn], [ResponseError.missing, ResponseError.notHTTP, ResponseError.empty])
                 == [])
         #expect(
-            failures(URLErrors(), [.builtIn], [URLError(.timedOut), URLError(.cancelled), URLError(.badURL)]) == [])
+            failures(URLErrorSource(), [.builtIn], [URLError(.timedOut), URLError(.cancelled), URLError(.badURL)]) == []
+        )
         #expect(
-            failures(POSIXErrors(), [.builtIn], [POSIXError(.ENOSPC), POSIXError(.ECANCELED), POSIXError(.ENOENT)])
+            failures(
+                POSIXErrorSource(), [.builtIn], [POSIXError(.ENOSPC), POSIXError(.ECANCELED), POSIXError(.ENOENT)])
                 == [])
         let upstream = UpstreamError(
             service: "vault", status: 500, body: Array(#"{"code":"X1","message":"SECRET"}"#.utf8))
         let busy = UpstreamError(service: "vault", status: 429, headerFields: wait)
         #expect(
-            ErrorSourceSuite(UpstreamErrors(), secrets: ["SECRET"]).failures(diagnosing: [upstream, busy]).filter {
+            ErrorSourceSuite(UpstreamErrorSource(), secrets: ["SECRET"]).failures(diagnosing: [upstream, busy]).filter {
                 // As a client, a server's status is told by the keys of the statuses, which another source declares.
                 !$0.message.contains("http.")
             } == [])
@@ -89,8 +92,9 @@ struct ErrorSourceSuiteTests {
     @Test func disclosures() {
         let declaration = MessageDeclaration("vault.sealed", [.init("attempts", .string)])
         let shown = Diagnosis("vault.sealed", ["attempts": .string("/vault/prod/key-7")])
-        let texts = CatalogSource.catalogs([
-            Catalog(language: "en", entries: [CatalogEntry("vault.sealed", title: "Sealed", detail: "At {$attempts}.")])
+        let texts = CatalogOrigin.catalogs([
+            MessageCatalog(
+                language: "en", entries: [CatalogEntry("vault.sealed", title: "Sealed", detail: "At {$attempts}.")])
         ])
         let source = GivenSource(messages: [declaration], diagnosis: shown)
         let found = failures(source, [texts], secrets: ["/vault/prod/key-7"])
@@ -107,7 +111,7 @@ struct ErrorSourceSuiteTests {
     }
 
     @Test func brokenCatalogs() {
-        let folder = CatalogSource.directory("/nowhere/at/all")
+        let folder = CatalogOrigin.directory("/nowhere/at/all")
         #expect(
             failures(VaultErrors(), [folder]).contains { $0.hasPrefix("catalogs: ") && $0.contains("/nowhere/at/all") })
     }

@@ -21,11 +21,11 @@ struct VaultErrors: ErrorSource {
             status: HTTPStatusCodes.status(423))
     }
 
-    static let texts = CatalogSource.catalogs([
-        Catalog(
+    static let texts = CatalogOrigin.catalogs([
+        MessageCatalog(
             language: "en",
             entries: [CatalogEntry("vault.sealed", title: "Sealed", detail: "Tried {$attempts :integer} times.")]),
-        Catalog(language: "de", entries: [CatalogEntry("vault.sealed", title: "Versiegelt")]),
+        MessageCatalog(language: "de", entries: [CatalogEntry("vault.sealed", title: "Versiegelt")]),
     ])
 
     static let sample = VaultError.sealed(path: "/vault/prod/key-7", attempts: 3)

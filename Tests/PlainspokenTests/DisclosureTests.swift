@@ -21,7 +21,7 @@ import Testing
                 cause: DatabaseError(statement: secret, path: "")),
             decoding,
             EncodingError.invalidValue(secret, .init(codingPath: [], debugDescription: secret)),
-            RequestBodyError(decoding, part: .body),
+            RequestDecodingError(decoding, part: .body),
             UpstreamError(service: "bank", status: 500, headerFields: HTTPFields(), body: Array(body.utf8)),
             UpstreamError(
                 service: "bank", status: 404, headerFields: HTTPFields(), body: Array("<h1>\(secret)</h1>".utf8)),
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func noSecretIsShownAndEverySecretOfABugIsLogged() throws {
-        let own = Catalog(
+        let own = MessageCatalog(
             language: "en",
             entries: [CatalogEntry("payment.declined", detail: "The account {$account} was declined.")])
         let translator = try ErrorTranslator(catalogs: [.builtIn, .catalogs([own])], languages: .all)

@@ -10,7 +10,7 @@ final class Texts {
     let plain: CompiledMessage
 
     init(_ folder: String, language: LanguageTag) throws {
-        let catalogs = try CatalogSource.directory(folder, formats: [.json]).load()
+        let catalogs = try CatalogOrigin.directory(folder, formats: [.json]).load()
         func text(_ key: MessageKey) throws -> String {
             let catalog = catalogs.first { $0.language == language }
             return catalog?.entries.first { $0.key == key }?.detail?.source ?? ""

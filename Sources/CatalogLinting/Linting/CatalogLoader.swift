@@ -59,7 +59,7 @@ struct CatalogLoader: Sendable {
 
     private func binary(_ bytes: [UInt8], _ input: CatalogInput) -> CatalogDocument {
         CatalogDocument(
-            catalog: Catalog(language: .undetermined, path: input.path, entries: []), bytes: bytes,
+            catalog: MessageCatalog(language: .undetermined, path: input.path, entries: []), bytes: bytes,
             diagnostics: [
                 CatalogDiagnostic(
                     .encoding, 0..<1, "this is a binary file and no text", help: "Put a catalog in its place.")
@@ -68,7 +68,7 @@ struct CatalogLoader: Sendable {
 
     private func unreadable(_ input: CatalogInput, _ message: String, help: String? = nil) -> CatalogDocument {
         CatalogDocument(
-            catalog: Catalog(language: .undetermined, path: input.path, entries: []), bytes: [],
+            catalog: MessageCatalog(language: .undetermined, path: input.path, entries: []), bytes: [],
             diagnostics: [CatalogDiagnostic(.unreadable, 0..<0, message, help: help)])
     }
 }

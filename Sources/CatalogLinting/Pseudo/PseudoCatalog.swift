@@ -58,7 +58,7 @@ public struct PseudoCatalog: Sendable {
     }
 
     /// `key → text`, as the source has it.
-    private static func flat(_ catalog: Catalog) -> [UInt8] {
+    private static func flat(_ catalog: MessageCatalog) -> [UInt8] {
         let lines = catalog.entries.map { entry in
             "  " + String(decoding: JSONObjectWriter.literal(entry.key.rawValue), as: UTF8.self) + ": "
                 + String(decoding: JSONObjectWriter.literal(entry.detail?.source ?? ""), as: UTF8.self)

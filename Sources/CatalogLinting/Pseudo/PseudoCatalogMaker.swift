@@ -14,7 +14,7 @@ struct PseudoCatalogMaker {
         builder = CatalogBuilder(path: path, file: [])
     }
 
-    var catalog: Catalog { builder.build(language: language.tag) }
+    var catalog: MessageCatalog { builder.build(language: language.tag) }
 
     mutating func append(_ entry: CatalogEntry, in view: CatalogView) {
         var record = EntryRecord(key: builder.text(entry.keyBytes), range: 0..<0)

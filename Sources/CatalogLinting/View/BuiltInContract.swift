@@ -8,7 +8,7 @@ package enum BuiltInContract {
     /// out.
     package static let english: ReferenceView? = {
         let reader = MessageReader()
-        guard let catalogs = try? CatalogSource.builtIn.load(builtInLanguages: { $0 == "en" }) else { return nil }
+        guard let catalogs = try? CatalogOrigin.builtIn.load(builtInLanguages: { $0 == "en" }) else { return nil }
         let facts = LanguageFacts("en")
         let views = catalogs.filter { $0.language == "en" }.map { catalog in
             CatalogView(

@@ -2,7 +2,7 @@ import LanguageTags
 
 extension CatalogSnapshot {
     /// Which texts answer a diagnosis in the plain case: all of them in one language, none passed over, nothing to report.
-    func plainChoice(for diagnosis: Diagnosis, in groups: NegotiatedLanguages) -> (hit: Hit, title: EntryText?)? {
+    func plainChoice(for diagnosis: Diagnosis, in groups: NegotiatedLanguages) -> (hit: Hit, title: CompiledText?)? {
         guard !groups.exclusionWasOverridden, let key = keys.number(of: diagnosis.key.rawValue),
             let group = groups.first
         else { return nil }

@@ -14,9 +14,9 @@ final class CatalogSnapshot: Sendable {
         /// Their direction, as ``Problem/direction`` has it.
         let direction: WritingDirection?
         /// By key number.
-        let entries: [Entry?]
+        let entries: [CompiledEntry?]
 
-        init(tag: LanguageTag, entries: [Entry?]) {
+        init(tag: LanguageTag, entries: [CompiledEntry?]) {
             self.tag = tag
             self.entries = entries
             tags = [tag]
@@ -40,7 +40,7 @@ final class CatalogSnapshot: Sendable {
 
     /// Where a text was found.
     struct Hit {
-        let entry: Entry
+        let entry: CompiledEntry
         /// The place of its key in the chain.
         let keyPlace: Int
         /// Its language, as an index into ``languages``.
@@ -133,7 +133,7 @@ final class CatalogSnapshot: Sendable {
     /// - Returns: the first entry whose arguments are all supplied; `nil` if there is none, which the entry `error` of the
     ///   built-in English catalog rules out for every chain that ends in it.
     func entry(
-        for keys: KeyChain, _ arguments: Arguments, in groups: some Sequence<Int>,
+        for keys: KeyChain, _ arguments: DiagnosisArguments, in groups: some Sequence<Int>,
         visit: (Int, Int, Outcome) -> Void = { _, _, _ in }
     ) -> Hit? {
         switch policy {
@@ -155,7 +155,8 @@ final class CatalogSnapshot: Sendable {
 
     /// The entry of one key for the reader of one language.
     private func entry(
-        at place: Int, of keys: KeyChain, _ arguments: Arguments, _ group: Int, _ visit: (Int, Int, Outcome) -> Void
+        at place: Int, of keys: KeyChain, _ arguments: DiagnosisArguments, _ group: Int,
+        _ visit: (Int, Int, Outcome) -> Void
     ) -> Hit? {
         guard let key = keys[place] else { return nil }
         for language in chains[group] {
@@ -174,7 +175,9 @@ final class CatalogSnapshot: Sendable {
     }
 
     /// The title of a hit: its own, else the nearest along the keys after it in the same reader's language.
-    func title(of hit: Hit, along keys: KeyChain, _ arguments: Arguments) -> (text: EntryText, language: Int)? {
+    func title(of hit: Hit, along keys: KeyChain, _ arguments: DiagnosisArguments) -> (
+        text: CompiledText, language: Int
+    )? {
         if let title = hit.entry.title, hit.language == chains[hit.group].first { return (title, hit.language) }
         for place in hit.keyPlace..<keys.count {
             guard let key = keys[place] else { continue }
@@ -189,7 +192,7 @@ final class CatalogSnapshot: Sendable {
     }
 
     /// The text of a label in the language of the message around it.
-    func label(_ key: MessageKey, for group: Int) -> EntryText? {
+    func label(_ key: MessageKey, for group: Int) -> CompiledText? {
         guard let number = keys.number(of: key.rawValue) else { return nil }
         for language in chains[group] {
             if let detail = languages[language].entries[number]?.detail, detail.requiredArguments.isEmpty {

@@ -3,7 +3,7 @@ import MessageFormat2
 
 /// Makes snapshots: loads every catalog, lays the layers over each other, compiles the texts that a reader can get.
 struct SnapshotBuilder: Sendable {
-    let catalogs: [CatalogSource]
+    let catalogs: [CatalogOrigin]
     let sources: [any ErrorSource]
     let offered: OfferedLanguages
     let defaultLanguage: LanguageTag
@@ -14,7 +14,7 @@ struct SnapshotBuilder: Sendable {
 
     /// Catalogs of one origin, with the language that the others of them are translated from.
     private struct Layer {
-        let catalogs: [Catalog]
+        let catalogs: [MessageCatalog]
         let sourceLanguage: LanguageTag
     }
 
@@ -55,14 +55,14 @@ struct SnapshotBuilder: Sendable {
     // MARK: Loading
 
     /// The catalogs of each origin.
-    private func load(_ sources: [CatalogSource]) throws(CatalogError) -> [[Catalog]] {
-        var loaded: [[Catalog]] = []
+    private func load(_ sources: [CatalogOrigin]) throws(CatalogError) -> [[MessageCatalog]] {
+        var loaded: [[MessageCatalog]] = []
         for source in sources { loaded.append(try source.load()) }
         return loaded
     }
 
     /// The built-in catalogs: of all languages that can be needed if they are listed, else English for the last resort.
-    private func loadBuiltIn(_ needed: Set<LanguageTag>) throws(CatalogError) -> [Catalog] {
+    private func loadBuiltIn(_ needed: Set<LanguageTag>) throws(CatalogError) -> [MessageCatalog] {
         let isListed = catalogs.contains(where: \.isBuiltIn)
         return try BuiltInCatalogs.load { isListed ? needed.contains($0) : $0 == Self.english }
     }
@@ -114,9 +114,9 @@ struct SnapshotBuilder: Sendable {
         _ entries: [Int: CatalogEntry], _ tag: LanguageTag, _ keyCount: Int
     ) throws(CatalogError) -> CatalogSnapshot.Language {
         var compiler = MessageCompiler(locale: tag, functions: functions, bidi: .asNeeded)
-        var compiled = [Entry?](repeating: nil, count: keyCount)
+        var compiled = [CompiledEntry?](repeating: nil, count: keyCount)
         for (key, texts) in entries {
-            let entry = Entry(
+            let entry = CompiledEntry(
                 title: try message(texts.title, &compiler), detail: try message(texts.detail, &compiler),
                 action: try message(texts.action, &compiler))
             if entry.hasText { compiled[key] = entry }
@@ -127,7 +127,7 @@ struct SnapshotBuilder: Sendable {
     /// A text compiled; `nil` for one that does not parse where that is tolerated.
     private func message(
         _ text: CatalogText?, _ compiler: inout MessageCompiler
-    ) throws(CatalogError) -> EntryText? {
+    ) throws(CatalogError) -> CompiledText? {
         guard let text else { return nil }
         let parsed = Message.parse(text.source)
         guard let message = parsed.message, parsed.errors.isEmpty else {
@@ -136,6 +136,6 @@ struct SnapshotBuilder: Sendable {
             throw CatalogError(
                 .messageSyntax, at: error?.range ?? 0..<0, of: text, error?.message ?? "the message does not parse")
         }
-        return EntryText(compiler.compile(message))
+        return CompiledText(compiler.compile(message))
     }
 }

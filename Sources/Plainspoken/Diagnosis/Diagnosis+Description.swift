@@ -4,7 +4,7 @@ extension Diagnosis: CustomStringConvertible {
     public var description: String {
         var parts = [key.rawValue]
         if let status { parts.append("status \(status.code)") }
-        parts += arguments.values.pairs.map { "\($0.name) \(Argument(kind: .value($0.value)).logDescription)" }
+        parts += arguments.values.pairs.map { "\($0.name) \(DiagnosisArgument(kind: .value($0.value)).logDescription)" }
         parts += arguments.others.map {
             "\($0.name) \($0.argument.isPrivate ? "(private)" : $0.argument.logDescription)"
         }

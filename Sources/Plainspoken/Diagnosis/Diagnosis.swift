@@ -19,7 +19,7 @@ public struct Diagnosis: Error, Sendable {
     public var generalKeys: [MessageKey]
 
     /// The values that the texts may show.
-    public var arguments: Arguments
+    public var arguments: DiagnosisArguments
 
     /// The status to answer with; `nil` for failures that have no response, such as a cancelled call.
     public var status: HTTPResponse.Status?
@@ -55,7 +55,7 @@ extension Diagnosis {
     public init(
         _ key: MessageKey,
         under generalKeys: [MessageKey] = [],
-        _ arguments: Arguments = Arguments(),
+        _ arguments: DiagnosisArguments = DiagnosisArguments(),
         status: HTTPResponse.Status? = .internalServerError,
         code: String? = nil,
         fieldErrors: [FieldError] = [],

@@ -6,7 +6,7 @@ final class DiagnosisExtras: Sendable {
         var fieldErrors: [FieldError] = []
         var headerFields: HTTPFields?
         var foreignText: ForeignText?
-        var issues: [Issue] = []
+        var issues: [TranslationIssue] = []
         var replacement: (any Error)?
     }
 
@@ -47,7 +47,7 @@ extension Diagnosis {
     }
 
     /// Trouble that the source met while it looked at the error.
-    public var issues: [Issue] {
+    public var issues: [TranslationIssue] {
         get { extras?.values.issues ?? [] }
         set { values.issues = newValue }
     }

@@ -10,13 +10,14 @@ public struct FieldError: Sendable {
     public var generalKeys: [MessageKey]
 
     /// The values that the text may show.
-    public var arguments: Arguments
+    public var arguments: DiagnosisArguments
 
     /// The machine-readable code; `nil` for the key itself.
     public var code: String?
 
     public init(
-        pointer: String, _ key: MessageKey, under generalKeys: [MessageKey] = [], _ arguments: Arguments = Arguments(),
+        pointer: String, _ key: MessageKey, under generalKeys: [MessageKey] = [],
+        _ arguments: DiagnosisArguments = DiagnosisArguments(),
         code: String? = nil
     ) {
         self.pointer = pointer

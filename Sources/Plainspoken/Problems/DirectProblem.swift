@@ -9,8 +9,8 @@ struct DirectProblem: WritableProblem {
     let head: UnsafePointer<EncodedProblem>
     let typeParts: Problem.TypeParts
     let direction: WritingDirection?
-    let title: EntryText?
-    unowned(unsafe) let entry: Entry
+    let title: CompiledText?
+    unowned(unsafe) let entry: CompiledEntry
     let arguments: UnsafePointer<MessageArguments>
     let issues: UnsafeMutablePointer<[MessageIssue]>
 

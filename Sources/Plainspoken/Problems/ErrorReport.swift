@@ -11,9 +11,9 @@ public struct ErrorReport: Sendable {
     private final class Details: Sendable {
         struct Values: Sendable {
             var cause: (any Error)?
-            var confidentialArguments: [(name: String, argument: Argument)] = []
+            var confidentialArguments: [(name: String, argument: DiagnosisArgument)] = []
             var foreignText: String?
-            var issues: [Issue] = []
+            var issues: [TranslationIssue] = []
         }
 
         let values: Values
@@ -32,7 +32,7 @@ public struct ErrorReport: Sendable {
         set { values.cause = newValue }
     }
     /// The values that no text can show, by name.
-    public var confidentialArguments: [(name: String, argument: Argument)] {
+    public var confidentialArguments: [(name: String, argument: DiagnosisArgument)] {
         get { details?.values.confidentialArguments ?? [] }
         set { values.confidentialArguments = newValue }
     }
@@ -42,15 +42,15 @@ public struct ErrorReport: Sendable {
         set { values.foreignText = newValue }
     }
     /// Trouble on the way, in order.
-    public var issues: [Issue] {
+    public var issues: [TranslationIssue] {
         get { details?.values.issues ?? [] }
         set { values.issues = newValue }
     }
 
     public init(
         occurrence: String? = nil, error: (any Error)? = nil, cause: (any Error)? = nil,
-        confidentialArguments: [(name: String, argument: Argument)] = [], foreignText: String? = nil,
-        issues: [Issue] = []
+        confidentialArguments: [(name: String, argument: DiagnosisArgument)] = [], foreignText: String? = nil,
+        issues: [TranslationIssue] = []
     ) {
         self.occurrence = occurrence
         self.error = error

@@ -19,7 +19,7 @@ public struct ErrorResponse: Sendable {
     /// body and no field that describes one; the answer to HEAD has the fields and no body. (RFC 9110 §6.4.1, §9.3.2, §15.3.6)
     ///
     /// ```swift
-    /// translator.response(to: problem, accept: "", preference: .none).removingForbiddenContent(for: .head).body   // []
+    /// translator.response(to: problem, accept: "", preference: .unspecified).removingForbiddenContent(for: .head).body   // []
     /// ```
     ///
     /// - Parameter method: of the request that is answered.

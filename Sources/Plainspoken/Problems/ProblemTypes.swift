@@ -9,7 +9,7 @@ public struct ProblemTypes: Sendable, Hashable {
     /// `https://example.com/problems/payment.limit-reached`. Bare HTTP statuses remain `about:blank`.
     ///
     /// - Parameter uri: a URI reference in ASCII (RFC 3986). With anything else, types are `about:blank` and every problem
-    ///   reports ``Issue/Kind/invalidURI``.
+    ///   reports ``TranslationIssue/Kind/invalidURI``.
     public static func under(_ uri: String) -> ProblemTypes { ProblemTypes(base: uri) }
 
     /// Whether a text has only bytes that URI references have (RFC 3986 §2). It cannot break out of a header or a body.

@@ -13,7 +13,7 @@ struct Wording {
     private(set) var direction: WritingDirection?
     /// The language that was noted last, as an index into those of the snapshot.
     private var lastLanguage: Int?
-    private(set) var issues: [Issue] = []
+    private(set) var issues: [TranslationIssue] = []
 
     /// Chooses the entry and formats its texts.
     ///
@@ -23,7 +23,7 @@ struct Wording {
     ///   - snapshot: all catalogs.
     mutating func choose(for diagnosis: Diagnosis, in groups: NegotiatedLanguages, from snapshot: CatalogSnapshot) {
         if groups.exclusionWasOverridden {
-            issues.append(Issue(.languageExcluded, "the client excluded every language that is offered"))
+            issues.append(TranslationIssue(.languageExcluded, "the client excluded every language that is offered"))
         }
         var keys = snapshot.keyChain(of: diagnosis)
         var hasPassedOver = false
@@ -62,7 +62,7 @@ struct Wording {
 
     /// Formats the texts of an entry.
     private mutating func format(
-        _ hit: CatalogSnapshot.Hit, along keys: KeyChain, _ arguments: Arguments, _ snapshot: CatalogSnapshot
+        _ hit: CatalogSnapshot.Hit, along keys: KeyChain, _ arguments: DiagnosisArguments, _ snapshot: CatalogSnapshot
     ) {
         detail = format(hit.entry.detail, arguments, hit.language, hit.group, snapshot)
         if let found = snapshot.title(of: hit, along: keys, arguments) {
@@ -76,35 +76,39 @@ struct Wording {
 
     /// Says that a language was used that the client refused, because there was no text in any other.
     mutating func reportExclusion() {
-        issues.append(Issue(.languageExcluded, "there is no text in a language that the client did not exclude"))
+        issues.append(
+            TranslationIssue(.languageExcluded, "there is no text in a language that the client did not exclude"))
     }
 
     /// Says which entries were passed over, and why.
     private mutating func reportMissingArguments(
-        of arguments: Arguments, _ keys: KeyChain, _ groups: NegotiatedLanguages, _ snapshot: CatalogSnapshot
+        of arguments: DiagnosisArguments, _ keys: KeyChain, _ groups: NegotiatedLanguages, _ snapshot: CatalogSnapshot
     ) {
         _ = snapshot.entry(for: keys, arguments, in: groups) { key, language, outcome in
             guard case .missingArguments(let names) = outcome else { return }
             let missing = names.filter { !arguments.supply([$0]) }.map { "$" + $0 }.joined(separator: ", ")
             let place = "\(snapshot.keys[key]) in \(snapshot.languages[language].tag)"
             issues.append(
-                Issue(.missingArgument, "\(place) was passed over: it shows \(missing), which was not supplied"))
+                TranslationIssue(
+                    .missingArgument, "\(place) was passed over: it shows \(missing), which was not supplied"))
         }
     }
 
     /// Says so where a diagnosis has a key that is not valid, or no text of its own. A key that a catalog has is valid.
     private mutating func reportKeys(of diagnosis: Diagnosis, _ keys: KeyChain) {
         let key = diagnosis.key
-        if !key.isValid { issues.append(Issue(.invalidKey, "“\(key.rawValue)” is not a message key")) }
+        if !key.isValid { issues.append(TranslationIssue(.invalidKey, "“\(key.rawValue)” is not a message key")) }
         guard !key.isOfHTTPStatus, (0..<diagnosis.ownKeyCount).allSatisfy({ keys[$0] == nil }) else { return }
-        issues.append(Issue(.missingMessage, "no catalog has an entry for \(key.rawValue)"))
+        issues.append(TranslationIssue(.missingMessage, "no catalog has an entry for \(key.rawValue)"))
     }
 
     /// Adds the text of a field error: in the problem's language if it has one at all, else in the reader's next one.
     private mutating func add(_ error: FieldError, in groups: [Int], _ snapshot: CatalogSnapshot) {
         let keys = snapshot.keyChain(error.key, under: error.generalKeys)
         let hit = snapshot.entry(for: keys, error.arguments, in: groups)
-        if hit == nil { issues.append(Issue(.missingMessage, "no catalog has an entry for \(error.key.rawValue)")) }
+        if hit == nil {
+            issues.append(TranslationIssue(.missingMessage, "no catalog has an entry for \(error.key.rawValue)"))
+        }
         let detail = hit.flatMap { hit in
             format(hit.entry.detail, error.arguments, hit.language, hit.group, snapshot)
         }
@@ -126,7 +130,8 @@ struct Wording {
     // MARK: Formatting
 
     private mutating func format(
-        _ text: EntryText?, _ arguments: Arguments, _ language: Int, _ group: Int, _ snapshot: CatalogSnapshot
+        _ text: CompiledText?, _ arguments: DiagnosisArguments, _ language: Int, _ group: Int,
+        _ snapshot: CatalogSnapshot
     ) -> String? {
         guard let text else { return nil }
         if language != lastLanguage { note(language, snapshot) }
@@ -135,7 +140,7 @@ struct Wording {
             arguments.others.isEmpty
             ? text.formatted(arguments.values)
             : text.formatted(resolveLabels(of: arguments, group, snapshot))
-        for issue in formatted.issues { issues.append(Issue(.formatting, issue.description)) }
+        for issue in formatted.issues { issues.append(TranslationIssue(.formatting, issue.description)) }
         return formatted.text
     }
 
@@ -151,7 +156,7 @@ struct Wording {
     }
 
     /// The arguments with each label replaced by its text in the language of the message around it.
-    private mutating func resolveLabels(of arguments: Arguments, _ group: Int, _ snapshot: CatalogSnapshot)
+    private mutating func resolveLabels(of arguments: DiagnosisArguments, _ group: Int, _ snapshot: CatalogSnapshot)
         -> MessageArguments
     {
         var values = arguments.values

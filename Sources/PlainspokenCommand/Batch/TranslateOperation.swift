@@ -19,7 +19,7 @@ final class TranslateOperation: BatchOperation {
     static let defaultService = "upstream"
 
     private let folder: String?
-    private var translators: [Role: ErrorTranslator] = [:]
+    private var translators: [ProgramRole: ErrorTranslator] = [:]
 
     /// - Parameter folder: catalogs that go on top of the built-in ones. They are loaded at once.
     /// - Throws: what is wrong with them.
@@ -36,7 +36,7 @@ final class TranslateOperation: BatchOperation {
         let error = try Self.error(description)
         let preference = LanguagePreference.acceptLanguage(try request.string("acceptLanguage"))
         let accept = try request.string("accept") ?? ""
-        let role = try request.choice("role", of: Role.self) ?? .gateway
+        let role = try request.choice("role", of: ProgramRole.self) ?? .gateway
         let translator: ErrorTranslator
         do {
             translator = try self.translator(for: role)
@@ -47,7 +47,7 @@ final class TranslateOperation: BatchOperation {
         return Self.members(translator.response(to: problem, accept: accept, preference: preference))
     }
 
-    private func translator(for role: Role) throws(CatalogError) -> ErrorTranslator {
+    private func translator(for role: ProgramRole) throws(CatalogError) -> ErrorTranslator {
         if let translator = translators[role] { return translator }
         let translator = try CommandTranslator.make(role: role, catalogs: folder)
         translators[role] = translator
@@ -87,7 +87,7 @@ final class TranslateOperation: BatchOperation {
     }
 
     private static func diagnosis(_ key: MessageKey, _ description: BatchRequest) throws(BatchFailure) -> Diagnosis {
-        var arguments = Arguments()
+        var arguments = DiagnosisArguments()
         for (name, value) in try description.arguments() { arguments[name] = value.argument }
         var status: HTTPResponse.Status? = description.has("status") ? nil : .internalServerError
         if let code = try description.integer("status") {

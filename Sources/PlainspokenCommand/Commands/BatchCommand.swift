@@ -32,7 +32,7 @@ struct BatchCommand: ParsableCommand {
               {"upstream":{"status":502,"headers":{…},"body":"…"}}
                            ("bodyBase64" for bytes, "service" for its name in keys)
 
-            Arguments are strings, numbers, true, false, lists, {"decimal":"1.00"},
+            DiagnosisArguments are strings, numbers, true, false, lists, {"decimal":"1.00"},
             {"date":"2026-01-02T03:04:05Z"}, {"message":"label.email"}, {"private":…}.
 
             Examples:

@@ -109,7 +109,7 @@ struct ConvertCommand: ParsableCommand {
         return faults.isEmpty ? document : nil
     }
 
-    private static func messageFaults(in catalog: Catalog) -> [CatalogDiagnostic] {
+    private static func messageFaults(in catalog: MessageCatalog) -> [CatalogDiagnostic] {
         var faults: [CatalogDiagnostic] = []
         for entry in catalog.entries {
             for part in CatalogPart.allCases {

@@ -33,7 +33,7 @@ struct NegotiateCommand: ParsableCommand {
 
     func run() throws {
         let negotiator = LanguageNegotiator(
-            offered: supported ?? CatalogSource.builtInLanguages, fallbacks: fallback.map { [$0] } ?? [])
+            offered: supported ?? CatalogOrigin.builtInLanguages, fallbacks: fallback.map { [$0] } ?? [])
         if explain {
             NegotiationTables.lines(of: negotiator.explain(acceptLanguage: header)).forEach(Standard.output)
         }

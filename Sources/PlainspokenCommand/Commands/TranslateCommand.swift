@@ -61,7 +61,7 @@ struct TranslateCommand: ParsableCommand {
     var catalogs: String?
 
     @Option(help: "On whose behalf: gateway (a backend) or client (the reader's own program).")
-    var role: Role = .gateway
+    var role: ProgramRole = .gateway
 
     @Flag(help: "Tells how the answer came about: sources, languages, keys, look-ups.")
     var explain = false
@@ -117,7 +117,7 @@ struct TranslateCommand: ParsableCommand {
     }
 
     private func diagnosis(_ key: MessageKey) -> Diagnosis {
-        var values = Arguments()
+        var values = DiagnosisArguments()
         for argument in arguments { values[argument.name] = argument.value.argument }
         let status = status.flatMap(HTTPStatusCodes.status) ?? .internalServerError
         return Diagnosis(key, under: under.map { MessageKey($0) }, values, status: status)
@@ -140,4 +140,4 @@ struct TranslateCommand: ParsableCommand {
     }
 }
 
-extension Role: ExpressibleByArgument {}
+extension ProgramRole: ExpressibleByArgument {}

@@ -6,11 +6,11 @@ import PlainspokenFoundation
 /// With which statuses the built-in messages are answered: found out by showing every built-in source errors of every kind, so that
 /// no list of them can be out of date.
 struct KeyStatuses {
-    private var statuses: [MessageKey: [Role: Set<Int?>]] = [:]
+    private var statuses: [MessageKey: [ProgramRole: Set<Int?>]] = [:]
 
     init() {
         for error in Self.errors {
-            for role in Role.allCases {
+            for role in ProgramRole.allCases {
                 for source in CommandTranslator.builtInSources { note(error, source, role) }
             }
         }
@@ -19,7 +19,7 @@ struct KeyStatuses {
         }
     }
 
-    private mutating func note(_ error: any Error, _ source: some ErrorSource, _ role: Role) {
+    private mutating func note(_ error: any Error, _ source: some ErrorSource, _ role: ProgramRole) {
         func diagnosis<Source: ErrorSource>(_ source: Source) -> Diagnosis? {
             (error as? Source.Failure).flatMap { source.diagnose($0, in: DiagnosisContext(role: role)) }
         }
@@ -33,10 +33,10 @@ struct KeyStatuses {
     func text(of key: MessageKey) -> String {
         if key == .error { return "500" }
         if let byRole = statuses[key] {
-            let texts = Role.allCases.compactMap { role in byRole[role].map { (role, Self.text(of: $0)) } }
+            let texts = ProgramRole.allCases.compactMap { role in byRole[role].map { (role, Self.text(of: $0)) } }
             guard let first = texts.first else { return "–" }
             if texts.allSatisfy({ $0.1 == first.1 }) {
-                return texts.count == Role.allCases.count ? first.1 : "\(first.1) (\(first.0.rawValue))"
+                return texts.count == ProgramRole.allCases.count ? first.1 : "\(first.1) (\(first.0.rawValue))"
             }
             return texts.map { $0.0 == .gateway ? $0.1 : "\($0.0.rawValue): \($0.1)" }.joined(separator: ", ")
         }
@@ -61,7 +61,7 @@ struct KeyStatuses {
     private static var errors: [any Error] {
         let wait: HTTPFields = [.retryAfter: "30"]
         var errors: [any Error] = [CancellationError()]
-        errors += [ResponseError.none, .notHTTP, .empty, .undecodable()]
+        errors += [ResponseError.missing, .notHTTP, .empty, .undecodable()]
         errors += [429, 503].map { HTTPStatusError($0, headerFields: wait) }
         errors += ((-3_010)...(-990)).compactMap { URLError.Code(rawValue: $0) }.map { URLError($0) }
         errors += (1...140).compactMap { POSIXErrorCode(rawValue: $0) }.map { POSIXError($0) }
@@ -69,8 +69,8 @@ struct KeyStatuses {
         errors += [429, 503].map { UpstreamError(service: "sample", status: $0, headerFields: wait) }
         let cause = DecodingError.keyNotFound(
             AnyKey.field, DecodingError.Context(codingPath: [], debugDescription: ""))
-        errors += RequestBodyError.Part.allCases.flatMap { part in
-            [false, true].map { RequestBodyError(cause, part: part, isMalformed: $0) }
+        errors += RequestDecodingError.Part.allCases.flatMap { part in
+            [false, true].map { RequestDecodingError(cause, part: part, isMalformed: $0) }
         }
         return errors
     }

@@ -28,7 +28,7 @@ indirect enum ArgumentValue: Hashable, Sendable {
     }
 
     /// The value for a diagnosis.
-    var argument: Argument {
+    var argument: DiagnosisArgument {
         switch self {
         case .string(let text): .string(text)
         case .integer(let value): .integer(Int(value))

@@ -36,7 +36,7 @@ struct URLErrorGroup: Sendable {
     ]
 
     /// The diagnosis of a code of this group.
-    func diagnosis(key code: MessageKey, cause: any Error, role: Role) -> Diagnosis {
+    func diagnosis(key code: MessageKey, cause: any Error, role: ProgramRole) -> Diagnosis {
         let status = role == .gateway ? gatewayStatus : nil
         guard let key else {
             // No catalog has a text for the code unless an application writes one: no reason to report its absence.

@@ -6,7 +6,7 @@ import Plainspoken
 /// A request decoder that keeps what went wrong, so that the reader learns which field it was, in their language.
 ///
 /// Hummingbird turns decoding errors into English sentences with the names of Swift types. This decoder wraps another one
-/// and throws `RequestBodyError` in their place:
+/// and throws `RequestDecodingError` in their place:
 ///
 /// ```swift
 /// struct ShopContext: RequestContext {
@@ -36,7 +36,8 @@ public struct LocalizableRequestDecoder<Base: RequestDecoder & Sendable>: Reques
             return try await base.decode(type, from: request, context: context)
         } catch let error as DecodingError {
             let isJSON = request.headers[.contentType].map { $0.lowercased().contains("json") } ?? true
-            var thrown = isJSON ? RequestBodyError(error, json: body.readableBytesView) : RequestBodyError(error)
+            var thrown =
+                isJSON ? RequestDecodingError(error, json: body.readableBytesView) : RequestDecodingError(error)
             guard !thrown.isMalformed else { throw thrown }
             thrown.cause = await LocatedError.locate(error) {
                 _ = try await base.decode(TracedValue<T>.self, from: request, context: context)

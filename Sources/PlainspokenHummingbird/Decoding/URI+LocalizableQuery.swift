@@ -12,14 +12,14 @@ extension URI {
     /// // GET /search?limit=many → {"status":400,"code":"query.invalid","errors":[{"pointer":"#/limit", …}], …}
     /// ```
     ///
-    /// - Throws: `RequestBodyError` where the query does not fit.
+    /// - Throws: `RequestDecodingError` where the query does not fit.
     public func decodeLocalizableQuery<T: Decodable>(as type: T.Type = T.self) throws -> T {
         let decoder = URLEncodedFormDecoder()
         do {
             return try decoder.decode(type, from: query ?? "")
         } catch let error as DecodingError {
             let error = LocatedError.locate(error) { _ = try decoder.decode(TracedValue<T>.self, from: query ?? "") }
-            throw RequestBodyError(error, part: .query)
+            throw RequestDecodingError(error, part: .query)
         }
     }
 }

@@ -5,7 +5,7 @@ public import Plainspoken
 /// ```swift
 /// import PlainspokenXML
 ///
-/// let source = CatalogSource.directory("Locales", formats: [.json, .xml])
+/// let source = CatalogOrigin.directory("Locales", formats: [.json, .xml])
 /// ```
 public struct XMLCatalogFormat: CatalogFormat {
     /// The namespace of all elements.
@@ -29,7 +29,7 @@ public struct XMLCatalogFormat: CatalogFormat {
         return reader.finish(failure)
     }
 
-    public func write(_ catalog: Catalog) throws(CatalogError) -> [UInt8] {
+    public func write(_ catalog: MessageCatalog) throws(CatalogError) -> [UInt8] {
         var writer = XMLCatalogWriter()
         return try writer.write(catalog)
     }

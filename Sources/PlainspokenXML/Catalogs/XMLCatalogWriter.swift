@@ -5,7 +5,7 @@ import Plainspoken
 struct XMLCatalogWriter {
     private var output: [UInt8] = []
 
-    mutating func write(_ catalog: Catalog) throws(CatalogError) -> [UInt8] {
+    mutating func write(_ catalog: MessageCatalog) throws(CatalogError) -> [UInt8] {
         output += "<catalog xmlns=\"\(XMLCatalogFormat.namespace)\" locale=\"\(catalog.language)\">\n".utf8
         for entry in catalog.entries { try message(entry) }
         output += "</catalog>\n".utf8

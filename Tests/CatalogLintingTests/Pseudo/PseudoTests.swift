@@ -41,7 +41,7 @@ struct PseudoTests {
     @Test(
         "The built-in texts stay valid, with the same variables, longer by a third", arguments: PseudoLanguage.allCases)
     func builtIn(language: PseudoLanguage) throws {
-        let english = try CatalogSource.builtIn.load(builtInLanguages: { $0 == "en" }).flatMap(\.entries)
+        let english = try CatalogOrigin.builtIn.load(builtInLanguages: { $0 == "en" }).flatMap(\.entries)
         var (before, after) = (0, 0)
         for text in english.flatMap({ entry in CatalogPart.allCases.compactMap { entry[$0]?.source } }) {
             let changed = try #require(language.text(text))
@@ -59,7 +59,7 @@ struct PseudoTests {
 
     @Test("Catalogs are written in the source's format, without what only the source has", arguments: ["json", "xml"])
     func catalog(format: String) throws {
-        let catalog = Catalog(
+        let catalog = MessageCatalog(
             language: "en",
             entries: [
                 CatalogEntry("a", "Save"), CatalogEntry("b", title: "Days", detail: "{$n} days & more"),

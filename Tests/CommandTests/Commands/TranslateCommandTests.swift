@@ -50,7 +50,7 @@ struct TranslateCommandTests {
 
     @Test func explain() throws {
         let run = try CommandRun("translate", "--url-error", "-1009", "--accept-language", "de", "--explain")
-        #expect(run.text.contains("FoundationErrors: answered"))
+        #expect(run.text.contains("FoundationErrorSource: answered"))
         #expect(run.text.contains("url.not-connected-to-internet → url.offline → http.503"))
         #expect(run.text.contains("url.offline in de: found"))
     }

@@ -1,1 +1,43 @@
-../../../Fuzz/Sources/parse/SourceProperties.swift
+import MessageFormat2
+
+/// What holds for every source, whatever a translator writes. Used by the fuzz target, and by the tests on what it has found so far.
+enum SourceProperties {
+    /// What does not hold; nil where all is well.
+    static func violation(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+        let parsed = Message.parse(utf8: bytes)
+        var last = 0
+        for error in parsed.errors {
+            guard error.range.lowerBound >= last, error.range.upperBound <= bytes.count else {
+                return "a place outside, or out of order"
+            }
+            guard error.line >= 1, error.column >= 1, !error.message.isEmpty else {
+                return "a mistake that says nothing"
+            }
+            last = error.range.lowerBound
+        }
+        guard parsed.errors.count <= MessageLimits.errors else { return "too many mistakes" }
+        guard let message = parsed.message else { return parsed.errors.isEmpty ? "no message and no mistake" : nil }
+        for placeholder in message.placeholders where !isPlaceholder(placeholder.span, bytes) {
+            return "a placeholder elsewhere"
+        }
+        for variable in message.variableReferences
+        where variable.span.bytes.upperBound > bytes.count || bytes[variable.span.bytes.lowerBound] != UInt8(ascii: "$")
+        {
+            return "a variable elsewhere"
+        }
+        let printed = message.description
+        let again = Message.parse(printed)
+        if printed.utf8.count <= MessageLimits.sourceBytes {
+            guard again.message == message else { return "printed, it is another message" }
+            guard again.message?.description == printed else { return "the printed form is not canonical" }
+            guard again.errors.map(\.type) == parsed.errors.map(\.type) else { return "printed, it has other mistakes" }
+        }
+        return nil
+    }
+
+    private static func isPlaceholder(_ span: SourceSpan, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let place = span.bytes
+        return place.upperBound <= bytes.count && place.count >= 3 && bytes[place.lowerBound] == UInt8(ascii: "{")
+            && bytes[place.upperBound - 1] == UInt8(ascii: "}")
+    }
+}

@@ -4,7 +4,7 @@ import Testing
 
 /// Which functions texts can call is the application's choice.
 @Suite struct CatalogFunctionTests {
-    static let catalog = Catalog(
+    static let catalog = MessageCatalog(
         language: "en",
         entries: [
             CatalogEntry("parcel", detail: "Something is wrong with your parcel."),

@@ -6,7 +6,7 @@ import Testing
 /// Which entry a reader gets: layers, keys, languages, missing arguments.
 @Suite struct FallbackTests {
     static let catalogs = [
-        Catalog(
+        MessageCatalog(
             language: "en", path: "en.json",
             entries: [
                 CatalogEntry("shop.full", title: "Full", detail: "The shop is full."),
@@ -16,23 +16,26 @@ import Testing
                 CatalogEntry("label.name", "name"),
                 CatalogEntry("shop.field", detail: "Field: {$field}"),
             ]),
-        Catalog(
+        MessageCatalog(
             language: "de", path: "de.json",
             entries: [
                 CatalogEntry("shop", title: "Laden", detail: "Etwas im Laden."),
                 CatalogEntry("shop.field", detail: "Feld: {$field}"),
             ]),
-        Catalog(language: "pt", path: "pt.json", entries: [CatalogEntry("shop.full", detail: "A loja está cheia.")]),
-        Catalog(language: "pt-BR", path: "pt-BR.json", entries: [CatalogEntry("shop", detail: "Algo na loja.")]),
-        Catalog(language: "es-419", path: "es-419.json", entries: [CatalogEntry("shop", detail: "Algo en la tienda.")]),
-        Catalog(language: "es", path: "es.json", entries: [CatalogEntry("shop.full", detail: "La tienda está llena.")]),
-        Catalog(language: "zh", path: "zh.json", entries: [CatalogEntry("shop", detail: "简体")]),
+        MessageCatalog(
+            language: "pt", path: "pt.json", entries: [CatalogEntry("shop.full", detail: "A loja está cheia.")]),
+        MessageCatalog(language: "pt-BR", path: "pt-BR.json", entries: [CatalogEntry("shop", detail: "Algo na loja.")]),
+        MessageCatalog(
+            language: "es-419", path: "es-419.json", entries: [CatalogEntry("shop", detail: "Algo en la tienda.")]),
+        MessageCatalog(
+            language: "es", path: "es.json", entries: [CatalogEntry("shop.full", detail: "La tienda está llena.")]),
+        MessageCatalog(language: "zh", path: "zh.json", entries: [CatalogEntry("shop", detail: "简体")]),
     ]
 
     struct Case: Sendable, CustomTestStringConvertible {
         var key: MessageKey
         var under: [MessageKey] = ["shop"]
-        var arguments = Arguments()
+        var arguments = DiagnosisArguments()
         var language: String
         var policy = FallbackPolicy.languageFirst
         var detail: String
@@ -111,7 +114,7 @@ import Testing
     }
 
     @Test func hidesOlderLayersWhereTheSourceLanguageRedefines() throws {
-        let own = Catalog(
+        let own = MessageCatalog(
             language: "en", entries: [CatalogEntry("http.404", title: "Gone fishing", detail: "No such fish.")])
         let translator = try ErrorTranslator(catalogs: [.builtIn, .catalogs([own])], languages: .all)
         // The built-in German text would contradict the redefined one, so the reader gets the next more general German text.
@@ -124,7 +127,7 @@ import Testing
 
     @Test func everyChainEndsWithAMessage() throws {
         let translator = try ErrorTranslator(
-            catalogs: [.catalogs([Catalog(language: "de", entries: [CatalogEntry("label.a", "A")])])],
+            catalogs: [.catalogs([MessageCatalog(language: "de", entries: [CatalogEntry("label.a", "A")])])],
             defaultLanguage: "de")
         let problem = translator.translate(Diagnosis("x", status: nil), for: "ko")
         #expect(problem.detail?.isEmpty == false)
@@ -132,7 +135,7 @@ import Testing
     }
 
     @Test func offersTheLanguagesOfTheApplication() throws {
-        let own = Catalog(language: "de", entries: [CatalogEntry("label.a", "A")])
+        let own = MessageCatalog(language: "de", entries: [CatalogEntry("label.a", "A")])
         #expect(try ErrorTranslator(catalogs: [.builtIn, .catalogs([own])]).languages == ["de"])
         #expect(try ErrorTranslator(catalogs: [.builtIn, .catalogs([own])], languages: .all).languages.contains("ko"))
         #expect(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ArgumentsTests {
     @Test func lastOfTwoCounts() {
-        var arguments: Arguments = ["a": .integer(1), "b": .string("x"), "a": .string("later")]
+        var arguments: DiagnosisArguments = ["a": .integer(1), "b": .string("x"), "a": .string("later")]
         #expect(arguments["a"] == .string("later"))
         arguments["b"] = .private(.string("hidden"))
         #expect(arguments["b"]?.isPrivate == true)
@@ -19,7 +19,7 @@ import Testing
         (["a"], true), (["label"], true), (["secret"], false), (["missing"], false), (["a", "missing"], false),
         ([], true),
     ]) func supplies(_ names: [String], _ expected: Bool) {
-        let arguments: Arguments = [
+        let arguments: DiagnosisArguments = [
             "a": .integer(1), "label": .message("label.email"), "secret": .private(.integer(1)),
         ]
         #expect(arguments.supply(names) == expected)

@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct SmallSourcesTests {
     @Test(arguments: [
-        (ResponseError.none, "response.none"), (.notHTTP, "response.not-http"), (.empty, "response.empty"),
+        (ResponseError.missing, "response.none"), (.notHTTP, "response.not-http"), (.empty, "response.empty"),
         (.undecodable(), "response.undecodable"),
     ])
     func responsesThatAreNone(error: ResponseError, key: String) throws {
-        let gateway = try #require(ResponseErrors().diagnose(error, in: DiagnosisContext(role: .gateway)))
+        let gateway = try #require(ResponseErrorSource().diagnose(error, in: DiagnosisContext(role: .gateway)))
         #expect(gateway.key == MessageKey(key))
         #expect(gateway.status == .badGateway)
-        let client = try #require(ResponseErrors().diagnose(error, in: DiagnosisContext(role: .client)))
+        let client = try #require(ResponseErrorSource().diagnose(error, in: DiagnosisContext(role: .client)))
         #expect(client.key == MessageKey(key))
         #expect(client.status == nil)
     }
@@ -20,7 +20,7 @@ import Testing
         let task = Task { try await Task.sleep(for: .seconds(60)) }
         task.cancel()
         let error = try await #require(throws: CancellationError.self) { try await task.value }
-        let diagnosis = try #require(CancellationErrors().diagnose(error, in: DiagnosisContext()))
+        let diagnosis = try #require(CancellationErrorSource().diagnose(error, in: DiagnosisContext()))
         #expect(diagnosis.key == "cancelled")
         #expect(diagnosis.status == nil)
     }

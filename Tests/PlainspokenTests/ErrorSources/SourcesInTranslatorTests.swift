@@ -9,21 +9,21 @@ import Testing
     private static let gateway = Result { try make(.gateway) }
     private static let client = Result { try make(.client) }
 
-    private static func make(_ role: Role) throws -> ErrorTranslator {
+    private static func make(_ role: ProgramRole) throws -> ErrorTranslator {
         var options = TranslatorOptions()
         options.role = role
         return try ErrorTranslator(
             sources: [.upstream(publicArguments: ["limit"])], languages: .all, options: options)
     }
 
-    private func translator(_ role: Role = .gateway) throws -> ErrorTranslator {
+    private func translator(_ role: ProgramRole = .gateway) throws -> ErrorTranslator {
         try (role == .gateway ? Self.gateway : Self.client).get()
     }
 
     /// Every built-in language says something for every message that the sources can ask for.
     @Test func everyMessageHasATextInEveryLanguage() throws {
         let translator = try translator()
-        let arguments: Arguments = [
+        let arguments: DiagnosisArguments = [
             "retryAfter": .integer(30), "field": .string("x"), "expected": .message("type.number"),
         ]
         for language in translator.languages {
@@ -47,8 +47,8 @@ import Testing
     }
 
     /// What must not be shown, wherever a server or a caller can have put it.
-    @Test(arguments: Role.allCases)
-    func noSecretReachesTheReader(role: Role) throws {
+    @Test(arguments: ProgramRole.allCases)
+    func noSecretReachesTheReader(role: ProgramRole) throws {
         let translator = try translator(role)
         for number in 0..<100 {
             let secret = "s3cr3t-\(number)"
@@ -80,7 +80,7 @@ import Testing
         }
         let decoding = DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: secret))
         return upstream + [
-            Bug(query: secret), decoding, RequestBodyError(decoding), ResponseError.undecodable(Bug(query: secret)),
+            Bug(query: secret), decoding, RequestDecodingError(decoding), ResponseError.undecodable(Bug(query: secret)),
             Diagnosis.underlying(Bug(query: secret)), HTTPStatusError(-1, headerFields: [.server: secret]),
         ]
     }
@@ -89,7 +89,7 @@ import Testing
         let cause = DecodingError.keyNotFound(
             RequestBodyErrorsTests.Key("quantity"),
             .init(codingPath: [], debugDescription: "No value for Order.quantity"))
-        let problem = try translator().translate(RequestBodyError(cause), for: "de")
+        let problem = try translator().translate(RequestDecodingError(cause), for: "de")
         #expect(problem.status == .badRequest)
         #expect(problem.errors.map(\.pointer) == ["#/quantity"])
         #expect(problem.errors.map(\.code) == ["field.missing"])

@@ -60,7 +60,7 @@ struct EncodedProblemTests {
     @Test("Texts of any length come through", arguments: [0, 7, 8, 15, 16, 17, 18, 900, 1_023, 1_024, 5_000])
     func lengths(count: Int) throws {
         let text = String(repeating: "é\"", count: count / 3) + String(repeating: "x", count: count % 3)
-        let catalog = Catalog(language: "en", entries: [CatalogEntry("a.key", "({$value})")])
+        let catalog = MessageCatalog(language: "en", entries: [CatalogEntry("a.key", "({$value})")])
         let translator = try ErrorTranslator(catalogs: [.catalogs([catalog])])
         let diagnosis = Diagnosis("a.key", ["value": .string(text)], status: .conflict)
         var bytes: [UInt8] = []

@@ -11,8 +11,8 @@ import Testing
         (ForeignText.Disclosure.never, false, false), (.whenNoMessage, true, false), (.always, true, true),
     ]) func shows(_ disclosure: ForeignText.Disclosure, _ withoutText: Bool, _ withText: Bool) throws {
         let error = UpstreamError(service: "bank", status: 500, body: Self.body)
-        let own = Catalog(language: "en", entries: [CatalogEntry("server.bank.X1", detail: "Our own words.")])
-        for (catalogs, expected) in [([Catalog](), withoutText), ([own], withText)] {
+        let own = MessageCatalog(language: "en", entries: [CatalogEntry("server.bank.X1", detail: "Our own words.")])
+        for (catalogs, expected) in [([MessageCatalog](), withoutText), ([own], withText)] {
             let translator = try ErrorTranslator(
                 catalogs: [.builtIn, .catalogs(catalogs)], sources: [.upstream(disclosure: disclosure)])
             let detail = try #require(translator.translate(error, for: "en").detail)

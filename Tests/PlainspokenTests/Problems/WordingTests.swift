@@ -4,7 +4,7 @@ import Testing
 /// Which texts are chosen where the obvious ones cannot be used.
 @Suite("Wording")
 struct WordingTests {
-    private static func translator(_ catalogs: [Catalog]) throws -> ErrorTranslator {
+    private static func translator(_ catalogs: [MessageCatalog]) throws -> ErrorTranslator {
         try ErrorTranslator(catalogs: [.catalogs(catalogs)])
     }
 
@@ -27,9 +27,9 @@ struct WordingTests {
     @Test("A language that was refused stands in for none of its regions")
     func refusedParent() throws {
         let translator = try Self.translator([
-            Catalog(language: "de-AT", entries: [CatalogEntry("a.other", "x")]),
-            Catalog(language: "de", entries: [CatalogEntry("a.key", "auf Deutsch")]),
-            Catalog(language: "en", entries: [CatalogEntry("a.key", "in English")]),
+            MessageCatalog(language: "de-AT", entries: [CatalogEntry("a.other", "x")]),
+            MessageCatalog(language: "de", entries: [CatalogEntry("a.key", "auf Deutsch")]),
+            MessageCatalog(language: "en", entries: [CatalogEntry("a.key", "in English")]),
         ])
         let diagnosis = Diagnosis("a.key", status: .conflict)
         #expect(translator.translate(diagnosis, for: "de-AT, en;q=0.5").detail == "auf Deutsch")
@@ -41,8 +41,8 @@ struct WordingTests {
     @Test("Where nothing else has a text, a refused language answers, and says so")
     func nothingElse() throws {
         let translator = try Self.translator([
-            Catalog(language: "sv", entries: [CatalogEntry("a.other", "x")]),
-            Catalog(language: "en", entries: [CatalogEntry("a.key", "in English")]),
+            MessageCatalog(language: "sv", entries: [CatalogEntry("a.other", "x")]),
+            MessageCatalog(language: "en", entries: [CatalogEntry("a.key", "in English")]),
         ])
         let problem = translator.translate(Diagnosis("a.key", status: .conflict), for: "sv, en;q=0")
         #expect(problem.detail == "in English")

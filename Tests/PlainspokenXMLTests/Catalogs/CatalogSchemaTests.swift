@@ -51,7 +51,7 @@ struct CatalogSchemaTests {
     }
 
     @Test func builtInCatalogsFitTheSchema() throws {
-        for catalog in try CatalogSource.builtIn.load() {
+        for catalog in try CatalogOrigin.builtIn.load() {
             #expect(Self.accepts(String(decoding: try XMLCatalogFormat().write(catalog), as: UTF8.self)) == true)
         }
     }

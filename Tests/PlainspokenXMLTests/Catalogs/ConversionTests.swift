@@ -21,7 +21,7 @@ struct ConversionTests {
         var language: String
         var entries: [Entry]
 
-        init(_ catalog: Catalog) {
+        init(_ catalog: MessageCatalog) {
             language = catalog.language.description
             entries = catalog.entries.map { entry in
                 var (texts, forms): ([CatalogPart: String], [CatalogPart: VariantForm]) = ([:], [:])
@@ -76,7 +76,8 @@ struct ConversionTests {
         // Written twice, the same bytes.
         #expect(try JSONCatalogFormat().write(first.catalog) == json)
         #expect(try XMLCatalogFormat().write(third.catalog) == xml)
-        #expect(try JSONCatalogFormat().write(Catalog(language: "pt-BR", entries: second.catalog.entries)) == json)
+        #expect(
+            try JSONCatalogFormat().write(MessageCatalog(language: "pt-BR", entries: second.catalog.entries)) == json)
     }
 
     @Test func jsonIsWrittenForPeople() throws {
@@ -141,7 +142,7 @@ struct ConversionTests {
 
     /// The built-in catalogs, all of them.
     @Test func builtInCatalogs() throws {
-        for catalog in try CatalogSource.builtIn.load() {
+        for catalog in try CatalogOrigin.builtIn.load() {
             let xml = try XMLCatalogFormat().write(catalog)
             #expect(Content(XMLCatalogFormat().read(xml, path: "").catalog) == Content(catalog))
         }

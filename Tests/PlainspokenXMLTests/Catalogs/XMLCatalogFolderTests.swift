@@ -5,7 +5,8 @@ import Testing
 
 /// Folders with catalogs in both formats.
 struct XMLCatalogFolderTests {
-    static func load(_ files: [String: String], formats: [any CatalogFormat] = [.json, .xml]) throws -> [Catalog] {
+    static func load(_ files: [String: String], formats: [any CatalogFormat] = [.json, .xml]) throws -> [MessageCatalog]
+    {
         let folder = FileManager.default.temporaryDirectory.appending(path: "plainspoken-\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }
         for (name, text) in files {
@@ -15,7 +16,7 @@ struct XMLCatalogFolderTests {
             try Data(text.utf8).write(to: file)
         }
         do {
-            return try CatalogSource.directory(folder.path, formats: formats).load()
+            return try CatalogOrigin.directory(folder.path, formats: formats).load()
         } catch {
             throw Refusal(text: error.description.replacingOccurrences(of: folder.path, with: "Locales"))
         }

@@ -73,7 +73,7 @@ struct XMLProblemEncoderTests {
             ("", "application/problem+json"), ("*/*", "application/problem+json"),
             ("application/xml;q=0", "application/problem+json"),
         ] {
-            let response = translator.response(to: problem, accept: accept, preference: .none)
+            let response = translator.response(to: problem, accept: accept, preference: .unspecified)
             #expect(response.head.headerFields[.contentType]?.hasPrefix(type) == true, "\(accept)")
         }
     }

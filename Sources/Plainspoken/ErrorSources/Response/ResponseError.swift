@@ -38,7 +38,7 @@ public struct ResponseError: Error, Sendable {
     }
 
     /// There was no answer.
-    public static let none = ResponseError(.missing)
+    public static let missing = ResponseError(.missing)
     /// The answer was not one of HTTP.
     public static let notHTTP = ResponseError(.notHTTP)
     /// The answer had no data, and data was needed.

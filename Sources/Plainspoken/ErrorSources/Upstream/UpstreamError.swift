@@ -8,7 +8,7 @@ import HTTPTypes
 /// }
 /// ```
 ///
-/// Servers that answer failures with status 200 (GraphQL, Slack) are reported in the same way. ``UpstreamErrors`` reads
+/// Servers that answer failures with status 200 (GraphQL, Slack) are reported in the same way. ``UpstreamErrorSource`` reads
 /// the body.
 public struct UpstreamError: Error, Sendable, Hashable {
     /// The server's name in message keys, `server.<service>.<code>`: lower-case words joined by `-`.

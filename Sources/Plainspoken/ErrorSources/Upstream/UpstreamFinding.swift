@@ -48,12 +48,12 @@ package struct UpstreamFinding: Sendable {
     var occurrence: String?
     var fieldErrors: [UpstreamFieldError]
     /// Values that came with the error.
-    var arguments: [(name: String, value: Argument)]
+    var arguments: [(name: String, value: DiagnosisArgument)]
 
     init(
         _ confidence: Confidence = .lastResort, codes: [String?] = [], message: Message? = nil, status: Int? = nil,
         retryAfter: Int? = nil, occurrence: String? = nil, fieldErrors: [UpstreamFieldError] = [],
-        arguments: [(name: String, value: Argument)] = []
+        arguments: [(name: String, value: DiagnosisArgument)] = []
     ) {
         self.confidence = confidence
         self.codes = codes.compactMap { $0 }

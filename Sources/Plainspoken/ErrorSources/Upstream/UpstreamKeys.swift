@@ -6,7 +6,7 @@ struct UpstreamKeys {
 
     /// Most specific first.
     private(set) var keys: [MessageKey] = []
-    private(set) var issues: [Issue] = []
+    private(set) var issues: [TranslationIssue] = []
 
     /// - Parameters:
     ///   - service: the upstream's name; one that no key can have is left out.
@@ -15,7 +15,8 @@ struct UpstreamKeys {
         var segments: [String] = []
         for code in codes where segments.count < Self.maximumCodes {
             guard let segment = MessageKey.encodedCode(code) else {
-                issues.append(Issue(.upstreamBody, "a code of \(code.utf8.count) bytes is too long to look up"))
+                issues.append(
+                    TranslationIssue(.upstreamBody, "a code of \(code.utf8.count) bytes is too long to look up"))
                 continue
             }
             if !segments.contains(segment) { segments.append(segment) }

@@ -10,7 +10,7 @@ struct UpstreamOutcome {
     var code: String?
     /// What programs get to see where the body gave no code.
     private var codeOfStatus: String?
-    var arguments = Arguments()
+    var arguments = DiagnosisArguments()
 
     /// What the application has decided.
     init(_ override: UpstreamOverride) {

@@ -30,7 +30,7 @@ extension JSONValue {
     var seconds: Int? { integer.flatMap { Int(exactly: $0) } }
 
     /// A value that texts could show: no arrays or objects.
-    var argument: Argument? {
+    var argument: DiagnosisArgument? {
         switch self {
         case .string(let text): .string(text)
         case .number(let digits): integer.flatMap { Int(exactly: $0) }.map { .integer($0) } ?? .decimal(digits)
@@ -40,7 +40,7 @@ extension JSONValue {
     }
 
     /// The values of an object's members.
-    var arguments: [(name: String, value: Argument)] {
+    var arguments: [(name: String, value: DiagnosisArgument)] {
         (members ?? []).compactMap { member in member.value.argument.map { (member.name, $0) } }
     }
 

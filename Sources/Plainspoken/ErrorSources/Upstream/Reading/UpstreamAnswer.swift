@@ -17,7 +17,7 @@ package struct UpstreamAnswer: Sendable {
     /// The body's root element, if it is XML.
     private(set) var markup: MarkupElement?
     /// Why a body could not be read.
-    private(set) var issues: [Issue] = []
+    private(set) var issues: [TranslationIssue] = []
 
     init(_ error: UpstreamError, markup reader: (any MarkupReader)? = nil) {
         status = error.status
@@ -65,6 +65,6 @@ package struct UpstreamAnswer: Sendable {
     }
 
     private mutating func report(_ reason: String) {
-        issues.append(Issue(.upstreamBody, "the body of the upstream's answer was not used: \(reason)"))
+        issues.append(TranslationIssue(.upstreamBody, "the body of the upstream's answer was not used: \(reason)"))
     }
 }

@@ -5,7 +5,7 @@ struct GoogleErrorDetails {
     private(set) var retryAfter: Int?
     private(set) var occurrence: String?
     private(set) var fieldErrors: [UpstreamFieldError] = []
-    private(set) var arguments: [(name: String, value: Argument)] = []
+    private(set) var arguments: [(name: String, value: DiagnosisArgument)] = []
     /// Whether the list had none of the known messages.
     private(set) var isEmpty = true
 

@@ -1,0 +1,23 @@
+import LanguageTags
+
+/// The catalogs of the top-level folder `catalogs/`, which a plugin compiles into the binary as `files`.
+enum BuiltInCatalogs {
+    /// The languages there are, in alphabetical order.
+    static let languages: [LanguageTag] = files.compactMap { tag(of: $0.path) }.sorted()
+
+    /// Reads the catalogs of the wanted languages; of the others not a byte is looked at.
+    static func load(_ isWanted: (LanguageTag) -> Bool) throws(CatalogError) -> [MessageCatalog] {
+        var catalogs: [MessageCatalog] = []
+        for (path, bytes) in files {
+            guard let tag = tag(of: path), isWanted(tag) else { continue }
+            let file = CatalogFile(
+                path: path.description, bytes: bytes.withUTF8Buffer { Array($0) }, format: .json)
+            catalogs.append(try file.catalog())
+        }
+        return catalogs
+    }
+
+    private static func tag(of path: StaticString) -> LanguageTag? {
+        LanguageTag(CatalogFile.stem(of: path.description))
+    }
+}

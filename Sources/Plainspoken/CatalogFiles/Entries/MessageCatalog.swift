@@ -1,0 +1,56 @@
+public import LanguageTags
+
+/// All entries of one language from one origin, mostly one file, in the file's order.
+///
+/// Formats make catalogs out of bytes (``CatalogFormat``), folders are loaded by ``CatalogOrigin``, and code can make its own:
+///
+/// ```swift
+/// let catalog = MessageCatalog(language: "en", entries: [
+///     CatalogEntry("payment.declined", title: "Card declined", detail: "Your card ending in {$last4} was declined."),
+///     CatalogEntry("label.email", "e-mail address"),
+/// ])
+/// catalog.entries[0].title?.source    // "Card declined"
+/// ```
+public struct MessageCatalog: Sendable {
+    /// The language of all its texts.
+    public var language: LanguageTag
+    package let storage: CatalogStorage
+
+    package init(language: LanguageTag, storage: CatalogStorage) {
+        self.language = language
+        self.storage = storage
+    }
+
+    /// A catalog from entries.
+    ///
+    /// - Parameters:
+    ///   - language: the language of the texts.
+    ///   - path: what errors name as its origin; empty for code.
+    ///   - entries: in the order that the catalog shall have. Their positions in other files are not kept.
+    public init(language: LanguageTag, path: String = "", entries: some Sequence<CatalogEntry>) {
+        var builder = CatalogBuilder(path: path, file: [])
+        for entry in entries { builder.append(copyOf: entry) }
+        self = builder.build(language: language)
+    }
+
+    /// The file it was read from, as it was named to the reader: `Locales/de.json`. Empty for catalogs made in code.
+    public var path: String { storage.path }
+
+    /// The entries, in the file's order.
+    public var entries: Entries { Entries(storage: storage) }
+
+    /// The first entry with this key; linear in the number of entries.
+    public func entry(for key: MessageKey) -> CatalogEntry? {
+        var text = key.rawValue
+        return text.withUTF8 { key in entries.first { $0.keyBytes.elementsEqual(key) } }
+    }
+
+    /// The entries of a catalog. Making one costs nothing but a reference.
+    public struct Entries: Sendable, RandomAccessCollection {
+        package let storage: CatalogStorage
+
+        public var startIndex: Int { 0 }
+        public var endIndex: Int { storage.records.count }
+        public subscript(index: Int) -> CatalogEntry { CatalogEntry(storage: storage, index: index) }
+    }
+}

@@ -1,0 +1,73 @@
+import LanguageTags
+
+/// A catalog file that has been read: its entries as far as they could be read, and everything that is wrong with it.
+///
+/// Loading refuses a document with an ``error``; `catalog-lint` reports every diagnostic and goes on with what there is.
+public struct CatalogDocument: Sendable {
+    /// As much of the catalog as could be read. Its language is ``LanguageTags/LanguageTag/undetermined`` where the file does
+    /// not say it.
+    public let catalog: MessageCatalog
+    /// The file's bytes.
+    public let bytes: [UInt8]
+    /// Where the file says its language; nil if it does not.
+    public let localeRange: Range<Int>?
+    /// Where the entries stand: the value of `messages`, or the start tag of the root; nil if there is none.
+    public let messagesRange: Range<Int>?
+    /// What is wrong, in the order of the file.
+    public private(set) var diagnostics: [CatalogDiagnostic]
+
+    public init(
+        catalog: MessageCatalog, bytes: [UInt8], localeRange: Range<Int>? = nil, messagesRange: Range<Int>? = nil,
+        diagnostics: [CatalogDiagnostic]
+    ) {
+        self.catalog = catalog
+        self.bytes = bytes
+        self.localeRange = localeRange
+        self.messagesRange = messagesRange
+        self.diagnostics = diagnostics.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    /// Why the document is refused: its first error, or nil.
+    public var error: CatalogError? {
+        diagnostics.first(where: \.fault.isError).map(error)
+    }
+
+    /// A diagnostic with its place as people look it up.
+    public func error(_ diagnostic: CatalogDiagnostic) -> CatalogError {
+        CatalogError(
+            diagnostic.fault, path: catalog.path, position: position(of: diagnostic.range.lowerBound),
+            diagnostic.message, help: diagnostic.help,
+            related: diagnostic.related.map {
+                CatalogError.Related(
+                    path: catalog.path, position: position(of: $0.range.lowerBound), message: $0.message)
+            })
+    }
+
+    /// Line and column of a byte of the file.
+    public func position(of offset: Int) -> SourcePosition {
+        SourcePosition(of: offset, in: bytes)
+    }
+
+    /// Checks the language that the file says against the one that its name says, and adds what is wrong.
+    ///
+    /// - Parameter name: the file's name without folder and extension: `pt-BR`.
+    public mutating func checkLanguage(againstFileName name: String) {
+        let place = localeRange ?? messagesRange ?? 0..<min(1, bytes.count)
+        guard let tag = LanguageTag(name) else {
+            diagnostics.insert(
+                CatalogDiagnostic(
+                    .localeMismatch, place, "the file's name \"\(name)\" is no language tag",
+                    help: name.contains("_")
+                        ? "Name it \"\(String(name.map { $0 == "_" ? "-" : $0 }))\"."
+                        : "Name the file after its language: de.json, pt-BR.json."),
+                at: 0)
+            return
+        }
+        guard catalog.language != .undetermined, tag != catalog.language else { return }
+        diagnostics.append(
+            CatalogDiagnostic(
+                .localeMismatch, place, "the catalog says \"\(catalog.language)\", and its file is named \"\(name)\"",
+                help: "Change one of them: both must name the same language."))
+        diagnostics.sort { $0.range.lowerBound < $1.range.lowerBound }
+    }
+}

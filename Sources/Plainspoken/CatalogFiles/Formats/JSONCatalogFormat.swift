@@ -1,0 +1,28 @@
+/// Catalogs as JSON: `Resources/catalog.schema.json` describes it to editors.
+public struct JSONCatalogFormat: CatalogFormat {
+    /// Whether a plain object of keys and texts, without `locale` and `messages`, is read as well. For linting other
+    /// programs' catalogs; such a file does not say its language.
+    package var acceptsFlatFiles: Bool
+
+    public init() { acceptsFlatFiles = false }
+
+    package init(acceptsFlatFiles: Bool) { self.acceptsFlatFiles = acceptsFlatFiles }
+
+    public var fileExtension: String { "json" }
+
+    public func read(_ bytes: [UInt8], path: String) -> CatalogDocument {
+        var reader = JSONCatalogReader(bytes, path: path, acceptsFlatFiles: acceptsFlatFiles)
+        return reader.read()
+    }
+
+    public func write(_ catalog: MessageCatalog) throws(CatalogError) -> [UInt8] {
+        var writer = JSONCatalogWriter()
+        writer.write(catalog)
+        return writer.output
+    }
+}
+
+extension CatalogFormat where Self == JSONCatalogFormat {
+    /// JSON catalogs.
+    public static var json: JSONCatalogFormat { JSONCatalogFormat() }
+}

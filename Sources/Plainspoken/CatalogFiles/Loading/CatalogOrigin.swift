@@ -1,0 +1,96 @@
+public import LanguageTags
+
+/// Where catalogs come from: one origin, that is, one layer of an ``ErrorTranslator``'s texts.
+///
+/// ```swift
+/// let sources: [CatalogOrigin] = [.builtIn, .directory("Locales", formats: [.json, .xml])]
+/// for source in sources { print(try source.load().map(\.language)) }
+/// ```
+public struct CatalogOrigin: Sendable {
+    private enum Origin: Sendable {
+        case builtIn
+        case directory(String, [any CatalogFormat])
+        case catalogs([MessageCatalog])
+    }
+
+    private let origin: Origin
+
+    /// The texts that come with Plainspoken, from the binary: no file is opened.
+    public static let builtIn = CatalogOrigin(origin: .builtIn)
+
+    /// A folder with one file per language, `de.json`, and the same again in subfolders, one per domain.
+    ///
+    /// - Parameters:
+    ///   - path: the folder, absolute or from the working directory.
+    ///   - formats: what is read. A file of another known format is an error: it would silently be missing otherwise.
+    public static func directory(_ path: String, formats: [any CatalogFormat] = [.json]) -> CatalogOrigin {
+        CatalogOrigin(origin: .directory(path, formats))
+    }
+
+    /// Catalogs made in code.
+    public static func catalogs(_ catalogs: [MessageCatalog]) -> CatalogOrigin {
+        CatalogOrigin(origin: .catalogs(catalogs))
+    }
+
+    /// Whether these are the texts that come with Plainspoken.
+    public var isBuiltIn: Bool { if case .builtIn = origin { true } else { false } }
+
+    /// The languages of the built-in texts, in alphabetical order.
+    public static var builtInLanguages: [LanguageTag] { BuiltInCatalogs.languages }
+
+    /// Reads all catalogs of the origin. Nothing is returned if one of them is not valid.
+    ///
+    /// - Parameter isWanted: which of the built-in languages to read; those of folders and code are always read.
+    /// - Returns: the catalogs, in the order of their paths; several may be of one language.
+    /// - Throws: the first error, with file, line and column.
+    public func load(builtInLanguages isWanted: (LanguageTag) -> Bool = { _ in true }) throws(CatalogError)
+        -> [MessageCatalog]
+    {
+        switch origin {
+        case .builtIn:
+            return try BuiltInCatalogs.load(isWanted)
+        case .directory(let path, let formats):
+            var catalogs: [MessageCatalog] = []
+            for file in try CatalogFolder.files(in: path, formats: formats) { catalogs.append(try file.catalog()) }
+            try Self.refuseDuplicates(in: catalogs)
+            return catalogs
+        case .catalogs(let catalogs):
+            try Self.refuseInvalidKeys(in: catalogs)
+            try Self.refuseDuplicates(in: catalogs)
+            return catalogs
+        }
+    }
+
+    /// Within one origin, no two entries have the same key and language, in whatever files they are.
+    private static func refuseDuplicates(in catalogs: [MessageCatalog]) throws(CatalogError) {
+        for (language, catalogs) in Dictionary(grouping: catalogs, by: \.language).sorted(by: { $0.key < $1.key })
+        where catalogs.count > 1 || catalogs.allSatisfy({ $0.storage.file.isEmpty }) {
+            var places: [MessageKey: CatalogEntry] = [:]
+            for catalog in catalogs {
+                for entry in catalog.entries {
+                    guard let first = places.updateValue(entry, forKey: entry.key) else { continue }
+                    throw CatalogError(
+                        .duplicateKey, path: catalog.path, position: entry.position,
+                        "the key \"\(entry.key)\" is there twice in \"\(language)\"",
+                        help: "Remove or rename one of them.",
+                        related: [
+                            CatalogError.Related(
+                                path: first.storage.path, position: first.position, message: "it is here first")
+                        ])
+                }
+            }
+        }
+    }
+
+    /// Files have been checked while they were read; catalogs made in code have not.
+    private static func refuseInvalidKeys(in catalogs: [MessageCatalog]) throws(CatalogError) {
+        for catalog in catalogs where catalog.storage.file.isEmpty {
+            for entry in catalog.entries where !entry.key.isValid {
+                throw CatalogError(
+                    .invalidKey, path: catalog.path, "\"\(entry.key)\" is no valid key",
+                    help: KeySyntax.suggestion(for: entry.key.rawValue).map { "Write \"\($0)\"." }
+                        ?? "A key is lower-case words and digits joined by - and .")
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import MessageFormat2
+
+/// A value that a text may show.
+public struct DiagnosisArgument: Sendable, Hashable {
+    enum Kind: Sendable, Hashable {
+        case value(MessageValue)
+        case message(MessageKey, else: String?)
+        case confidential(DiagnosisArgument)
+    }
+
+    /// The value; nothing of meaning where `special` has it.
+    let value: MessageValue
+    /// What is no plain value.
+    private let special: Special?
+
+    /// In an object, so that plain values are small to hand on.
+    private final class Special: Sendable {
+        let kind: Kind
+
+        init(_ kind: Kind) { self.kind = kind }
+    }
+
+    var kind: Kind { special?.kind ?? .value(value) }
+
+    /// Whether it is neither a label nor private.
+    @inline(__always)
+    var isPlain: Bool { special == nil }
+
+    init(kind: Kind) {
+        if case .value(let value) = kind {
+            self.init(value)
+        } else {
+            self.init(.integer(0 as Int64), Special(kind))
+        }
+    }
+
+    @inline(__always)
+    private init(_ value: MessageValue, _ special: Special? = nil) {
+        self.value = value
+        self.special = special
+    }
+
+    public static func == (left: DiagnosisArgument, right: DiagnosisArgument) -> Bool { left.kind == right.kind }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+
+    /// A text, shown as it is.
+    public static func string(_ value: String) -> DiagnosisArgument { DiagnosisArgument(.string(value)) }
+
+    /// A whole number, shown with the digits and grouping of the reader's language.
+    public static func integer(_ value: Int) -> DiagnosisArgument { DiagnosisArgument(.integer(Int64(value))) }
+
+    /// An exact decimal number, written as in JSON: `"12.50"`. Text that is no number is shown as it is.
+    public static func decimal(_ digits: String) -> DiagnosisArgument {
+        DiagnosisArgument(DecimalNumber(digits).map { .decimal($0) } ?? .string(digits))
+    }
+
+    /// A moment, in seconds since 1970-01-01T00:00:00Z, with the time zone to show it in (an IANA name, or `nil`).
+    public static func date(secondsSince1970 seconds: Double, zone: String? = nil) -> DiagnosisArgument {
+        DiagnosisArgument(.date(secondsSince1970: seconds, zone: zone))
+    }
+
+    /// Several values.
+    public static func list(_ values: [String]) -> DiagnosisArgument {
+        DiagnosisArgument(.list(values.map { .string($0) }))
+    }
+
+    /// A text of the catalogs, such as the name of a form field, in the language of the message around it.
+    ///
+    /// - Parameters:
+    ///   - key: the text, for example `label.email`.
+    ///   - fallback: what to show where the language of the message has no such text; the key's last word by default.
+    public static func message(_ key: MessageKey, else fallback: String? = nil) -> DiagnosisArgument {
+        DiagnosisArgument(kind: .message(key, else: fallback))
+    }
+
+    /// A value for the log alone: no text can show it.
+    public static func `private`(_ argument: DiagnosisArgument) -> DiagnosisArgument {
+        DiagnosisArgument(kind: .confidential(argument))
+    }
+
+    /// The value for a log.
+    var logDescription: String {
+        switch kind {
+        case .value(let value):
+            if case .date(let seconds, _) = value.storage {
+                "\(seconds) s since 1970"
+            } else {
+                texts.joined(separator: ", ")
+            }
+        case .message(let key, _): key.rawValue
+        case .confidential(let argument): argument.logDescription
+        }
+    }
+
+    /// Whether no text can show it.
+    public var isPrivate: Bool {
+        if case .confidential = special?.kind { true } else { false }
+    }
+}

@@ -1,0 +1,49 @@
+import MessageFormat2
+
+extension DiagnosisArguments {
+    /// What a declaration of these values says, in the order in which they were set.
+    package var kinds: [MessageDeclaration.Argument] {
+        values.pairs.map { MessageDeclaration.Argument($0.name, DiagnosisArgument(kind: .value($0.value)).type) }
+            + others.map { MessageDeclaration.Argument($0.name, $0.argument.type, isPrivate: $0.argument.isPrivate) }
+    }
+}
+
+extension DiagnosisArgument {
+    /// The kind of the value, whether or not a text may show it.
+    package var type: ArgumentType {
+        switch kind {
+        case .message: .message
+        case .confidential(let argument): argument.type
+        case .value(let value):
+            switch value.storage {
+            case .string: .string
+            case .integer: .integer
+            case .decimal, .double: .decimal
+            case .date: .date
+            case .list: .list
+            }
+        }
+    }
+
+    /// The texts that the value would put into an answer if it were shown as it is.
+    package var texts: [String] {
+        switch kind {
+        case .message(let key, _): [key.rawValue]
+        case .confidential(let argument): argument.texts
+        case .value(let value):
+            switch value.storage {
+            case .string(let text): [text]
+            case .list(let values): values.flatMap { DiagnosisArgument(kind: .value($0)).texts }
+            case .integer(let number): [String(number)]
+            case .decimal(let number): [String(describing: number)]
+            case .double(let number): [String(number)]
+            case .date: []
+            }
+        }
+    }
+}
+
+extension Diagnosis {
+    /// Whether it says no more than that another error is to be diagnosed: see ``underlying(_:)``.
+    package var isReplaced: Bool { replacement != nil }
+}

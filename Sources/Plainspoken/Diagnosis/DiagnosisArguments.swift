@@ -1,0 +1,70 @@
+import MessageFormat2
+
+/// The values of a diagnosis, by name.
+///
+/// ```swift
+/// let arguments: Arguments = ["attempts": .integer(3), "account": .private(.string("DE02…"))]
+/// ```
+///
+/// Up to four values that texts can show are stored without allocation. Of two values with one name the last one counts.
+public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
+    /// What texts show as it is.
+    var values: MessageArguments
+    /// What must be looked up first (labels), and what no text can show.
+    var others: [(name: String, argument: DiagnosisArgument)]
+
+    public init() {
+        values = MessageArguments()
+        others = []
+    }
+
+    @inlinable
+    public init(dictionaryLiteral elements: (String, DiagnosisArgument)...) {
+        self.init()
+        elements.withUnsafeBytes { elements in
+            // Each part from where it lies: the compiler copies whole pairs only by asking the runtime how.
+            guard let offset = MemoryLayout<(String, DiagnosisArgument)>.offset(of: \.1) else { return }
+            var place = 0
+            while place < elements.count {
+                let name = elements.load(fromByteOffset: place, as: String.self)
+                set(name, elements.load(fromByteOffset: place &+ offset, as: DiagnosisArgument.self))
+                place &+= MemoryLayout<(String, DiagnosisArgument)>.stride
+            }
+        }
+    }
+
+    /// The value with this name; setting `nil` does nothing.
+    public subscript(name: String) -> DiagnosisArgument? {
+        get {
+            if let value = values[name] { return DiagnosisArgument(kind: .value(value)) }
+            return others.last { $0.name == name }?.argument
+        }
+        set {
+            if let newValue { set(name, newValue) }
+        }
+    }
+
+    @usableFromInline
+    mutating func set(_ name: String, _ argument: DiagnosisArgument) {
+        if !others.isEmpty { others.removeAll { $0.name == name } }
+        if argument.isPlain {
+            values.set(name, argument.value)
+        } else {
+            values[name] = nil
+            others.append((name, argument))
+        }
+    }
+
+    /// What no text can show.
+    var confidential: [(name: String, argument: DiagnosisArgument)] {
+        others.isEmpty ? [] : others.filter { $0.argument.isPrivate }
+    }
+
+    /// Whether a text that shows these names can be formatted.
+    func supply(_ names: [String]) -> Bool {
+        for name in names where !values.contains(name) {
+            guard let other = others.last(where: { $0.name == name }), !other.argument.isPrivate else { return false }
+        }
+        return true
+    }
+}

@@ -1,0 +1,19 @@
+/// Diagnoses ``HTTPStatusError``: every registered code has a message of its own, other codes have that of their class.
+public struct HTTPStatusErrorSource: ErrorSource {
+    public init() {}
+
+    public func diagnose(_ error: HTTPStatusError, in context: DiagnosisContext) -> Diagnosis? {
+        error.diagnosis
+    }
+
+    public var messages: [MessageDeclaration] {
+        HTTPStatusCodes.registered.map { MessageDeclaration(HTTPStatusCodes.key($0)) }
+            + HTTPStatusCategory.allCases.map { MessageDeclaration($0.key) }
+            + RetryAfter.messages
+    }
+}
+
+extension ErrorSource where Self == HTTPStatusErrorSource {
+    /// Answers that are nothing but a status. Built in.
+    public static var httpStatus: HTTPStatusErrorSource { HTTPStatusErrorSource() }
+}

@@ -1,0 +1,35 @@
+#if Hummingbird
+import HTTPTypes
+import Hummingbird
+import Plainspoken
+
+/// What becomes of the sentences in Hummingbird's `HTTPError(.conflict, message: "…")`.
+public enum HTTPErrorMessages: Sendable, Hashable {
+    /// They go to the log: nobody knows in which language they are written.
+    case logged
+    /// They are shown to the reader as the problem's detail, as they are.
+    case asDetail
+}
+
+/// Hummingbird's own errors: `HTTPError`, a body that is too large, and every other `HTTPResponseError`.
+///
+/// ``ErrorTranslationMiddleware`` brings it along.
+public struct HummingbirdErrorSource: ErrorSource {
+    private let messages: HTTPErrorMessages
+
+    public init(messages: HTTPErrorMessages = .logged) {
+        self.messages = messages
+    }
+
+    public func diagnose(_ error: any Error, in context: DiagnosisContext) -> Diagnosis? {
+        guard let error = error as? any HTTPResponseError else { return nil }
+        let answer = error as? HTTPError
+        var diagnosis = HTTPStatusError(error.status.code, headerFields: answer?.headers).diagnosis
+        diagnosis.cause = error.status.kind == .serverError ? error : nil
+        if let message = answer?.body {
+            diagnosis.foreignText = ForeignText(message, disclosure: messages == .asDetail ? .always : .never)
+        }
+        return diagnosis
+    }
+}
+#endif

@@ -1,0 +1,192 @@
+import Foundation
+import LanguageTags
+import Plainspoken
+import TestSupport
+import Testing
+
+/// Folders as people and machines make them: each a full set of catalogs, or one clear error and nothing loaded.
+struct CatalogFolderTests {
+    /// A folder that goes when the test ends.
+    final class Folder {
+        let url = FileManager.default.temporaryDirectory.appending(path: "plainspoken-\(UUID())")
+        var path: String { url.path }
+
+        init(_ files: [String: String] = [:]) throws {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            for (name, text) in files { try write(name, Data(text.utf8)) }
+        }
+
+        func write(_ name: String, _ data: Data) throws {
+            let file = url.appending(path: name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: file)
+        }
+
+        deinit { try? FileManager.default.removeItem(at: url) }
+    }
+
+    static func catalog(_ locale: String, _ messages: String = #""a": "x""#) -> String {
+        #"{"locale": "\#(locale)", "messages": {\#(messages)}}"#
+    }
+
+    @Test func foldersAndSubfolders() throws {
+        let folder = try Folder([
+            "de.json": Self.catalog("de"), "pt-BR.json": Self.catalog("pt-BR"),
+            "payments/de.json": Self.catalog("de", #""b": "y""#),
+            "payments/cards/de.json": Self.catalog("de", #""c": "z""#),
+            "README.md": "no catalog", ".hidden.json": "{", "#de.json#": "{", "de.json~": "{", ".#fr.json": "{",
+            "catalog-lint.json": "{", "catalog-lint.suppressions.json": "{", "de.json.swp": "{", "notes.txt": "",
+            "de.JSON": Self.catalog("de", #""d": "z""#),
+        ])
+        let catalogs = try CatalogOrigin.directory(folder.path).load()
+        #expect(
+            catalogs.map { String($0.path.dropFirst(folder.path.count + 1)) }
+                == ["de.JSON", "de.json", "payments/cards/de.json", "payments/de.json", "pt-BR.json"])
+        #expect(catalogs.map(\.language) == ["de", "de", "de", "de", "pt-BR"])
+        #expect(catalogs.flatMap { $0.entries.map(\.key) } == ["d", "a", "c", "b", "a"])
+    }
+
+    /// What is in the folder, and how the error reads: `/` stands for the folder's own path.
+    @Test(
+        arguments: [
+            ([:], "/: there is no catalog in this folder [F100]"),
+            (["notes.txt": "x"], "/: there is no catalog in this folder [F100]"),
+            (["de.json": ""], "/de.json:1:1: the file is empty [F101]"),
+            (["de.json": "{\n \"locale\" \"de\"}"], "/de.json:2:11: there is no colon"),
+            (["de.json": catalog("fr")], #"/de.json:1:12: the catalog says "fr", and its file is named "de" [F109]"#),
+            (["de_DE.json": catalog("de-DE")], #"/de_DE.json:1:12: the file's name "de_DE" is no language tag [F109]"#),
+            (
+                ["xx/yyy zz.json": catalog("de")],
+                #"/xx/yyy zz.json:1:12: the file's name "yyy zz" is no language tag [F109]"#
+            ),
+            (["en.json": catalog("en"), "de.xml": "<catalog/>"], "/de.xml: this looks like a catalog in a format"),
+            (
+                ["en.json": catalog("en"), "de.json": catalog("de", #""a": "x", "a": "y""#)],
+                #"/de.json:1:41: the name "a""#
+            ),
+            (
+                ["de.json": catalog("de"), "p/de.json": catalog("de", #""b": "y", "a": "x""#)],
+                #"/p/de.json:1:41: the key "a""#
+            ),
+            (
+                ["de.json": catalog("de", #""a": { "detail": "x", "tittle": "y" }"#)],
+                #"/de.json:1:53: unknown member "tittle" [F113]"#
+            ),
+            (
+                ["1/2/3/4/5/6/7/8/9/de.json": catalog("de")],
+                "/1/2/3/4/5/6/7/8/9: folders are nested more than 8 deep [F100]"
+            ),
+        ] as [([String: String], String)])
+    func failures(files: [String: String], message: String) throws {
+        let folder = try Folder(files)
+        let error = #expect(throws: CatalogError.self) { try CatalogOrigin.directory(folder.path).load() }
+        let text = (error?.description ?? "").replacingOccurrences(of: folder.path, with: "")
+        #expect(text.hasPrefix(message.hasPrefix("/:") ? String(message.dropFirst()) : message), "\(text)")
+        #expect(error?.help != nil)
+    }
+
+    @Test func sameKeyInTwoFilesNamesBothPlaces() throws {
+        let folder = try Folder(["de.json": Self.catalog("de"), "p/de.json": Self.catalog("de")])
+        let error = #expect(throws: CatalogError.self) { try CatalogOrigin.directory(folder.path).load() }
+        #expect(error?.fault == .duplicateKey)
+        #expect(error?.path == "\(folder.path)/p/de.json")
+        #expect(error?.related.first?.path == "\(folder.path)/de.json")
+        #expect(error?.related.first?.position == error?.position)
+        // The same key in two languages, or in two origins, is what keys are for.
+        let languages = try Folder(["de.json": Self.catalog("de"), "p/fr.json": Self.catalog("fr")])
+        #expect(try CatalogOrigin.directory(languages.path).load().count == 2)
+    }
+
+    @Test func missingUnreadableAndIrregularThings() throws {
+        let missing = #expect(throws: CatalogError.self) { try CatalogOrigin.directory("/no/such/folder").load() }
+        #expect(missing?.description.hasPrefix("/no/such/folder: the folder cannot be read: No such file") == true)
+        let file = try Folder(["de.json": Self.catalog("de")])
+        let noFolder = #expect(throws: CatalogError.self) { try CatalogOrigin.directory(file.path + "/de.json").load() }
+        #expect(noFolder?.help == "Name a folder.")
+        // A pipe named like a catalog must not make the start wait.
+        let pipe = try Folder(["en.json": Self.catalog("en")])
+        #expect(mkfifo(pipe.path + "/de.json", 0o600) == 0)
+        let irregular = #expect(throws: CatalogError.self) { try CatalogOrigin.directory(pipe.path).load() }
+        #expect(irregular?.message == "this is no regular file")
+        let large = try Folder(["de.json": Self.catalog("de", #""a": "\#(String(repeating: "x", count: 16 << 20))""#)])
+        let tooLarge = #expect(throws: CatalogError.self) { try CatalogOrigin.directory(large.path).load() }
+        #expect(tooLarge?.message == "the file is larger than 16 MiB")
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "root may read everything")) func unreadableFile() throws {
+        let folder = try Folder(["de.json": Self.catalog("de")])
+        #expect(chmod(folder.path + "/de.json", 0) == 0)
+        let error = #expect(throws: CatalogError.self) { try CatalogOrigin.directory(folder.path).load() }
+        #expect(error?.message.contains("Permission denied") == true)
+    }
+
+    /// Catalogs in a subfolder that cannot be opened would be missing without anybody noticing.
+    @Test(.enabled(if: geteuid() != 0, "root may read everything")) func unreadableSubfolder() throws {
+        let folder = try Folder(["de.json": Self.catalog("de"), "p/de.json": Self.catalog("de", #""b": "y""#)])
+        #expect(chmod(folder.path + "/p", 0) == 0)
+        let error = #expect(throws: CatalogError.self) { try CatalogOrigin.directory(folder.path).load() }
+        // So that it can be removed.
+        #expect(chmod(folder.path + "/p", 0o700) == 0)
+        #expect(error?.fault == .unreadable && error?.path == folder.path + "/p")
+        #expect(error?.message.contains("Permission denied") == true)
+        // A file that is none of the catalogs is nobody's concern.
+        try folder.write("notes.txt", Data())
+        #expect(chmod(folder.path + "/notes.txt", 0) == 0)
+        #expect(try CatalogOrigin.directory(folder.path).load().count == 2)
+    }
+
+    /// The same for root: a link to a name that is too long cannot be opened by anybody.
+    @Test func unopenableSubfolder() throws {
+        let folder = try Folder(["de.json": Self.catalog("de")])
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/p", withDestinationPath: String(repeating: "x", count: 300))
+        let error = #expect(throws: CatalogError.self) { try CatalogOrigin.directory(folder.path).load() }
+        #expect(error?.fault == .unreadable && error?.path == folder.path + "/p")
+        #expect(error?.message.hasPrefix("the folder cannot be read: ") == true)
+    }
+
+    /// A link that leads nowhere is a file that is not there any more, which is tried again and then an error.
+    @Test func danglingLink() throws {
+        let folder = try Folder(["en.json": Self.catalog("en")])
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/de.json", withDestinationPath: folder.path + "/gone.json")
+        let error = #expect(throws: CatalogError.self) { try CatalogOrigin.directory(folder.path).load() }
+        #expect(error?.path == folder.path + "/de.json")
+    }
+
+    /// A Kubernetes volume: `de.json` is a link into `..data`, which is a link to the folder of one generation.
+    @Test func kubernetesVolume() throws {
+        let folder = try Folder(["..2026_01/de.json": Self.catalog("de", #""a": "old""#)])
+        let manager = FileManager.default
+        try manager.createSymbolicLink(atPath: folder.path + "/..data", withDestinationPath: "..2026_01")
+        try manager.createSymbolicLink(atPath: folder.path + "/de.json", withDestinationPath: "..data/de.json")
+        let before = try CatalogOrigin.directory(folder.path).load()
+        #expect(before.map { $0.entries[0].detail?.source } == ["old"])
+        try folder.write("..2026_02/de.json", Data(Self.catalog("de", #""a": "new""#).utf8))
+        try manager.createSymbolicLink(atPath: folder.path + "/..tmp", withDestinationPath: "..2026_02")
+        #expect(rename(folder.path + "/..tmp", folder.path + "/..data") == 0)
+        let after = try CatalogOrigin.directory(folder.path).load()
+        #expect(after.map { $0.entries[0].detail?.source } == ["new"])
+        #expect(after.map(\.path) == [folder.path + "/de.json"])
+    }
+
+    @Test func catalogsMadeInCode() throws {
+        let source = CatalogOrigin.catalogs([MessageCatalog(language: "en", entries: [CatalogEntry("a", "x")])])
+        #expect(try source.load().count == 1)
+        let invalid = CatalogOrigin.catalogs([MessageCatalog(language: "en", entries: [CatalogEntry("A b", "x")])])
+        #expect(#expect(throws: CatalogError.self) { try invalid.load() }?.fault == .invalidKey)
+        let twice = CatalogOrigin.catalogs([
+            MessageCatalog(language: "en", path: "here", entries: [CatalogEntry("a", "x"), CatalogEntry("a", "y")])
+        ])
+        let error = #expect(throws: CatalogError.self) { try twice.load() }
+        #expect(error?.description.hasPrefix(#"here: the key "a" is there twice in "en" [F105]"#) == true)
+    }
+
+    @Test func builtInCatalogs() throws {
+        #expect(CatalogOrigin.builtInLanguages.contains("en"))
+        let english = try CatalogOrigin.builtIn.load { $0 == "en" }
+        #expect(english.map(\.language) == ["en"])
+        #expect(try CatalogOrigin.builtIn.load { _ in false }.isEmpty)
+    }
+}

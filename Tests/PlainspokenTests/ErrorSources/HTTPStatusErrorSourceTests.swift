@@ -1,0 +1,88 @@
+import HTTPTypes
+import Plainspoken
+import TestSupport
+import Testing
+
+@Suite struct HTTPStatusErrorsTests {
+    private func diagnose(_ error: HTTPStatusError) -> Diagnosis? {
+        HTTPStatusErrorSource().diagnose(error, in: DiagnosisContext())
+    }
+
+    @Test(arguments: HTTPStatusCodes.range)
+    func everyCodeKeepsItsStatusAndHasAMessage(code: Int) throws {
+        let diagnosis = try #require(diagnose(HTTPStatusError(code)))
+        #expect(diagnosis.status?.code == code)
+        #expect(diagnosis.key == MessageKey("http.\(code)"))
+        #expect(diagnosis.generalKeys.isEmpty, "the engine appends them")
+        let isRegistered = HTTPStatusCodes.registered.contains(code)
+        #expect(diagnosis.code == (isRegistered ? "http.\(code)" : HTTPStatusCategory(code).key.rawValue))
+    }
+
+    @Test(arguments: [
+        (99, HTTPStatusCategory.unknown), (100, .informational), (199, .informational), (200, .success),
+        (299, .success),
+        (300, .redirection), (399, .redirection), (400, .clientError), (499, .clientError), (500, .serverError),
+        (599, .serverError), (600, .unknown), (0, .unknown), (-1, .unknown), (.max, .unknown), (.min, .unknown),
+    ])
+    func boundariesBelongToTheirClass(code: Int, category: HTTPStatusCategory) {
+        #expect(HTTPStatusCategory(code) == category)
+        #expect(HTTPStatusError(code).category == category)
+    }
+
+    @Test(arguments: [.min, -404, 0, 1, 99, 600, 999, 1_000, .max])
+    func whatIsNoStatusIsAnsweredAs500(code: Int) throws {
+        let diagnosis = try #require(diagnose(HTTPStatusError(code)))
+        #expect(diagnosis.key == "http.unknown")
+        #expect(diagnosis.status == .internalServerError)
+    }
+
+    @Test(.enabled(if: Conformance.has("http-status"), "the IANA registry is not there"))
+    func theRegistryIsComplete() throws {
+        let text = try Conformance.text("http-status/iana.json")
+        let codes = text.split(separator: "\"").compactMap { Int($0) }
+        #expect(codes.count > 50)
+        #expect(Set(HTTPStatusCodes.registered) == Set(codes + [418]))
+        #expect(HTTPStatusCodes.registered == HTTPStatusCodes.registered.sorted())
+    }
+
+    /// What the registry has beside them: a temporary registration and two numbers that it keeps unused.
+    @Test(arguments: [(104, "http.informational"), (306, "http.redirection")])
+    func registeredWithoutAMessage(code: Int, category: String) {
+        #expect(!HTTPStatusCodes.hasMessage(code))
+        #expect(diagnose(HTTPStatusError(code))?.code == category)
+    }
+
+    @Test(arguments: [
+        (429, "30", "http.429.retry-after", 30), (503, "1", "http.503.retry-after", 1), (413, "30", "http.413", 30),
+        (503, "0", "http.503", 0),
+    ])
+    func aKnownWaitIsSaid(code: Int, field: String, key: String, seconds: Int) throws {
+        let diagnosis = try #require(diagnose(HTTPStatusError(code, headerFields: [.retryAfter: field])))
+        #expect(diagnosis.key == MessageKey(key))
+        #expect(diagnosis.code == "http.\(code)", "whether the wait is known makes no other error of it")
+        #expect(diagnosis.retry == .after(seconds: seconds))
+        #expect(diagnosis.arguments["retryAfter"] == (key.hasSuffix("retry-after") ? .integer(seconds) : nil))
+        #expect(diagnosis.headerFields?[.retryAfter] == nil, "the engine writes it from the advice")
+    }
+
+    @Test func otherHeaderFieldsStay() throws {
+        let fields: HTTPFields = [.wwwAuthenticate: "Bearer", .retryAfter: "soon"]
+        let diagnosis = try #require(diagnose(HTTPStatusError(401, headerFields: fields)))
+        #expect(diagnosis.headerFields == fields)
+        #expect(diagnosis.retry == .never)
+    }
+
+    @Test(arguments: [
+        (408, true), (429, true), (502, true), (503, true), (504, true), (404, false), (401, false), (501, false),
+        (409, nil), (500, nil), (200, nil), (700, nil),
+    ])
+    func retryAdviceFollowsTheStatus(code: Int, isWorthwhile: Bool?) {
+        #expect(HTTPStatusCodes.retryAdvice(code).isWorthwhile == isWorthwhile)
+    }
+
+    @Test func everyRegisteredCodeAndEveryClassIsDeclared() {
+        let keys = Set(HTTPStatusErrorSource().messages.map(\.key))
+        for code in HTTPStatusCodes.registered { #expect(keys.contains(MessageKey("http.\(code)"))) }
+        for category in HTTPStatusCategory.allCases { #expect(keys.contains(category.key)) }
+    }
+}
