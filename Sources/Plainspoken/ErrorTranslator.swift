@@ -1,6 +1,5 @@
-import HTTPTypes
-import LanguageTags
-import MessageFormat2
+public import HTTPTypes
+public import LanguageTags
 
 /// Turns errors into words for the person who reads them, in that person's language.
 ///
@@ -10,38 +9,18 @@ import MessageFormat2
 /// problem.title    // "찾을 수 없음"
 /// ```
 ///
-/// Make one at start and share it: it is immutable but for ``reload()``, and its methods can be called from any thread.
-/// Nothing on the way from an error to a problem throws; what goes wrong is in ``Problem/report``.
+/// Make one at start and hand it on: it is a value, and its methods can be called from any thread. What can change is
+/// shared, and stands apart: ``catalogs``. Nothing on the way from an error to a problem throws; what goes wrong is in
+/// ``Problem/report``.
 public struct ErrorTranslator: Sendable {
-    /// All that a response is made from: taken once per response, so that none mixes two generations.
-    ///
-    /// An object, so that taking it costs one retain.
-    private final class State: Sendable {
-        let snapshot: CatalogSnapshot
-        /// The sources that can know an error, by its type. Filled on first sight of a type.
-        let sources: SourceTable
-        /// How many registries share this state: see ``adding(_:)``.
-        let registryCount: Int
+    /// The catalogs that this translator, its copies and those made by ``adding(_:)`` answer from.
+    public let catalogs: SharedCatalogs
 
-        init(snapshot: CatalogSnapshot, sources: SourceTable = SourceTable(), registryCount: Int = 1) {
-            self.snapshot = snapshot
-            self.sources = sources
-            self.registryCount = registryCount
-        }
-    }
-
-    private let state: Published<State>
-    /// The number of the last snapshot, held by whoever is loading another one: one at a time, apart from requests.
-    private let generation = Published(1)
-    private var registry: ErrorRegistry
-    private var registryNumber = 1
-    private let builder: SnapshotBuilder
+    private let basis: Published<AnswerBasis>
     private let sources: [any ErrorSource]
     private let options: TranslatorOptions
     private let encoders: EncoderChoice
-    private let occurrences = OccurrenceIDs()
-    private let typeBase: String?
-    private let configurationIssues: [TranslationIssue]
+    private let occurrences: OccurrenceCounter
 
     /// Loads all catalogs.
     ///
@@ -55,7 +34,8 @@ public struct ErrorTranslator: Sendable {
     ///   - sourceLanguage: the language in which the application's texts are written first and which the others are
     ///     translated from; by default English if the application has it, else `defaultLanguage`.
     ///   - options: everything else.
-    /// - Throws: ``CatalogError`` with file, line and column where a catalog cannot be used. Nothing is half-loaded.
+    /// - Throws: ``CatalogError`` with file, line and column where a catalog cannot be used, and for mistakes in the
+    ///   set-up. Nothing is half-loaded.
     public init(
         catalogs: [CatalogOrigin] = [.builtIn],
         sources: [any ErrorSource] = [],
@@ -64,24 +44,42 @@ public struct ErrorTranslator: Sendable {
         sourceLanguage: LanguageTag? = nil,
         options: TranslatorOptions = TranslatorOptions()
     ) throws(CatalogError) {
-        let hasUsableTypes = options.types.base.map(ProblemTypes.isURIReference) ?? true
-        builder = SnapshotBuilder(
-            catalogs: catalogs, sources: sources, offered: languages, defaultLanguage: defaultLanguage,
-            sourceLanguage: sourceLanguage, policy: options.fallback, validation: options.validation,
-            functions: options.functions)
-        state = Published(State(snapshot: try builder.snapshot(generation: 1)))
-        registry = ErrorRegistry(sources: sources, builtIn: BuiltInSources.all)
+        try self.init(
+            sharing: SharedCatalogs(
+                SnapshotBuilder(
+                    catalogs: catalogs, sources: sources, offered: languages, defaultLanguage: defaultLanguage,
+                    sourceLanguage: sourceLanguage, options: options)),
+            ErrorRegistry(sources: sources, builtIn: BuiltInSources.all), sources, options, OccurrenceCounter())
+    }
+
+    private init(
+        sharing catalogs: SharedCatalogs, _ registry: ErrorRegistry, _ sources: [any ErrorSource],
+        _ options: TranslatorOptions, _ occurrences: OccurrenceCounter
+    ) {
+        self.catalogs = catalogs
+        basis = catalogs.basis(with: registry)
         self.sources = sources
         self.options = options
         encoders = EncoderChoice(options.encoders)
-        typeBase = hasUsableTypes ? options.types.base : nil
-        configurationIssues =
-            hasUsableTypes
-            ? []
-            : [TranslationIssue(.invalidURI, "the base of problem types is not a URI: \(options.types.base ?? "")")]
+        self.occurrences = occurrences
     }
 
     // MARK: The pipeline
+
+    /// From an error to all that is said of it. The methods below write it down.
+    @inline(__always)
+    private func answer(
+        to error: any Error, for preference: LanguagePreference, _ handler: ((any Error) -> Diagnosis?)?,
+        record: DecisionRecord? = nil
+    ) -> Answer {
+        let basis = basis.read()
+        let context = DiagnosisContext(role: options.role)
+
+        let diagnosis = basis.registry.diagnose(error, in: context, handler: handler, record: record, learn: remember)
+        let languages = basis.snapshot.languages(for: preference)
+        let decision = Decision.make(for: diagnosis, in: languages, from: basis.snapshot, record: record)
+        return Answer(decision, of: error, types: options.types, occurrence: occurrence)
+    }
 
     /// Turns an error into a problem in the reader's language. Never throws.
     ///
@@ -95,32 +93,7 @@ public struct ErrorTranslator: Sendable {
         _ error: any Error, for preference: LanguagePreference = .unspecified,
         handler: ((any Error) -> Diagnosis?)? = nil
     ) -> Problem {
-        let (state, count) = self.state.read()
-        let snapshot = state.snapshot
-        let context = DiagnosisContext(role: options.role)
-
-        let diagnosis = registry.diagnose(error, in: context, handler: handler) { candidates(for: $0, in: state) }
-        let languages = snapshot.negotiator.negotiate(preference)
-        return problem(diagnosis, wording(for: diagnosis, languages, preference, snapshot), error, count)
-    }
-
-    /// Chooses and formats the texts, with what the reader's client refuses left out as long as there is anything else.
-    private func wording(
-        for diagnosis: Diagnosis, _ languages: NegotiatedLanguages, _ preference: LanguagePreference,
-        _ snapshot: CatalogSnapshot
-    ) -> Wording {
-        var wording = Wording()
-        guard languages.hasRefusals, !languages.exclusionWasOverridden else {
-            wording.choose(for: diagnosis, in: languages, from: snapshot)
-            return wording
-        }
-        wording.choose(for: diagnosis, in: languages, from: CatalogSnapshot(snapshot, refusing: preference.header))
-        if wording.isEmpty {
-            wording = Wording()
-            wording.choose(for: diagnosis, in: snapshot.negotiator.negotiate(acceptLanguage: ""), from: snapshot)
-            wording.reportExclusion()
-        }
-        return wording
+        Problem(answer(to: error, for: preference, handler))
     }
 
     /// Turns an error into the bytes of `application/problem+json`, without the strings of a ``Problem`` on the way: for
@@ -139,49 +112,11 @@ public struct ErrorTranslator: Sendable {
     /// - Returns: what belongs into the head of the response, and into the log.
     public func encode(
         _ error: any Error, for preference: LanguagePreference = .unspecified,
-        handler: ((any Error) -> Diagnosis?)? = nil,
-        into output: inout [UInt8]
+        handler: ((any Error) -> Diagnosis?)? = nil, into output: inout [UInt8]
     ) -> EncodedProblem {
-        let (state, count) = self.state.read()
-        let snapshot = state.snapshot
-        let context = DiagnosisContext(role: options.role)
-
-        var diagnosis = registry.diagnose(error, in: context, handler: handler) { candidates(for: $0, in: state) }
-        let languages = snapshot.negotiator.negotiate(preference)
-        func viaProblem() -> EncodedProblem {
-            let wording = wording(for: diagnosis, languages, preference, snapshot)
-            let problem = problem(diagnosis, wording, error, count)
-            JSONProblemEncoder().encode(problem, into: &output)
-            return EncodedProblem(problem)
-        }
-        guard diagnosis.needsValuesAlone, configurationIssues.isEmpty, !languages.hasRefusals,
-            let choice = snapshot.plainChoice(for: diagnosis, in: languages)
-        else { return viaProblem() }
-        let start = output.count
-
-        let code = diagnosis.code ?? diagnosis.key.rawValue
-        let occurrence = options.hasOccurrenceIDs ? occurrences.id(count) : nil
-        let language = choice.hit.language
-        var encoded = EncodedProblem(
-            status: diagnosis.status, code: code, languages: snapshot.languages[language].tags, retry: diagnosis.retry,
-            headerFields: nil, report: ErrorReport(occurrence: occurrence, error: error, cause: diagnosis.cause))
-        var issues: [MessageIssue] = []
-        let type = type(of: diagnosis, code: code)
-        let direction = snapshot.languages[language].direction
-        withUnsafePointer(to: &encoded) { head in
-            withUnsafePointer(to: &diagnosis.arguments.values) { arguments in
-                withUnsafeMutablePointer(to: &issues) { issues in
-                    let problem = DirectProblem(
-                        head: head, typeParts: type, direction: direction, title: choice.title, entry: choice.hit.entry,
-                        arguments: arguments, issues: issues)
-                    JSONOutput.write(to: &output) { JSONProblemEncoder.write(problem, to: &$0) }
-                }
-            }
-        }
-        if issues.isEmpty { return encoded }
-        // A value that could not be formatted: there may be a better text.
-        output.removeLast(output.count - start)
-        return viaProblem()
+        let answer = answer(to: error, for: preference, handler)
+        JSONProblemEncoder.write(answer, into: &output)
+        return EncodedProblem(answer)
     }
 
     /// Turns an error into an HTTP response, encoded as the client asked, with its header fields.
@@ -193,7 +128,7 @@ public struct ErrorTranslator: Sendable {
     /// - Parameters:
     ///   - error: any error.
     ///   - request: the client's request; `Accept-Language` and `Accept` are read.
-    ///   - preference: the reader's languages, where something other than the header tells them.
+    ///   - preference: the reader's languages, where something other than the header tells them; `nil` for the header.
     ///   - handler: asked before all sources; may decline with `nil`.
     public func response(
         to error: any Error, for request: HTTPRequest, preference: LanguagePreference? = nil,
@@ -207,7 +142,7 @@ public struct ErrorTranslator: Sendable {
 
     /// Encodes a problem as the client asked.
     ///
-    /// There always is a body. Whoever sends it as it is calls ``ErrorResponse/removingForbiddenContent(for:)``, which
+    /// There always is a body. Call ``ErrorResponse/removingForbiddenContent(for:)`` before you send it, which
     /// ``response(to:for:preference:handler:)`` does by itself.
     ///
     /// - Parameters:
@@ -227,122 +162,43 @@ public struct ErrorTranslator: Sendable {
         return ErrorResponse(head: head, body: body, problem: problem)
     }
 
-    /// The sources that can know this error, remembered by its type.
-    private func candidates(for error: any Error, in state: State) -> [ErrorRegistry.Candidate] {
-        let type = ObjectIdentifier(Swift.type(of: error))
-        if let known = state.sources.candidates(of: type, in: registryNumber) { return known }
-        let found = registry.candidates(for: error)
-        self.state.update { state in
-            var sources = state.sources
-            sources.insert(found, of: type, in: registryNumber)
-            state = State(snapshot: state.snapshot, sources: sources, registryCount: state.registryCount)
-        }
-        return found
-    }
-
-    private func problem(
-        _ diagnosis: Diagnosis, _ wording: Wording, _ error: any Error, _ count: UInt64
-    ) -> Problem {
-        let code = diagnosis.code ?? diagnosis.key.rawValue
-        let occurrence = options.hasOccurrenceIDs ? occurrences.id(count) : nil
-        return Problem(
-            typeParts: type(of: diagnosis, code: code),
-            title: wording.title,
-            status: diagnosis.status,
-            detail: wording.detail,
-            instance: occurrence,
-            code: code,
-            action: wording.action,
-            errors: wording.errors,
-            retryAfter: diagnosis.retry.delay,
-            retry: diagnosis.retry,
-            headerFields: diagnosis.headerFields,
-            report: ErrorReport(
-                occurrence: occurrence, error: error, cause: diagnosis.cause,
-                confidentialArguments: diagnosis.arguments.confidential, foreignText: diagnosis.foreignText?.text,
-                issues: issues(diagnosis.issues, wording.issues)),
-            storedLanguages: wording.languages,
-            direction: wording.direction)
-    }
-
-    private func issues(_ ofSource: [TranslationIssue], _ ofWording: [TranslationIssue]) -> [TranslationIssue] {
-        configurationIssues.isEmpty && ofSource.isEmpty ? ofWording : configurationIssues + ofSource + ofWording
-    }
-
-    /// The problem's type: the configured base and the code, but `about:blank` for what the status alone says.
-    private func type(of diagnosis: Diagnosis, code: String) -> Problem.TypeParts {
-        guard let typeBase, !diagnosis.key.isOfHTTPStatus, ProblemTypes.isURIReference(code) else {
-            return .aboutBlank
-        }
-        return Problem.TypeParts(base: typeBase, code: code)
-    }
-
     /// Tells how ``translate(_:for:handler:)`` comes to its answer: sources asked, languages, keys and tags tried, the hit.
     public func explain(
         _ error: any Error, for preference: LanguagePreference = .unspecified,
         handler: ((any Error) -> Diagnosis?)? = nil
     ) -> Explanation {
-        let (state, count) = self.state.read()
-        let snapshot = state.snapshot
-        var sources: [Explanation.SourceAsked] = []
-        let diagnosis = registry.diagnose(
-            error, in: DiagnosisContext(role: options.role), handler: handler,
-            candidates: { candidates(for: $0, in: state) },
-            visit: { sources.append(.init(name: $0, answered: $1)) })
-        let languages = snapshot.negotiator.negotiate(preference)
-        let wording = wording(for: diagnosis, languages, preference, snapshot)
-
-        var explanation = Explanation(problem: problem(diagnosis, wording, error, count))
-        explanation.sources = sources
-        let keys = [diagnosis.key] + diagnosis.generalKeys
-        let generalKeys = snapshot.generalKeys.keys(for: diagnosis.status).map { snapshot.keys[$0] }
-        // A key can be named by the source and follow from the status as well.
-        for key in keys.map(\.rawValue) + generalKeys where !explanation.keys.contains(key) {
-            explanation.keys.append(key)
-        }
-        explanation.negotiation = snapshot.negotiator.explain(preference)
-        _ = snapshot.entry(for: snapshot.keyChain(of: diagnosis), diagnosis.arguments, in: languages) {
-            let tag = snapshot.languages[$1].tag
-            let lookUp = Explanation.LookUp(key: snapshot.keys[$0], language: tag, outcome: $2.description)
-            if !explanation.lookUps.contains(lookUp) { explanation.lookUps.append(lookUp) }
-        }
-        return explanation
+        let record = DecisionRecord()
+        return Explanation(answer(to: error, for: preference, handler, record: record), for: preference, record)
     }
 
-    // MARK: Operation
+    // MARK: What the pipeline is made from
+
+    /// Keeps which sources can know errors of a type.
+    private func remember(_ candidates: [ErrorRegistry.Candidate], of type: ObjectIdentifier) {
+        basis.update { basis in
+            var registry = basis.registry
+            registry.remember(candidates, of: type)
+            basis = AnswerBasis(snapshot: basis.snapshot, registry: registry)
+        }
+    }
+
+    private var occurrence: String? {
+        switch options.occurrenceIDs.kind {
+        case .uuids: occurrences.next()
+        case .off: nil
+        case .custom(let make): make()
+        }
+    }
+
+    // MARK: Set-up
 
     /// A translator with the same catalogs that asks one more source, after the application's and before the core's own:
     /// for integrations with frameworks.
+    ///
+    /// It is a value of its own; only ``catalogs`` are shared, so a reload reaches both.
     public func adding(_ source: some ErrorSource) -> ErrorTranslator {
-        var translator = self
-        translator.registry.add(source)
-        translator.registryNumber = state.update { state in
-            state = State(
-                snapshot: state.snapshot, sources: state.sources, registryCount: state.registryCount + 1)
-            return state.registryCount
-        }
-        return translator
+        ErrorTranslator(sharing: catalogs, basis.read().registry.adding(source), sources, options, occurrences)
     }
-
-    /// Reads all catalogs anew and, if every one of them is valid, answers from them from now on.
-    ///
-    /// Reloads come one after the other, also those of several threads; errors are translated meanwhile.
-    ///
-    /// - Parameter allowingRemoval: whether a catalog file that was there may be gone.
-    /// - Throws: ``CatalogError``; the catalogs then remain as they were.
-    public func reload(allowingRemoval: Bool = false) throws(CatalogError) {
-        try generation.update { (generation) throws(CatalogError) in
-            let snapshot = try builder.snapshot(generation: generation + 1)
-            if !allowingRemoval { try snapshot.refuseRemoval(from: state.read().value.snapshot) }
-            generation += 1
-            state.update {
-                $0 = State(snapshot: snapshot, sources: $0.sources, registryCount: $0.registryCount)
-            }
-        }
-    }
-
-    /// The languages that a reader can be answered in, in alphabetical order.
-    public var languages: [LanguageTag] { state.read().value.snapshot.offered.sorted() }
 
     /// The messages that the sources, the application's and the built-in ones, can ask for, by key.
     ///

@@ -8,8 +8,8 @@ public struct TranslatorOptions: Sendable {
     public var fallback = FallbackPolicy.languageFirst
     /// What the member `type` says.
     public var types = ProblemTypes.aboutBlank
-    /// Whether every problem gets an occurrence id, which the log has as well.
-    public var hasOccurrenceIDs = true
+    /// Where the id of each occurrence comes from, which the log has as well.
+    public var occurrenceIDs = OccurrenceIDs.uuids
     /// The representations that clients can ask for; the first serves those who do not care.
     public var encoders: [any ProblemEncoder] = [.json]
     /// What to do with a catalog whose texts do not parse.

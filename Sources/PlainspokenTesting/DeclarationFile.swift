@@ -59,9 +59,9 @@ struct DeclarationFile {
 
     /// One argument. Where sources disagree about its kind, texts can count on no more than that it can be shown.
     private static func value(of kinds: [MessageDeclaration.Argument], isOptional: Bool) -> JSONValue {
-        let types = Set(kinds.map(\.type))
-        var members = [JSONValue.Member("type", .string((types.count == 1 ? types.first : nil)?.name ?? "string"))]
-        if kinds.contains(where: \.isPrivate) { members.append(.init("private", .bool(true))) }
+        let types = Set(kinds.map(\.type.name))
+        var members = [JSONValue.Member("type", .string((types.count == 1 ? types.first : nil) ?? "string"))]
+        if kinds.contains(where: \.type.isPrivate) { members.append(.init("private", .bool(true))) }
         if isOptional { members.append(.init("optional", .bool(true))) }
         return .object(members)
     }

@@ -8,7 +8,7 @@ extension ErrorSourceSuite {
 
     /// Whether the answer to a sample is complete and keeps its secrets, in every language and format.
     func check(_ sample: any Error, _ translator: ErrorTranslator, _ role: ProgramRole, _ found: inout FailureList) {
-        for language in Set(translator.languages + [sourceLanguage]).sorted() {
+        for language in Set(translator.catalogs.languages + [sourceLanguage]).sorted() {
             let preference = LanguagePreference.languages([language])
             let problem = translator.translate(sample, for: preference)
             let needsText = language == sourceLanguage && !isOfUpstream(MessageKey(problem.code))
@@ -16,7 +16,7 @@ extension ErrorSourceSuite {
                 found.add("issue", "\(problem.code) in \(language) as \(role.rawValue): \(issue)")
             }
             let answer = Self.texts(of: problem)
-            for secret in secrets + problem.report.confidentialArguments.flatMap(\.argument.texts)
+            for secret in secrets + problem.report.privateArguments.flatMap(\.argument.texts)
             where secret.utf8.count >= Self.minimumSecretLength && answer.contains(where: { $0.contains(secret) }) {
                 found.add(
                     "disclosure",

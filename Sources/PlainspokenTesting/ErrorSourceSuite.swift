@@ -83,18 +83,20 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
             var arguments = DiagnosisArguments()
             for argument in declaration.arguments {
                 let value = argument.type.sample
-                arguments[argument.name] = argument.isPrivate ? .private(value) : value
+                arguments[argument.name] = argument.type.isPrivate ? .private(value) : value
             }
-            let diagnosis = Diagnosis(declaration.key, arguments, status: nil)
-            for language in Set(translator.languages + [sourceLanguage]).sorted() {
+            let diagnosis = Diagnosis(declaration.key, arguments: arguments, status: nil)
+            for language in Set(translator.catalogs.languages + [sourceLanguage]).sorted() {
                 let lookUps = translator.explain(diagnosis, for: .languages([language])).lookUps
-                let own = lookUps.filter { $0.key == declaration.key.rawValue && $0.language == language }
-                if let lacking = own.first(where: { $0.outcome.hasPrefix("needs") }) {
-                    let place = "the text of \(declaration.key) in \(language)"
-                    found.add("undeclared-argument", "\(place) \(lacking.outcome): declare what the source supplies")
-                } else if language == sourceLanguage, !declaration.isOptional,
-                    !own.contains(where: { $0.outcome == "found" })
-                {
+                let own = lookUps.filter { $0.key == declaration.key && $0.language == language }.map(\.outcome)
+                for case .missingArguments(let names) in own {
+                    let needs = names.map { "$" + $0 }.joined(separator: ", ")
+                    found.add(
+                        "undeclared-argument",
+                        "the text of \(declaration.key) in \(language) needs \(needs): declare what the source supplies"
+                    )
+                }
+                if language == sourceLanguage, !declaration.isOptional, own.allSatisfy({ $0 == .noEntry }) {
                     found.add(
                         "missing-text",
                         "\(declaration.key) is declared and has no text in \(language); write one, or declare it as optional"
@@ -143,17 +145,19 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
                     "missing-argument", "\(key) is produced without the argument “\(argument.name)” that it declares")
                 continue
             }
-            if value.type != argument.type, !(value.type == .integer && argument.type == .decimal) {
-                let kinds = "a value of type \(value.type.name) and is declared as \(argument.type.name)"
+            let (has, needs) = (value.type.name, argument.type.name)
+            if has != needs, !(has == ArgumentType.integer.name && needs == ArgumentType.decimal.name) {
+                let kinds = "a value of type \(has) and is declared as \(needs)"
                 found.add("argument-type", "the argument “\(argument.name)” of \(key) has \(kinds)")
             }
-            if value.isPrivate != argument.isPrivate {
-                let words = value.isPrivate ? "private and is declared as public" : "public and is declared as private"
+            if value.type.isPrivate != argument.type.isPrivate {
+                let words =
+                    value.type.isPrivate ? "private and is declared as public" : "public and is declared as private"
                 found.add("argument-privacy", "the argument “\(argument.name)” of \(key) is \(words)")
             }
         }
         let declared = Set(declarations.flatMap(\.arguments).map(\.name))
-        for argument in supplied where !argument.isPrivate && !declared.contains(argument.name) {
+        for argument in supplied where !argument.type.isPrivate && !declared.contains(argument.name) {
             found.add(
                 "undeclared-argument",
                 "\(key) is produced with the argument “\(argument.name)”, which it does not declare")

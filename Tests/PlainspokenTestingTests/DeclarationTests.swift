@@ -7,12 +7,12 @@ struct DeclarationTests {
     enum PaymentError: Error, Diagnosable {
         case declined
 
-        var diagnosis: Diagnosis { Diagnosis("payment.declined", ["last4": .string("4242")]) }
+        var diagnosis: Diagnosis { Diagnosis("payment.declined", arguments: ["last4": .string("4242")]) }
 
         static var messages: [MessageDeclaration] {
             [
                 MessageDeclaration(
-                    "payment.declined", [.init("last4", .string), .init("account", .string, isPrivate: true)]),
+                    "payment.declined", arguments: ["last4": .string, "account": .private(.string)]),
                 MessageDeclaration("payment.expired", isOptional: true),
             ]
         }
@@ -20,7 +20,7 @@ struct DeclarationTests {
 
     /// Asks for the same message as `PaymentError`, with less.
     struct Others: ErrorSource {
-        var messages: [MessageDeclaration] { [MessageDeclaration("payment.declined", [.init("last4", .integer)])] }
+        var messages: [MessageDeclaration] { [MessageDeclaration("payment.declined", arguments: ["last4": .integer])] }
 
         func diagnose(_ error: VaultError, in context: DiagnosisContext) -> Diagnosis? { nil }
     }

@@ -56,32 +56,32 @@ struct ErrorSourceSuiteTests {
             ("undeclared-key", [MessageDeclaration("vault.sealed")], Diagnosis("vault.sealed", under: ["vault.other"])),
             ("invalid-key", [MessageDeclaration("Vault.Sealed")], Diagnosis("Vault.Sealed")),
             (
-                "missing-argument", [MessageDeclaration("vault.sealed", [.init("n", .integer)])],
+                "missing-argument", [MessageDeclaration("vault.sealed", arguments: ["n": .integer])],
                 Diagnosis("vault.sealed")
             ),
             (
                 "undeclared-argument", [MessageDeclaration("vault.sealed")],
-                Diagnosis("vault.sealed", ["n": .integer(1)])
+                Diagnosis("vault.sealed", arguments: ["n": .integer(1)])
             ),
             (
-                "argument-type", [MessageDeclaration("vault.sealed", [.init("attempts", .integer)])],
-                Diagnosis("vault.sealed", ["attempts": .string("3")])
+                "argument-type", [MessageDeclaration("vault.sealed", arguments: ["attempts": .integer])],
+                Diagnosis("vault.sealed", arguments: ["attempts": .string("3")])
             ),
             (
-                "argument-privacy", [MessageDeclaration("vault.sealed", [.init("attempts", .integer)])],
-                Diagnosis("vault.sealed", ["attempts": .private(.integer(3))])
+                "argument-privacy", [MessageDeclaration("vault.sealed", arguments: ["attempts": .integer])],
+                Diagnosis("vault.sealed", arguments: ["attempts": .private(.integer(3))])
             ),
             ("missing-text", [MessageDeclaration("vault.open")], Diagnosis("vault.open")),
             // The text shows `attempts`, and the code does not declare it.
             ("undeclared-argument", [MessageDeclaration("vault.sealed")], Diagnosis("vault.sealed")),
             (
                 "undeclared-key", [MessageDeclaration("vault.sealed")],
-                Diagnosis("vault.sealed", fieldErrors: [FieldError(pointer: "#", "vault.field")])
+                Diagnosis("vault.sealed", fieldErrors: [FieldError("#", "vault.field")])
             ),
             (
                 "duplicate-argument",
-                [MessageDeclaration("vault.sealed", [.init("n", .integer), .init("n", .string)])],
-                Diagnosis("vault.sealed", ["n": .integer(1)])
+                [MessageDeclaration("vault.sealed", arguments: ["n": .integer, "n": .string])],
+                Diagnosis("vault.sealed", arguments: ["n": .integer(1)])
             ),
         ] as [(String, [MessageDeclaration], Diagnosis)])
     func mistakes(_ check: String, _ messages: [MessageDeclaration], _ diagnosis: Diagnosis) {
@@ -90,8 +90,8 @@ struct ErrorSourceSuiteTests {
     }
 
     @Test func disclosures() {
-        let declaration = MessageDeclaration("vault.sealed", [.init("attempts", .string)])
-        let shown = Diagnosis("vault.sealed", ["attempts": .string("/vault/prod/key-7")])
+        let declaration = MessageDeclaration("vault.sealed", arguments: ["attempts": .string])
+        let shown = Diagnosis("vault.sealed", arguments: ["attempts": .string("/vault/prod/key-7")])
         let texts = CatalogOrigin.catalogs([
             MessageCatalog(
                 language: "en", entries: [CatalogEntry("vault.sealed", title: "Sealed", detail: "At {$attempts}.")])

@@ -9,7 +9,7 @@ enum VaultError: Error {
 struct VaultErrors: ErrorSource {
     var messages: [MessageDeclaration] {
         [
-            MessageDeclaration("vault.sealed", [.init("attempts", .integer), .init("path", .string, isPrivate: true)]),
+            MessageDeclaration("vault.sealed", arguments: ["attempts": .integer, "path": .private(.string)]),
             MessageDeclaration("vault.sealed-again", isOptional: true),
         ]
     }
@@ -17,7 +17,7 @@ struct VaultErrors: ErrorSource {
     func diagnose(_ error: VaultError, in context: DiagnosisContext) -> Diagnosis? {
         guard case .sealed(let path, let attempts) = error else { return nil }
         return Diagnosis(
-            "vault.sealed", ["attempts": .integer(attempts), "path": .private(.string(path))],
+            "vault.sealed", arguments: ["attempts": .integer(attempts), "path": .private(.string(path))],
             status: HTTPStatusCodes.status(423))
     }
 

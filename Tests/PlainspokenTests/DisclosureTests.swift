@@ -17,7 +17,7 @@ import Testing
         return [
             DatabaseError(statement: "SELECT '\(secret)'", path: "/srv/\(secret)"),
             Diagnosis(
-                "payment.declined", ["account": .private(.string(secret))], status: 402,
+                "payment.declined", arguments: ["account": .private(.string(secret))], status: 402,
                 cause: DatabaseError(statement: secret, path: "")),
             decoding,
             EncodingError.invalidValue(secret, .init(codingPath: [], debugDescription: secret)),

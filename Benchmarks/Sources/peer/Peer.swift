@@ -78,12 +78,12 @@ enum Peer {
             return buffer.count
         }
 
-        let negotiator = LanguageNegotiator(offered: translator.languages, fallbacks: ["en"])
+        let negotiator = LanguageNegotiator(offered: translator.catalogs.languages, fallbacks: ["en"])
         Measure.run(name, "negotiate") { index in
             negotiator.negotiate(acceptLanguage: headers[index & 7]).first ?? 0
         }
 
-        let many = LanguageNegotiator(offered: Workload.manyLanguages(translator.languages), fallbacks: ["en"])
+        let many = LanguageNegotiator(offered: Workload.manyLanguages(translator.catalogs.languages), fallbacks: ["en"])
         Measure.run(name, "negotiate-\(many.languages.count)") { index in
             many.negotiate(acceptLanguage: headers[index & 7]).first ?? 0
         }

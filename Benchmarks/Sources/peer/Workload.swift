@@ -10,7 +10,8 @@ enum APIError: Error, Diagnosable {
         switch self {
         case .tooManyRequests(let field, let seconds):
             Diagnosis(
-                "app.too-many-requests", ["n": .integer(seconds), "field": .string(field)], status: .tooManyRequests,
+                "app.too-many-requests", arguments: ["n": .integer(seconds), "field": .string(field)],
+                status: .tooManyRequests,
                 code: "http.429", retry: .after(seconds: seconds))
         }
     }
@@ -29,7 +30,7 @@ enum Workload {
     static func translator(_ folder: String) throws -> ErrorTranslator {
         var options = TranslatorOptions()
         options.types = .under("https://example.com/problems/")
-        options.hasOccurrenceIDs = false
+        options.occurrenceIDs = .off
         return try ErrorTranslator(catalogs: [.directory(folder, formats: [.json])], options: options)
     }
 

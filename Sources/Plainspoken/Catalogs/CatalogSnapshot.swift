@@ -11,7 +11,7 @@ final class CatalogSnapshot: Sendable {
         let tag: LanguageTag
         /// `[tag]`: the languages of most problems, made once.
         let tags: [LanguageTag]
-        /// Their direction, as ``Problem/direction`` has it.
+        /// The direction in which they are written, `nil` for left to right.
         let direction: WritingDirection?
         /// By key number.
         let entries: [CompiledEntry?]
@@ -20,7 +20,7 @@ final class CatalogSnapshot: Sendable {
             self.tag = tag
             self.entries = entries
             tags = [tag]
-            direction = Problem.direction(of: tags)
+            direction = tag.direction == .rightToLeft ? .rightToLeft : nil
         }
     }
 
@@ -38,7 +38,7 @@ final class CatalogSnapshot: Sendable {
     /// The files that were read, but for the built-in ones.
     let files: Set<String>
 
-    /// Where a text was found.
+    /// Where an entry was found.
     struct Hit {
         let entry: CompiledEntry
         /// The place of its key in the chain.
@@ -49,20 +49,8 @@ final class CatalogSnapshot: Sendable {
         let group: Int
     }
 
-    /// The outcome of one look-up, for `explain`.
-    enum Outcome: Sendable, Hashable, CustomStringConvertible {
-        case noEntry
-        case missingArguments([String])
-        case found
-
-        var description: String {
-            switch self {
-            case .noEntry: "no entry"
-            case .missingArguments(let names): "needs \(names.map { "$" + $0 }.joined(separator: ", "))"
-            case .found: "found"
-            }
-        }
-    }
+    /// What a look-up can come across besides a hit: the key's place in the chain, the language, what was missing.
+    typealias Miss = (place: Int, language: Int, outcome: KeyLookUp.Outcome)
 
     init(
         generation: Int, keys: KeyTable, languages: [Language], generalKeys: GeneralKeys,
@@ -79,20 +67,6 @@ final class CatalogSnapshot: Sendable {
         self.files = files
         let places = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($1.tag, $0) })
         chains = negotiator.languages.map { tag in tag.fallbackChain.compactMap { places[$0] } }
-    }
-
-    /// The same catalogs for a reader whose client refuses some languages: none of them stands in for another one.
-    init(_ snapshot: CatalogSnapshot, refusing header: String) {
-        generation = snapshot.generation
-        keys = snapshot.keys
-        languages = snapshot.languages
-        generalKeys = snapshot.generalKeys
-        negotiator = snapshot.negotiator
-        offered = snapshot.offered
-        policy = snapshot.policy
-        files = snapshot.files
-        let refused = negotiator.refused(languages.map(\.tag), acceptLanguage: header)
-        chains = snapshot.chains.map { chain in chain.filter { !refused.contains($0) } }
     }
 
     /// Makes sure that no file of an earlier snapshot is gone: that is more likely an accident than a decision.
@@ -122,31 +96,50 @@ final class CatalogSnapshot: Sendable {
 
     // MARK: Selection
 
+    /// The languages that serve a reader, best first.
+    func languages(for preference: LanguagePreference) -> ReaderLanguages {
+        let groups = negotiator.negotiate(preference)
+        guard groups.hasRefusals, !groups.exclusionWasOverridden else {
+            return ReaderLanguages(groups: groups, chains: chains, canBeWidened: false)
+        }
+        // What the reader's client refuses stands in for no other language, either.
+        let refused = negotiator.refused(languages.map(\.tag), acceptLanguage: preference.header)
+        return ReaderLanguages(
+            groups: groups, chains: chains.map { $0.filter { !refused.contains($0) } }, canBeWidened: true)
+    }
+
+    /// All languages that serve a reader who asks for nothing and refuses nothing.
+    var languagesOfLastResort: ReaderLanguages {
+        ReaderLanguages(groups: negotiator.negotiate(acceptLanguage: ""), chains: chains, canBeWidened: false)
+    }
+
     /// The entry for a diagnosis: for each of the reader's languages, best first; within it for each key, most specific
     /// first; and for each key from the region to its parents. `keyFirst` swaps the first two. See docs/decisions/0002.
     ///
     /// - Parameters:
     ///   - keys: most specific first.
     ///   - arguments: what the texts may show.
-    ///   - groups: the reader's languages, best first, as indices into ``chains``.
-    ///   - visit: called for each key and language that was looked at.
+    ///   - groups: the reader's languages, best first, as indices into `chains`.
+    ///   - chains: the loaded languages that serve each of them.
+    ///   - miss: called for what was looked at and did not serve.
     /// - Returns: the first entry whose arguments are all supplied; `nil` if there is none, which the entry `error` of the
     ///   built-in English catalog rules out for every chain that ends in it.
+    @inline(__always)
     func entry(
-        for keys: KeyChain, _ arguments: DiagnosisArguments, in groups: some Sequence<Int>,
-        visit: (Int, Int, Outcome) -> Void = { _, _, _ in }
+        for keys: KeyChain, _ arguments: DiagnosisArguments, in groups: some Sequence<Int>, _ chains: [[Int]],
+        miss: (Miss) -> Void
     ) -> Hit? {
         switch policy {
         case .languageFirst:
             for group in groups {
                 for place in 0..<keys.count {
-                    if let hit = entry(at: place, of: keys, arguments, group, visit) { return hit }
+                    if let hit = entry(at: place, of: keys, arguments, group, chains[group], miss) { return hit }
                 }
             }
         case .keyFirst:
             for place in 0..<keys.count {
                 for group in groups {
-                    if let hit = entry(at: place, of: keys, arguments, group, visit) { return hit }
+                    if let hit = entry(at: place, of: keys, arguments, group, chains[group], miss) { return hit }
                 }
             }
         }
@@ -154,36 +147,35 @@ final class CatalogSnapshot: Sendable {
     }
 
     /// The entry of one key for the reader of one language.
+    @inline(__always)
     private func entry(
-        at place: Int, of keys: KeyChain, _ arguments: DiagnosisArguments, _ group: Int,
-        _ visit: (Int, Int, Outcome) -> Void
+        at place: Int, of keys: KeyChain, _ arguments: DiagnosisArguments, _ group: Int, _ chain: [Int],
+        _ miss: (Miss) -> Void
     ) -> Hit? {
         guard let key = keys[place] else { return nil }
-        for language in chains[group] {
+        for language in chain {
             guard let entry = languages[language].entries[key] else {
-                visit(key, language, .noEntry)
+                miss((place, language, .noEntry))
                 continue
             }
             guard arguments.supply(entry.requiredArguments) else {
-                visit(key, language, .missingArguments(entry.requiredArguments))
+                miss((place, language, .missingArguments(entry.requiredArguments)))
                 continue
             }
-            visit(key, language, .found)
             return Hit(entry: entry, keyPlace: place, language: language, group: group)
         }
         return nil
     }
 
     /// The title of a hit: its own, else the nearest along the keys after it in the same reader's language.
-    func title(of hit: Hit, along keys: KeyChain, _ arguments: DiagnosisArguments) -> (
-        text: CompiledText, language: Int
-    )? {
-        if let title = hit.entry.title, hit.language == chains[hit.group].first { return (title, hit.language) }
+    func title(
+        of hit: Hit, along keys: KeyChain, _ arguments: DiagnosisArguments, _ chain: [Int]
+    ) -> (text: CompiledText, language: Int)? {
+        if let title = hit.entry.title, hit.language == chain.first { return (title, hit.language) }
         for place in hit.keyPlace..<keys.count {
             guard let key = keys[place] else { continue }
-            for language in chains[hit.group] {
-                guard let entry = languages[language].entries[key], let title = entry.title,
-                    arguments.supply(title.requiredArguments)
+            for language in chain {
+                guard let title = languages[language].entries[key]?.title, arguments.supply(title.requiredArguments)
                 else { continue }
                 return (title, language)
             }
@@ -192,13 +184,23 @@ final class CatalogSnapshot: Sendable {
     }
 
     /// The text of a label in the language of the message around it.
-    func label(_ key: MessageKey, for group: Int) -> CompiledText? {
+    func label(_ key: MessageKey, along chain: [Int]) -> CompiledText? {
         guard let number = keys.number(of: key.rawValue) else { return nil }
-        for language in chains[group] {
+        for language in chain {
             if let detail = languages[language].entries[number]?.detail, detail.requiredArguments.isEmpty {
                 return detail
             }
         }
         return nil
     }
+}
+
+/// The languages of one answer.
+struct ReaderLanguages {
+    /// Best first, as indices into `chains`.
+    let groups: NegotiatedLanguages
+    /// For each language of the negotiator, the loaded ones that serve its reader, the nearest first.
+    let chains: [[Int]]
+    /// Whether something was left out that is better than no text at all.
+    let canBeWidened: Bool
 }

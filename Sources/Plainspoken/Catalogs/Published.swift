@@ -14,11 +14,11 @@ final class Published<Value: Sendable>: @unchecked Sendable {
     // @unchecked: `content` is touched only between lock and unlock; the mutex itself is made for sharing. Both stand at
     // fixed addresses: a class's stored value could move, and each access to one is checked.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    private let content: UnsafeMutablePointer<(value: Value, reads: UInt64)>
+    private let content: UnsafeMutablePointer<Value>
 
     init(_ value: Value) {
         content = .allocate(capacity: 1)
-        content.initialize(to: (value, 0))
+        content.initialize(to: value)
         mutex = .allocate(capacity: 1)
         mutex.initialize(to: pthread_mutex_t())
         pthread_mutex_init(mutex, nil)
@@ -32,12 +32,11 @@ final class Published<Value: Sendable>: @unchecked Sendable {
         content.deallocate()
     }
 
-    /// The value as it is now, and how often it was read before.
-    func read() -> (value: Value, count: UInt64) {
+    /// The value as it is now.
+    func read() -> Value {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
-        content.pointee.reads &+= 1
-        return (content.pointee.value, content.pointee.reads)
+        return content.pointee
     }
 
     /// Replaces the value by what `change` makes of it.
@@ -49,6 +48,6 @@ final class Published<Value: Sendable>: @unchecked Sendable {
     ) throws(Failure) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
-        return try change(&content.pointee.value)
+        return try change(&content.pointee)
     }
 }

@@ -8,9 +8,7 @@ struct SnapshotBuilder: Sendable {
     let offered: OfferedLanguages
     let defaultLanguage: LanguageTag
     let sourceLanguage: LanguageTag?
-    let policy: FallbackPolicy
-    let validation: TranslatorOptions.Validation
-    let functions: FunctionRegistry
+    let options: TranslatorOptions
 
     /// Catalogs of one origin, with the language that the others of them are translated from.
     private struct Layer {
@@ -48,7 +46,7 @@ struct SnapshotBuilder: Sendable {
         return CatalogSnapshot(
             generation: generation, keys: keys, languages: languages, generalKeys: generalKeys,
             negotiator: LanguageNegotiator(offered: offered, fallbacks: last.filter(loaded.contains)),
-            offered: offered, policy: policy,
+            offered: offered, policy: options.fallback,
             files: Set((application + plugins).joined().map(\.path).filter { !$0.isEmpty }))
     }
 
@@ -113,7 +111,7 @@ struct SnapshotBuilder: Sendable {
     private func compile(
         _ entries: [Int: CatalogEntry], _ tag: LanguageTag, _ keyCount: Int
     ) throws(CatalogError) -> CatalogSnapshot.Language {
-        var compiler = MessageCompiler(locale: tag, functions: functions, bidi: .asNeeded)
+        var compiler = MessageCompiler(locale: tag, functions: options.functions, bidi: .asNeeded)
         var compiled = [CompiledEntry?](repeating: nil, count: keyCount)
         for (key, texts) in entries {
             let entry = CompiledEntry(
@@ -131,11 +129,11 @@ struct SnapshotBuilder: Sendable {
         guard let text else { return nil }
         let parsed = Message.parse(text.source)
         guard let message = parsed.message, parsed.errors.isEmpty else {
-            guard validation == .strict else { return nil }
+            guard options.validation == .strict else { return nil }
             let error = parsed.errors.first
             throw CatalogError(
                 .messageSyntax, at: error?.range ?? 0..<0, of: text, error?.message ?? "the message does not parse")
         }
-        return CompiledText(compiler.compile(message))
+        return CompiledText(message, &compiler)
     }
 }

@@ -6,7 +6,7 @@
 ///
 ///     var diagnosis: Diagnosis {
 ///         switch self {
-///         case .declined(let last4): Diagnosis("payment.declined", ["last4": .string(last4)], status: 402)
+///         case .declined(let last4): Diagnosis("payment.declined", arguments: ["last4": .string(last4)], status: 402)
 ///         }
 ///     }
 /// }

@@ -1,6 +1,6 @@
 extension Diagnosis: CustomStringConvertible {
     /// The diagnosis in one line, for logs: `payment.declined, status 402, last4 4242, account (private)`. Private values are in
-    /// ``ErrorReport/confidentialArguments``, and the cause is in ``ErrorReport/cause``.
+    /// ``ErrorReport/privateArguments``, and the cause is in ``ErrorReport/cause``.
     public var description: String {
         var parts = [key.rawValue]
         if let status { parts.append("status \(status.code)") }

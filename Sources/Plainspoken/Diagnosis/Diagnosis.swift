@@ -55,7 +55,7 @@ extension Diagnosis {
     public init(
         _ key: MessageKey,
         under generalKeys: [MessageKey] = [],
-        _ arguments: DiagnosisArguments = DiagnosisArguments(),
+        arguments: DiagnosisArguments = DiagnosisArguments(),
         status: HTTPResponse.Status? = .internalServerError,
         code: String? = nil,
         fieldErrors: [FieldError] = [],
@@ -80,7 +80,7 @@ extension Diagnosis {
         return diagnosis
     }
 
-    /// An error nobody knows: a general message, status 500, and the error itself for the log.
+    /// An error that no source knows: a general message, status 500, and the error itself for the log.
     static func general(cause: (any Error)?) -> Diagnosis {
         Diagnosis(.error, cause: cause)
     }

@@ -1,11 +1,18 @@
 import MessageFormat2
 
 /// A value that a text may show.
+///
+/// Literals are values: `["left": 3, "name": "Kim", "price": 12.50]`. For everything else there is a function:
+///
+/// ```swift
+/// ["left": .integer(left), "order": .id(1_048), "field": .message("label.email"), "account": .private(.string(iban))]
+/// // {$left} → 3     {$order} → 1048     {$field} → email address     {$account}: no text can show it
+/// ```
 public struct DiagnosisArgument: Sendable, Hashable {
     enum Kind: Sendable, Hashable {
         case value(MessageValue)
         case message(MessageKey, else: String?)
-        case confidential(DiagnosisArgument)
+        case `private`(DiagnosisArgument)
     }
 
     /// The value; nothing of meaning where `special` has it.
@@ -50,6 +57,9 @@ public struct DiagnosisArgument: Sendable, Hashable {
     /// A whole number, shown with the digits and grouping of the reader's language.
     public static func integer(_ value: Int) -> DiagnosisArgument { DiagnosisArgument(.integer(Int64(value))) }
 
+    /// A number that is a name, such as that of an order: shown digit by digit, without grouping.
+    public static func id(_ number: some BinaryInteger) -> DiagnosisArgument { DiagnosisArgument(.string("\(number)")) }
+
     /// An exact decimal number, written as in JSON: `"12.50"`. Text that is no number is shown as it is.
     public static func decimal(_ digits: String) -> DiagnosisArgument {
         DiagnosisArgument(DecimalNumber(digits).map { .decimal($0) } ?? .string(digits))
@@ -76,7 +86,7 @@ public struct DiagnosisArgument: Sendable, Hashable {
 
     /// A value for the log alone: no text can show it.
     public static func `private`(_ argument: DiagnosisArgument) -> DiagnosisArgument {
-        DiagnosisArgument(kind: .confidential(argument))
+        DiagnosisArgument(kind: .private(argument))
     }
 
     /// The value for a log.
@@ -89,12 +99,23 @@ public struct DiagnosisArgument: Sendable, Hashable {
                 texts.joined(separator: ", ")
             }
         case .message(let key, _): key.rawValue
-        case .confidential(let argument): argument.logDescription
+        case .private(let argument): argument.logDescription
         }
     }
 
     /// Whether no text can show it.
     public var isPrivate: Bool {
-        if case .confidential = special?.kind { true } else { false }
+        if case .private = special?.kind { true } else { false }
     }
+}
+
+extension DiagnosisArgument: ExpressibleByStringLiteral, ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
+    ExpressibleByFloatLiteral
+{
+    /// A text: see ``string(_:)``.
+    public init(stringLiteral text: String) { self = .string(text) }
+    /// A whole number: see ``integer(_:)``.
+    public init(integerLiteral value: Int) { self = .integer(value) }
+    /// A decimal number with the digits that are written: see ``decimal(_:)``.
+    public init(floatLiteral value: Double) { self = .decimal("\(value)") }
 }

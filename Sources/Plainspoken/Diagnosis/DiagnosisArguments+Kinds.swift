@@ -3,17 +3,18 @@ import MessageFormat2
 extension DiagnosisArguments {
     /// What a declaration of these values says, in the order in which they were set.
     package var kinds: [MessageDeclaration.Argument] {
-        values.pairs.map { MessageDeclaration.Argument($0.name, DiagnosisArgument(kind: .value($0.value)).type) }
-            + others.map { MessageDeclaration.Argument($0.name, $0.argument.type, isPrivate: $0.argument.isPrivate) }
+        values.pairs.map {
+            MessageDeclaration.Argument(name: $0.name, type: DiagnosisArgument(kind: .value($0.value)).type)
+        } + others.map { MessageDeclaration.Argument(name: $0.name, type: $0.argument.type) }
     }
 }
 
 extension DiagnosisArgument {
-    /// The kind of the value, whether or not a text may show it.
+    /// The kind of the value.
     package var type: ArgumentType {
         switch kind {
         case .message: .message
-        case .confidential(let argument): argument.type
+        case .private(let argument): .private(argument.type)
         case .value(let value):
             switch value.storage {
             case .string: .string
@@ -29,7 +30,7 @@ extension DiagnosisArgument {
     package var texts: [String] {
         switch kind {
         case .message(let key, _): [key.rawValue]
-        case .confidential(let argument): argument.texts
+        case .private(let argument): argument.texts
         case .value(let value):
             switch value.storage {
             case .string(let text): [text]

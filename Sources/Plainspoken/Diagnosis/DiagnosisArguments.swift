@@ -13,6 +13,7 @@ public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
     /// What must be looked up first (labels), and what no text can show.
     var others: [(name: String, argument: DiagnosisArgument)]
 
+    /// No values.
     public init() {
         values = MessageArguments()
         others = []
@@ -33,14 +34,19 @@ public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// The value with this name; setting `nil` does nothing.
+    /// The value with this name; `nil` where there is none. Assigning `nil` removes it.
     public subscript(name: String) -> DiagnosisArgument? {
         get {
             if let value = values[name] { return DiagnosisArgument(kind: .value(value)) }
             return others.last { $0.name == name }?.argument
         }
         set {
-            if let newValue { set(name, newValue) }
+            if let newValue {
+                set(name, newValue)
+            } else {
+                values[name] = nil
+                others.removeAll { $0.name == name }
+            }
         }
     }
 
@@ -56,7 +62,7 @@ public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
     }
 
     /// What no text can show.
-    var confidential: [(name: String, argument: DiagnosisArgument)] {
+    var privateOnes: [(name: String, argument: DiagnosisArgument)] {
         others.isEmpty ? [] : others.filter { $0.argument.isPrivate }
     }
 

@@ -1,4 +1,8 @@
 /// One message that code can ask for, with the arguments it supplies. Catalogs are checked against it.
+///
+/// ```swift
+/// MessageDeclaration("order.out-of-stock", arguments: ["left": .integer, "customer": .private(.string)])
+/// ```
 public struct MessageDeclaration: Sendable, Hashable {
     /// An argument as the code supplies it.
     public struct Argument: Sendable, Hashable {
@@ -6,17 +10,16 @@ public struct MessageDeclaration: Sendable, Hashable {
         public var name: String
         /// The kind of value.
         public var type: ArgumentType
-        /// Whether texts cannot show it.
-        public var isPrivate: Bool
 
-        public init(_ name: String, _ type: ArgumentType, isPrivate: Bool = false) {
+        package init(name: String, type: ArgumentType) {
             self.name = name
             self.type = type
-            self.isPrivate = isPrivate
         }
     }
 
+    /// The message.
     public var key: MessageKey
+    /// What the code supplies with it, always.
     public var arguments: [Argument]
     /// Whether the catalogs may do without an entry, because a more general one serves.
     public var isOptional: Bool
@@ -25,22 +28,41 @@ public struct MessageDeclaration: Sendable, Hashable {
     ///   - key: the message.
     ///   - arguments: what the code supplies with it, always.
     ///   - isOptional: whether a more general message serves as well.
-    public init(_ key: MessageKey, _ arguments: [Argument] = [], isOptional: Bool = false) {
+    public init(
+        _ key: MessageKey, arguments: KeyValuePairs<String, ArgumentType> = [:], isOptional: Bool = false
+    ) {
         self.key = key
-        self.arguments = arguments
+        self.arguments = arguments.map { Argument(name: $0, type: $1) }
         self.isOptional = isOptional
     }
 }
 
-/// The kinds of values that arguments have.
+/// The kind of value that an argument has, and whether readers may see it.
 public struct ArgumentType: Sendable, Hashable {
     /// The name that `messages.json` and catalogs use.
     public let name: String
+    /// Whether the value is for the log alone: no text can show it.
+    public private(set) var isPrivate = false
 
+    private init(name: String) { self.name = name }
+
+    /// A text, shown as it is.
     public static let string = ArgumentType(name: "string")
+    /// A whole number.
     public static let integer = ArgumentType(name: "integer")
+    /// An exact decimal number.
     public static let decimal = ArgumentType(name: "decimal")
+    /// A moment.
     public static let date = ArgumentType(name: "date")
+    /// Several values.
     public static let list = ArgumentType(name: "list")
+    /// A text of the catalogs, such as a label.
     public static let message = ArgumentType(name: "message")
+
+    /// The same kind of value, for the log alone.
+    public static func `private`(_ type: ArgumentType) -> ArgumentType {
+        var type = type
+        type.isPrivate = true
+        return type
+    }
 }

@@ -48,3 +48,17 @@ extension MessageKey: ExpressibleByStringLiteral, CustomStringConvertible {
 
     public var description: String { rawValue }
 }
+
+extension MessageKey {
+    /// Whether the key says no more than a status does, so that its type is `about:blank` (RFC 9457 §4.2.1).
+    var isOfHTTPStatus: Bool {
+        switch rawValue.utf8.first {
+        case UInt8(ascii: "h"): rawValue.hasPrefix("http.")
+        case UInt8(ascii: "e"): self == .error
+        default: false
+        }
+    }
+
+    /// `email` for `label.email`.
+    var lastWord: String { rawValue.split(separator: ".").last.map(String.init) ?? rawValue }
+}

@@ -1,19 +1,36 @@
 /// Whether another attempt makes sense, and after how long.
+///
+/// ```swift
+/// RetryAdvice.after(.seconds(30)).delay         // 30.0 seconds
+/// RetryAdvice.after(.milliseconds(1_500)).wholeSeconds   // 2
+/// ```
 public struct RetryAdvice: Sendable, Hashable {
-    /// Whether the same request can succeed later; `nil` where nobody knows.
+    /// Whether the same request can succeed later; `nil` where that is not known.
     public var isWorthwhile: Bool?
 
-    /// How long to wait, in whole seconds, zero or more; `nil` where nobody knows.
-    public var delay: Int?
+    /// How long to wait, zero or more; `nil` where that is not known. Readers, programs and caches are told whole seconds:
+    /// ``wholeSeconds``.
+    public var delay: Duration?
 
     /// Nothing is known.
     public static let unknown = RetryAdvice(isWorthwhile: nil, delay: nil)
     /// The same request will fail again.
     public static let never = RetryAdvice(isWorthwhile: false, delay: nil)
-    /// The same request may succeed later; nobody knows when.
+    /// The same request may succeed later; it is not known when.
     public static let later = RetryAdvice(isWorthwhile: true, delay: nil)
-    /// The same request may succeed after so many seconds. A negative number counts as zero.
-    public static func after(seconds: Int) -> RetryAdvice {
-        RetryAdvice(isWorthwhile: true, delay: max(0, seconds))
+    /// The same request may succeed after a while.
+    ///
+    /// - Parameter delay: how long; a negative one counts as zero.
+    public static func after(_ delay: Duration) -> RetryAdvice {
+        RetryAdvice(isWorthwhile: true, delay: max(.zero, delay))
+    }
+
+    /// The wait as the header field Retry-After and the member `retryAfter` have it: in seconds, rounded up, so that an
+    /// attempt after it is not too early. (RFC 9110 §10.2.3)
+    public var wholeSeconds: Int? {
+        guard let delay else { return nil }
+        let (seconds, attoseconds) = delay.components
+        let rounded = attoseconds > 0 ? seconds.addingReportingOverflow(1).partialValue : seconds
+        return Int(clamping: max(0, rounded))
     }
 }

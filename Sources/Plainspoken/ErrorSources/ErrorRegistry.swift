@@ -1,10 +1,10 @@
 /// Finds the source that knows an error.
 ///
 /// Sources are asked in this order: the application's, as listed; the error itself, if it is ``Diagnosable``; the built-in
-/// ones; and for what nobody knows there is a general diagnosis with status 500.
+/// ones. An error that none of them knows gets a general diagnosis with status 500.
 ///
-/// Which sources can know errors of one dynamic type is found out on first sight of that type and remembered
-/// (``candidates(for:)``), so that a hundred sources cost as much as four.
+/// Which sources can know errors of one dynamic type is found out on first sight of that type and remembered, so that a
+/// hundred sources cost as much as four. A registry is a value: what one remembers, its copies do not.
 struct ErrorRegistry: Sendable {
     /// How many wrappers around an error are opened before it counts as unknown.
     static let maximumUnderlyingErrors = 8
@@ -26,57 +26,77 @@ struct ErrorRegistry: Sendable {
     }
 
     private let beforeErrorItself: [Candidate]
-    private var afterErrorItself: [Candidate]
+    private let afterErrorItself: [Candidate]
+    private var known = TypeTable()
 
     /// - Parameters:
     ///   - sources: the application's, in the order in which they are asked.
     ///   - builtIn: those that are asked last.
     init(sources: [any ErrorSource], builtIn: [any ErrorSource]) {
-        beforeErrorItself = sources.map { Self.candidate($0) }
-        afterErrorItself = builtIn.map { Self.candidate($0) }
+        self.init(before: sources.map { Self.candidate($0) }, after: builtIn.map { Self.candidate($0) })
     }
 
-    /// Adds a source that is asked before the built-in ones.
-    mutating func add(_ source: some ErrorSource) {
-        afterErrorItself.insert(Self.candidate(source), at: 0)
+    private init(before: [Candidate], after: [Candidate]) {
+        beforeErrorItself = before
+        afterErrorItself = after
     }
 
-    /// Diagnoses an error; what nobody knows gets the general diagnosis.
+    /// A registry that asks one more source, before the built-in ones.
+    func adding(_ source: some ErrorSource) -> ErrorRegistry {
+        ErrorRegistry(before: beforeErrorItself, after: [Self.candidate(source)] + afterErrorItself)
+    }
+
+    /// Remembers which sources can know errors of a type.
+    mutating func remember(_ candidates: [Candidate], of type: ObjectIdentifier) { known[type] = candidates }
+
+    /// Diagnoses an error.
     ///
     /// - Parameters:
     ///   - error: the error that was thrown.
     ///   - context: on whose behalf.
     ///   - handler: asked before all sources; may decline with `nil`.
-    ///   - candidates: looks up the sources that can know an error, remembered or found anew.
-    ///   - visit: called with each source that was asked and whether it answered, for `explain`.
+    ///   - record: notes which sources are asked.
+    ///   - learn: called with what this registry does not remember yet.
     func diagnose(
         _ error: any Error, in context: DiagnosisContext, handler: ((any Error) -> Diagnosis?)?,
-        candidates: (any Error) -> [Candidate], visit: (String, Bool) -> Void = { _, _ in }
+        record: DecisionRecord? = nil, learn: ([Candidate], ObjectIdentifier) -> Void = { _, _ in }
     ) -> Diagnosis {
         var current = error
         for _ in 0...Self.maximumUnderlyingErrors {
-            guard let diagnosis = step(current, context, handler, candidates, visit) else { break }
+            guard let diagnosis = step(current, context, handler, record, learn) else { break }
             guard let replacement = diagnosis.replacement else { return diagnosis }
             current = replacement
         }
         return .general(cause: nil)
     }
 
+    /// What the first source says that knows the error; it may name an underlying error instead.
     private func step(
         _ error: any Error, _ context: DiagnosisContext, _ handler: ((any Error) -> Diagnosis?)?,
-        _ candidates: (any Error) -> [Candidate], _ visit: (String, Bool) -> Void
+        _ record: DecisionRecord?, _ learn: ([Candidate], ObjectIdentifier) -> Void
     ) -> Diagnosis? {
         if let handler {
             let diagnosis = handler(error)
-            visit("handler of the call", diagnosis != nil)
+            record?.sources.append(AskedSource(name: "handler of the call", answered: diagnosis != nil))
             if let diagnosis { return diagnosis }
         }
-        for candidate in candidates(error) {
+        for candidate in candidates(for: error, learn) {
             let diagnosis = candidate.diagnose(error, context)
-            visit(candidate.name, diagnosis != nil)
+            record?.sources.append(AskedSource(name: candidate.name, answered: diagnosis != nil))
             if let diagnosis { return diagnosis }
         }
         return nil
+    }
+
+    /// The sources that can know this error, in order: remembered, or found out now.
+    private func candidates(
+        for error: any Error, _ learn: ([Candidate], ObjectIdentifier) -> Void
+    ) -> [Candidate] {
+        let type = ObjectIdentifier(Swift.type(of: error))
+        if let candidates = known[type] { return candidates }
+        let found = candidates(for: error)
+        learn(found, type)
+        return found
     }
 
     /// The sources that can know errors of this error's type, in order.

@@ -1,5 +1,5 @@
-import HTTPTypes
-import LanguageTags
+public import HTTPTypes
+public import LanguageTags
 
 /// What an HTTP server and a log need besides the bytes of a problem: see ``ErrorTranslator/encode(_:for:handler:into:)``.
 public struct EncodedProblem: Sendable {
@@ -15,12 +15,4 @@ public struct EncodedProblem: Sendable {
     public var headerFields: HTTPFields?
     /// What only the log may know.
     public var report: ErrorReport
-}
-
-extension EncodedProblem {
-    init(_ problem: Problem) {
-        self.init(
-            status: problem.status, code: problem.code, languages: problem.languages, retry: problem.retry,
-            headerFields: problem.headerFields, report: problem.report)
-    }
 }

@@ -11,7 +11,7 @@ public struct ErrorReport: Sendable {
     private final class Details: Sendable {
         struct Values: Sendable {
             var cause: (any Error)?
-            var confidentialArguments: [(name: String, argument: DiagnosisArgument)] = []
+            var privateArguments: [(name: String, argument: DiagnosisArgument)] = []
             var foreignText: String?
             var issues: [TranslationIssue] = []
         }
@@ -32,9 +32,9 @@ public struct ErrorReport: Sendable {
         set { values.cause = newValue }
     }
     /// The values that no text can show, by name.
-    public var confidentialArguments: [(name: String, argument: DiagnosisArgument)] {
-        get { details?.values.confidentialArguments ?? [] }
-        set { values.confidentialArguments = newValue }
+    public var privateArguments: [(name: String, argument: DiagnosisArgument)] {
+        get { details?.values.privateArguments ?? [] }
+        set { values.privateArguments = newValue }
     }
     /// A sentence that a server or a framework wrote.
     public var foreignText: String? {
@@ -49,15 +49,15 @@ public struct ErrorReport: Sendable {
 
     public init(
         occurrence: String? = nil, error: (any Error)? = nil, cause: (any Error)? = nil,
-        confidentialArguments: [(name: String, argument: DiagnosisArgument)] = [], foreignText: String? = nil,
+        privateArguments: [(name: String, argument: DiagnosisArgument)] = [], foreignText: String? = nil,
         issues: [TranslationIssue] = []
     ) {
         self.occurrence = occurrence
         self.error = error
-        if cause == nil, confidentialArguments.isEmpty, foreignText == nil, issues.isEmpty { return }
+        if cause == nil, privateArguments.isEmpty, foreignText == nil, issues.isEmpty { return }
         details = Details(
             Details.Values(
-                cause: cause, confidentialArguments: confidentialArguments, foreignText: foreignText, issues: issues))
+                cause: cause, privateArguments: privateArguments, foreignText: foreignText, issues: issues))
     }
 
     /// The longest text that one log field gets, in bytes.
@@ -77,7 +77,7 @@ public struct ErrorReport: Sendable {
         // A source that has nothing else to say about an error names the error itself.
         if let cause = cause.map({ String(reflecting: $0) }), cause != error { fields.append(("cause", cause)) }
         if let foreignText { fields.append(("message", foreignText)) }
-        for (name, argument) in confidentialArguments { fields.append(("argument.\(name)", argument.logDescription)) }
+        for (name, argument) in privateArguments { fields.append(("argument.\(name)", argument.logDescription)) }
         if !issues.isEmpty { fields.append(("issues", issues.map(\.description).joined(separator: "; "))) }
         return fields.map { ($0, LogText.escaped($1, limit: Self.maximumLogFieldLength)) }
     }

@@ -1,46 +1,46 @@
-import LanguageTags
+public import LanguageTags
 
 /// How an answer came about: who diagnosed the error, what was looked up, and what was found.
 ///
 /// ```swift
 /// print(translator.explain(error, for: "pt-BR, en;q=0.5"))
-/// // source    PaymentErrors declined, HTTPStatusErrorSource answered
+/// // source      PaymentErrorSource: declined
+/// // source      HTTPStatusErrorSource: answered
+/// // keys        http.404 → http.client-error → error
 /// // …
 /// ```
+///
+/// It is a record of the answer while it is made, so the two cannot differ.
 public struct Explanation: Sendable, CustomStringConvertible {
-    /// One source that was asked.
-    public struct SourceAsked: Sendable, Hashable {
-        public var name: String
-        /// Whether it knew the error.
-        public var answered: Bool
-    }
-
-    /// One look-up of a key in a language.
-    public struct LookUp: Sendable, Hashable {
-        public var key: String
-        public var language: LanguageTag
-        /// `found`, `no entry`, or which arguments were missing.
-        public var outcome: String
-    }
-
     /// The sources in the order in which they were asked.
-    public var sources: [SourceAsked] = []
+    public var sources: [AskedSource]
     /// The keys that were tried, most specific first.
-    public var keys: [String] = []
+    public var keys: [MessageKey]
     /// How the languages were chosen.
-    public var negotiation: NegotiationExplanation?
+    public var negotiation: NegotiationExplanation
     /// The look-ups in their order; the last one is the hit.
-    public var lookUps: [LookUp] = []
-    /// The result.
+    public var lookUps: [KeyLookUp]
+    /// The answer.
     public var problem: Problem
+
+    init(_ answer: Answer, for preference: LanguagePreference, _ record: DecisionRecord) {
+        let diagnosis = answer.decision.diagnosis
+        let snapshot = answer.decision.snapshot
+        sources = record.sources
+        keys = []
+        // A key can be named by the source and follow from the status as well.
+        let general = snapshot.generalKeys.keys(for: diagnosis.status).map { MessageKey(snapshot.keys[$0]) }
+        for key in [diagnosis.key] + diagnosis.generalKeys + general where !keys.contains(key) { keys.append(key) }
+        negotiation = snapshot.negotiator.explain(preference)
+        lookUps = record.lookUps
+        problem = Problem(answer)
+    }
 
     public var description: String {
         var lines = sources.map { "source      \($0.name): \($0.answered ? "answered" : "declined")" }
         if sources.isEmpty { lines.append("source      none knows the error: general diagnosis") }
-        lines.append("keys        " + keys.joined(separator: " → "))
-        if let negotiation {
-            lines += negotiation.description.split(separator: "\n").map { "languages   \($0)" }
-        }
+        lines.append("keys        " + keys.map(\.rawValue).joined(separator: " → "))
+        lines += negotiation.description.split(separator: "\n").map { "languages   \($0)" }
         lines += lookUps.map { "look-up     \($0.key) in \($0.language): \($0.outcome)" }
         lines.append("problem     \(problem)")
         lines += problem.report.issues.map { "issue       \($0)" }

@@ -1,3 +1,6 @@
+import HTTPTypes
+import LanguageTags
+
 /// Problems as `application/problem+json` (RFC 9457 §3), with the members in the order of the standard and then ours.
 public struct JSONProblemEncoder: ProblemEncoder {
     public init() {}
@@ -6,41 +9,34 @@ public struct JSONProblemEncoder: ProblemEncoder {
     public var alternativeMediaTypes: [String] { ["application/json"] }
 
     public func encode(_ problem: Problem, into output: inout [UInt8]) {
-        // Lent by pointer: a closure would keep a copy.
-        withUnsafePointer(to: problem) { problem in
-            JSONOutput.write(to: &output) { Self.write(problem.pointee, to: &$0) }
-        }
+        Self.write(problem, into: &output)
     }
 
     /// Writes the members in their order.
-    @inline(__always)
-    static func write(_ problem: some WritableProblem, to json: inout JSONOutput) {
-        json.append("{\"type\":\"")
-        json.appendEscaped(problem.typeParts.base)
-        json.appendEscaped(problem.typeParts.code)
-        json.append("\"")
-        problem.writeText(.title, after: ",\"title\":\"", to: &json)
-        if let status = problem.status { write(",\"status\":", status.code, to: &json) }
-        problem.writeText(.detail, after: ",\"detail\":\"", to: &json)
-        if let instance = problem.instance { write(",\"instance\":\"", instance, to: &json) }
-        write(",\"code\":\"", problem.code, to: &json)
-        problem.writeText(.action, after: ",\"action\":\"", to: &json)
-        if !problem.errors.isEmpty { write(problem.errors, to: &json) }
-        if let retryAfter = problem.retryAfter { write(",\"retryAfter\":", retryAfter, to: &json) }
-        if problem.direction == .rightToLeft { json.append(",\"dir\":\"rtl\"") }
-        json.append("}")
-    }
-
-    private static func write(_ errors: [Problem.FieldError], to json: inout JSONOutput) {
-        json.append(",\"errors\":[")
-        for (index, error) in errors.enumerated() {
-            if index > 0 { json.append(",") }
-            write("{\"pointer\":\"", error.pointer, to: &json)
-            write(",\"code\":\"", error.code, to: &json)
-            if let detail = error.detail { write(",\"detail\":\"", detail, to: &json) }
+    static func write(_ problem: some ProblemMembers, into output: inout [UInt8]) {
+        JSONOutput.write(to: &output) { json in
+            json.append("{\"type\":\"")
+            json.appendEscaped(problem.typeParts.base)
+            json.appendEscaped(problem.typeParts.code)
+            json.append("\"")
+            problem.writeText(.title, after: ",\"title\":\"", to: &json)
+            if let status = problem.status { write(",\"status\":", status.code, to: &json) }
+            problem.writeText(.detail, after: ",\"detail\":\"", to: &json)
+            if let instance = problem.instance { write(",\"instance\":\"", instance, to: &json) }
+            write(",\"code\":\"", problem.code, to: &json)
+            problem.writeText(.action, after: ",\"action\":\"", to: &json)
+            if problem.fieldErrorCount > 0 {
+                json.append(",\"errors\":[")
+                for index in 0..<problem.fieldErrorCount {
+                    if index > 0 { json.append(",") }
+                    problem.writeFieldError(index, to: &json)
+                }
+                json.append("]")
+            }
+            if let seconds = problem.retry.wholeSeconds { write(",\"retryAfter\":", seconds, to: &json) }
+            if problem.direction == .rightToLeft { json.append(",\"dir\":\"rtl\"") }
             json.append("}")
         }
-        json.append("]")
     }
 
     /// A member whose value is a string.
@@ -66,4 +62,46 @@ public struct JSONProblemEncoder: ProblemEncoder {
 extension ProblemEncoder where Self == JSONProblemEncoder {
     /// `application/problem+json`.
     public static var json: JSONProblemEncoder { JSONProblemEncoder() }
+}
+
+/// What the members of a problem's JSON are written from: a ``Problem``, or an answer that was not made one.
+protocol ProblemMembers {
+    var typeParts: Problem.TypeParts { get }
+    var status: HTTPResponse.Status? { get }
+    var instance: String? { get }
+    var code: String { get }
+    var retry: RetryAdvice { get }
+    var direction: WritingDirection? { get }
+    var fieldErrorCount: Int { get }
+
+    /// Writes one of the texts, if there is one.
+    ///
+    /// - Parameter start: all up to and with the opening quote of the value.
+    func writeText(_ part: CatalogPart, after start: StaticString, to json: inout JSONOutput)
+
+    /// Writes one of the field errors.
+    func writeFieldError(_ index: Int, to json: inout JSONOutput)
+}
+
+extension Problem: ProblemMembers {
+    var fieldErrorCount: Int { errors.count }
+
+    @inline(__always)
+    func writeText(_ part: CatalogPart, after start: StaticString, to json: inout JSONOutput) {
+        let text =
+            switch part {
+            case .title: title
+            case .detail: detail
+            case .action: action
+            }
+        if let text { JSONProblemEncoder.write(start, text, to: &json) }
+    }
+
+    func writeFieldError(_ index: Int, to json: inout JSONOutput) {
+        let error = errors[index]
+        JSONProblemEncoder.write("{\"pointer\":\"", error.pointer, to: &json)
+        JSONProblemEncoder.write(",\"code\":\"", error.code, to: &json)
+        if let detail = error.detail { JSONProblemEncoder.write(",\"detail\":\"", detail, to: &json) }
+        json.append("}")
+    }
 }

@@ -1,10 +1,44 @@
-/// Makes the ids by which a reader's problem is found in the log.
+import Synchronization
+
+/// Where the id of an occurrence comes from: the member `instance` of a problem (RFC 9457 §3.1.5), by which it is found in
+/// the log.
 ///
-/// They have the form of a random UUID (RFC 9562 §5.4) and are unique in one process by counting, among processes by a
-/// random start. They are no secrets: whoever knows two can compute a third.
-struct OccurrenceIDs: Sendable {
+/// ```swift
+/// options.occurrenceIDs = .uuids                                                // the default: urn:uuid:0c9f3d6e-…
+/// options.occurrenceIDs = .custom { "urn:request:\(RequestID.current)" }
+/// ```
+public struct OccurrenceIDs: Sendable {
+    enum Kind: Sendable {
+        case uuids
+        case off
+        case custom(@Sendable () -> String?)
+    }
+
+    let kind: Kind
+
+    /// A UUID for each occurrence.
+    public static let uuids = OccurrenceIDs(kind: .uuids)
+
+    /// No ids: problems have no `instance`.
+    public static let off = OccurrenceIDs(kind: .off)
+
+    /// Ids of your own.
+    ///
+    /// - Parameter make: called once for each problem, on any thread. It returns a URI reference (RFC 3986 §4.1), or `nil`
+    ///   for none. Anything else is left out and reported as ``TranslationIssue/Kind/invalidURI``.
+    public static func custom(_ make: @escaping @Sendable () -> String?) -> OccurrenceIDs {
+        OccurrenceIDs(kind: .custom(make))
+    }
+}
+
+/// Makes UUIDs by counting.
+///
+/// They have the form of a random UUID (RFC 9562 §5.4) and are unique in one process by their number, among processes by a
+/// random start. They are no secrets: two of them are enough to compute a third.
+final class OccurrenceCounter: Sendable {
     private let high: UInt64
     private let low: UInt64
+    private let count = Atomic<UInt64>(0)
 
     init() {
         var random = SystemRandomNumberGenerator()
@@ -12,8 +46,10 @@ struct OccurrenceIDs: Sendable {
         low = random.next()
     }
 
-    /// The id of the response with a number: `urn:uuid:0c9f3d6e-…`.
-    func id(_ count: UInt64) -> String {
+    /// The next id: `urn:uuid:0c9f3d6e-…`.
+    func next() -> String { id(count.wrappingAdd(1, ordering: .relaxed).newValue) }
+
+    private func id(_ count: UInt64) -> String {
         let first = Self.mixed(high &+ count &* 0x9E37_79B9_7F4A_7C15) & ~0xF000 | 0x4000
         let second = Self.mixed(low &+ count &* 0xD1B5_4A32_D192_ED03) & ~(0b11 << 62) | 0b10 << 62
         let prefix: StaticString = "urn:uuid:"

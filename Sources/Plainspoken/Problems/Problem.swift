@@ -58,10 +58,7 @@ public struct Problem: Sendable {
     public var action: String?
     /// The parts of the request that were not accepted.
     public var errors: [FieldError]
-    /// How long to wait before another attempt, in whole seconds.
-    public var retryAfter: Int?
-
-    /// Whether another attempt makes sense, and when.
+    /// Whether another attempt makes sense, and when. The member `retryAfter` and the header field have it in whole seconds.
     public var retry: RetryAdvice
     /// The languages of the texts, each once, that of the detail first.
     public var languages: [LanguageTag] {
@@ -87,14 +84,14 @@ public struct Problem: Sendable {
 extension Problem {
     public init(
         type: String = "about:blank", title: String? = nil, status: HTTPResponse.Status? = nil, detail: String? = nil,
-        instance: String? = nil, code: String, action: String? = nil, errors: [FieldError] = [], retryAfter: Int? = nil,
+        instance: String? = nil, code: String, action: String? = nil, errors: [FieldError] = [],
         retry: RetryAdvice = .unknown, languages: [LanguageTag] = [], headerFields: HTTPFields? = nil,
         report: ErrorReport = ErrorReport()
     ) {
         self.init(
             typeParts: TypeParts(base: type, code: ""), title: title, status: status, detail: detail,
             instance: instance,
-            code: code, action: action, errors: errors, retryAfter: retryAfter, retry: retry,
+            code: code, action: action, errors: errors, retry: retry,
             headerFields: headerFields,
             report: report, storedLanguages: languages, direction: Self.direction(of: languages))
     }

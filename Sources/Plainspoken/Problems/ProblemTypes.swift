@@ -8,9 +8,14 @@ public struct ProblemTypes: Sendable, Hashable {
     /// A base URI, to which the code is appended: `https://example.com/problems/` gives
     /// `https://example.com/problems/payment.limit-reached`. Bare HTTP statuses remain `about:blank`.
     ///
-    /// - Parameter uri: a URI reference in ASCII (RFC 3986). With anything else, types are `about:blank` and every problem
-    ///   reports ``TranslationIssue/Kind/invalidURI``.
+    /// - Parameter uri: a URI reference in ASCII (RFC 3986 §4.1). Anything else is an error when the translator is made.
     public static func under(_ uri: String) -> ProblemTypes { ProblemTypes(base: uri) }
+
+    /// The type of a problem: the base and the code, but `about:blank` for what the status alone says.
+    func type(of key: MessageKey, code: String) -> Problem.TypeParts {
+        guard let base, !key.isOfHTTPStatus, Self.isURIReference(code) else { return .aboutBlank }
+        return Problem.TypeParts(base: base, code: code)
+    }
 
     /// Whether a text has only bytes that URI references have (RFC 3986 §2). It cannot break out of a header or a body.
     static func isURIReference(_ text: String) -> Bool {

@@ -12,7 +12,7 @@ extension Problem {
         if !languages.isEmpty {
             fields[.contentLanguage] = languages.map(\.description).joined(separator: ", ")
         }
-        if let retryAfter { fields[.retryAfter] = String(retryAfter) }
+        if let seconds = retry.wholeSeconds { fields[.retryAfter] = String(seconds) }
         fields[.cacheControl] = "no-store"
         fields[.xContentTypeOptions] = "nosniff"
         if let headerFields {

@@ -49,7 +49,7 @@ final class TranslateOperation: BatchOperation {
 
     private func translator(for role: ProgramRole) throws(CatalogError) -> ErrorTranslator {
         if let translator = translators[role] { return translator }
-        let translator = try CommandTranslator.make(role: role, catalogs: folder)
+        let translator = try CommandTranslator.make(role: role, catalogs: folder, languages: .ofApplication)
         translators[role] = translator
         return translator
     }
@@ -97,7 +97,7 @@ final class TranslateOperation: BatchOperation {
             status = known
         }
         let general = (try description.strings("under") ?? []).map { MessageKey($0) }
-        return Diagnosis(key, under: general, arguments, status: status)
+        return Diagnosis(key, under: general, arguments: arguments, status: status)
     }
 
     private static func upstreamError(_ description: BatchRequest) throws(BatchFailure) -> UpstreamError {

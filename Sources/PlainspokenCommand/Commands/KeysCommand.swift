@@ -37,7 +37,9 @@ struct KeysCommand: ParsableCommand {
         }
         var table = TextTable("KEY", "STATUS", "ARGUMENTS", "")
         for message in messages {
-            let arguments = message.arguments.map { "\($0.name) (\($0.type.name)\($0.isPrivate ? ", private" : ""))" }
+            let arguments = message.arguments.map {
+                "\($0.name) (\($0.type.name)\($0.type.isPrivate ? ", private" : ""))"
+            }
             table.append([
                 message.key.rawValue, statuses.text(of: message.key), arguments.joined(separator: ", "),
                 message.isOptional ? "optional" : "",
@@ -57,7 +59,7 @@ struct KeysCommand: ParsableCommand {
         let arguments = message.arguments.map { argument in
             JSONValue.object([
                 .init("name", .string(argument.name)), .init("type", .string(argument.type.name)),
-                .init("private", .bool(argument.isPrivate)),
+                .init("private", .bool(argument.type.isPrivate)),
             ])
         }
         return .object([

@@ -60,6 +60,13 @@ struct TranslateCommand: ParsableCommand {
     @Option(help: "A folder of catalogs (JSON, XML) that go on top of the built-in ones.")
     var catalogs: String?
 
+    @Option(
+        help: """
+            The languages that may be answered in: all, or tags such as de,pt-BR. By default those that a service with the \
+            same catalogs offers: the catalogs' own, or all built-in ones without --catalogs.
+            """, transform: OfferedLanguages.init(parsing:))
+    var languages: OfferedLanguages = .ofApplication
+
     @Option(help: "On whose behalf: gateway (a backend) or client (the reader's own program).")
     var role: ProgramRole = .gateway
 
@@ -90,11 +97,12 @@ struct TranslateCommand: ParsableCommand {
 
     func run() throws {
         let error = try error()
-        let translator = try CommandTranslator.make(role: role, catalogs: catalogs)
+        let translator = try CommandTranslator.make(role: role, catalogs: catalogs, languages: languages)
         let preference = LanguagePreference.acceptLanguage(acceptLanguage)
-        if explain { write(translator.explain(error, for: preference)) }
+        let explanation = explain ? translator.explain(error, for: preference) : nil
+        if let explanation { write(explanation) }
 
-        let problem = translator.translate(error, for: preference)
+        let problem = explanation?.problem ?? translator.translate(error, for: preference)
         let response = translator.response(to: problem, accept: accept ?? "", preference: preference)
         if headers { writeHead(of: response) }
         Standard.output(response.body + (response.body.last == UInt8(ascii: "\n") ? [] : [UInt8(ascii: "\n")]))
@@ -120,7 +128,7 @@ struct TranslateCommand: ParsableCommand {
         var values = DiagnosisArguments()
         for argument in arguments { values[argument.name] = argument.value.argument }
         let status = status.flatMap(HTTPStatusCodes.status) ?? .internalServerError
-        return Diagnosis(key, under: under.map { MessageKey($0) }, values, status: status)
+        return Diagnosis(key, under: under.map { MessageKey($0) }, arguments: values, status: status)
     }
 
     private func write(_ explanation: Explanation) {

@@ -34,7 +34,7 @@ extension ArgumentValue {
         _ value: JSONValue, _ members: [JSONValue.Member], _ name: String
     ) throws(BatchFailure) -> ArgumentValue {
         if let inner = value["private"], members.count == 1 {
-            return .confidential(try ArgumentValue(inner, name: name))
+            return .private(try ArgumentValue(inner, name: name))
         }
         if let key = value["message"]?.string, members.count == 1 { return .message(key) }
         if let digits = value["decimal"], members.count == 1 {

@@ -12,7 +12,7 @@ indirect enum ArgumentValue: Hashable, Sendable {
     /// A text of the catalogs: the name of a field.
     case message(String)
     /// A value that no text may show.
-    case confidential(ArgumentValue)
+    case `private`(ArgumentValue)
 
     /// The value for a message that is formatted by itself, where there are no catalogs and no secrets.
     var messageValue: MessageValue {
@@ -23,7 +23,7 @@ indirect enum ArgumentValue: Hashable, Sendable {
         case .date(let seconds, let zone): .date(secondsSince1970: seconds, zone: zone)
         case .list(let values): .list(values.map(\.messageValue))
         case .message(let key): .string(key)
-        case .confidential(let value): value.messageValue
+        case .private(let value): value.messageValue
         }
     }
 
@@ -36,7 +36,7 @@ indirect enum ArgumentValue: Hashable, Sendable {
         case .date(let seconds, let zone): .date(secondsSince1970: seconds, zone: zone)
         case .list(let values): .list(values.map(\.plainText))
         case .message(let key): .message(MessageKey(key))
-        case .confidential(let value): .private(value.argument)
+        case .private(let value): .private(value.argument)
         }
     }
 
@@ -47,7 +47,7 @@ indirect enum ArgumentValue: Hashable, Sendable {
         case .integer(let value): String(value)
         case .date(let seconds, _): String(seconds)
         case .list(let values): values.map(\.plainText).joined(separator: ", ")
-        case .confidential(let value): value.plainText
+        case .private(let value): value.plainText
         }
     }
 }

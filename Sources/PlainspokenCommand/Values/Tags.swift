@@ -21,6 +21,11 @@ enum Tags {
     }
 }
 
+extension OfferedLanguages {
+    /// `all`, or tags.
+    init(parsing text: String) throws { self = text == "all" ? .all : .only(try Tags.list(text)) }
+}
+
 extension String {
     /// Without spaces and tabs around it.
     var trimmingBlanks: String { String(decoding: Array(utf8)[...].trimmingBlanks, as: UTF8.self) }

@@ -29,7 +29,7 @@ public struct XMLProblemEncoder: ProblemEncoder {
         element("code", problem.code, &output)
         if let action = problem.action { element("action", action, &output) }
         if !problem.errors.isEmpty { errors(problem.errors, &output) }
-        if let retryAfter = problem.retryAfter { element("retryAfter", String(retryAfter), &output) }
+        if let seconds = problem.retry.wholeSeconds { element("retryAfter", String(seconds), &output) }
         if problem.direction == .rightToLeft { element("dir", "rtl", &output) }
         output += "</problem>".utf8
     }

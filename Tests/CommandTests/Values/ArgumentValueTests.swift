@@ -21,7 +21,7 @@ struct ArgumentValueTests {
             ("[1,\"a\"]", .list([.integer(1), .string("a")])), (#"{"decimal":"1.00"}"#, .decimal("1.00")),
             (#"{"decimal":1.00}"#, .decimal("1.00")), (#"{"message":"label.email"}"#, .message("label.email")),
             (#"{"date":"1970-01-02","zone":"Europe/Berlin"}"#, .date(secondsSince1970: 86_400, zone: "Europe/Berlin")),
-            (#"{"private":{"decimal":"2"}}"#, .confidential(.decimal("2"))),
+            (#"{"private":{"decimal":"2"}}"#, .private(.decimal("2"))),
         ] as [(String, ArgumentValue)])
     func json(_ text: String, _ value: ArgumentValue) throws {
         let json = try JSONValue(parsing: Array(text.utf8))

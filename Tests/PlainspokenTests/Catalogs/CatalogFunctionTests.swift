@@ -20,9 +20,10 @@ import Testing
         options.functions = functions
         let translator = try ErrorTranslator(catalogs: [.catalogs([Self.catalog])], options: options)
         let diagnosis = Diagnosis(
-            "parcel.late", under: ["parcel"], ["day": .date(secondsSince1970: 1_782_907_200)], status: .conflict)
+            "parcel.late", under: ["parcel"], arguments: ["day": .date(secondsSince1970: 1_782_907_200)],
+            status: .conflict)
         #expect(translator.translate(diagnosis, for: "en").detail == expected)
-        try translator.reload()
+        try translator.catalogs.reload()
         #expect(translator.translate(diagnosis, for: "en").detail == expected)
     }
 }

@@ -86,7 +86,7 @@ import Testing
 
     @Test(arguments: cases) func chooses(_ example: Case) throws {
         let translator = try Self.translator(example.policy)
-        let diagnosis = Diagnosis(example.key, under: example.under, example.arguments, status: .conflict)
+        let diagnosis = Diagnosis(example.key, under: example.under, arguments: example.arguments, status: .conflict)
         let problem = translator.translate(diagnosis, for: .acceptLanguage(example.language))
         #expect(problem.detail == example.detail)
         #expect(problem.languages == example.tags)
@@ -136,13 +136,16 @@ import Testing
 
     @Test func offersTheLanguagesOfTheApplication() throws {
         let own = MessageCatalog(language: "de", entries: [CatalogEntry("label.a", "A")])
-        #expect(try ErrorTranslator(catalogs: [.builtIn, .catalogs([own])]).languages == ["de"])
-        #expect(try ErrorTranslator(catalogs: [.builtIn, .catalogs([own])], languages: .all).languages.contains("ko"))
+        #expect(try ErrorTranslator(catalogs: [.builtIn, .catalogs([own])]).catalogs.languages == ["de"])
         #expect(
-            try ErrorTranslator(catalogs: [.builtIn, .catalogs([own])], languages: .only(["ko", "tlh"])).languages == [
-                "ko"
-            ])
-        #expect(try ErrorTranslator().languages == ["ar", "de", "en", "es", "fr", "ja", "ko", "pl"])
+            try ErrorTranslator(catalogs: [.builtIn, .catalogs([own])], languages: .all).catalogs.languages.contains(
+                "ko"))
+        #expect(
+            try ErrorTranslator(catalogs: [.builtIn, .catalogs([own])], languages: .only(["ko", "tlh"])).catalogs
+                .languages == [
+                    "ko"
+                ])
+        #expect(try ErrorTranslator().catalogs.languages == ["ar", "de", "en", "es", "fr", "ja", "ko", "pl"])
     }
 
     @Test func fieldErrorsUseTheProblemsLanguageFirst() throws {
@@ -150,8 +153,8 @@ import Testing
         let diagnosis = Diagnosis(
             "shop", status: 400,
             fieldErrors: [
-                FieldError(pointer: "#/name", "shop.field", ["field": .message("label.name", else: "name")]),
-                FieldError(pointer: "#/full", "shop.full"),
+                FieldError("#/name", "shop.field", arguments: ["field": .message("label.name", else: "name")]),
+                FieldError("#/full", "shop.full"),
             ])
         let problem = translator.translate(diagnosis, for: "de")
         #expect(problem.errors.map(\.detail) == ["Feld: name", "The shop is full."])

@@ -12,7 +12,27 @@ import Testing
         #expect(arguments.values["b"] == nil)
         arguments["b"] = .integer(2)
         #expect(arguments["b"] == .integer(2))
-        #expect(arguments.confidential.isEmpty)
+        #expect(arguments.privateOnes.isEmpty)
+    }
+
+    @Test func nilRemoves() {
+        var arguments: DiagnosisArguments = ["a": 1, "b": .private("x"), "c": .message("label.c"), "d": "y"]
+        for name in ["a", "b", "c", "no such"] { arguments[name] = nil }
+        #expect(arguments["a"] == nil && arguments["b"] == nil && arguments["c"] == nil)
+        #expect(arguments["d"] == "y")
+        #expect(arguments.privateOnes.isEmpty)
+        #expect(!arguments.supply(["a"]) && arguments.supply(["d"]))
+    }
+
+    @Test func literalsAreValues() {
+        let arguments: DiagnosisArguments = [
+            "left": 3, "name": "Kim", "price": 12.5, "order": .id(1_048), "to": "A\(1)",
+        ]
+        #expect(arguments["left"] == .integer(3))
+        #expect(arguments["name"] == .string("Kim"))
+        #expect(arguments["price"] == .decimal("12.5"))
+        #expect(arguments["order"] == .string("1048"))
+        #expect(arguments["to"] == .string("A1"))
     }
 
     @Test(arguments: [

@@ -74,7 +74,7 @@ import Testing
         let explanation = translator.explain(Known(), for: "de")
         #expect(explanation.sources.map(\.answered) == [false, true])
         #expect(explanation.keys == ["all", "http.400", "http.client-error", "error"])
-        #expect(explanation.lookUps.last?.outcome == "found")
+        #expect(explanation.lookUps.last?.outcome == .found)
         #expect(explanation.lookUps.last?.key == "http.400")
     }
 
@@ -90,7 +90,7 @@ import Testing
         #expect(Set(explanation.keys).count == explanation.keys.count, "\(explanation.keys)")
         #expect(Set(explanation.lookUps).count == explanation.lookUps.count)
         #expect(explanation.keys.last == "error")
-        #expect(explanation.lookUps.last?.outcome == "found")
+        #expect(explanation.lookUps.last?.outcome == .found)
     }
 
     @Test func addedSourcesComeAfterTheApplications() throws {

@@ -60,7 +60,7 @@ import Testing
         let diagnosis = try #require(diagnose(HTTPStatusError(code, headerFields: [.retryAfter: field])))
         #expect(diagnosis.key == MessageKey(key))
         #expect(diagnosis.code == "http.\(code)", "whether the wait is known makes no other error of it")
-        #expect(diagnosis.retry == .after(seconds: seconds))
+        #expect(diagnosis.retry == .after(.seconds(seconds)))
         #expect(diagnosis.arguments["retryAfter"] == (key.hasSuffix("retry-after") ? .integer(seconds) : nil))
         #expect(diagnosis.headerFields?[.retryAfter] == nil, "the engine writes it from the advice")
     }

@@ -26,10 +26,10 @@ import Testing
         let arguments: DiagnosisArguments = [
             "retryAfter": .integer(30), "field": .string("x"), "expected": .message("type.number"),
         ]
-        for language in translator.languages {
+        for language in translator.catalogs.languages {
             for message in BuiltInSources.messages where !message.isOptional {
                 let problem = translator.translate(
-                    Diagnosis(message.key, arguments), for: .languages([language]))
+                    Diagnosis(message.key, arguments: arguments), for: .languages([language]))
                 #expect(problem.report.issues.isEmpty, "\(language) \(message.key)")
                 #expect(problem.languages == [language], "\(language) \(message.key)")
                 #expect(problem.detail?.isEmpty == false, "\(language) \(message.key)")

@@ -6,17 +6,18 @@ import Testing
 struct EncodedProblemTests {
     static let diagnoses: [Diagnosis] =
         BuiltIn.keys.map {
-            Diagnosis($0, ["retryAfter": .integer(3), "field": .string("\"<é‎>\"")], status: .conflict)
+            Diagnosis($0, arguments: ["retryAfter": .integer(3), "field": .string("\"<é‎>\"")], status: .conflict)
         }
         + [
             Diagnosis(
-                "http.429.retry-after", ["seconds": .integer(30)], status: .tooManyRequests, retry: .after(seconds: 30)),
+                "http.429.retry-after", arguments: ["seconds": .integer(30)], status: .tooManyRequests,
+                retry: .after(.seconds(30))),
             Diagnosis("no.such.key", status: .conflict),
             Diagnosis("no such key", status: nil),
             Diagnosis("http.409", status: .conflict, code: "a code with spaces"),
-            Diagnosis("field.missing", ["field": .message("label.email")], status: .badRequest),
-            Diagnosis("http.404", ["secret": .private(.string("x"))], status: .notFound),
-            Diagnosis("body.invalid", status: .badRequest, fieldErrors: [FieldError(pointer: "#/a", "field.missing")]),
+            Diagnosis("field.missing", arguments: ["field": .message("label.email")], status: .badRequest),
+            Diagnosis("http.404", arguments: ["secret": .private(.string("x"))], status: .notFound),
+            Diagnosis("body.invalid", status: .badRequest, fieldErrors: [FieldError("#/a", "field.missing")]),
         ]
 
     /// Keys that the built-in catalogs have.
@@ -29,7 +30,7 @@ struct EncodedProblemTests {
         arguments: ["", "ko", "ar;q=0.5, de", "ja", "fr-CA", "sw", "*;q=0", "pl, en;q=0.9"])
     func bytes(header: String) throws {
         var options = TranslatorOptions()
-        options.hasOccurrenceIDs = false
+        options.occurrenceIDs = .off
         options.types = .under("https://example.com/problems/")
         let translator = try ErrorTranslator(languages: .all, options: options)
         #expect(Self.diagnoses.count > 100)
@@ -62,7 +63,7 @@ struct EncodedProblemTests {
         let text = String(repeating: "é\"", count: count / 3) + String(repeating: "x", count: count % 3)
         let catalog = MessageCatalog(language: "en", entries: [CatalogEntry("a.key", "({$value})")])
         let translator = try ErrorTranslator(catalogs: [.catalogs([catalog])])
-        let diagnosis = Diagnosis("a.key", ["value": .string(text)], status: .conflict)
+        let diagnosis = Diagnosis("a.key", arguments: ["value": .string(text)], status: .conflict)
         var bytes: [UInt8] = []
         _ = translator.encode(diagnosis, into: &bytes)
         let detail = String(decoding: bytes, as: UTF8.self)

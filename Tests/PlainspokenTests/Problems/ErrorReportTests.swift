@@ -15,7 +15,7 @@ struct ErrorReportTests {
     @Test func aDiagnosisThatWasThrown() throws {
         let diagnosis = Diagnosis(
             "payment.declined",
-            [
+            arguments: [
                 "last4": .string("4242"), "n": .integer(3), "price": .decimal("12.50"),
                 "at": .date(secondsSince1970: 5),
                 "who": .list(["a", "b"]), "field": .message("label.email"), "account": .private(.string("DE89")),

@@ -4,10 +4,10 @@ import Testing
 
 @Suite struct OccurrenceIDsTests {
     @Test func looksLikeARandomUUIDAndIsUnique() {
-        let ids = OccurrenceIDs()
+        let ids = OccurrenceCounter()
         var seen: Set<String> = []
-        for count in 0..<10_000 as Range<UInt64> {
-            let id = ids.id(count)
+        for _ in 0..<10_000 {
+            let id = ids.next()
             #expect(seen.insert(id).inserted)
             let parts = id.dropFirst("urn:uuid:".count).split(separator: "-")
             #expect(id.hasPrefix("urn:uuid:") && parts.map(\.count) == [8, 4, 4, 4, 12])

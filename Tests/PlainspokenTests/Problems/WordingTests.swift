@@ -12,7 +12,7 @@ struct WordingTests {
     func valueOfAnotherKind() throws {
         let translator = try ErrorTranslator()
         let diagnosis = Diagnosis(
-            "http.429.retry-after", ["retryAfter": .string("abc")], status: .tooManyRequests)
+            "http.429.retry-after", arguments: ["retryAfter": .string("abc")], status: .tooManyRequests)
         let problem = translator.translate(diagnosis, for: "en")
         let texts = [problem.title, problem.detail, problem.action].compactMap { $0 }
         #expect(!texts.isEmpty && texts.allSatisfy { !$0.contains("{$") }, "\(texts)")

@@ -20,7 +20,7 @@ struct XMLProblemEncoderTests {
                 .init(pointer: "#/email", code: "field.missing", detail: "E-Mail fehlt."),
                 .init(pointer: "#/a", code: "b", detail: nil),
             ],
-            retryAfter: 30, languages: ["de"])
+            retry: .after(.seconds(30)), languages: ["de"])
         #expect(
             String(decoding: Self.encoded(problem), as: UTF8.self) == """
                 <?xml version="1.0" encoding="UTF-8"?>

@@ -8,11 +8,11 @@ enum OrderError: Diagnosable {
     var diagnosis: Diagnosis {
         switch self {
         case .outOfStock(let left):
-            Diagnosis("order.out-of-stock", under: ["order"], ["left": .integer(left)], status: .conflict)
+            Diagnosis("order.out-of-stock", under: ["order"], arguments: ["left": .integer(left)], status: .conflict)
         case .cardDeclined(let last4, let account):
             Diagnosis(
                 "payment.card-declined", under: ["payment"],
-                ["last4": .string(last4), "account": .private(.string(account))], status: 402)
+                arguments: ["last4": .string(last4), "account": .private(.string(account))], status: 402)
         }
     }
 

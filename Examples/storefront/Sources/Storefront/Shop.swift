@@ -34,7 +34,9 @@ enum Shop {
 
         router.get("/products/:id") { _, context -> String in
             let id = try context.parameters.require("id")
-            guard id == "1" else { throw Diagnosis("product.not-found", ["id": .string(id)], status: .notFound) }
+            guard id == "1" else {
+                throw Diagnosis("product.not-found", arguments: ["id": .string(id)], status: .notFound)
+            }
             return "A kettle."
         }
         router.post("/orders") { request, context -> String in

@@ -48,7 +48,7 @@ public struct HTTPStatusError: Error, Sendable, Hashable {
 
         diagnosis.headerFields = headerFields
         guard let seconds = RetryAfter.seconds(in: headerFields) else { return diagnosis }
-        diagnosis.retry = .after(seconds: seconds)
+        diagnosis.retry = .after(.seconds(seconds))
         // The engine writes this field from the advice, always as seconds.
         diagnosis.headerFields?[.retryAfter] = nil
         if seconds > 0, let specific = RetryAfter.key(for: code) {

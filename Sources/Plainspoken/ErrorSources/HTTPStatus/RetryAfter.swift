@@ -47,7 +47,7 @@ package enum RetryAfter {
 
     /// The messages that name the wait.
     static let messages: [MessageDeclaration] = [
-        MessageDeclaration("http.429.retry-after", [.init(argument, .integer)]),
-        MessageDeclaration("http.503.retry-after", [.init(argument, .integer)]),
+        MessageDeclaration("http.429.retry-after", arguments: [argument: .integer]),
+        MessageDeclaration("http.503.retry-after", arguments: [argument: .integer]),
     ]
 }

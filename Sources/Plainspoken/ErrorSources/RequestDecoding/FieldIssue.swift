@@ -38,11 +38,13 @@ struct FieldIssue {
         let location = FieldLocation(path)
         var arguments: DiagnosisArguments = [FieldLocation.argument: location.label]
         if let expected { arguments["expected"] = .message(expected) }
-        return FieldError(pointer: location.pointer, key, arguments)
+        return FieldError(location.pointer, key, arguments: arguments)
     }
 
     static let messages: [MessageDeclaration] =
-        ["field.missing", "field.null", "field.invalid"].map { MessageDeclaration($0, [FieldLocation.declaration]) }
-        + [MessageDeclaration("field.wrong-type", [FieldLocation.declaration, .init("expected", .message)])]
+        ["field.missing", "field.null", "field.invalid"].map {
+            MessageDeclaration($0, arguments: [FieldLocation.argument: .message])
+        }
+        + [MessageDeclaration("field.wrong-type", arguments: [FieldLocation.argument: .message, "expected": .message])]
         + ExpectedType.keys.map { MessageDeclaration($0) }
 }

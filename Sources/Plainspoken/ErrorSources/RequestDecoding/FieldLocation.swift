@@ -6,7 +6,6 @@ struct FieldLocation {
 
     /// The argument of the messages that name a field.
     static let argument = "field"
-    static let declaration = MessageDeclaration.Argument(argument, .message)
 
     /// A JSON pointer (RFC 6901) as a URI fragment: `#/items/0/price`; `#` is the whole document.
     let pointer: String

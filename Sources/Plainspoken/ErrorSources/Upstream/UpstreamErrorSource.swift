@@ -55,7 +55,7 @@ public struct UpstreamErrorSource: ErrorSource {
         let delay = RetryAfter.seconds(in: error.headerFields) ?? finding.retryAfter
 
         var diagnosis = outcome(of: error.status, finding, delay, context.role).diagnosis(under: codes.keys)
-        diagnosis.retry = delay.map { .after(seconds: $0) } ?? HTTPStatusCodes.retryAdvice(error.status)
+        diagnosis.retry = delay.map { .after(.seconds($0)) } ?? HTTPStatusCodes.retryAdvice(error.status)
         if let delay, diagnosis.arguments[RetryAfter.argument] == nil {
             diagnosis.arguments[RetryAfter.argument] = .integer(delay)
         }

@@ -39,7 +39,8 @@ package struct UpstreamFieldError: Sendable, CustomStringConvertible {
         var keys = UpstreamKeys(service: service, codes: code.map { [$0] } ?? []).keys + [kind]
         let first = keys.removeFirst()
         return FieldError(
-            pointer: location.pointer, first, under: keys, [FieldLocation.argument: location.label], code: kind.rawValue
+            location.pointer, first, under: keys, arguments: [FieldLocation.argument: location.label],
+            code: kind.rawValue
         )
     }
 }

@@ -65,12 +65,12 @@ struct UpstreamOutcome {
         // The engine appends the keys of the answered status by itself.
         let plain = status.map { HTTPStatusCodes.key($0.code) }
         let code = code ?? (codes.isEmpty ? codeOfStatus : nil)
-        return Diagnosis(first, under: all.filter { $0 != plain }, arguments, status: status, code: code)
+        return Diagnosis(first, under: all.filter { $0 != plain }, arguments: arguments, status: status, code: code)
     }
 
     static let messages: [MessageDeclaration] = [
         MessageDeclaration("upstream.failed"), MessageDeclaration("upstream.timed-out"),
         MessageDeclaration("upstream.busy"),
-        MessageDeclaration("upstream.busy.retry-after", [.init(RetryAfter.argument, .integer)]),
+        MessageDeclaration("upstream.busy.retry-after", arguments: [RetryAfter.argument: .integer]),
     ]
 }

@@ -42,7 +42,7 @@ struct ReloadTests {
         let threads = DispatchGroup()
         func reloadElsewhere() {
             let thread = Thread {
-                try? translator.reload()
+                try? translator.catalogs.reload()
                 threads.leave()
             }
             threads.enter()
@@ -92,7 +92,7 @@ struct ReloadTests {
         }
         for number in 1...25 {
             try publish(number)
-            try translator.reload()
+            try translator.catalogs.reload()
         }
         isOver.withLock { $0 = true }
         readers.wait()
@@ -100,14 +100,14 @@ struct ReloadTests {
         #expect(title(translator) == "25")
     }
 
-    /// Whoever shares the catalogs gets the new ones as well.
+    /// Translators that share catalogs get the new ones as well.
     @Test func translatorsWithMoreSources() throws {
         let folder = try Folder()
         try folder.write("en.json", Self.file("first"))
         let translator = try ErrorTranslator(catalogs: [.directory(folder.path)])
         let extended = translator.adding(CancellationErrorSource())
         try folder.write("en.json", Self.file("second"))
-        try extended.reload()
+        try extended.catalogs.reload()
         #expect(title(translator) == "second")
         #expect(title(extended) == "second")
     }
@@ -120,12 +120,12 @@ struct ReloadTests {
         let translator = try ErrorTranslator(catalogs: [.builtIn, .directory(folder.path)])
         try folder.write("en.json", Data(text.utf8))
         try folder.write("de.json", Self.file("zweitens", "de"))
-        let error = #expect(throws: CatalogError.self) { try translator.reload() }
+        let error = #expect(throws: CatalogError.self) { try translator.catalogs.reload() }
         #expect(error?.path == folder.path + "/en.json")
         #expect(title(translator) == "first")
         #expect(title(translator, "de") == "erstens", "nothing is half-loaded")
         try folder.write("en.json", Self.file("second"))
-        try translator.reload()
+        try translator.catalogs.reload()
         #expect(title(translator, "de") == "zweitens")
     }
 
@@ -136,13 +136,13 @@ struct ReloadTests {
         try folder.write("de.json", Self.file("erstens", "de"))
         let translator = try ErrorTranslator(catalogs: [.builtIn, .directory(folder.path)])
         try FileManager.default.removeItem(at: folder.url.appending(path: "de.json"))
-        let error = #expect(throws: CatalogError.self) { try translator.reload() }
+        let error = #expect(throws: CatalogError.self) { try translator.catalogs.reload() }
         #expect(error?.path == folder.path + "/de.json")
         #expect(error?.description.contains("allowingRemoval") == true)
         #expect(title(translator, "de") == "erstens")
-        try translator.reload(allowingRemoval: true)
+        try translator.catalogs.reload(allowingRemoval: true)
         #expect(title(translator, "de") == "first")
-        try translator.reload()
+        try translator.catalogs.reload()
     }
 
     /// The same text in another format or another file of the folder is no loss.
@@ -153,8 +153,8 @@ struct ReloadTests {
         let translator = try ErrorTranslator(catalogs: [.directory(folder.path)])
         try FileManager.default.removeItem(at: folder.url.appending(path: "de.json"))
         try folder.write("shop/de.json", Self.file("zweitens", "de"))
-        #expect(throws: CatalogError.self) { try translator.reload() }
-        try translator.reload(allowingRemoval: true)
+        #expect(throws: CatalogError.self) { try translator.catalogs.reload() }
+        try translator.catalogs.reload(allowingRemoval: true)
         #expect(title(translator, "de") == "zweitens")
     }
 }

@@ -62,11 +62,11 @@ import Testing
         #expect(gateway.key == "upstream.busy.retry-after")
         #expect(gateway.generalKeys == ["upstream.busy"])
         #expect(gateway.arguments["retryAfter"] == .integer(30))
-        #expect(gateway.retry == .after(seconds: 30))
+        #expect(gateway.retry == .after(.seconds(30)))
         let client = try diagnose(429, headers: [.retryAfter: "30"], role: .client)
         #expect(client.key == "http.429.retry-after")
         let body = try diagnose(429, #"{"ok":false,"error_code":429,"parameters":{"retry_after":5}}"#)
-        #expect(body.retry == .after(seconds: 5))
+        #expect(body.retry == .after(.seconds(5)))
     }
 
     /// Whether the wait is known makes no other error of it: programs see the same code.

@@ -1,0 +1,111 @@
+import HTTPTypes
+import LanguageTags
+
+/// A decision, and what makes it one occurrence: all that is written down of it is written from here.
+struct Answer {
+    let decision: Decision
+    /// The error that was thrown.
+    let error: any Error
+    let type: Problem.TypeParts
+    let code: String
+    let occurrence: String?
+    /// Trouble with the type or the occurrence.
+    let issues: [TranslationIssue]
+
+    /// - Parameters:
+    ///   - decision: what to say.
+    ///   - error: the error that was thrown.
+    ///   - types: what the member `type` is made from.
+    ///   - occurrence: the id of the occurrence; one that is not a URI reference is left out.
+    init(_ decision: Decision, of error: any Error, types: ProblemTypes, occurrence: String?) {
+        self.decision = decision
+        self.error = error
+        code = decision.diagnosis.code ?? decision.diagnosis.key.rawValue
+        type = types.type(of: decision.diagnosis.key, code: code)
+        guard let occurrence, !ProblemTypes.isURIReference(occurrence) else {
+            self.occurrence = occurrence
+            issues = []
+            return
+        }
+        self.occurrence = nil
+        issues = [TranslationIssue(.invalidURI, "the occurrence id is not a URI: \(occurrence)")]
+    }
+
+    /// What only the log may know.
+    var report: ErrorReport {
+        let diagnosis = decision.diagnosis
+        return ErrorReport(
+            occurrence: occurrence, error: error, cause: diagnosis.cause,
+            privateArguments: diagnosis.arguments.privateOnes, foreignText: diagnosis.foreignText?.text,
+            issues: diagnosis.issues + decision.issues + issues)
+    }
+}
+
+extension Problem {
+    /// The answer as a value, with its texts as strings.
+    init(_ answer: Answer) {
+        let decision = answer.decision
+        let arguments = decision.arguments
+        self.init(
+            typeParts: answer.type,
+            title: decision.text(.title)?.formatted(arguments),
+            status: decision.diagnosis.status,
+            detail: decision.foreignDetail?.text ?? decision.text(.detail)?.formatted(arguments),
+            instance: answer.occurrence,
+            code: answer.code,
+            action: decision.text(.action)?.formatted(arguments),
+            errors: decision.fields.map { field in
+                FieldError(
+                    pointer: field.error.pointer, code: field.error.code ?? field.error.key.rawValue,
+                    detail: field.words?.text.formatted(field.arguments))
+            },
+            retry: decision.diagnosis.retry,
+            headerFields: decision.diagnosis.headerFields,
+            report: answer.report,
+            storedLanguages: decision.languages,
+            direction: decision.direction)
+    }
+}
+
+extension EncodedProblem {
+    /// What belongs beside the bytes of an answer.
+    init(_ answer: Answer) {
+        let diagnosis = answer.decision.diagnosis
+        self.init(
+            status: diagnosis.status, code: answer.code, languages: answer.decision.languages, retry: diagnosis.retry,
+            headerFields: diagnosis.headerFields, report: answer.report)
+    }
+}
+
+/// An answer as JSON: the catalogs' texts go into the bytes as they are, and no strings are made of them.
+extension Answer: ProblemMembers {
+    var typeParts: Problem.TypeParts { type }
+    var status: HTTPResponse.Status? { decision.diagnosis.status }
+    var instance: String? { occurrence }
+    var retry: RetryAdvice { decision.diagnosis.retry }
+    var direction: WritingDirection? { decision.direction }
+    var fieldErrorCount: Int { decision.fields.count }
+
+    @inline(__always)
+    func writeText(_ part: CatalogPart, after start: StaticString, to json: inout JSONOutput) {
+        if part == .detail, let foreign = decision.foreignDetail {
+            return JSONProblemEncoder.write(start, foreign.text, to: &json)
+        }
+        guard let text = decision.text(part) else { return }
+        json.append(start)
+        text.write(decision.arguments, to: &json)
+        json.append("\"")
+    }
+
+    func writeFieldError(_ index: Int, to json: inout JSONOutput) {
+        let field = decision.fields[index]
+        JSONProblemEncoder.write("{\"pointer\":\"", field.error.pointer, to: &json)
+        JSONProblemEncoder.write(",\"code\":\"", field.error.code ?? field.error.key.rawValue, to: &json)
+        if let words = field.words {
+            json.append(",\"detail\":\"")
+            words.text.write(field.arguments, to: &json)
+            json.append("\"")
+        }
+        json.append("}")
+    }
+}
