@@ -75,10 +75,12 @@ public struct ErrorTranslator: Sendable {
         let basis = basis.read()
         let context = DiagnosisContext(role: options.role)
 
-        let diagnosis = basis.registry.diagnose(error, in: context, handler: handler, record: record, learn: remember)
+        let diagnosis = basis.registry.diagnose(error, in: context, handler: handler, record: record) {
+            remember($0, of: $1)
+        }
         let languages = basis.snapshot.languages(for: preference)
-        let decision = Decision.make(for: diagnosis, in: languages, from: basis.snapshot, record: record)
-        return Answer(decision, of: error, types: options.types, occurrence: occurrence)
+        let decision = Decision.make(for: consume diagnosis, in: languages, from: basis.snapshot, record: record)
+        return Answer(consume decision, of: error, types: options.types, occurrence: occurrence)
     }
 
     /// Turns an error into a problem in the reader's language. Never throws.

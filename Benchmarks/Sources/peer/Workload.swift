@@ -12,7 +12,7 @@ enum APIError: Error, Diagnosable {
             Diagnosis(
                 "app.too-many-requests", arguments: ["n": .integer(seconds), "field": .string(field)],
                 status: .tooManyRequests,
-                code: "http.429", retry: .after(seconds: seconds))
+                code: "http.429", retry: .after(.seconds(seconds)))
         }
     }
 }

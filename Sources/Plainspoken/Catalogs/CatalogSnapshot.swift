@@ -118,28 +118,28 @@ final class CatalogSnapshot: Sendable {
     ///
     /// - Parameters:
     ///   - keys: most specific first.
-    ///   - arguments: what the texts may show.
     ///   - groups: the reader's languages, best first, as indices into `chains`.
     ///   - chains: the loaded languages that serve each of them.
+    ///   - supplies: whether the texts may show the arguments of these names.
     ///   - miss: called for what was looked at and did not serve.
     /// - Returns: the first entry whose arguments are all supplied; `nil` if there is none, which the entry `error` of the
     ///   built-in English catalog rules out for every chain that ends in it.
     @inline(__always)
     func entry(
-        for keys: KeyChain, _ arguments: DiagnosisArguments, in groups: some Sequence<Int>, _ chains: [[Int]],
+        for keys: KeyChain, in groups: some Sequence<Int>, _ chains: [[Int]], supplies: ([String]) -> Bool,
         miss: (Miss) -> Void
     ) -> Hit? {
         switch policy {
         case .languageFirst:
             for group in groups {
                 for place in 0..<keys.count {
-                    if let hit = entry(at: place, of: keys, arguments, group, chains[group], miss) { return hit }
+                    if let hit = entry(at: place, of: keys, group, chains[group], supplies, miss) { return hit }
                 }
             }
         case .keyFirst:
             for place in 0..<keys.count {
                 for group in groups {
-                    if let hit = entry(at: place, of: keys, arguments, group, chains[group], miss) { return hit }
+                    if let hit = entry(at: place, of: keys, group, chains[group], supplies, miss) { return hit }
                 }
             }
         }
@@ -149,7 +149,7 @@ final class CatalogSnapshot: Sendable {
     /// The entry of one key for the reader of one language.
     @inline(__always)
     private func entry(
-        at place: Int, of keys: KeyChain, _ arguments: DiagnosisArguments, _ group: Int, _ chain: [Int],
+        at place: Int, of keys: KeyChain, _ group: Int, _ chain: [Int], _ supplies: ([String]) -> Bool,
         _ miss: (Miss) -> Void
     ) -> Hit? {
         guard let key = keys[place] else { return nil }
@@ -158,7 +158,7 @@ final class CatalogSnapshot: Sendable {
                 miss((place, language, .noEntry))
                 continue
             }
-            guard arguments.supply(entry.requiredArguments) else {
+            guard entry.requiredArguments.isEmpty || supplies(entry.requiredArguments) else {
                 miss((place, language, .missingArguments(entry.requiredArguments)))
                 continue
             }
@@ -169,13 +169,13 @@ final class CatalogSnapshot: Sendable {
 
     /// The title of a hit: its own, else the nearest along the keys after it in the same reader's language.
     func title(
-        of hit: Hit, along keys: KeyChain, _ arguments: DiagnosisArguments, _ chain: [Int]
+        of hit: Hit, along keys: KeyChain, _ chain: [Int], supplies: ([String]) -> Bool
     ) -> (text: CompiledText, language: Int)? {
         if let title = hit.entry.title, hit.language == chain.first { return (title, hit.language) }
         for place in hit.keyPlace..<keys.count {
             guard let key = keys[place] else { continue }
             for language in chain {
-                guard let title = languages[language].entries[key]?.title, arguments.supply(title.requiredArguments)
+                guard let title = languages[language].entries[key]?.title, supplies(title.requiredArguments)
                 else { continue }
                 return (title, language)
             }

@@ -4,28 +4,20 @@ import MessageFormat2
 /// What one answer says, before it is written down: the texts chosen, in which languages, with which values.
 ///
 /// It is made once for an answer. A ``Problem``, its bytes and an ``Explanation`` are ways to write it down.
-struct Decision {
-    /// A text that was chosen.
-    struct Words {
-        let text: CompiledText
-        /// Its language, as an index into the snapshot's.
-        let language: Int
-    }
-
-    /// The text of one field error; none where no catalog has one.
+///
+/// It is large, so it cannot be copied by accident.
+struct Decision: ~Copyable {
+    /// A field error, its text, which is `nil` where no catalog has one, and the values that the text shows.
     struct Field {
         let error: FieldError
-        let words: Words?
+        let text: CompiledText?
         let arguments: MessageArguments
     }
 
-    let diagnosis: Diagnosis
+    /// What went wrong. Texts show its values, with those of labels among them.
+    private(set) var diagnosis: Diagnosis
     let snapshot: CatalogSnapshot
-    /// The entry that detail and action come from; `nil` where no catalog has any.
-    private(set) var hit: CatalogSnapshot.Hit?
-    private(set) var title: Words?
-    /// The diagnosis's values with the texts of its labels among them; `nil` where it has no labels.
-    private var labelled: MessageArguments?
+    private var choice: Choice?
     /// The sentence of a server or framework that is shown as the detail.
     private(set) var foreignDetail: ForeignText?
     private(set) var fields: [Field] = []
@@ -33,26 +25,37 @@ struct Decision {
     private(set) var languages: [LanguageTag] = []
     /// The direction of the first of them, `nil` for left to right.
     private(set) var direction: WritingDirection?
+    /// The one that was noted last, as an index into those of the snapshot.
+    private var lastLanguage: Int?
     private(set) var issues: [TranslationIssue] = []
 
-    private init(_ diagnosis: Diagnosis, _ snapshot: CatalogSnapshot) {
-        self.diagnosis = diagnosis
-        self.snapshot = snapshot
+    /// The entry that detail and action come from, and the title that belongs to it.
+    private struct Choice {
+        let hit: CatalogSnapshot.Hit
+        let title: (text: CompiledText, language: Int)?
     }
 
-    // MARK: Reading it
-
-    /// What the texts show.
-    var arguments: MessageArguments { labelled ?? diagnosis.arguments.values }
+    private init(_ diagnosis: consuming Diagnosis, _ snapshot: CatalogSnapshot) {
+        self.diagnosis = consume diagnosis
+        self.snapshot = snapshot
+    }
 
     /// The catalogs' text of a part; `nil` where there is none.
     func text(_ part: CatalogPart) -> CompiledText? {
         switch part {
-        case .title: title?.text
-        case .detail: hit?.entry.detail
-        case .action: hit?.entry.action
+        case .title: choice?.title?.text
+        case .detail: choice?.hit.entry.detail
+        case .action: choice?.hit.entry.action
         }
     }
+
+    // MARK: Writing it down
+
+    /// A text of the catalogs as the reader gets it; `nil` where there is none.
+    func formatted(_ part: CatalogPart) -> String? { text(part)?.formatted(diagnosis.arguments.values) }
+
+    /// Writes a text of the catalogs for the inside of a JSON string.
+    func write(_ text: CompiledText, to json: inout JSONOutput) { text.write(diagnosis.arguments.values, to: &json) }
 
     // MARK: Making it
 
@@ -63,50 +66,49 @@ struct Decision {
     ///   - languages: the reader's.
     ///   - record: notes the look-ups.
     static func make(
-        for diagnosis: Diagnosis, in languages: ReaderLanguages, from snapshot: CatalogSnapshot,
+        for diagnosis: consuming Diagnosis, in languages: ReaderLanguages, from snapshot: CatalogSnapshot,
         record: DecisionRecord?
     ) -> Decision {
-        var decision = Decision(diagnosis, snapshot)
+        var decision = Decision(consume diagnosis, snapshot)
         if languages.groups.exclusionWasOverridden {
             decision.report(.languageExcluded, "the client excluded every language that is offered")
         }
         decision.choose(in: languages, record)
-        guard decision.hasNoText, languages.canBeWidened else { return decision }
+        guard decision.choice == nil, languages.canBeWidened else { return decision }
         // A text in a language that was refused tells the reader more than none.
-        decision = Decision(diagnosis, snapshot)
+        decision.issues = []
         decision.choose(in: snapshot.languagesOfLastResort, record)
         decision.report(.languageExcluded, "there is no text in a language that the client did not exclude")
         return decision
     }
-
-    private var hasNoText: Bool { text(.title) == nil && text(.detail) == nil && text(.action) == nil }
 
     /// Chooses the entry, what is taken along with it, and the texts of the fields.
     private mutating func choose(in languages: ReaderLanguages, _ record: DecisionRecord?) {
         var keys = snapshot.keyChain(of: diagnosis)
         var hit = bestHit(for: keys, in: languages, isFirst: true, record)
         if keys[0] == nil { reportKey(keys) }
-        var firstChoice: Decision?
+        var firstChoice: Choice?
         while let found = hit {
             let issues = take(found, along: keys, languages.chains[found.group])
             if issues.isEmpty { break }
             // A value that cannot be formatted would be shown as `{$name}`: a more general text is better.
             for issue in issues { report(.formatting, issue.description) }
             note(found, keys, .notFormattable, record)
-            firstChoice = firstChoice ?? self
+            firstChoice = firstChoice ?? choice
             keys.forget(found.keyPlace)
             hit = bestHit(for: keys, in: languages, isFirst: false, record)
         }
-        if hit == nil, var firstChoice {
-            firstChoice.issues = issues
-            self = firstChoice
-            hit = self.hit
+        if hit == nil, let firstChoice {
             keys = snapshot.keyChain(of: diagnosis)
+            resolveLabels(along: languages.chains[firstChoice.hit.group])
+            choice = firstChoice
         }
-        guard let hit else { return }
-        note(hit, keys, .found, record)
-        noteLanguages(of: hit)
-        if diagnosis.extras != nil { takeExtras(hit, keys, in: languages) }
+        guard let choice else { return }
+        note(choice.hit, keys, .found, record)
+        if choice.hit.entry.detail != nil { noteLanguage(choice.hit.language) }
+        if let title = choice.title { noteLanguage(title.language) }
+        if choice.hit.entry.action != nil { noteLanguage(choice.hit.language) }
+        if diagnosis.extras != nil { takeExtras(choice.hit, keys, in: languages) }
     }
 
     /// The best entry whose arguments are supplied.
@@ -116,7 +118,9 @@ struct Decision {
         for keys: KeyChain, in languages: ReaderLanguages, isFirst: Bool, _ record: DecisionRecord?
     ) -> CatalogSnapshot.Hit? {
         var misses: [CatalogSnapshot.Miss] = []
-        let hit = snapshot.entry(for: keys, diagnosis.arguments, in: languages.groups, languages.chains) { miss in
+        let hit = snapshot.entry(for: keys, in: languages.groups, languages.chains) {
+            diagnosis.arguments.supply($0)
+        } miss: { miss in
             if record != nil || miss.outcome != .noEntry { misses.append(miss) }
         }
         for miss in misses {
@@ -130,19 +134,27 @@ struct Decision {
     ///
     /// - Returns: what formatting its texts would report.
     private mutating func take(
-        _ found: CatalogSnapshot.Hit, along keys: KeyChain, _ chain: [Int]
+        _ hit: CatalogSnapshot.Hit, along keys: KeyChain, _ chain: [Int]
     ) -> [MessageIssue] {
-        hit = found
-        title = snapshot.title(of: found, along: keys, diagnosis.arguments, chain).map {
-            Words(text: $0.text, language: $0.language)
-        }
-        if !diagnosis.arguments.others.isEmpty { labelled = withLabels(diagnosis.arguments, chain) }
-        let arguments = arguments
+        choice = Choice(hit: hit, title: snapshot.title(of: hit, along: keys, chain) { diagnosis.arguments.supply($0) })
+        resolveLabels(along: chain)
         var issues: [MessageIssue] = []
-        for part in [CatalogPart.detail, .title, .action] {
-            if let text = text(part) { issues += text.issues(with: arguments) }
-        }
+        addIssues(.detail, to: &issues)
+        addIssues(.title, to: &issues)
+        addIssues(.action, to: &issues)
         return issues
+    }
+
+    /// Adds what formatting a text would report.
+    private mutating func addIssues(_ part: CatalogPart, to issues: inout [MessageIssue]) {
+        guard let text = text(part), text.hasArguments else { return }
+        for issue in text.issues(with: &diagnosis.arguments.values) { issues.append(issue) }
+    }
+
+    /// Puts the texts of labels among the values.
+    private mutating func resolveLabels(along chain: [Int]) {
+        guard !diagnosis.arguments.others.isEmpty else { return }
+        diagnosis.arguments.values = withLabels(diagnosis.arguments, chain)
     }
 
     /// The sentence of others, and the fields.
@@ -162,24 +174,25 @@ struct Decision {
         }
         foreignDetail = foreign
         guard let language = foreign.language, !languages.contains(language) else { return }
-        if languages.isEmpty, language.direction == .rightToLeft { direction = .rightToLeft }
         languages.append(language)
     }
 
     /// Adds the text of a field error: in the problem's language if it has one at all, else in the reader's next one.
     private mutating func add(_ error: FieldError, in groups: [Int], _ chains: [[Int]]) {
         let keys = snapshot.keyChain(error.key, under: error.generalKeys)
-        let hit = snapshot.entry(for: keys, error.arguments, in: groups, chains) { _ in }
+        let hit = snapshot.entry(for: keys, in: groups, chains) {
+            error.arguments.supply($0)
+        } miss: { _ in
+        }
         if hit == nil { report(.missingMessage, "no catalog has an entry for \(error.key.rawValue)") }
         guard let hit, let detail = hit.entry.detail else {
-            fields.append(Field(error: error, words: nil, arguments: MessageArguments()))
+            fields.append(Field(error: error, text: nil, arguments: MessageArguments()))
             return
         }
-        let arguments =
+        var arguments =
             error.arguments.others.isEmpty ? error.arguments.values : withLabels(error.arguments, chains[hit.group])
-        for issue in detail.issues(with: arguments) { report(.formatting, issue.description) }
-        fields.append(
-            Field(error: error, words: Words(text: detail, language: hit.language), arguments: arguments))
+        for issue in detail.issues(with: &arguments) { report(.formatting, issue.description) }
+        fields.append(Field(error: error, text: detail, arguments: arguments))
         noteLanguage(hit.language)
     }
 
@@ -196,13 +209,9 @@ struct Decision {
 
     // MARK: Languages
 
-    private mutating func noteLanguages(of hit: CatalogSnapshot.Hit) {
-        if hit.entry.detail != nil { noteLanguage(hit.language) }
-        if let title { noteLanguage(title.language) }
-        if hit.entry.action != nil { noteLanguage(hit.language) }
-    }
-
     private mutating func noteLanguage(_ place: Int) {
+        guard place != lastLanguage else { return }
+        lastLanguage = place
         let language = snapshot.languages[place]
         if languages.isEmpty {
             languages = language.tags

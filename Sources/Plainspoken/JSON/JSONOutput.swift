@@ -11,12 +11,14 @@ struct JSONOutput: ~Copyable {
 
     private init(_ memory: UnsafeMutableRawBufferPointer) { self.memory = memory }
 
-    /// Appends what `body` writes to an array.
+    /// Appends what `body` writes of a value to an array. The value is lent: a closure that captured it would copy it.
     @inline(__always)
-    static func write(to array: inout [UInt8], _ body: (inout JSONOutput) -> Void) {
+    static func write<Value: ~Copyable>(
+        _ value: borrowing Value, to array: inout [UInt8], _ body: (borrowing Value, inout JSONOutput) -> Void
+    ) {
         withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 8) { memory in
             var output = JSONOutput(memory)
-            body(&output)
+            body(value, &output)
             if !output.overflow.isEmpty { array.append(contentsOf: output.overflow) }
             array.append(contentsOf: output.collected)
         }

@@ -10,7 +10,7 @@ package enum JSONText {
     /// JSONText.appendEscaped("</script>", to: &bytes)    // \u003c/script\u003e
     /// ```
     package static func appendEscaped(_ text: String, to output: inout [UInt8]) {
-        JSONOutput.write(to: &output) { $0.appendEscaped(text) }
+        JSONOutput.write(text, to: &output) { text, json in json.appendEscaped(copy text) }
     }
 
     /// Copies text up to the first character that is to be escaped.

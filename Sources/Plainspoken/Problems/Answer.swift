@@ -2,7 +2,7 @@ import HTTPTypes
 import LanguageTags
 
 /// A decision, and what makes it one occurrence: all that is written down of it is written from here.
-struct Answer {
+struct Answer: ~Copyable {
     let decision: Decision
     /// The error that was thrown.
     let error: any Error
@@ -17,11 +17,11 @@ struct Answer {
     ///   - error: the error that was thrown.
     ///   - types: what the member `type` is made from.
     ///   - occurrence: the id of the occurrence; one that is not a URI reference is left out.
-    init(_ decision: Decision, of error: any Error, types: ProblemTypes, occurrence: String?) {
-        self.decision = decision
+    init(_ decision: consuming Decision, of error: any Error, types: ProblemTypes, occurrence: String?) {
         self.error = error
         code = decision.diagnosis.code ?? decision.diagnosis.key.rawValue
         type = types.type(of: decision.diagnosis.key, code: code)
+        self.decision = decision
         guard let occurrence, !ProblemTypes.isURIReference(occurrence) else {
             self.occurrence = occurrence
             issues = []
@@ -33,47 +33,49 @@ struct Answer {
 
     /// What only the log may know.
     var report: ErrorReport {
-        let diagnosis = decision.diagnosis
-        return ErrorReport(
-            occurrence: occurrence, error: error, cause: diagnosis.cause,
-            privateArguments: diagnosis.arguments.privateOnes, foreignText: diagnosis.foreignText?.text,
-            issues: diagnosis.issues + decision.issues + issues)
+        ErrorReport(
+            occurrence: occurrence, error: error, cause: decision.diagnosis.cause,
+            privateArguments: decision.diagnosis.arguments.privateOnes,
+            foreignText: decision.diagnosis.foreignText?.text,
+            issues: allIssues)
+    }
+
+    private var allIssues: [TranslationIssue] {
+        if decision.diagnosis.extras == nil, issues.isEmpty { return decision.issues }
+        return decision.diagnosis.issues + decision.issues + issues
     }
 }
 
 extension Problem {
     /// The answer as a value, with its texts as strings.
-    init(_ answer: Answer) {
-        let decision = answer.decision
-        let arguments = decision.arguments
+    init(_ answer: borrowing Answer) {
         self.init(
             typeParts: answer.type,
-            title: decision.text(.title)?.formatted(arguments),
-            status: decision.diagnosis.status,
-            detail: decision.foreignDetail?.text ?? decision.text(.detail)?.formatted(arguments),
+            title: answer.text(.title),
+            status: answer.status,
+            detail: answer.text(.detail),
             instance: answer.occurrence,
             code: answer.code,
-            action: decision.text(.action)?.formatted(arguments),
-            errors: decision.fields.map { field in
+            action: answer.text(.action),
+            errors: answer.decision.fields.map { field in
                 FieldError(
                     pointer: field.error.pointer, code: field.error.code ?? field.error.key.rawValue,
-                    detail: field.words?.text.formatted(field.arguments))
+                    detail: field.text?.formatted(field.arguments))
             },
-            retry: decision.diagnosis.retry,
-            headerFields: decision.diagnosis.headerFields,
+            retry: answer.retry,
+            headerFields: answer.decision.diagnosis.headerFields,
             report: answer.report,
-            storedLanguages: decision.languages,
-            direction: decision.direction)
+            storedLanguages: answer.decision.languages,
+            direction: answer.direction)
     }
 }
 
 extension EncodedProblem {
     /// What belongs beside the bytes of an answer.
-    init(_ answer: Answer) {
-        let diagnosis = answer.decision.diagnosis
+    init(_ answer: borrowing Answer) {
         self.init(
-            status: diagnosis.status, code: answer.code, languages: answer.decision.languages, retry: diagnosis.retry,
-            headerFields: diagnosis.headerFields, report: answer.report)
+            status: answer.status, code: answer.code, languages: answer.decision.languages, retry: answer.retry,
+            headerFields: answer.decision.diagnosis.headerFields, report: answer.report)
     }
 }
 
@@ -86,6 +88,12 @@ extension Answer: ProblemMembers {
     var direction: WritingDirection? { decision.direction }
     var fieldErrorCount: Int { decision.fields.count }
 
+    /// A text as the reader gets it; `nil` where there is none.
+    func text(_ part: CatalogPart) -> String? {
+        if part == .detail, let foreign = decision.foreignDetail { return foreign.text }
+        return decision.formatted(part)
+    }
+
     @inline(__always)
     func writeText(_ part: CatalogPart, after start: StaticString, to json: inout JSONOutput) {
         if part == .detail, let foreign = decision.foreignDetail {
@@ -93,7 +101,7 @@ extension Answer: ProblemMembers {
         }
         guard let text = decision.text(part) else { return }
         json.append(start)
-        text.write(decision.arguments, to: &json)
+        decision.write(text, to: &json)
         json.append("\"")
     }
 
@@ -101,9 +109,9 @@ extension Answer: ProblemMembers {
         let field = decision.fields[index]
         JSONProblemEncoder.write("{\"pointer\":\"", field.error.pointer, to: &json)
         JSONProblemEncoder.write(",\"code\":\"", field.error.code ?? field.error.key.rawValue, to: &json)
-        if let words = field.words {
+        if let text = field.text {
             json.append(",\"detail\":\"")
-            words.text.write(field.arguments, to: &json)
+            text.write(field.arguments, to: &json)
             json.append("\"")
         }
         json.append("}")

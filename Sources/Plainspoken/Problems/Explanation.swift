@@ -23,7 +23,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
     /// The answer.
     public var problem: Problem
 
-    init(_ answer: Answer, for preference: LanguagePreference, _ record: DecisionRecord) {
+    init(_ answer: borrowing Answer, for preference: LanguagePreference, _ record: DecisionRecord) {
         let diagnosis = answer.decision.diagnosis
         let snapshot = answer.decision.snapshot
         sources = record.sources

@@ -13,8 +13,8 @@ public struct JSONProblemEncoder: ProblemEncoder {
     }
 
     /// Writes the members in their order.
-    static func write(_ problem: some ProblemMembers, into output: inout [UInt8]) {
-        JSONOutput.write(to: &output) { json in
+    static func write<Members: ProblemMembers & ~Copyable>(_ problem: borrowing Members, into output: inout [UInt8]) {
+        JSONOutput.write(problem, to: &output) { problem, json in
             json.append("{\"type\":\"")
             json.appendEscaped(problem.typeParts.base)
             json.appendEscaped(problem.typeParts.code)
@@ -65,7 +65,7 @@ extension ProblemEncoder where Self == JSONProblemEncoder {
 }
 
 /// What the members of a problem's JSON are written from: a ``Problem``, or an answer that was not made one.
-protocol ProblemMembers {
+protocol ProblemMembers: ~Copyable {
     var typeParts: Problem.TypeParts { get }
     var status: HTTPResponse.Status? { get }
     var instance: String? { get }
