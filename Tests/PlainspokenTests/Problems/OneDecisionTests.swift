@@ -1,0 +1,189 @@
+import HTTPTypes
+import LanguageTags
+import TestSupport
+import Testing
+
+@testable import Plainspoken
+
+/// `translate`, `encode` and `explain` write down one decision. Whatever is diagnosed, for whatever preference, they say the
+/// same, and the last look-up that `explain` tells of is the entry that was used.
+@Suite("One decision, however it is written down")
+struct OneDecisionTests {
+    @Test(arguments: FallbackPolicy.allCases, [1, 2, 3, 4, 5] as [UInt64])
+    func random(policy: FallbackPolicy, seed: UInt64) throws {
+        var options = TranslatorOptions()
+        options.fallback = policy
+        options.occurrenceIDs = .custom { "urn:fixed" }
+        options.types = .under("https://example.com/problems/")
+        let plugin = Plugin()
+        let translator = try ErrorTranslator(
+            catalogs: [.builtIn, .catalogs(Cases.application)], sources: [plugin], languages: .all, options: options)
+        var cases = Cases(seed: seed)
+        var seen: [String: Int] = [:]
+        for _ in 0..<10_000 {
+            let diagnosis = cases.diagnosis()
+            let preference = cases.preference()
+            let problem = translator.translate(diagnosis, for: preference)
+            var expected: [UInt8] = []
+            JSONProblemEncoder().encode(problem, into: &expected)
+            var bytes: [UInt8] = []
+            let head = translator.encode(diagnosis, for: preference, into: &bytes)
+            let explanation = translator.explain(diagnosis, for: preference)
+            var explained: [UInt8] = []
+            JSONProblemEncoder().encode(explanation.problem, into: &explained)
+
+            guard bytes == expected, explained == expected, head.languages == problem.languages,
+                head.status == problem.status, head.code == problem.code, head.retry == problem.retry,
+                head.report.issues == problem.report.issues,
+                explanation.problem.report.issues == problem.report.issues, Self.isHit(explanation),
+                Self.reportsFallbackValues(problem)
+            else {
+                Issue.record(
+                    """
+                    \(diagnosis) for \(preference)
+                    translate \(String(decoding: expected, as: UTF8.self)) \(problem.report.issues)
+                    encode    \(String(decoding: bytes, as: UTF8.self)) \(head.report.issues)
+                    \(explanation)
+                    """)
+                return
+            }
+            for issue in Set(problem.report.issues.map(\.kind.name)) { seen[issue, default: 0] += 1 }
+            if problem.languages.count > 1 { seen["several languages", default: 0] += 1 }
+            if problem.direction != nil { seen["right to left", default: 0] += 1 }
+            if problem.errors.contains(where: { $0.detail != nil }) { seen["field error", default: 0] += 1 }
+        }
+        // What the test is about must have come up.
+        let rare = [
+            "formatting", "missing-argument", "missing-message", "language-excluded", "invalid-key",
+            "several languages",
+            "right to left", "field error",
+        ].filter { seen[$0, default: 0] < 20 }
+        #expect(rare.isEmpty, "hardly tried: \(rare) of \(seen)")
+    }
+
+    /// Whether the last look-up is the entry that the texts come from. Entries of the tests begin with their key and
+    /// language.
+    private static func isHit(_ explanation: Explanation) -> Bool {
+        guard let last = explanation.lookUps.last, last.outcome == .found else { return false }
+        guard let action = explanation.problem.action, action.hasPrefix("[") else {
+            return !Cases.keys.contains(last.key)
+        }
+        return action.hasPrefix("[\(last.key) \(last.language)]")
+    }
+
+    /// Whether a fallback value such as `{$name}` is shown only where that is reported.
+    private static func reportsFallbackValues(_ problem: Problem) -> Bool {
+        let texts = [problem.title, problem.detail, problem.action] + problem.errors.map(\.detail)
+        return !texts.contains { $0?.contains("{$") == true }
+            || problem.report.issues.contains { $0.kind == .formatting }
+    }
+}
+
+/// A source with catalogs: the layer between the built-in texts and the application's.
+private struct Plugin: ErrorSource {
+    func diagnose(_ error: CancellationError, in context: DiagnosisContext) -> Diagnosis? { nil }
+    var catalogs: [CatalogOrigin] { [.catalogs(Cases.plugin)] }
+}
+
+/// Random diagnoses and preferences, the same in every run.
+private struct Cases {
+    private var random: RepeatableRandom
+
+    init(seed: UInt64) { random = RepeatableRandom(seed: seed) }
+
+    static let keys: [MessageKey] = [
+        "shop", "shop.full", "shop.count", "shop.price", "shop.when", "shop.label", "shop.untitled", "plug", "plug.in",
+    ]
+
+    private static let texts: [MessageKey: String] = [
+        "shop": "General.", "shop.full": "Full: {$name}.",
+        "shop.count": ".input {$n :integer} .match $n one {{{$n} thing}} * {{{$n} things}}",
+        "shop.price": "{$price :number minimumFractionDigits=2} {$n :integer}",
+        "shop.when": "{$n :number select=ordinal}",
+        "shop.label": "The field {$field} is missing, {$name}.", "shop.untitled": "{$n :integer}{$name :string}",
+        "plug": "Plugin.", "plug.in": "In {$name}",
+    ]
+
+    /// Every third entry is missing in every second language, some have no title.
+    private static func catalog(_ language: LanguageTag, _ keys: [MessageKey]) -> MessageCatalog {
+        let entries = keys.enumerated().compactMap { place, key -> CatalogEntry? in
+            if language != "en", (place + language.description.utf8.count) % 3 == 0 { return nil }
+            return CatalogEntry(
+                key, title: key == "shop.untitled" || place % 4 == 3 ? nil : "\(key) {$name}",
+                detail: texts[key], action: "[\(key) \(language)] go on")
+        }
+        return MessageCatalog(
+            language: language,
+            entries: entries + (keys.contains("shop") ? [CatalogEntry("label.a", "A-\(language)")] : []))
+    }
+
+    static let application = (["en", "de", "pt", "pt-BR", "ar", "de-AT"] as [LanguageTag]).map {
+        catalog($0, keys.filter { $0.rawValue.hasPrefix("shop") })
+    }
+    static let plugin = (["en", "ko", "de"] as [LanguageTag]).map {
+        catalog($0, keys.filter { $0.rawValue.hasPrefix("plug") })
+    }
+
+    private mutating func one<Value>(_ values: [Value]) -> Value {
+        values[Int(random.next() % UInt64(values.count))]
+    }
+
+    private mutating func chance(_ percent: UInt64) -> Bool { random.next() % 100 < percent }
+
+    mutating func preference() -> LanguagePreference {
+        let tags = ["en", "de", "de-AT", "pt-BR", "pt", "ar", "ko", "fr", "sw", "zh-TW", "*", "x!", ""]
+        let weights = ["", "", ";q=0.5", ";q=0", ";q=1.000", ";q=2"]
+        let header = (0..<Int(random.next() % 5)).map { _ in one(tags) + one(weights) }.joined(separator: ", ")
+        let chosen = one(["de", "ar", "ko", "und", "pt-BR"] as [LanguageTag])
+        switch random.next() % 6 {
+        case 0: return .unspecified
+        case 1: return .languages([chosen])
+        case 2: return .preferred(chosen, else: header)
+        case 3: return .acceptLanguage("*;q=0")
+        default: return .acceptLanguage(header)
+        }
+    }
+
+    private mutating func argument() -> DiagnosisArgument {
+        switch random.next() % 12 {
+        case 0: "text\u{2067}\"<"
+        case 1: .string(String(repeating: "long ", count: 900 * Int(random.next() % 20)))
+        case 2: .decimal("12.50")
+        case 3: .date(secondsSince1970: 0)
+        case 4: .list(["a", "b"])
+        case 5: .message(one(["label.a", "label.none"]), else: one([nil, "else"]))
+        case 6: .private("secret")
+        case 7: "12"
+        default: .integer(Int(random.next() % 5))
+        }
+    }
+
+    private mutating func arguments() -> DiagnosisArguments {
+        var arguments = DiagnosisArguments()
+        for name in ["name", "n", "price", "field", "more", "still more"] where chance(70) {
+            arguments[name] = argument()
+        }
+        return arguments
+    }
+
+    private mutating func key() -> MessageKey {
+        chance(80) ? one(Self.keys) : one(["http.404", "field.missing", "body.invalid", "No Key", "no.such", "error"])
+    }
+
+    mutating func diagnosis() -> Diagnosis {
+        var diagnosis = Diagnosis(
+            key(), under: (0..<Int(random.next() % 3)).map { _ in key() }, arguments: arguments(),
+            status: one([nil, 404, 418, 429, 500, 299]), code: one([nil, nil, "a code", "a.code"]),
+            retry: one([.unknown, .never, .after(.milliseconds(1_500))]))
+        if chance(20) {
+            diagnosis.fieldErrors = (0..<Int(random.next() % 4)).map { _ in
+                FieldError("#/a~1b", key(), under: [key()], arguments: arguments())
+            }
+        }
+        if chance(20) {
+            diagnosis.foreignText = ForeignText(
+                "théirs \u{1}", language: one([nil, "ar", "en"]), disclosure: one(ForeignText.Disclosure.allCases))
+        }
+        return diagnosis
+    }
+}
