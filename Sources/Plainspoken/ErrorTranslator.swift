@@ -86,7 +86,7 @@ public struct ErrorTranslator: Sendable {
     /// Turns an error into a problem in the reader's language. Never throws.
     ///
     /// - Parameters:
-    ///   - error: any error.
+    ///   - error: any error. A ``Problem`` is given back as it is.
     ///   - preference: the reader's languages: an Accept-Language header as a string literal or one of
     ///     ``LanguagePreference``'s functions.
     ///   - handler: asked before all sources; may decline with `nil`.
@@ -95,7 +95,7 @@ public struct ErrorTranslator: Sendable {
         _ error: any Error, for preference: LanguagePreference = .unspecified,
         handler: ((any Error) -> Diagnosis?)? = nil
     ) -> Problem {
-        Problem(answer(to: error, for: preference, handler))
+        Problem(thrown: error) ?? Problem(answer(to: error, for: preference, handler))
     }
 
     /// Turns an error into the bytes of `application/problem+json`, without the strings of a ``Problem`` on the way: for
@@ -116,6 +116,10 @@ public struct ErrorTranslator: Sendable {
         _ error: any Error, for preference: LanguagePreference = .unspecified,
         handler: ((any Error) -> Diagnosis?)? = nil, into output: inout [UInt8]
     ) -> EncodedProblem {
+        if let problem = Problem(thrown: error) {
+            JSONProblemEncoder.write(problem, into: &output)
+            return EncodedProblem(problem)
+        }
         let answer = answer(to: error, for: preference, handler)
         JSONProblemEncoder.write(answer, into: &output)
         return EncodedProblem(answer)
@@ -169,6 +173,7 @@ public struct ErrorTranslator: Sendable {
         _ error: any Error, for preference: LanguagePreference = .unspecified,
         handler: ((any Error) -> Diagnosis?)? = nil
     ) -> Explanation {
+        if let problem = Problem(thrown: error) { return Explanation(problem, basis.read().snapshot, for: preference) }
         let record = DecisionRecord()
         return Explanation(answer(to: error, for: preference, handler, record: record), for: preference, record)
     }

@@ -3,21 +3,35 @@ import MessageFormat2
 /// How an ``ErrorTranslator`` answers. Every member has a default that suits a backend.
 public struct TranslatorOptions: Sendable {
     /// What the program is to the reader.
-    public var role = ProgramRole.gateway
+    public var role: ProgramRole
     /// What counts more when the reader's language lacks the exact message.
-    public var fallback = FallbackPolicy.languageFirst
+    public var fallback: FallbackPolicy
     /// What the member `type` says.
-    public var types = ProblemTypes.aboutBlank
+    public var types: ProblemTypes
     /// Where the id of each occurrence comes from, which the log has as well.
-    public var occurrenceIDs = OccurrenceIDs.uuids
+    public var occurrenceIDs: OccurrenceIDs
     /// The representations that clients can ask for; the first serves those who do not care.
-    public var encoders: [any ProblemEncoder] = [.json]
+    public var encoders: [any ProblemEncoder]
     /// What to do with a catalog whose texts do not parse.
-    public var validation = Validation.strict
+    public var validation: Validation
     /// The functions that texts can call. With `.localizedDrafts` of the module `MessageFormat2Foundation` they can write dates and units.
-    public var functions = FunctionRegistry.standard
+    public var functions: FunctionRegistry
 
-    public init() {}
+    /// Options that differ from the defaults: `TranslatorOptions(role: .client)`, or `var options = TranslatorOptions()`
+    /// and then property by property.
+    public init(
+        role: ProgramRole = .gateway, fallback: FallbackPolicy = .languageFirst, types: ProblemTypes = .aboutBlank,
+        occurrenceIDs: OccurrenceIDs = .uuids, encoders: [any ProblemEncoder] = [.json],
+        validation: Validation = .strict, functions: FunctionRegistry = .standard
+    ) {
+        self.role = role
+        self.fallback = fallback
+        self.types = types
+        self.occurrenceIDs = occurrenceIDs
+        self.encoders = encoders
+        self.validation = validation
+        self.functions = functions
+    }
 
     /// What to do with a catalog whose texts do not parse.
     public enum Validation: Sendable, Hashable {

@@ -8,15 +8,15 @@ public struct CocoaErrorSource: ErrorSource {
     public init() {}
 
     public func diagnose(_ error: any FoundationError, in context: DiagnosisContext) -> Diagnosis? {
-        guard error.foundationDomain == NSCocoaErrorDomain else { return nil }
-        switch CocoaError.Code(rawValue: error.foundationCode) {
+        guard let known = FoundationErrorIdentity(error), known.domain == NSCocoaErrorDomain else { return nil }
+        switch CocoaError.Code(rawValue: known.code) {
         case .fileWriteOutOfSpace: return ServiceFailure.storageFull.diagnosis(cause: error, role: context.role)
         case .fileLocking: return ServiceFailure.busy.diagnosis(cause: error, role: context.role)
         case .userCancelled: return Diagnosis("cancelled", status: nil, cause: error)
         default: break
         }
         // What the system call said is more precise than “cannot write”.
-        guard let underlying = error.underlyingFoundationError as? any FoundationError,
+        guard let underlying = known.underlying as? any FoundationError,
             var diagnosis = POSIXErrorSource().diagnose(underlying, in: context)
         else { return ServiceFailure.general(cause: error, role: context.role) }
         diagnosis.cause = error

@@ -6,8 +6,8 @@ public struct POSIXErrorSource: ErrorSource {
     public init() {}
 
     public func diagnose(_ error: any FoundationError, in context: DiagnosisContext) -> Diagnosis? {
-        guard error.foundationDomain == NSPOSIXErrorDomain else { return nil }
-        guard let code = Int32(exactly: error.foundationCode).flatMap(POSIXErrorCode.init(rawValue:)) else {
+        guard let known = FoundationErrorIdentity(error), known.domain == NSPOSIXErrorDomain else { return nil }
+        guard let code = Int32(exactly: known.code).flatMap(POSIXErrorCode.init(rawValue:)) else {
             return ServiceFailure.general(cause: error, role: context.role)
         }
         if code == .ECANCELED { return Diagnosis("cancelled", status: nil, cause: error) }

@@ -1,13 +1,32 @@
 #if !Hummingbird
-/// Stands in where the package trait is off, to say how to turn it on.
-@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Hummingbird\"])")
-public struct ErrorTranslationMiddleware {}
+// Stand-ins for the types of this module where the package trait is off. They can be written down in every way in which the
+// real ones can, so that the compiler says how to turn the trait on, and nothing else.
 
 /// Stands in where the package trait is off, to say how to turn it on.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Hummingbird\"])")
-public struct HummingbirdErrorSource {}
+public struct ErrorTranslationMiddleware<Context> {
+    public init(_ arguments: Any...) {}
+    public init(_ translator: Any, httpErrorMessages: HTTPErrorMessages) {}
+    public init(_ translator: Any, language: Any) {}
+    public init(_ translator: Any, httpErrorMessages: HTTPErrorMessages, language: Any) {}
+}
 
 /// Stands in where the package trait is off, to say how to turn it on.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Hummingbird\"])")
-public struct LocalizableRequestDecoder {}
+public enum HTTPErrorMessages {
+    case logged
+    case asDetail
+}
+
+/// Stands in where the package trait is off, to say how to turn it on.
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Hummingbird\"])")
+public struct HummingbirdErrorSource {
+    public init(messages: HTTPErrorMessages? = nil) {}
+}
+
+/// Stands in where the package trait is off, to say how to turn it on.
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Hummingbird\"])")
+public struct LocalizableRequestDecoder<Base> {
+    public init(_ base: Base) {}
+}
 #endif

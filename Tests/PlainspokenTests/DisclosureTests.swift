@@ -21,7 +21,7 @@ import Testing
                 cause: DatabaseError(statement: secret, path: "")),
             decoding,
             EncodingError.invalidValue(secret, .init(codingPath: [], debugDescription: secret)),
-            RequestDecodingError(decoding, part: .body),
+            RequestDecodingError(decoding, in: .body),
             UpstreamError(service: "bank", status: 500, headerFields: HTTPFields(), body: Array(body.utf8)),
             UpstreamError(
                 service: "bank", status: 404, headerFields: HTTPFields(), body: Array("<h1>\(secret)</h1>".utf8)),

@@ -47,6 +47,13 @@ struct Answer: ~Copyable {
 }
 
 extension Problem {
+    /// The error itself, if it is a problem: that is an answer already.
+    init?(thrown error: any Error) {
+        // Types are compared first, because a cast costs more than all errors that are none should pay.
+        guard Swift.type(of: error) == Problem.self, let problem = error as? Problem else { return nil }
+        self = problem
+    }
+
     /// The answer as a value, with its texts as strings.
     init(_ answer: borrowing Answer) {
         self.init(
@@ -71,6 +78,12 @@ extension Problem {
 }
 
 extension EncodedProblem {
+    init(_ problem: Problem) {
+        self.init(
+            status: problem.status, code: problem.code, languages: problem.languages, retry: problem.retry,
+            headerFields: problem.headerFields, report: problem.report)
+    }
+
     /// What belongs beside the bytes of an answer.
     init(_ answer: borrowing Answer) {
         self.init(

@@ -36,10 +36,19 @@ public struct Explanation: Sendable, CustomStringConvertible {
         problem = Problem(answer)
     }
 
+    /// Of a problem that was thrown: there was nothing to decide.
+    init(_ problem: Problem, _ snapshot: CatalogSnapshot, for preference: LanguagePreference) {
+        sources = [AskedSource(name: "Problem itself", answered: true)]
+        keys = []
+        lookUps = []
+        negotiation = snapshot.negotiator.explain(preference)
+        self.problem = problem
+    }
+
     public var description: String {
         var lines = sources.map { "source      \($0.name): \($0.answered ? "answered" : "declined")" }
         if sources.isEmpty { lines.append("source      none knows the error: general diagnosis") }
-        lines.append("keys        " + keys.map(\.rawValue).joined(separator: " → "))
+        if !keys.isEmpty { lines.append("keys        " + keys.map(\.rawValue).joined(separator: " → ")) }
         lines += negotiation.description.split(separator: "\n").map { "languages   \($0)" }
         lines += lookUps.map { "look-up     \($0.key) in \($0.language): \($0.outcome)" }
         lines.append("problem     \(problem)")

@@ -10,9 +10,11 @@ import LanguageTags
 /// ```
 ///
 /// The cause of the error is not part of it: that is in ``report``, for the log, and no encoder writes it.
-public struct Problem: Sendable {
+///
+/// A problem is itself an `Error`. One that is thrown is the answer: a translator gives it back as it is.
+public struct Problem: Error, Sendable {
     /// One part of the request that was not accepted.
-    public struct FieldError: Sendable, Hashable {
+    public struct FieldError: Sendable, Hashable, Codable {
         /// Where: a JSON pointer as a URI fragment, `#/email`.
         public var pointer: String
         /// The machine-readable code.
@@ -77,7 +79,7 @@ public struct Problem: Sendable {
     var storedLanguages: [LanguageTag]
 
     /// The direction in which the texts are written, `nil` for left to right: the member `dir` of right-to-left problems.
-    public private(set) var direction: WritingDirection?
+    public internal(set) var direction: WritingDirection?
 }
 
 // In an extension, so that there is a memberwise initializer: see ``Diagnosis``.

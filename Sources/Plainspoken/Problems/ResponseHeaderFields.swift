@@ -34,14 +34,14 @@ extension Problem {
 }
 
 /// The header field `Vary` (RFC 9110 §12.5.5).
-public enum Vary {
+package enum Vary {
     /// The field's value with further names in it, each once; `nil` where nothing varies.
     ///
     /// ```swift
     /// Vary.merged(["Origin"], with: ["accept-language"])   // "Origin, accept-language"
     /// Vary.merged(["*"], with: ["accept-language"])        // "*"
     /// ```
-    public static func merged(_ values: [String], with names: [String]) -> String? {
+    package static func merged(_ values: [String], with names: [String]) -> String? {
         var all: [String] = []
         var seen: Set<String> = []
         for name in values.flatMap({ $0.split(separator: ",") }).map(String.init) + names {

@@ -70,7 +70,7 @@ struct KeyStatuses {
         let cause = DecodingError.keyNotFound(
             AnyKey.field, DecodingError.Context(codingPath: [], debugDescription: ""))
         errors += RequestDecodingError.Part.allCases.flatMap { part in
-            [false, true].map { RequestDecodingError(cause, part: part, isMalformed: $0) }
+            [false, true].map { RequestDecodingError(cause, in: part, isMalformed: $0) }
         }
         return errors
     }

@@ -13,8 +13,8 @@ public struct URLErrorSource: ErrorSource {
     public init() {}
 
     public func diagnose(_ error: any FoundationError, in context: DiagnosisContext) -> Diagnosis? {
-        guard error.foundationDomain == NSURLErrorDomain else { return nil }
-        guard let known = URLErrorCode.byNumber[error.foundationCode] else {
+        guard let identity = FoundationErrorIdentity(error), identity.domain == NSURLErrorDomain else { return nil }
+        guard let known = URLErrorCode.byNumber[identity.code] else {
             return URLErrorGroup.unknown.diagnosis(key: "url.unknown", cause: error, role: context.role)
         }
         return known.group.diagnosis(key: known.key, cause: error, role: context.role)

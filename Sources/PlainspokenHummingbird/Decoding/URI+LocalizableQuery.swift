@@ -19,7 +19,7 @@ extension URI {
             return try decoder.decode(type, from: query ?? "")
         } catch let error as DecodingError {
             let error = LocatedError.locate(error) { _ = try decoder.decode(TracedValue<T>.self, from: query ?? "") }
-            throw RequestDecodingError(error, part: .query)
+            throw RequestDecodingError(error, in: .query)
         }
     }
 }

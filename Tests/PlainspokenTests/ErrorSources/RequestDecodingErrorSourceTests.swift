@@ -105,7 +105,7 @@ import Testing
     @Test func queriesHaveAMessageOfTheirOwn() throws {
         let cause = DecodingError.keyNotFound(
             Key("page"), .init(codingPath: [], debugDescription: "No value for Page.Type"))
-        let error = RequestDecodingError(cause, part: .query)
+        let error = RequestDecodingError(cause, in: .query)
         let diagnosis = try #require(RequestDecodingErrorSource().diagnose(error, in: DiagnosisContext()))
         #expect(diagnosis.key == "query.invalid")
         #expect(diagnosis.fieldErrors.map(\.pointer) == ["#/page"])

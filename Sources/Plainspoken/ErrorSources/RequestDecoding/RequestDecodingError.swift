@@ -28,10 +28,10 @@ public struct RequestDecodingError: Error, Sendable {
 
     /// - Parameters:
     ///   - cause: what the decoder threw.
-    ///   - part: where in the request the data stood.
+    ///   - part: where in the request the data stood. Default: the body.
     ///   - isMalformed: whether the data was not of its format at all. `nil`, the default: concluded from the error,
     ///     which cannot always tell (`JSONDecoder` throws the same for `{` and for 1.5 where an Int belongs).
-    public init(_ cause: any Error, part: Part = .body, isMalformed: Bool? = nil) {
+    public init(_ cause: any Error, in part: Part = .body, isMalformed: Bool? = nil) {
         self.part = part
         self.cause = cause
         self.isMalformed = isMalformed ?? FieldIssue(cause).isMalformed

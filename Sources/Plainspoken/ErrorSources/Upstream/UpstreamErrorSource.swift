@@ -6,50 +6,28 @@ import HTTPTypes
 /// else 502. As a client the server's status is the answer. The texts are our own: the upstream's code is looked up in the
 /// catalogs as `server.<service>.<code>` and `server.<code>`; the upstream's sentence goes to the log.
 public struct UpstreamErrorSource: ErrorSource {
-    /// What the source does beyond the defaults.
-    public struct Options: Sendable {
-        /// What to answer instead, by the code in the upstream's body.
-        public var codes: [String: UpstreamOverride]
-        /// What to answer instead, by the upstream's status.
-        public var statuses: [Int: UpstreamOverride]
-        /// Whether readers may see the upstream's own sentence.
-        public var disclosure: ForeignText.Disclosure
-        /// The names of the values in the upstream's body that texts may show. All others go to the log.
-        public var publicArguments: Set<String>
-        /// Whether readers of a gateway see which fields the upstream refused. Only for upstreams that get the
-        /// reader's own document. Clients always see them.
-        public var passesFieldErrorsOn: Bool
-        /// Reads XML bodies; `import PlainspokenXML` and say `.xml`. Without it they count as unreadable.
-        public var markup: (any MarkupReader)?
+    /// The only upstream that the source knows; `nil` for all.
+    public var service: String?
+    /// What to answer instead, by the code in the upstream's body.
+    public var codes: [String: UpstreamOverride] = [:]
+    /// What to answer instead, by the upstream's status.
+    public var statuses: [Int: UpstreamOverride] = [:]
+    /// Whether readers may see the upstream's own sentence.
+    public var disclosure = ForeignText.Disclosure.never
+    /// The names of the values in the upstream's body that texts may show. All others go to the log.
+    public var publicArguments: Set<String> = []
+    /// Whether readers of a gateway see which fields the upstream refused. Only for upstreams that get the reader's own
+    /// document. Clients always see them.
+    public var passesFieldErrorsOn = false
+    /// Reads XML bodies; `import PlainspokenXML` and say `.xml`. Without it they count as unreadable.
+    public var markup: (any MarkupReader)?
 
-        public init(
-            codes: [String: UpstreamOverride] = [:], statuses: [Int: UpstreamOverride] = [:],
-            disclosure: ForeignText.Disclosure = .never, publicArguments: Set<String> = [],
-            passesFieldErrorsOn: Bool = false, markup: (any MarkupReader)? = nil
-        ) {
-            self.codes = codes
-            self.statuses = statuses
-            self.disclosure = disclosure
-            self.publicArguments = publicArguments
-            self.passesFieldErrorsOn = passesFieldErrorsOn
-            self.markup = markup
-        }
-    }
-
-    private let service: String?
-    private let options: Options
-
-    /// - Parameters:
-    ///   - service: the only upstream that the source knows; `nil` for all.
-    ///   - options: what it does beyond the defaults.
-    public init(service: String? = nil, options: Options = Options()) {
-        self.service = service
-        self.options = options
-    }
+    /// Knows the upstreams, and answers, as its properties say; by default all of them.
+    public init() {}
 
     public func diagnose(_ error: UpstreamError, in context: DiagnosisContext) -> Diagnosis? {
         if let service, service != error.service { return nil }
-        let answer = UpstreamAnswer(error, markup: options.markup)
+        let answer = UpstreamAnswer(error, markup: markup)
         let finding = UpstreamShapes.best(for: answer) ?? UpstreamFinding()
         let codes = UpstreamKeys(service: error.service, codes: finding.codes)
         let delay = RetryAfter.seconds(in: error.headerFields) ?? finding.retryAfter
@@ -60,15 +38,15 @@ public struct UpstreamErrorSource: ErrorSource {
             diagnosis.arguments[RetryAfter.argument] = .integer(delay)
         }
         for (name, value) in finding.arguments.prefix(UpstreamFinding.maximumArguments) {
-            diagnosis.arguments[name] = options.publicArguments.contains(name) ? value : .private(value)
+            diagnosis.arguments[name] = publicArguments.contains(name) ? value : .private(value)
         }
-        if context.role == .client || options.passesFieldErrorsOn {
+        if context.role == .client || passesFieldErrorsOn {
             diagnosis.fieldErrors = finding.fieldErrors.prefix(UpstreamFinding.maximumFieldErrors).map {
                 $0.fieldError(service: error.service)
             }
         }
         diagnosis.foreignText = finding.message.map {
-            ForeignText($0.text, language: $0.language ?? answer.language, disclosure: options.disclosure)
+            ForeignText($0.text, language: $0.language ?? answer.language, disclosure: disclosure)
         }
         diagnosis.cause = UpstreamReport(error, finding)
         diagnosis.issues = answer.issues + codes.issues
@@ -78,7 +56,7 @@ public struct UpstreamErrorSource: ErrorSource {
     private func outcome(of status: Int, _ finding: UpstreamFinding, _ delay: Int?, _ role: ProgramRole)
         -> UpstreamOutcome
     {
-        if let override = finding.codes.lazy.compactMap({ options.codes[$0] }).first ?? options.statuses[status] {
+        if let override = finding.codes.lazy.compactMap({ codes[$0] }).first ?? statuses[status] {
             return UpstreamOutcome(override)
         }
         // Only what is not in the status line: a body cannot turn an answered 500 into a 400.
@@ -91,14 +69,21 @@ public struct UpstreamErrorSource: ErrorSource {
 
     public var messages: [MessageDeclaration] {
         UpstreamOutcome.messages + FieldIssue.messages
-            + (Array(options.codes.values) + Array(options.statuses.values)).compactMap(\.key).map {
+            + (Array(codes.values) + Array(statuses.values)).compactMap(\.key).map {
                 MessageDeclaration($0)
             }
     }
 }
 
 extension ErrorSource where Self == UpstreamErrorSource {
-    /// Failures that servers behind us have answered. Built in, without options.
+    /// Failures that servers behind us have answered. Built in as `.upstream()`.
+    ///
+    /// ```swift
+    /// .upstream(
+    ///     service: "payments",
+    ///     codes: ["card_declined": UpstreamOverride("payment.declined", status: 402)],
+    ///     statuses: [404: UpstreamOverride(status: .notFound)])
+    /// ```
     ///
     /// - Parameters:
     ///   - service: the only upstream that is meant; `nil` for all.
@@ -111,13 +96,16 @@ extension ErrorSource where Self == UpstreamErrorSource {
     public static func upstream(
         service: String? = nil, codes: [String: UpstreamOverride] = [:], statuses: [Int: UpstreamOverride] = [:],
         disclosure: ForeignText.Disclosure = .never, publicArguments: Set<String> = [],
-        passesFieldErrorsOn: Bool = false,
-        markup: (any MarkupReader)? = nil
+        passesFieldErrorsOn: Bool = false, markup: (any MarkupReader)? = nil
     ) -> UpstreamErrorSource {
-        UpstreamErrorSource(
-            service: service,
-            options: UpstreamErrorSource.Options(
-                codes: codes, statuses: statuses, disclosure: disclosure, publicArguments: publicArguments,
-                passesFieldErrorsOn: passesFieldErrorsOn, markup: markup))
+        var source = UpstreamErrorSource()
+        source.service = service
+        source.codes = codes
+        source.statuses = statuses
+        source.disclosure = disclosure
+        source.publicArguments = publicArguments
+        source.passesFieldErrorsOn = passesFieldErrorsOn
+        source.markup = markup
+        return source
     }
 }

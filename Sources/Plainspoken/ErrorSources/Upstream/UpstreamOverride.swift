@@ -1,23 +1,24 @@
-import HTTPTypes
+public import HTTPTypes
 
 /// What to answer for a failure of an upstream that is the reader's business after all.
 ///
 /// ```swift
-/// .upstream(service: "payments", codes: ["card_declined": .answer("payment.declined", 402)], statuses: [404: .answer(404)])
+/// .upstream(
+///     service: "payments",
+///     codes: ["card_declined": UpstreamOverride("payment.declined", status: 402)],
+///     statuses: [404: UpstreamOverride(status: .notFound)])
 /// ```
-public struct UpstreamOverride: Sendable {
+public struct UpstreamOverride: Sendable, Hashable {
     /// The message, tried before those of the upstream's code; `nil` for none. It is the public code as well.
     public var key: MessageKey?
     /// The status to answer with.
     public var status: HTTPResponse.Status
 
-    /// The status to answer with.
-    public static func answer(_ status: HTTPResponse.Status) -> UpstreamOverride {
-        UpstreamOverride(key: nil, status: status)
-    }
-
-    /// A message of the application, and the status to answer with.
-    public static func answer(_ key: MessageKey, _ status: HTTPResponse.Status) -> UpstreamOverride {
-        UpstreamOverride(key: key, status: status)
+    /// - Parameters:
+    ///   - key: a message of the application; `nil` for that of the status.
+    ///   - status: the status to answer with.
+    public init(_ key: MessageKey? = nil, status: HTTPResponse.Status) {
+        self.key = key
+        self.status = status
     }
 }

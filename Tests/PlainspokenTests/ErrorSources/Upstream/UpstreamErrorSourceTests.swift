@@ -104,8 +104,8 @@ import Testing
 
     @Test func overrides() throws {
         let source = UpstreamErrorSource.upstream(
-            service: "payments", codes: ["card_declined": .answer("payment.declined", 402)],
-            statuses: [404: .answer(404)])
+            service: "payments", codes: ["card_declined": UpstreamOverride("payment.declined", status: 402)],
+            statuses: [404: UpstreamOverride(status: 404)])
         let declined = try diagnose(
             400, #"{"error":{"type":"card_error","code":"card_declined","decline_code":"fraud"}}"#, source: source)
         #expect(declined.key == "payment.declined")

@@ -1,0 +1,58 @@
+import HTTPTypes
+
+/// The members of `application/problem+json` (RFC 9457 §3.1), with the names that ``JSONProblemEncoder`` writes.
+///
+/// ```swift
+/// let problem = try JSONDecoder().decode(Problem.self, from: body)
+/// problem.detail        // "카드가 거절되었습니다."
+/// ```
+///
+/// What decoding cannot know stays empty: ``Problem/languages``, which a response has in Content-Language, and
+/// ``Problem/report``, which no response has.
+extension Problem: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case type, title, status, detail, instance, code, action, errors, retryAfter, dir
+    }
+
+    /// Reads a problem of any server. A member of the wrong type counts as missing (RFC 9457 §3.1), and so do members
+    /// that are not known. Without a `code`, the type is the code, or `http.404` for problems about the status alone.
+    ///
+    /// - Throws: a `DecodingError` where there is no object.
+    public init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: CodingKeys.self)
+        func member<Value: Decodable>(_ key: CodingKeys) -> Value? { try? members.decode(Value.self, forKey: key) }
+        self.init(
+            type: member(.type), title: member(.title), status: member(.status), detail: member(.detail),
+            instance: member(.instance), code: member(.code), action: member(.action), errors: member(.errors) ?? [],
+            retryAfter: member(.retryAfter), isRightToLeft: member(.dir) == "rtl")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var members = encoder.container(keyedBy: CodingKeys.self)
+        try members.encode(type, forKey: .type)
+        try members.encodeIfPresent(title, forKey: .title)
+        try members.encodeIfPresent(status?.code, forKey: .status)
+        try members.encodeIfPresent(detail, forKey: .detail)
+        try members.encodeIfPresent(instance, forKey: .instance)
+        try members.encode(code, forKey: .code)
+        try members.encodeIfPresent(action, forKey: .action)
+        if !errors.isEmpty { try members.encode(errors, forKey: .errors) }
+        try members.encodeIfPresent(retry.wholeSeconds, forKey: .retryAfter)
+        if direction == .rightToLeft { try members.encode("rtl", forKey: .dir) }
+    }
+
+    /// A problem from the members of a response, as they were read.
+    package init(
+        type: String?, title: String?, status: Int?, detail: String?, instance: String?, code: String?,
+        action: String?, errors: [FieldError], retryAfter: Int?, isRightToLeft: Bool
+    ) {
+        let status = status.flatMap(HTTPStatusCodes.status)
+        let type = type ?? "about:blank"
+        let keyOfStatus = status.map { HTTPStatusCodes.key($0.code) } ?? .error
+        self.init(
+            type: type, title: title, status: status, detail: detail, instance: instance,
+            code: code ?? (type == "about:blank" ? keyOfStatus.rawValue : type), action: action, errors: errors,
+            retry: retryAfter.map { .after(.seconds($0)) } ?? .unknown)
+        direction = isRightToLeft ? .rightToLeft : nil
+    }
+}

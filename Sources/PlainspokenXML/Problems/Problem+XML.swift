@@ -1,0 +1,46 @@
+public import Plainspoken
+
+extension Problem {
+    /// Reads `application/problem+xml` (RFC 9457 appendix B) of any server, with the names that ``XMLProblemEncoder`` writes.
+    ///
+    /// ```swift
+    /// let problem = try Problem(xml: body)
+    /// problem.title        // "Not found"
+    /// ```
+    ///
+    /// Elements that are not known count as missing, as they do in JSON. What decoding cannot know stays empty:
+    /// `languages`, which a response has in Content-Language, and `report`, which no response has.
+    ///
+    /// - Parameter xml: the whole document, in UTF-8, at most 64 KiB.
+    /// - Throws: ``ProblemXMLError`` where it is not well-formed, has a DOCTYPE, is too large or too deep, or has
+    ///   another root element.
+    public init(xml: some Sequence<UInt8>) throws(ProblemXMLError) {
+        let root: MarkupElement
+        do {
+            root = try XMLMarkupReader().read(Array(xml))
+        } catch {
+            throw ProblemXMLError(description: "\(error)")
+        }
+        guard root.name == "problem", root.namespace == XMLProblemEncoder.namespace else {
+            throw ProblemXMLError(
+                description:
+                    "the root element is <\(root.name)>, not <problem xmlns=\"\(XMLProblemEncoder.namespace)\">")
+        }
+        func text(_ name: String) -> String? { root.child(name)?.text }
+        let errors = root.child("errors")?.children.filter { $0.name == "i" } ?? []
+        self.init(
+            type: text("type"), title: text("title"), status: text("status").flatMap { Int($0) },
+            detail: text("detail"), instance: text("instance"), code: text("code"), action: text("action"),
+            errors: errors.compactMap { item in
+                guard let pointer = item.child("pointer")?.text, let code = item.child("code")?.text else { return nil }
+                return FieldError(pointer: pointer, code: code, detail: item.child("detail")?.text)
+            },
+            retryAfter: text("retryAfter").flatMap { Int($0) }, isRightToLeft: text("dir") == "rtl")
+    }
+}
+
+/// Why a document is not a problem in XML.
+public struct ProblemXMLError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What is wrong, in English, for a log.
+    public let description: String
+}

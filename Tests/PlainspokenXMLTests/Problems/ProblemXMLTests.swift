@@ -1,0 +1,45 @@
+import Plainspoken
+import PlainspokenXML
+import Testing
+
+@Suite("Problems are read from XML")
+struct ProblemXMLTests {
+    private static func encoded(_ problem: Problem, _ encoder: some ProblemEncoder) -> [UInt8] {
+        var bytes: [UInt8] = []
+        encoder.encode(problem, into: &bytes)
+        return bytes
+    }
+
+    @Test func roundTrip() throws {
+        let problem = Problem(
+            type: "https://example.com/a?b&c", title: "<T>", status: 429, detail: "D", instance: "urn:uuid:1",
+            code: "a.b",
+            action: "A",
+            errors: [.init(pointer: "#/x", code: "f", detail: "F"), .init(pointer: "#", code: "c", detail: nil)],
+            retry: .after(.seconds(30)), languages: ["ar"])
+        let bytes = Self.encoded(problem, .xml)
+        let read = try Problem(xml: bytes)
+        #expect(Self.encoded(read, .xml) == bytes)
+        #expect(Self.encoded(read, .json) == Self.encoded(problem, .json))
+    }
+
+    @Test func ofOthers() throws {
+        let text =
+            #"<problem xmlns="urn:ietf:rfc:7807"><type>https://example.com/out</type><title>Out</title>"#
+            + #"<status>many</status><balance>30</balance><errors><i><pointer>#/a</pointer></i></errors></problem>"#
+        let problem = try Problem(xml: text.utf8)
+        #expect(problem.title == "Out" && problem.code == "https://example.com/out")
+        #expect(problem.status == nil && problem.errors.isEmpty)
+    }
+
+    @Test(
+        "What is not such a document is refused, and the error says why",
+        arguments: [
+            ("", "empty"), ("<problem", "problem"), ("<problem/>", "the root element is <problem>"),
+            (#"<!DOCTYPE problem><problem xmlns="urn:ietf:rfc:7807"/>"#, "document type"),
+        ])
+    func refused(text: String, reason: String) {
+        let error = #expect(throws: ProblemXMLError.self) { try Problem(xml: text.utf8) }
+        #expect(error?.description.contains(reason) == true, "\(String(describing: error))")
+    }
+}
