@@ -57,8 +57,10 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
     private func makeTranslator(_ role: ProgramRole) throws(CatalogError) -> ErrorTranslator {
         var options = TranslatorOptions()
         options.role = role
+        let hasBuiltIn = catalogs.contains(where: \.isBuiltIn)
         return try ErrorTranslator(
-            catalogs: catalogs, sources: [source], languages: .all, defaultLanguage: sourceLanguage,
+            catalogs: hasBuiltIn ? catalogs : [.builtIn] + catalogs, sources: [source],
+            languages: hasBuiltIn ? .all : .ofApplication, defaultLanguage: sourceLanguage,
             sourceLanguage: sourceLanguage, options: options)
     }
 

@@ -26,7 +26,8 @@ import Testing
 
     private func pointer(_ error: (any Error)?) throws -> String? {
         let error = try #require(error as? RequestDecodingError)
-        return RequestDecodingErrorSource().diagnose(error, in: DiagnosisContext())?.fieldErrors.first?.pointer
+        return RequestDecodingErrorSource.requestDecoding.diagnose(error, in: DiagnosisContext())?.fieldErrors.first?
+            .pointer
     }
 
     @Test(arguments: [
@@ -52,7 +53,8 @@ import Testing
         let error = #expect(throws: RequestDecodingError.self) {
             try URI("/search?\(query)").decodeLocalizableQuery(as: Search.self)
         }
-        let field = error.flatMap { RequestDecodingErrorSource().diagnose($0, in: DiagnosisContext()) }?.fieldErrors
+        let field = error.flatMap { RequestDecodingErrorSource.requestDecoding.diagnose($0, in: DiagnosisContext()) }?
+            .fieldErrors
             .first
         #expect(field?.key == key)
         #expect(field?.pointer == "#/limit")

@@ -27,11 +27,12 @@ struct ErrorSourceSuiteTests {
                 HTTPStatusError(429, headerFields: wait)
             ])
             .filter { HTTPStatusCodes.registered.contains($0.code) }
-        #expect(failures(HTTPStatusErrorSource(), [.builtIn], statuses) == [])
-        #expect(failures(CancellationErrorSource(), [.builtIn], [CancellationError()]) == [])
+        #expect(failures(HTTPStatusErrorSource.httpStatus, [.builtIn], statuses) == [])
+        #expect(failures(CancellationErrorSource.cancellation, [.builtIn], [CancellationError()]) == [])
         #expect(
             failures(
-                ResponseErrorSource(), [.builtIn], [ResponseError.missing, ResponseError.notHTTP, ResponseError.empty])
+                ResponseErrorSource.response, [.builtIn],
+                [ResponseError.missing, ResponseError.notHTTP, ResponseError.empty])
                 == [])
         #expect(
             failures(URLErrorSource(), [.builtIn], [URLError(.timedOut), URLError(.cancelled), URLError(.badURL)]) == []

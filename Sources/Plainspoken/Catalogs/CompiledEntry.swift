@@ -23,7 +23,9 @@ final class CompiledEntry: Sendable {
 }
 
 /// One text of an entry, compiled.
-struct CompiledText: Sendable {
+///
+/// A class, so that choosing it costs one retain.
+final class CompiledText: Sendable {
     private let message: CompiledMessage
     private let needs: ArgumentNeeds?
 

@@ -212,12 +212,11 @@ struct Decision: ~Copyable {
     private mutating func noteLanguage(_ place: Int) {
         guard place != lastLanguage else { return }
         lastLanguage = place
-        let language = snapshot.languages[place]
         if languages.isEmpty {
-            languages = language.tags
-            direction = language.direction
-        } else if !languages.contains(language.tag) {
-            languages.append(language.tag)
+            languages = snapshot.languages[place].tags
+            direction = snapshot.languages[place].direction
+        } else if !languages.contains(snapshot.languages[place].tag) {
+            languages.append(snapshot.languages[place].tag)
         }
     }
 

@@ -23,11 +23,15 @@ struct SnapshotBuilder: Sendable {
     /// - Parameter generation: the number of the snapshot.
     /// - Throws: the first fault of a catalog, with its place. Then there is no snapshot, not half of one.
     func snapshot(generation: Int) throws(CatalogError) -> CatalogSnapshot {
+        try checkTags()
         let application = try load(catalogs.filter { !$0.isBuiltIn })
         let plugins = try load(sources.flatMap(\.catalogs))
         let own = Set(application.joined().map(\.language))
+        let available = availableLanguages(own, Set(plugins.joined().map(\.language)))
+        let defaultLanguage = try served(defaultLanguage, by: available.union([Self.english]), "the default language")
         let source = sourceLanguage ?? (own.contains(Self.english) ? Self.english : defaultLanguage)
-        let offered = offeredLanguages(own, Set(plugins.joined().map(\.language)))
+        let offered = try offeredLanguages(own, available)
+        try checkBuiltInTexts(of: offered, application.joined())
         let last = [defaultLanguage, source, Self.english]
         let needed = Set((offered + last).flatMap(\.fallbackChain))
 
@@ -65,19 +69,76 @@ struct SnapshotBuilder: Sendable {
         return try BuiltInCatalogs.load { isListed ? needed.contains($0) : $0 == Self.english }
     }
 
-    /// The languages that a reader can ask for, in alphabetical order.
+    // MARK: Languages
+
+    /// The languages that there are catalogs of.
     ///
     /// - Parameters:
     ///   - own: those of the application's catalogs.
     ///   - plugins: those of the sources' catalogs.
-    private func offeredLanguages(_ own: Set<LanguageTag>, _ plugins: Set<LanguageTag>) -> [LanguageTag] {
-        let builtIn = catalogs.contains(where: \.isBuiltIn) ? BuiltInCatalogs.languages : []
-        let all = own.union(plugins).union(builtIn)
+    private func availableLanguages(_ own: Set<LanguageTag>, _ plugins: Set<LanguageTag>) -> Set<LanguageTag> {
+        own.union(plugins).union(catalogs.contains(where: \.isBuiltIn) ? BuiltInCatalogs.languages : [])
+    }
+
+    /// The languages that a reader can ask for, in alphabetical order.
+    private func offeredLanguages(
+        _ own: Set<LanguageTag>, _ available: Set<LanguageTag>
+    ) throws(CatalogError) -> [LanguageTag] {
         switch offered.kind {
-        case .ofApplication: return (own.isEmpty ? all : own).sorted()
-        case .all: return all.sorted()
-        case .only(let tags): return Set(tags).intersection(all).sorted()
+        case .ofApplication: return (own.isEmpty ? available : own).sorted()
+        case .all: return available.sorted()
+        case .only(let tags):
+            var served: Set<LanguageTag> = []
+            for tag in tags { served.insert(try self.served(tag, by: available, "an offered language")) }
+            return served.sorted()
         }
+    }
+
+    // MARK: Mistakes in the set-up
+
+    /// Makes sure that the tags that were given are tags.
+    private func checkTags() throws(CatalogError) {
+        var tags = [(defaultLanguage, "the default language")]
+        if let sourceLanguage { tags.append((sourceLanguage, "the source language")) }
+        if case .only(let offered) = offered.kind { tags += offered.map { ($0, "an offered language") } }
+        for (tag, name) in tags where tag == .undetermined {
+            throw CatalogError(
+                .invalidLanguageTag, path: "", "\(name) is not a language tag",
+                help: "Write a tag such as \"de\", \"pt-BR\" or \"zh-Hant\".")
+        }
+        if let base = options.types.base, !ProblemTypes.isURIReference(base) {
+            throw CatalogError(
+                .invalidTypeBase, path: "", "the base of problem types is not a URI: \(base)",
+                help: "Write an address such as https://example.com/problems/, in ASCII.")
+        }
+    }
+
+    /// A language, or the nearest one it inherits from that there are catalogs of.
+    private func served(
+        _ tag: LanguageTag, by available: Set<LanguageTag>, _ name: String
+    ) throws(CatalogError) -> LanguageTag {
+        if let served = tag.fallbackChain.first(where: available.contains) { return served }
+        throw CatalogError(
+            .languageWithoutCatalog, path: "", "there is no catalog of \(name), \(tag)",
+            help: "Add one, or choose one of \(available.sorted().map(\.description).joined(separator: ", ")).")
+    }
+
+    /// Makes sure that the built-in texts come in the offered languages where there are any: a German page must not
+    /// answer a wrong address in English because `.builtIn` was forgotten. A catalog with an entry `error` has general
+    /// texts of its own.
+    private func checkBuiltInTexts(
+        of offered: [LanguageTag], _ application: some Sequence<MessageCatalog>
+    ) throws(CatalogError) {
+        guard !catalogs.contains(where: \.isBuiltIn) else { return }
+        let general = Set(application.filter { $0.entry(for: .error) != nil }.map(\.language))
+        let lacking = offered.filter {
+            $0 != Self.english && BuiltInCatalogs.languages.contains($0) && !general.contains($0)
+        }
+        guard !lacking.isEmpty else { return }
+        let names = lacking.map(\.description).joined(separator: ", ")
+        throw CatalogError(
+            .builtInTextsMissing, path: "", "readers of \(names) would get the built-in texts in English",
+            help: "Put .builtIn into the list of catalogs, or write an entry \"error\" in these languages.")
     }
 
     // MARK: Layers
@@ -134,6 +195,25 @@ struct SnapshotBuilder: Sendable {
             throw CatalogError(
                 .messageSyntax, at: error?.range ?? 0..<0, of: text, error?.message ?? "the message does not parse")
         }
+        if let unknown = message.functions.first(where: { options.functions[$0.name] == nil }) {
+            guard options.validation == .strict else { return nil }
+            let drafts = ["date", "time", "datetime", "unit"].contains(unknown.name)
+            throw CatalogError(
+                .unknownFunction, at: unknown.nameSpan.bytes, of: text, "unknown function `:\(unknown.name)`",
+                help: drafts
+                    ? "Import MessageFormat2Foundation and set options.functions = .localizedDrafts."
+                    : "Known are \(options.functions.names.map { ":" + $0 }.joined(separator: ", ")).")
+        }
         return CompiledText(message, &compiler)
+    }
+}
+
+extension Message {
+    /// The functions that are called anywhere, in source order.
+    fileprivate var functions: [Function] {
+        declarations.compactMap(\.value.function)
+            + placeholders.compactMap {
+                if case .expression(let expression) = $0 { expression.function } else { nil }
+            }
     }
 }

@@ -38,8 +38,11 @@ public struct KeyLookUp: Sendable, Hashable {
         case found
     }
 
+    /// What was looked up.
     public var key: MessageKey
+    /// The language whose catalogs were looked at.
     public var language: LanguageTag
+    /// What came of it.
     public var outcome: Outcome
 }
 

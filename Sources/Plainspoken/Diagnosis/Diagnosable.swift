@@ -21,5 +21,6 @@ public protocol Diagnosable: Error {
 }
 
 extension Diagnosable {
+    /// None.
     public static var messages: [MessageDeclaration] { [] }
 }

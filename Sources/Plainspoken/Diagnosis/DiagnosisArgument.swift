@@ -47,8 +47,10 @@ public struct DiagnosisArgument: Sendable, Hashable {
         self.special = special
     }
 
+    /// Whether both are the same value of the same kind, shown or private alike.
     public static func == (left: DiagnosisArgument, right: DiagnosisArgument) -> Bool { left.kind == right.kind }
 
+    /// Hashes kind and value.
     public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 
     /// A text, shown as it is.

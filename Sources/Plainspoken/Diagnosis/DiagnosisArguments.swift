@@ -19,6 +19,7 @@ public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
         others = []
     }
 
+    /// The values of a dictionary literal; of two with one name the last one counts.
     @inlinable
     public init(dictionaryLiteral elements: (String, DiagnosisArgument)...) {
         self.init()

@@ -19,6 +19,10 @@ public struct ForeignText: Sendable, Hashable {
     /// Whether the reader may see it.
     public var disclosure: Disclosure
 
+    /// - Parameters:
+    ///   - text: the sentence, as it came.
+    ///   - language: the language that its author named for it.
+    ///   - disclosure: whether the reader may see it. Default: never.
     public init(_ text: String, language: LanguageTag? = nil, disclosure: Disclosure = .never) {
         self.text = text
         self.language = language

@@ -19,10 +19,13 @@ public struct MessageKey: Sendable, Hashable, Comparable, RawRepresentable {
     /// The key of the last resort, `error`, which ends every chain.
     public static let error: MessageKey = "error"
 
+    /// The key as text.
     public let rawValue: String
 
+    /// A key of any text: see ``isValid``.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// A key of any text: see ``isValid``.
     public init(_ text: String) { rawValue = text }
 
     /// Whether a catalog can have this key.
@@ -40,12 +43,15 @@ public struct MessageKey: Sendable, Hashable, Comparable, RawRepresentable {
         KeySyntax.encodedCode(code)
     }
 
+    /// By their bytes.
     public static func < (first: MessageKey, second: MessageKey) -> Bool { first.rawValue < second.rawValue }
 }
 
 extension MessageKey: ExpressibleByStringLiteral, CustomStringConvertible {
+    /// A key of any text: see ``isValid``.
     public init(stringLiteral text: String) { rawValue = text }
 
+    /// The key as text.
     public var description: String { rawValue }
 }
 

@@ -24,14 +24,19 @@ public struct TranslationIssue: Sendable, Hashable, CustomStringConvertible {
         public static let invalidURI = Kind("invalid-uri")
     }
 
+    /// What kind of trouble.
     public var kind: Kind
     /// What happened, in English, for operators.
     public var message: String
 
+    /// - Parameters:
+    ///   - kind: what kind of trouble.
+    ///   - message: what happened, in English, for operators; one clause.
     public init(_ kind: Kind, _ message: String) {
         self.kind = kind
         self.message = message
     }
 
+    /// `kind: message`
     public var description: String { "\(kind.name): \(message)" }
 }

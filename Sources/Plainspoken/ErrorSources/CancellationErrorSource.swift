@@ -4,8 +4,6 @@ public struct CancellationErrorSource: ErrorSource {
     /// conformance's metadata name, and the runtime stops the program when it looks for it.
     private let failure: any Error.Type = CancellationError.self
 
-    public init() {}
-
     public func diagnose(_ error: CancellationError, in context: DiagnosisContext) -> Diagnosis? {
         Diagnosis("cancelled", status: nil)
     }

@@ -4,8 +4,6 @@
 /// server, and then the reader can do nothing and must not see how our types are named. The request's body is the
 /// reader's: for that there is ``RequestDecodingError``.
 public struct DecodingErrorSource: ErrorSource {
-    public init() {}
-
     public func diagnose(_ error: DecodingError, in context: DiagnosisContext) -> Diagnosis? {
         .general(cause: error)
     }

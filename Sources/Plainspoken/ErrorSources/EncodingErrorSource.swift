@@ -1,7 +1,5 @@
 /// Diagnoses `EncodingError`: an answer of ours that cannot be written, which is ours to repair.
 public struct EncodingErrorSource: ErrorSource {
-    public init() {}
-
     public func diagnose(_ error: EncodingError, in context: DiagnosisContext) -> Diagnosis? {
         .general(cause: error)
     }

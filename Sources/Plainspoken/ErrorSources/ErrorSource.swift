@@ -34,6 +34,8 @@ public protocol ErrorSource<Failure>: Sendable {
 }
 
 extension ErrorSource {
+    /// None declared.
     public var messages: [MessageDeclaration] { [] }
+    /// None.
     public var catalogs: [CatalogOrigin] { [] }
 }

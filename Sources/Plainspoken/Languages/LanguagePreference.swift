@@ -33,6 +33,7 @@ public struct LanguagePreference: Sendable, Hashable, ExpressibleByStringLiteral
         LanguagePreference(chosen: tag.map { [$0] } ?? [], header: header ?? "", readsHeader: true)
     }
 
+    /// The value of an Accept-Language header: see ``acceptLanguage(_:)``.
     public init(stringLiteral header: String) {
         self = .acceptLanguage(header)
     }

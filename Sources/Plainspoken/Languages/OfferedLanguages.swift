@@ -18,6 +18,7 @@ public struct OfferedLanguages: Sendable, Hashable {
     /// Every language that any catalog has.
     public static let all = OfferedLanguages(kind: .all)
 
-    /// These and no others. Tags without a catalog are ignored.
+    /// These and no others. A tag stands for the nearest language it inherits from that has a catalog (`de-AT` for `de`);
+    /// one without any is an error when the translator is made.
     public static func only(_ tags: [LanguageTag]) -> OfferedLanguages { OfferedLanguages(kind: .only(tags)) }
 }

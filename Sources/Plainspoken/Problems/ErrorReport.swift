@@ -47,6 +47,13 @@ public struct ErrorReport: Sendable {
         set { values.issues = newValue }
     }
 
+    /// - Parameters:
+    ///   - occurrence: the id that the reader has as well.
+    ///   - error: the error that was thrown.
+    ///   - cause: the error behind it.
+    ///   - privateArguments: the values that no text can show, by name.
+    ///   - foreignText: a sentence that a server or a framework wrote.
+    ///   - issues: trouble on the way, in order.
     public init(
         occurrence: String? = nil, error: (any Error)? = nil, cause: (any Error)? = nil,
         privateArguments: [(name: String, argument: DiagnosisArgument)] = [], foreignText: String? = nil,
@@ -66,8 +73,9 @@ public struct ErrorReport: Sendable {
     /// The fields to log, safe to print: no control characters, bounded in length (CWE-117).
     ///
     /// ```swift
-    /// logger.error("request failed", metadata: problem.report.logFields.metadata)
-    /// // occurrence=urn:uuid:… error=DatabaseError(query: "SELECT …\n")
+    /// let fields = problem.report.logFields.map { "\($0)=\($1)" }.joined(separator: " ")
+    /// logger.error("Request failed \(fields)")
+    /// // Request failed occurrence=urn:uuid:… error=DatabaseError(query: "SELECT …\u{a}")
     /// ```
     public var logFields: [(name: String, value: String)] {
         var fields: [(String, String)] = []

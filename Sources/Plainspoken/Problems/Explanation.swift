@@ -45,6 +45,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
         self.problem = problem
     }
 
+    /// One line for each step, as the example shows.
     public var description: String {
         var lines = sources.map { "source      \($0.name): \($0.answered ? "answered" : "declined")" }
         if sources.isEmpty { lines.append("source      none knows the error: general diagnosis") }

@@ -3,9 +3,12 @@ import LanguageTags
 
 /// Problems as `application/problem+json` (RFC 9457 §3), with the members in the order of the standard and then ours.
 public struct JSONProblemEncoder: ProblemEncoder {
+    /// An encoder; there is nothing to set.
     public init() {}
 
+    /// `application/problem+json`
     public var mediaType: String { "application/problem+json" }
+    /// `application/json`
     public var alternativeMediaTypes: [String] { ["application/json"] }
 
     public func encode(_ problem: Problem, into output: inout [UInt8]) {

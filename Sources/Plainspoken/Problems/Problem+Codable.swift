@@ -27,6 +27,7 @@ extension Problem: Codable {
             retryAfter: member(.retryAfter), isRightToLeft: member(.dir) == "rtl")
     }
 
+    /// Writes the members that ``JSONProblemEncoder`` writes.
     public func encode(to encoder: any Encoder) throws {
         var members = encoder.container(keyedBy: CodingKeys.self)
         try members.encode(type, forKey: .type)

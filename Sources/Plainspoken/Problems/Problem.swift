@@ -22,6 +22,10 @@ public struct Problem: Error, Sendable {
         /// What is wrong there, for people; `nil` where no catalog has a text.
         public var detail: String?
 
+        /// - Parameters:
+        ///   - pointer: where: a JSON pointer as a URI fragment, `#/email`.
+        ///   - code: the machine-readable code.
+        ///   - detail: what is wrong there, for people.
         public init(pointer: String, code: String, detail: String?) {
             self.pointer = pointer
             self.code = code
@@ -84,6 +88,21 @@ public struct Problem: Error, Sendable {
 
 // In an extension, so that there is a memberwise initializer: see ``Diagnosis``.
 extension Problem {
+    /// A problem made in code, such as the answer of another server.
+    ///
+    /// - Parameters:
+    ///   - type: a URI reference; `about:blank` where the status says it all.
+    ///   - title: the kind of problem for people.
+    ///   - status: the status that is answered; `nil` for none.
+    ///   - detail: what happened this time.
+    ///   - instance: this occurrence, as a URI reference.
+    ///   - code: the kind of problem for programs.
+    ///   - action: what the reader can do now.
+    ///   - errors: the parts of the request that were not accepted.
+    ///   - retry: whether another attempt makes sense, and when.
+    ///   - languages: the languages of the texts, that of the detail first.
+    ///   - headerFields: header fields of the answer.
+    ///   - report: what only the log may know.
     public init(
         type: String = "about:blank", title: String? = nil, status: HTTPResponse.Status? = nil, detail: String? = nil,
         instance: String? = nil, code: String, action: String? = nil, errors: [FieldError] = [],

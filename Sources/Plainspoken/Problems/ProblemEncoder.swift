@@ -17,5 +17,6 @@ public protocol ProblemEncoder: Sendable {
 }
 
 extension ProblemEncoder {
+    /// None.
     public var alternativeMediaTypes: [String] { [] }
 }

@@ -16,8 +16,7 @@ import Testing
         (.drafts, "Your parcel comes on 2026-07-01."),
     ])
     func registryOfTheTranslator(_ functions: FunctionRegistry, _ expected: String) throws {
-        var options = TranslatorOptions()
-        options.functions = functions
+        let options = TranslatorOptions(validation: .lenient, functions: functions)
         let translator = try ErrorTranslator(catalogs: [.catalogs([Self.catalog])], options: options)
         let diagnosis = Diagnosis(
             "parcel.late", under: ["parcel"], arguments: ["day": .date(secondsSince1970: 1_782_907_200)],
@@ -25,5 +24,13 @@ import Testing
         #expect(translator.translate(diagnosis, for: "en").detail == expected)
         try translator.catalogs.reload()
         #expect(translator.translate(diagnosis, for: "en").detail == expected)
+    }
+
+    @Test func aFunctionThatIsNotRegisteredIsAnErrorAtStart() throws {
+        let error = #expect(throws: CatalogError.self) {
+            try ErrorTranslator(catalogs: [.catalogs([Self.catalog])])
+        }
+        #expect(error?.description.contains("unknown function `:date` [M308]") == true)
+        #expect(error?.help?.contains("MessageFormat2Foundation") == true)
     }
 }

@@ -127,8 +127,8 @@ import Testing
 
     @Test func everyChainEndsWithAMessage() throws {
         let translator = try ErrorTranslator(
-            catalogs: [.catalogs([MessageCatalog(language: "de", entries: [CatalogEntry("label.a", "A")])])],
-            defaultLanguage: "de")
+            catalogs: [.catalogs([MessageCatalog(language: "cs", entries: [CatalogEntry("label.a", "A")])])],
+            defaultLanguage: "cs")
         let problem = translator.translate(Diagnosis("x", status: nil), for: "ko")
         #expect(problem.detail?.isEmpty == false)
         #expect(problem.languages == ["en"])
@@ -141,7 +141,7 @@ import Testing
             try ErrorTranslator(catalogs: [.builtIn, .catalogs([own])], languages: .all).catalogs.languages.contains(
                 "ko"))
         #expect(
-            try ErrorTranslator(catalogs: [.builtIn, .catalogs([own])], languages: .only(["ko", "tlh"])).catalogs
+            try ErrorTranslator(catalogs: [.builtIn, .catalogs([own])], languages: .only(["ko"])).catalogs
                 .languages == [
                     "ko"
                 ])

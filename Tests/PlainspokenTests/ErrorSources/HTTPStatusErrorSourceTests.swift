@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct HTTPStatusErrorsTests {
     private func diagnose(_ error: HTTPStatusError) -> Diagnosis? {
-        HTTPStatusErrorSource().diagnose(error, in: DiagnosisContext())
+        HTTPStatusErrorSource.httpStatus.diagnose(error, in: DiagnosisContext())
     }
 
     @Test(arguments: HTTPStatusCodes.range)
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test func everyRegisteredCodeAndEveryClassIsDeclared() {
-        let keys = Set(HTTPStatusErrorSource().messages.map(\.key))
+        let keys = Set(HTTPStatusErrorSource.httpStatus.messages.map(\.key))
         for code in HTTPStatusCodes.registered { #expect(keys.contains(MessageKey("http.\(code)"))) }
         for category in HTTPStatusCategory.allCases { #expect(keys.contains(category.key)) }
     }

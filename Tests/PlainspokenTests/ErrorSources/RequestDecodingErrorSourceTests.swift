@@ -77,7 +77,7 @@ import Testing
         let body = Data(item.body.utf8)
         let cause = try #require(throws: DecodingError.self) { try JSONDecoder().decode(Order.self, from: body) }
         let error = RequestDecodingError(cause, json: body)
-        let diagnosis = try #require(RequestDecodingErrorSource().diagnose(error, in: DiagnosisContext()))
+        let diagnosis = try #require(RequestDecodingErrorSource.requestDecoding.diagnose(error, in: DiagnosisContext()))
 
         #expect(diagnosis.key == item.key)
         #expect(diagnosis.status == .badRequest)
@@ -98,7 +98,8 @@ import Testing
         let body = Data(#"{"firstName":"A","items":[{"price":1.5}]}"#.utf8)
         let cause = try #require(throws: DecodingError.self) { try JSONDecoder().decode(Order.self, from: body) }
         let diagnosis = try #require(
-            RequestDecodingErrorSource().diagnose(RequestDecodingError(cause, json: body), in: DiagnosisContext()))
+            RequestDecodingErrorSource.requestDecoding.diagnose(
+                RequestDecodingError(cause, json: body), in: DiagnosisContext()))
         #expect(diagnosis.key == "body.invalid")
     }
 
@@ -106,7 +107,7 @@ import Testing
         let cause = DecodingError.keyNotFound(
             Key("page"), .init(codingPath: [], debugDescription: "No value for Page.Type"))
         let error = RequestDecodingError(cause, in: .query)
-        let diagnosis = try #require(RequestDecodingErrorSource().diagnose(error, in: DiagnosisContext()))
+        let diagnosis = try #require(RequestDecodingErrorSource.requestDecoding.diagnose(error, in: DiagnosisContext()))
         #expect(diagnosis.key == "query.invalid")
         #expect(diagnosis.fieldErrors.map(\.pointer) == ["#/page"])
         #expect(!error.isMalformed)
@@ -115,7 +116,8 @@ import Testing
     @Test func whatIsNoDecodingErrorIsMalformed() throws {
         struct ReadFailure: Error {}
         let diagnosis = try #require(
-            RequestDecodingErrorSource().diagnose(RequestDecodingError(ReadFailure()), in: DiagnosisContext()))
+            RequestDecodingErrorSource.requestDecoding.diagnose(
+                RequestDecodingError(ReadFailure()), in: DiagnosisContext()))
         #expect(diagnosis.key == "body.malformed")
         #expect(diagnosis.cause is ReadFailure)
     }
@@ -123,7 +125,7 @@ import Testing
     @Test func anEmptyPathNamesNoField() throws {
         let cause = DecodingError.typeMismatch(Int.self, .init(codingPath: [], debugDescription: ""))
         let diagnosis = try #require(
-            RequestDecodingErrorSource().diagnose(RequestDecodingError(cause), in: DiagnosisContext()))
+            RequestDecodingErrorSource.requestDecoding.diagnose(RequestDecodingError(cause), in: DiagnosisContext()))
         #expect(diagnosis.key == "body.invalid")
         #expect(diagnosis.fieldErrors.isEmpty)
     }
@@ -148,7 +150,7 @@ import Testing
 
     @Test func ourOwnDecodingErrorsAreNotTheReaders() throws {
         let cause = DecodingError.keyNotFound(Key("secret"), .init(codingPath: [], debugDescription: "secret"))
-        let diagnosis = try #require(DecodingErrorSource().diagnose(cause, in: DiagnosisContext()))
+        let diagnosis = try #require(DecodingErrorSource.decoding.diagnose(cause, in: DiagnosisContext()))
         #expect(diagnosis.key == .error)
         #expect(diagnosis.status == .internalServerError)
         #expect(diagnosis.fieldErrors.isEmpty)
@@ -157,7 +159,7 @@ import Testing
 
     @Test func encodingErrorsAreOurs() throws {
         let cause = try #require(throws: EncodingError.self) { try JSONEncoder().encode(["x": Double.nan]) }
-        let diagnosis = try #require(EncodingErrorSource().diagnose(cause, in: DiagnosisContext()))
+        let diagnosis = try #require(EncodingErrorSource.encoding.diagnose(cause, in: DiagnosisContext()))
         #expect(diagnosis.key == .error)
         #expect(diagnosis.cause is EncodingError)
     }

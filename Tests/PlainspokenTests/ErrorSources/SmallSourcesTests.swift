@@ -8,10 +8,10 @@ import Testing
         (.undecodable(), "response.undecodable"),
     ])
     func responsesThatAreNone(error: ResponseError, key: String) throws {
-        let gateway = try #require(ResponseErrorSource().diagnose(error, in: DiagnosisContext(role: .gateway)))
+        let gateway = try #require(ResponseErrorSource.response.diagnose(error, in: DiagnosisContext(role: .gateway)))
         #expect(gateway.key == MessageKey(key))
         #expect(gateway.status == .badGateway)
-        let client = try #require(ResponseErrorSource().diagnose(error, in: DiagnosisContext(role: .client)))
+        let client = try #require(ResponseErrorSource.response.diagnose(error, in: DiagnosisContext(role: .client)))
         #expect(client.key == MessageKey(key))
         #expect(client.status == nil)
     }
@@ -20,7 +20,7 @@ import Testing
         let task = Task { try await Task.sleep(for: .seconds(60)) }
         task.cancel()
         let error = try await #require(throws: CancellationError.self) { try await task.value }
-        let diagnosis = try #require(CancellationErrorSource().diagnose(error, in: DiagnosisContext()))
+        let diagnosis = try #require(CancellationErrorSource.cancellation.diagnose(error, in: DiagnosisContext()))
         #expect(diagnosis.key == "cancelled")
         #expect(diagnosis.status == nil)
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Wording")
 struct WordingTests {
     private static func translator(_ catalogs: [MessageCatalog]) throws -> ErrorTranslator {
-        try ErrorTranslator(catalogs: [.catalogs(catalogs)])
+        try ErrorTranslator(catalogs: [.builtIn, .catalogs(catalogs)])
     }
 
     @Test("A text with a value that cannot be formatted gives way to a more general one")

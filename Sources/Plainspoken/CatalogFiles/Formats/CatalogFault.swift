@@ -37,4 +37,17 @@ public struct CatalogFault: Sendable, Hashable {
     public static let invalidKey = CatalogFault(code: "F114", name: "invalid-key")
     /// A text that is not a MessageFormat 2 message.
     public static let messageSyntax = CatalogFault(code: "M301", name: "syntax")
+    /// A text calls a function that the translator does not have.
+    public static let unknownFunction = CatalogFault(code: "M308", name: "unknown-function")
+
+    // Mistakes in the set-up of a translator. They have no place in a file.
+
+    /// A language was given that is not a language tag (BCP 47).
+    public static let invalidLanguageTag = CatalogFault(code: "S001", name: "invalid-language-tag")
+    /// The default language, or one that is to be offered, has no catalog.
+    public static let languageWithoutCatalog = CatalogFault(code: "S002", name: "language-without-catalog")
+    /// `.builtIn` is missing, so an offered language lacks the general texts.
+    public static let builtInTextsMissing = CatalogFault(code: "S003", name: "built-in-texts-missing")
+    /// The base of problem types is not a URI reference (RFC 3986).
+    public static let invalidTypeBase = CatalogFault(code: "S004", name: "invalid-type-base")
 }

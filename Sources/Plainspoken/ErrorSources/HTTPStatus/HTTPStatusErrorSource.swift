@@ -1,7 +1,5 @@
 /// Diagnoses ``HTTPStatusError``: every registered code has a message of its own, other codes have that of their class.
 public struct HTTPStatusErrorSource: ErrorSource {
-    public init() {}
-
     public func diagnose(_ error: HTTPStatusError, in context: DiagnosisContext) -> Diagnosis? {
         error.diagnosis
     }

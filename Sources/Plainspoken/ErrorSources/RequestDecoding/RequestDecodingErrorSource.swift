@@ -1,7 +1,5 @@
 /// Diagnoses ``RequestDecodingError``: status 400, and the field that did not fit.
 public struct RequestDecodingErrorSource: ErrorSource {
-    public init() {}
-
     public func diagnose(_ error: RequestDecodingError, in context: DiagnosisContext) -> Diagnosis? {
         var diagnosis = Diagnosis(Self.key(of: error), status: .badRequest, retry: .never, cause: error.cause)
         if !error.isMalformed, let field = FieldIssue(error.cause).fieldError { diagnosis.fieldErrors = [field] }

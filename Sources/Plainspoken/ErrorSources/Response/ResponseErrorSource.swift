@@ -2,8 +2,6 @@
 ///
 /// The reader's own client has no status to show. A gateway answers 502: the server behind it broke the agreement.
 public struct ResponseErrorSource: ErrorSource {
-    public init() {}
-
     public func diagnose(_ error: ResponseError, in context: DiagnosisContext) -> Diagnosis? {
         Diagnosis(error.reason.key, status: context.role == .gateway ? .badGateway : nil, cause: error.cause)
     }

@@ -105,7 +105,7 @@ struct ReloadTests {
         let folder = try Folder()
         try folder.write("en.json", Self.file("first"))
         let translator = try ErrorTranslator(catalogs: [.directory(folder.path)])
-        let extended = translator.adding(CancellationErrorSource())
+        let extended = translator.adding(CancellationErrorSource.cancellation)
         try folder.write("en.json", Self.file("second"))
         try extended.catalogs.reload()
         #expect(title(translator) == "second")
@@ -150,7 +150,7 @@ struct ReloadTests {
         let folder = try Folder()
         try folder.write("en.json", Self.file("first"))
         try folder.write("de.json", Self.file("erstens", "de"))
-        let translator = try ErrorTranslator(catalogs: [.directory(folder.path)])
+        let translator = try ErrorTranslator(catalogs: [.builtIn, .directory(folder.path)])
         try FileManager.default.removeItem(at: folder.url.appending(path: "de.json"))
         try folder.write("shop/de.json", Self.file("zweitens", "de"))
         #expect(throws: CatalogError.self) { try translator.catalogs.reload() }

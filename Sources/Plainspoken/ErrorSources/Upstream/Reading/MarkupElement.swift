@@ -11,6 +11,7 @@ public struct MarkupElement: Sendable, Hashable {
     /// The characters directly inside, white space around them included.
     public var text: String
 
+    /// An element made in code. All members have the meaning of the properties of the same name.
     public init(
         name: String, namespace: String = "", attributes: [String: String] = [:], children: [MarkupElement] = [],
         text: String = ""

@@ -1,0 +1,30 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+// The whole public API, named once. It prints a line for each part that it went through.
+
+@main
+enum API {
+    static func main() throws {
+        try Diagnoses.use()
+        try Sources.use()
+        try Translators.use()
+        try Problems.use()
+        try Catalogs.use()
+        try Suites.use()
+        try Languages.use()
+        try Messages.use()
+    }
+
+    /// Stops where something is not as it is documented.
+    static func expect(_ condition: Bool, _ what: String, line: Int = #line) {
+        guard !condition else { return }
+        print("not as documented, line \(line): \(what)")
+        exit(1)
+    }
+}

@@ -1,0 +1,70 @@
+import HTTPTypes
+import Plainspoken
+
+enum Diagnoses {
+    enum PaymentError: Diagnosable {
+        case declined(last4: String)
+        case limitReached(attempts: Int, account: String)
+
+        var diagnosis: Diagnosis {
+            switch self {
+            case .declined(let last4):
+                Diagnosis("payment.declined", arguments: ["last4": .string(last4)], status: 402)
+            case .limitReached(let attempts, let account):
+                Diagnosis(
+                    "payment.limit-reached", under: ["payment"],
+                    arguments: ["attempts": .integer(attempts), "account": .private(.string(account))],
+                    status: .tooManyRequests, code: "payment.limit", retry: .after(.seconds(30)))
+            }
+        }
+
+        static var messages: [MessageDeclaration] {
+            [
+                MessageDeclaration("payment.declined", arguments: ["last4": .string]),
+                MessageDeclaration(
+                    "payment.limit-reached", arguments: ["attempts": .integer, "account": .private(.string)],
+                    isOptional: true),
+            ]
+        }
+    }
+
+    static func use() throws {
+        var diagnosis = PaymentError.limitReached(attempts: 3, account: "DE02").diagnosis
+        API.expect(diagnosis.key == "payment.limit-reached" && diagnosis.generalKeys == ["payment"], "\(diagnosis)")
+        API.expect(diagnosis.code == "payment.limit" && diagnosis.status == .tooManyRequests, "\(diagnosis)")
+        diagnosis.fieldErrors = [
+            FieldError(
+                "#/email", "field.missing", under: ["field.invalid"], arguments: ["field": .message("label.email")],
+                code: "missing")
+        ]
+        diagnosis.headerFields = [.retryAfter: "30"]
+        diagnosis.foreignText = ForeignText("abgelehnt", language: "de", disclosure: .whenNoMessage)
+        diagnosis.issues = [TranslationIssue(.upstreamBody, "cut off")]
+        diagnosis.cause = PaymentError.declined(last4: "4242")
+        API.expect(diagnosis.fieldErrors[0].pointer == "#/email", "fields")
+        API.expect(diagnosis.issues[0].kind.name == "upstream-body", "issues")
+
+        var arguments: DiagnosisArguments = ["left": 3, "name": "Kim", "price": 12.5, "order": .id(1_048)]
+        arguments["when"] = .date(secondsSince1970: 0, zone: "Europe/Berlin")
+        arguments["list"] = .list(["a", "b"])
+        arguments["exact"] = .decimal("12.50")
+        arguments["label"] = .message("label.email", else: "e-mail")
+        arguments["name"] = nil
+        API.expect(arguments["name"] == nil && arguments["left"] == .integer(3), "arguments")
+        API.expect(DiagnosisArgument.private("x").isPrivate, "private")
+
+        API.expect(RetryAdvice.after(.milliseconds(1_500)).wholeSeconds == 2, "rounded up")
+        API.expect(RetryAdvice.never.isWorthwhile == false && RetryAdvice.unknown.delay == nil, "advice")
+        API.expect(MessageKey("payment.declined").isValid && !MessageKey(rawValue: "No").isValid, "keys")
+        API.expect(MessageKey.encodedCode("card/declined") == "card%2Fdeclined", "codes")
+        let kinds: [TranslationIssue.Kind] = [
+            .invalidKey, .missingMessage, .missingArgument, .formatting, .missingLabel, .languageExcluded,
+            .upstreamBody,
+            .invalidURI,
+        ]
+        API.expect(Set(kinds).count == 8, "kinds of issues")
+        let types: [ArgumentType] = [.string, .integer, .decimal, .date, .list, .message]
+        API.expect(types.allSatisfy { !$0.isPrivate } && ArgumentType.private(.list).isPrivate, "types of arguments")
+        print("diagnoses")
+    }
+}
