@@ -4,8 +4,7 @@ public struct CurrencyFunction: NumericFunction {
 
     public init() {}
 
-    func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [FunctionResult.Problem])
-    {
+    func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [MessageIssue]) {
         var values = inherited
         var reader = OptionReader(call)
         readCurrency(into: &values, &reader)
@@ -18,9 +17,9 @@ public struct CurrencyFunction: NumericFunction {
         }
         reader.readFormat(into: &values, hasFraction: true, isCurrency: true)
         guard let code = values.currency else {
-            let problem = FunctionResult.Problem(
+            let issue = MessageIssue(
                 .badOperand, "`:currency` needs the option `currency` with a code of three letters such as EUR")
-            return (nil, reader.problems + [problem])
+            return (nil, reader.issues + [issue])
         }
         var formatValues = values
         formatValues.minimumFractionDigits = values.fractionDigits
@@ -29,7 +28,7 @@ public struct CurrencyFunction: NumericFunction {
             code, display: values.currencyDisplay ?? .symbol, sign: values.currencySign ?? .standard)
         let plan = NumberPlan(
             values: values, style: style, formatValues: formatValues, canSelect: false, locale: call.locale)
-        return (plan, reader.problems)
+        return (plan, reader.issues)
     }
 
     /// A currency code is three letters; whether the currency exists is not asked. It belongs to the amount, so that another one cannot be given to

@@ -4,8 +4,7 @@ public struct IntegerFunction: NumericFunction {
 
     public init() {}
 
-    func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [FunctionResult.Problem])
-    {
+    func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [MessageIssue]) {
         var values = inherited
         values.minimumFractionDigits = nil
         values.maximumFractionDigits = nil
@@ -17,6 +16,6 @@ public struct IntegerFunction: NumericFunction {
         formatValues.maximumFractionDigits = 0
         let plan = NumberPlan(
             values: values, formatValues: formatValues, change: .integer, canSelect: canSelect, locale: call.locale)
-        return (plan, reader.problems)
+        return (plan, reader.issues)
     }
 }

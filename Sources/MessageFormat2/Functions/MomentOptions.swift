@@ -20,7 +20,7 @@ struct MomentOptions: Sendable {
     var overrides = Overrides()
     /// What the options look like to other functions, without the overrides.
     private var values: [String: MessageValue] = [:]
-    var problems: [FunctionResult.Problem] = []
+    var issues: [MessageIssue] = []
 
     init(_ call: FunctionCall, _ kind: MomentFunction.Kind, _ writer: any MomentWriter) {
         var reader = OptionReader(call)
@@ -49,7 +49,7 @@ struct MomentOptions: Sendable {
         )
         if let length { shape.length = length }
         shape.zoneStyle = zoneStyle
-        problems = reader.problems
+        issues = reader.issues
         apply(overrides)
     }
 

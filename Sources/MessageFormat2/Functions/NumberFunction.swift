@@ -5,12 +5,11 @@ public struct NumberFunction: NumericFunction {
 
     public init() {}
 
-    func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [FunctionResult.Problem])
-    {
+    func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [MessageIssue]) {
         var values = inherited
         var reader = OptionReader(call)
         reader.readFormat(into: &values, hasFraction: true)
         let canSelect = reader.readSelect(into: &values)
-        return (NumberPlan(values: values, canSelect: canSelect, locale: call.locale), reader.problems)
+        return (NumberPlan(values: values, canSelect: canSelect, locale: call.locale), reader.issues)
     }
 }

@@ -10,27 +10,27 @@ protocol NumericFunction: MessageFunction {
     ///   - call: the call; its operand is not looked at.
     ///   - inherited: the options of the operand.
     /// - Returns: the plan, or nil where the options forbid any value; and what there is to report.
-    func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [FunctionResult.Problem])
+    func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [MessageIssue])
 }
 
 extension NumericFunction {
     public func resolve(_ call: FunctionCall) -> FunctionResult {
         let inherited = call.operand?.numberOptions ?? NumberOptionValues()
         guard let number = call.operand?.number else { return .failure([.notANumber(name)]) }
-        let (plan, problems) = plan(call, inheriting: inherited)
-        guard let plan else { return FunctionResult(nil, problems) }
+        let (plan, issues) = plan(call, inheriting: inherited)
+        guard let plan else { return FunctionResult(nil, issues) }
         guard let value = plan.apply(to: number) else { return .failure([.tooManyDigits]) }
-        return .value(ResolvedValue(storage: .number(value, plan)), problems: problems)
+        return .value(ResolvedValue(storage: .number(value, plan)), issues: issues)
     }
 }
 
-extension FunctionResult.Problem {
+extension MessageIssue {
     /// The operand of a number function is no number.
-    package static func notANumber(_ function: String) -> FunctionResult.Problem {
+    package static func notANumber(_ function: String) -> MessageIssue {
         .init(.badOperand, "`:\(function)` needs a number, or text that is a number literal such as 1.5")
     }
 
     /// A result cannot be represented.
-    static let tooManyDigits = FunctionResult.Problem(
+    static let tooManyDigits = MessageIssue(
         .badOperand, "the number has more than \(DecimalNumber.maximumDigits) digits")
 }

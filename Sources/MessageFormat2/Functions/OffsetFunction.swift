@@ -5,14 +5,13 @@ public struct OffsetFunction: NumericFunction {
 
     public init() {}
 
-    func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [FunctionResult.Problem])
-    {
+    func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [MessageIssue]) {
         var reader = OptionReader(call)
         var add: Int?
         var subtract: Int?
         reader.readDigits("add", 0, into: &add)
         reader.readDigits("subtract", 0, into: &subtract)
-        guard reader.problems.isEmpty else { return (nil, reader.problems) }
+        guard reader.issues.isEmpty else { return (nil, reader.issues) }
         guard (add == nil) != (subtract == nil) else {
             return (nil, [.init(.badOption, "`:offset` needs one of the options `add` and `subtract`")])
         }
@@ -20,6 +19,6 @@ public struct OffsetFunction: NumericFunction {
         let canSelect = reader.readSelect(into: &values)
         let offset = Int64(add ?? 0) - Int64(subtract ?? 0)
         let plan = NumberPlan(values: values, change: .offset(offset), canSelect: canSelect, locale: call.locale)
-        return (plan, reader.problems)
+        return (plan, reader.issues)
     }
 }

@@ -33,7 +33,7 @@ extension OptionReader {
     mutating func readSelect(into values: inout NumberOptionValues) -> Bool {
         guard let option = call.option("select") else {
             guard values.select != nil else { return true }
-            problems.append(
+            issues.append(
                 .init(.badOption, "the option `select` stands where the variable is declared and cannot be inherited"))
             return false
         }

@@ -1,7 +1,7 @@
 /// Reads the options of a call. An option that cannot be used is reported and left out, as LDML 48.2 part 9 asks.
 package struct OptionReader {
     package let call: FunctionCall
-    package var problems: [FunctionResult.Problem] = []
+    package var issues: [MessageIssue] = []
 
     package init(_ call: FunctionCall) { self.call = call }
 
@@ -27,6 +27,6 @@ package struct OptionReader {
     /// Reports an option.
     package mutating func reject(_ option: FunctionCall.Option, _ why: String) {
         let shown = option.value.string.map { " `\($0)`" } ?? ""
-        problems.append(.init(.badOption, "the value\(shown) of the option `\(option.name)` \(why)"))
+        issues.append(.init(.badOption, "the value\(shown) of the option `\(option.name)` \(why)"))
     }
 }

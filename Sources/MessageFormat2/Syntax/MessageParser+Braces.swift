@@ -9,19 +9,20 @@ extension MessageParser {
             return
         }
         report(
-            .syntaxError, start, scanner.position,
-            "a closing brace without an opening one; write `\\}` for a brace in text")
-        loneBrace = problems.last
+            start, scanner.position, "a closing brace closes nothing", help: "Write `\\}` for a brace in text.")
+        loneBrace = start..<scanner.position
     }
 
     /// Reports that a quoted pattern goes on to the end of the source.
-    mutating func reportUnclosedPattern() {
-        if let brace = loneBrace, isBlank(brace.end, scanner.end) {
+    ///
+    /// - Parameter start: where it begins, behind its opening braces.
+    mutating func reportUnclosedPattern(from start: Int) {
+        if let brace = loneBrace, isBlank(brace.upperBound, scanner.end) {
             closePattern(at: brace)
             hasReportedEnd = true
             scanner.position = scanner.end
         } else {
-            reportEnd("the pattern is not closed; write `}}` after it")
+            reportEnd("the pattern is not closed", help: "Write `}}` after it.", related: opened(start - 2, start))
         }
     }
 
@@ -31,24 +32,26 @@ extension MessageParser {
     mutating func endPatternBeforeNext(from start: Int) -> Int? {
         guard keysOfVariant > 0 else { return nil }
         let keys = startOfKeys(from: start)
-        if let brace = loneBrace, keys.map({ isBlank(brace.end, $0) }) ?? true {
-            problems.removeAll { $0.start > brace.start }
+        if let brace = loneBrace, keys.map({ isBlank(brace.upperBound, $0) }) ?? true {
+            errors.removeAll { $0.range.lowerBound > brace.lowerBound }
             closePattern(at: brace)
-            scanner.position = brace.end
-            return brace.start
+            scanner.position = brace.upperBound
+            return brace.lowerBound
         }
         guard let keys else { return nil }
         var end = keys
         while end > start, isBlank(end - 1, end) { end -= 1 }
-        report(.syntaxError, end, end, "the pattern is not closed before the next variant; write `}}` after it")
+        report(
+            end, end, "the pattern is not closed before the next variant", help: "Write `}}` after it.",
+            related: opened(start - 2, start))
         scanner.position = keys
         return end
     }
 
     /// Says of a closing brace that it is one of two.
-    private mutating func closePattern(at brace: Problem) {
-        problems.removeAll { $0.start == brace.start }
-        report(.syntaxError, brace.start, brace.end, "the pattern is closed by two braces; write `}}`")
+    private mutating func closePattern(at brace: Range<Int>) {
+        errors.removeAll { $0.range.lowerBound == brace.lowerBound }
+        report(brace.lowerBound, brace.upperBound, "a single brace does not close a pattern", help: "Write `}}`.")
     }
 
     /// Passes `{{` in a pattern, and what it encloses.
@@ -59,9 +62,7 @@ extension MessageParser {
         _ = rest.skipSpace()
         switch rest.current {
         case UInt8(ascii: "$"), UInt8(ascii: ":"), UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: "|"):
-            report(
-                .syntaxError, start, start + 2, "one brace on either side of a placeholder is enough; write `{` and `}`"
-            )
+            report(start, start + 2, "a placeholder stands in single braces", help: "Write `{` and `}`.")
             scanner.position += 1
             _ = parsePlaceholder(isQuoted: isQuoted)
             var count = 0
@@ -70,8 +71,9 @@ extension MessageParser {
             if count == 1 || count == 3 || count == 2 && !isQuoted { scanner.position += 1 }
         default:
             report(
-                .syntaxError, start, start + 2,
-                "double braces stand around a whole pattern and not in it; write `\\{` for a brace, or `{` for a placeholder"
+                start, start + 2,
+                "double braces stand around a whole pattern and not in it",
+                help: "Write `\\{` for a brace, or `{` for a placeholder."
             )
             skipBraces()
             // One of three closing braces was taken that end both.

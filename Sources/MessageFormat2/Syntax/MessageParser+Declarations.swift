@@ -36,7 +36,7 @@ extension MessageParser {
         _ = scanner.skipSpace()
         let isDoubled = passDoubledBrace()
         guard scanner.current == UInt8(ascii: "{"), !isAtQuotedPattern else {
-            reportHere("`.input` is followed by a variable in braces; write `.input {$name :function}`")
+            reportHere("`.input` has no variable in braces after it", help: "Write `.input {$name :function}`.")
             skipStatement()
             return nil
         }
@@ -44,7 +44,9 @@ extension MessageParser {
         scanner.position += 1
         _ = scanner.skipSpace()
         if !scanner.isAtEnd, scanner.current != UInt8(ascii: "$") {
-            reportHere("`.input` names an argument; write `.input {$name :function}`, or use `.local` for other values")
+            reportHere(
+                "`.input` can only declare an argument",
+                help: "Write `.input {$name :function}`, or use `.local` for other values.")
             isInDeclaration = true
             _ = skipPlaceholder(isQuoted: false) as Message.Expression?
             isInDeclaration = false
@@ -69,8 +71,8 @@ extension MessageParser {
     private mutating func passDoubledBrace() -> Bool {
         guard isAtQuotedPattern, isAtDoubledBrace else { return false }
         report(
-            .syntaxError, scanner.position, scanner.position + 2,
-            "one brace on either side is enough here; write `{` and `}`")
+            scanner.position, scanner.position + 2,
+            "a value stands in single braces", help: "Write `{` and `}`.")
         scanner.position += 1
         return true
     }
@@ -102,11 +104,10 @@ extension MessageParser {
         } else if scanner.isAtNameStart {
             let nameStart = scanner.position
             let name = parseName() ?? ""
-            report(
-                .syntaxError, nameStart, scanner.position, "a variable begins with `$`; write `.local $\(name) = {…}`")
+            report(nameStart, scanner.position, "a variable begins with `$`", help: "Write `.local $\(name) = {…}`.")
             variable = Message.Variable(name)
         } else {
-            reportHere("`.local` is followed by the variable that it declares; write `.local $name = {…}`")
+            reportHere("`.local` has no variable after it", help: "Write `.local $name = {…}`.")
         }
         guard let variable else {
             skipStatement()
@@ -117,12 +118,12 @@ extension MessageParser {
             scanner.position += 1
             _ = scanner.skipSpace()
         } else {
-            reportHere("`=` is missing after the variable; write `.local $\(variable.name) = {…}`")
+            reportHere("`=` is missing after the variable", help: "Write `.local $\(variable.name) = {…}`.")
         }
         let isDoubled = passDoubledBrace()
         guard scanner.current == UInt8(ascii: "{"), !isAtQuotedPattern else {
-            if !hasReportedEnd, !(problems.last.map { $0.start == scanner.position } ?? false) {
-                reportHere("the value of a variable stands in braces; write `.local $\(variable.name) = {…}`")
+            if !hasReportedEnd, errors.last?.range.lowerBound != scanner.position {
+                reportHere("the value of a variable stands in braces", help: "Write `.local $\(variable.name) = {…}`.")
             }
             skipStatement()
             return nil

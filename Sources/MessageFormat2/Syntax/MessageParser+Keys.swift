@@ -9,8 +9,8 @@ extension MessageParser {
         case UInt8(ascii: ","), UInt8(ascii: ";"):
             scanner.position += 1
             report(
-                .syntaxError, start, scanner.position,
-                "selectors and keys are divided by spaces; remove the `\(scanner.string(start, start + 1))`")
+                start, scanner.position,
+                "selectors and keys are divided by spaces", help: "Remove the `\(scanner.string(start, start + 1))`.")
         case UInt8(ascii: ":"):
             scanner.position += 1
             passIdentifier()
@@ -18,8 +18,10 @@ extension MessageParser {
             passOptions()
             let function = piece(start + 1, end) ?? "number"
             report(
-                .syntaxError, start, end,
-                "a selector has no function here; remove `:\(function)`, and write it in the declaration, `.input {$\(selector.name) :\(function)}`"
+                start, end,
+                "a selector has no function here",
+                help:
+                    "Remove `:\(function)`, and write it in the declaration, `.input {$\(selector.name) :\(function)}`."
             )
         default:
             return false
@@ -63,10 +65,10 @@ extension MessageParser {
         switch scanner.current {
         case UInt8(ascii: "}"):
             if keys.isEmpty { return reportExtraBraces() }
-            reportHere("the pattern before this ends at its first `}}`; remove the brace that is too many there")
+            reportHere(
+                "the pattern before this ends at its first `}}`", help: "Remove the brace that is too many there.")
         case UInt8(ascii: "="):
-            let remedy = keyBehind(position + 1).map { "write `\($0)`" } ?? "remove it"
-            reportHere("a key has no `=`; \(remedy)")
+            reportHere("a key has no `=`", help: keyBehind(position + 1).map { "Write `\($0)`." } ?? "Remove it.")
         case UInt8(ascii: ":") where !keys.isEmpty, UInt8(ascii: ";") where !keys.isEmpty:
             reportBetweenKeyAndPattern()
         case UInt8(ascii: ",") where isBehindKey && keys.count <= selectorCount:
@@ -76,42 +78,48 @@ extension MessageParser {
             if rest.current == UInt8(ascii: "{") {
                 reportBetweenKeyAndPattern()
             } else if keys.count < selectorCount {
-                reportHere("keys are divided by spaces; remove the `,`")
+                reportHere("keys are divided by spaces", help: "Remove the `,`.")
             } else {
                 reportHere(
-                    "a variant has one key for each selector; write a variant of its own for what follows the `,`")
+                    "a variant has one key for each selector",
+                    help: "Write a variant of its own for what follows the `,`.")
             }
         default:
             if selectorCount > 0, keys.count >= selectorCount, !isBehindKey || keys.count > selectorCount {
                 let start = keys.count > selectorCount ? keys[selectorCount].span.bytes.lowerBound : position
                 return report(
-                    .syntaxError, start, position,
-                    "the pattern of a variant stands in double braces; write `{{…}}` around it")
+                    start, position,
+                    "the pattern of a variant stands in double braces", help: "Write `{{…}}` around it.")
             }
             reportInKey()
         }
     }
 
     private mutating func reportBetweenKeyAndPattern() {
-        reportHere("nothing stands between a key and its pattern; remove the \(nextCharacter)")
+        reportHere("nothing stands between a key and its pattern", help: "Remove the \(nextCharacter).")
     }
 
     private mutating func reportInKey() {
         let name = nextCharacter
         switch scanner.scalar(at: scanner.position).value {
         case 0x3C, 0x3E:  // < >
-            reportHere("\(name) cannot stand in a key; write a number such as `5`, a word such as `one`, or `*`")
+            reportHere(
+                "\(name) cannot stand in a key", help: "Write a number such as `5`, a word such as `one`, or `*`.")
         case 0x28, 0x5B:  // ( [
-            let key = keyBehind(scanner.position + 1).map { "write `\($0)`" } ?? "remove them"
-            reportHere("a key has no brackets around it; \(key)")
+            reportHere(
+                "a key has no brackets around it",
+                help: keyBehind(scanner.position + 1).map { "Write `\($0)`." } ?? "Remove them.")
         case 0x22, 0x27, 0x60:  // " ' `
-            reportHere("a key has no \(name) around it; write it without, or `|…|` if it is more than one word")
+            reportHere(
+                "a key has no \(name) around it", help: "Write it without, or `|…|` if it is more than one word.")
         case 0x24:  // $
             reportHere(
-                "a key cannot be a variable; write the text or number that the selector is compared with, or `*`")
+                "a key cannot be a variable",
+                help: "Write the text or number that the selector is compared with, or `*`.")
         default:
             reportHere(
-                "\(name) cannot stand in a key as it is; remove it, or write the whole key in quotation marks, `|…|`")
+                "\(name) cannot stand in a key as it is",
+                help: "Remove it, or write the whole key in quotation marks, `|…|`.")
         }
     }
 

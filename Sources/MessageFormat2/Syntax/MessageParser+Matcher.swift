@@ -26,8 +26,9 @@ extension MessageParser {
                 skipBraces()
                 if declarationsAreSound {
                     report(
-                        .syntaxError, brace, scanner.position,
-                        "a selector is a declared variable without braces; write `.input {$name :number}` before, and `.match $name`"
+                        brace, scanner.position,
+                        "a selector is a declared variable without braces",
+                        help: "Write `.input {$name :number}` before, and `.match $name`."
                     )
                 }
                 selectors.append(Message.Variable(""))
@@ -40,8 +41,8 @@ extension MessageParser {
         }
         if selectors.isEmpty {
             report(
-                .syntaxError, start, keywordEnd,
-                "`.match` has no selector; write `.match $name` with a declared variable")
+                start, keywordEnd,
+                "`.match` has no selector", help: "Write `.match $name` with a declared variable.")
             skipToQuotedPattern()
         } else if !scanner.isAtEnd, scanner.current != UInt8(ascii: "{") {
             requireSpace(hasSpace, before: "the key")
@@ -63,8 +64,8 @@ extension MessageParser {
             if isAtQuotedPattern {
                 if keys.isEmpty, !isBroken {
                     report(
-                        .syntaxError, start, start + 2,
-                        "a variant begins with its keys; write a key or `*` for each selector before `{{`")
+                        start, start + 2,
+                        "a variant begins with its keys", help: "Write a key or `*` for each selector before `{{`.")
                 }
                 isBroken = false
                 keysOfVariant = max(1, selectors.count)
@@ -76,7 +77,7 @@ extension MessageParser {
                 }
             } else if scanner.isAtEnd {
                 if isBroken { hasReportedEnd = true }
-                reportEnd("the variant has no pattern; write `{{…}}` after its keys")
+                reportEnd("the variant has no pattern", help: "Write `{{…}}` after its keys.")
             } else if scanner.current == UInt8(ascii: "{") {
                 hasVariant = true
                 parseSingleBraces(behind: keys, selectors.count, isBroken: &isBroken)
@@ -88,7 +89,7 @@ extension MessageParser {
             _ = scanner.skipSpace()
         }
         if variants.isEmpty, !hasVariant, !isBroken {
-            reportEnd("`.match` has no variants; write at least `* {{…}}`")
+            reportEnd("`.match` has no variants", help: "Write at least `* {{…}}`.")
         }
         return .select(selectors: selectors, variants: variants)
     }
@@ -105,8 +106,9 @@ extension MessageParser {
         if !isBroken {
             let start = isText ? keys[selectorCount].span.bytes.lowerBound : brace
             report(
-                .syntaxError, start, isText ? brace : brace + 1,
-                "the pattern of a variant stands in double braces; write `{{…}}`" + (isText ? " around it" : ""))
+                start, isText ? brace : brace + 1,
+                "the pattern of a variant stands in double braces",
+                help: isText ? "Write `{{…}}` around it." : "Write `{{…}}`.")
         }
         isBroken = isText || isBroken && keys.isEmpty
     }
@@ -148,7 +150,7 @@ extension MessageParser {
             literal.value.utf8.contains(UInt8(ascii: "{"))
         else { return true }
         let start = literal.span.bytes.lowerBound
-        report(.syntaxError, start, start + 1, "the quotation mark is not closed; write `|` after the literal")
+        report(start, start + 1, "the quotation mark is not closed", help: "Write `|` after the literal.")
         scanner.position = start + 1
         return false
     }

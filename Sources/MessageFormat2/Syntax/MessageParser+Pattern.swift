@@ -16,7 +16,7 @@ extension MessageParser {
         while !isExhausted {
             parseText(isQuoted: isQuoted, into: &elements)
             if scanner.isAtEnd {
-                if isQuoted { reportUnclosedPattern() }
+                if isQuoted { reportUnclosedPattern(from: start) }
                 return Message.Pattern(elements, span: SourceSpan(start, scanner.end))
             }
             if scanner.current == UInt8(ascii: "}") {
@@ -72,7 +72,7 @@ extension MessageParser {
                 passLoneBraces()
                 continue
             } else {
-                reportHere("U+0000 cannot stand in a message; remove it")
+                reportHere("U+0000 cannot stand in a message", help: "Remove it.")
             }
             scanner.position += 1
         }
@@ -88,13 +88,18 @@ extension MessageParser {
         elements.append(.text(Message.Text(value, span: SourceSpan(start, end))))
     }
 
+    /// What belongs to a mistake in something that was opened and not closed.
+    func opened(_ start: Int, _ end: Int) -> [MessageError.Related] {
+        [MessageError.Related(start, end, "it is opened here")]
+    }
+
     /// The production `escaped-char`; a backslash comes next. Moves behind the escaped character, or to it if it needs no escape.
     mutating func passEscape() {
         switch scanner.byte(at: scanner.position + 1) {
         case UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
             scanner.position += 2
         default:
-            reportHere("a backslash escapes only `\\`, `{`, `|` and `}`; write `\\\\` for a backslash")
+            reportHere("a backslash escapes only `\\`, `{`, `|` and `}`", help: "Write `\\\\` for a backslash.")
             scanner.position += 1
         }
     }

@@ -43,7 +43,7 @@ extension MessageParser {
         }
         guard let attributes = parseAttributes(hasSpace: hasSpace) else { return skipPlaceholder(isQuoted: isQuoted) }
         guard scanner.current == UInt8(ascii: "}") else {
-            reportUnclosed(content, hasAttributes: !attributes.isEmpty)
+            reportUnclosed(content, from: start, hasAttributes: !attributes.isEmpty)
             return skipPlaceholder(isQuoted: isQuoted)
         }
         scanner.position += 1
@@ -66,12 +66,12 @@ extension MessageParser {
             kind = .standalone
             scanner.position += 1
             if scanner.current != UInt8(ascii: "}"), !scanner.isAtEnd {
-                reportHere("the closing brace follows the slash at once; write `/}`")
+                reportHere("the closing brace does not follow the slash at once", help: "Write `/}`.")
                 return skipPlaceholder(isQuoted: isQuoted)
             }
         }
         guard scanner.current == UInt8(ascii: "}") else {
-            reportUnclosed(.markup, hasAttributes: !attributes.isEmpty)
+            reportUnclosed(.markup, from: start, hasAttributes: !attributes.isEmpty)
             return skipPlaceholder(isQuoted: isQuoted)
         }
         scanner.position += 1
@@ -124,7 +124,8 @@ extension MessageParser {
                 value = .literal(literal)
             } else {
                 reportHere(
-                    "the option `\(name)` has no value; write `\(name)=value`, `\(name)=|a value|` or `\(name)=$variable`"
+                    "the option `\(name)` has no value",
+                    help: "Write `\(name)=value`, `\(name)=|a value|` or `\(name)=$variable`."
                 )
                 return nil
             }
@@ -154,7 +155,8 @@ extension MessageParser {
                 _ = scanner.skipSpace()
                 guard scanner.current == UInt8(ascii: "|") || scanner.isAtNameCharacter else {
                     reportHere(
-                        "the attribute `@\(name)` takes a literal; write `@\(name)=value` or `@\(name)=|a value|`")
+                        "the attribute `@\(name)` takes a literal",
+                        help: "Write `@\(name)=value` or `@\(name)=|a value|`.")
                     return nil
                 }
                 guard let literal = parseLiteral() else { return nil }

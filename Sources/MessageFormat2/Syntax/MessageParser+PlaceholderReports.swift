@@ -15,47 +15,59 @@ extension MessageParser {
         switch scanner.current {
         case UInt8(ascii: "}"):
             report(
-                .syntaxError, start, scanner.position + 1,
-                "the placeholder is empty; write a variable `{$name}`, a literal `{|text|}` or a function `{:name}` in it, or `\\{` for a brace"
+                start, scanner.position + 1,
+                "the placeholder is empty",
+                help:
+                    "Write a variable `{$name}`, a literal `{|text|}` or a function `{:name}` in it, or `\\{` for a brace."
             )
         case UInt8(ascii: "@"):
-            reportHere("an attribute follows a value or a function; write `{$name @attribute}`")
+            reportHere("an attribute follows a value or a function", help: "Write `{$name @attribute}`.")
         default:
+            guard !scanner.isAtEnd else {
+                return reportEnd(
+                    "the placeholder is not closed", help: "Write `{$name}`, or `\\{` for a brace in text.",
+                    related: opened(start, start + 1))
+            }
             reportHere(
-                scanner.isAtEnd
-                    ? "the placeholder is not closed; write `{$name}`, or `\\{` for a brace in text"
-                    : "a placeholder cannot begin with \(nextCharacter); write `{$name}`, `{:function}`, `{#markup}`, or a literal in quotation marks, `{|…|}`"
-            )
+                "a placeholder cannot begin with \(nextCharacter)",
+                help: "Write `{$name}`, `{:function}`, `{#markup}`, or a literal in quotation marks, `{|…|}`.")
         }
     }
 
     /// Reports what stands where a placeholder should be closed.
-    mutating func reportUnclosed(_ content: PlaceholderContent, hasAttributes: Bool) {
-        if scanner.isAtEnd { return reportEnd("the placeholder is not closed; write `}` after it") }
+    ///
+    /// - Parameter start: its opening brace.
+    mutating func reportUnclosed(_ content: PlaceholderContent, from start: Int, hasAttributes: Bool) {
+        let opened = opened(start, start + 1)
+        if scanner.isAtEnd {
+            return reportEnd("the placeholder is not closed", help: "Write `}` after it.", related: opened)
+        }
         if scanner.current == UInt8(ascii: "{") {
-            return reportHere("the placeholder before this brace is not closed; write `}` after it")
+            return reportHere(
+                "the placeholder before this brace is not closed", help: "Write `}` after it.", related: opened)
         }
         if isInDeclaration, isAtKeyword {
-            return reportHere("the declaration before this is not closed; write `}` after it")
+            return reportHere("the declaration before this is not closed", help: "Write `}` after it.", related: opened)
         }
         if scanner.current == UInt8(ascii: ":") { return reportFunction(content) }
         if hasAttributes, scanner.isAtNameStart, isAtOption {
-            return reportHere("options stand before attributes; move the attribute to the end")
+            return reportHere("options stand before attributes", help: "Move the attribute to the end.")
         }
         if scanner.current == UInt8(ascii: ","), reportCommaFunction(content) { return }
         switch content {
         case .word(let start):
             if !isAtOption, let words = words(from: start) {
                 return report(
-                    .syntaxError, start, words.end,
-                    "a literal of several words stands in quotation marks; write `{|\(words.text)|}`")
+                    start, words.end,
+                    "a literal of several words stands in quotation marks", help: "Write `{|\(words.text)|}`.")
             }
-            reportBehindValue()
+            reportBehindValue(opened)
         case .value:
-            reportBehindValue()
+            reportBehindValue(opened)
         case .function, .markup:
             reportHere(
-                "\(nextCharacter) cannot stand here; write `}` to close the placeholder, or quotation marks `|…|` around a value of several words"
+                "\(nextCharacter) cannot stand here",
+                help: "Write `}` to close the placeholder, or quotation marks `|…|` around a value of several words."
             )
         }
     }
@@ -70,10 +82,11 @@ extension MessageParser {
         switch word(at: rest.position) {
         case "plural", "select", "selectordinal":
             reportHere(
-                "a choice between texts is not made in braces; write `.input {$name :number}`, and `.match $name`")
+                "a choice between texts is not made in braces",
+                help: "Write `.input {$name :number}`, and `.match $name`.")
         case "number", "date", "time", "string":
             let function = word(at: rest.position) ?? ""
-            reportHere("a function is divided by a space, and begins with `:`; write `{$name :\(function)}`")
+            reportHere("a function begins with `:`, behind a space", help: "Write `{$name :\(function)}`.")
         default:
             return false
         }
@@ -83,23 +96,28 @@ extension MessageParser {
     /// Reports a function where none can stand.
     private mutating func reportFunction(_ content: PlaceholderContent) {
         switch content {
-        case .markup: reportHere("markup has no function; remove it")
-        case .function: reportHere("a placeholder has one function only; remove one of the two")
-        case .value, .word: reportHere("the function stands before attributes; move the attribute to the end")
+        case .markup: reportHere("markup has no function", help: "Remove it.")
+        case .function: reportHere("a placeholder has one function only", help: "Remove one of the two.")
+        case .value, .word: reportHere("the function stands before attributes", help: "Move the attribute to the end.")
         }
     }
 
     /// Reports what follows a variable or a literal and is no function.
-    private mutating func reportBehindValue() {
+    private mutating func reportBehindValue(_ opened: [MessageError.Related]) {
         guard scanner.isAtNameStart else {
             return reportHere(
-                "\(nextCharacter) cannot stand here; write `}` to close the placeholder, or `:name` for a function")
+                "\(nextCharacter) cannot stand here",
+                help: "Write `}` to close the placeholder, or `:name` for a function.")
         }
-        if isAtOption { return reportHere("options belong to a function; write `:name` before them") }
+        if isAtOption {
+            return reportHere("an option stands without a function", help: "Write the function's `:name` before it.")
+        }
         let word = word(at: scanner.position)
         reportHere(
-            word.map { "the placeholder is not closed; write `}` before `\($0)`, or `:\($0)` if that is a function" }
-                ?? "the placeholder is not closed; write `}` before this")
+            "the placeholder is not closed",
+            help: word.map { "Write `}` before `\($0)`, or `:\($0)` if that is a function." }
+                ?? "Write `}` before this.",
+            related: opened)
     }
 
     /// Reports an option without a value.
@@ -112,6 +130,6 @@ extension MessageParser {
         {
             return reportColon(colon, behind: first)
         }
-        reportHere("`=` is missing after `\(name)`; write `\(name)=value`")
+        reportHere("`=` is missing after `\(name)`", help: "Write `\(name)=value`.")
     }
 }

@@ -3,14 +3,15 @@ extension MessageParser {
     /// Reports that white space is missing. Parsing goes on as if it were there.
     mutating func requireSpace(_ hasSpace: Bool, before what: String) {
         guard !hasSpace else { return }
-        report(.syntaxError, scanner.position, scanner.position, "a space is missing before \(what); write one")
+        report(scanner.position, scanner.position, "a space is missing before \(what)", help: "Write one.")
     }
 
     /// Reports a count that goes too far.
     mutating func isWithinLimit(_ count: Int, _ limit: Int, _ what: String) -> Bool {
         guard count > limit else { return true }
         report(
-            .limitExceeded, scanner.position, scanner.position, "there are at most \(limit) \(what); split the message")
+            scanner.position, scanner.position, "there are more than \(limit) \(what)", help: "Split the message.",
+            code: .limitExceeded)
         return false
     }
 

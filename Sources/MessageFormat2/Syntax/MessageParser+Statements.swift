@@ -45,15 +45,16 @@ extension MessageParser {
         let end = scanner.position
         guard let keyword = keyword(nameStart, end) else {
             report(
-                .syntaxError, start, max(end, start + 1),
-                "a statement begins with `.input`, `.local` or `.match`; text that begins with a period stands in braces, `{{.…}}`"
+                start, max(end, start + 1),
+                "a statement begins with `.input`, `.local` or `.match`",
+                help: "Write one of them, or put text that begins with a period in braces, `{{.…}}`."
             )
             return (nil, true)
         }
         if !hasPeriod {
-            report(.syntaxError, start, end, "a statement begins with a period; write `.\(keyword)`")
+            report(start, end, "a statement begins with a period", help: "Write `.\(keyword)`.")
         } else if scanner.string(nameStart, end) != keyword.rawValue {
-            report(.syntaxError, start, end, "statements are written in small letters; write `.\(keyword)`")
+            report(start, end, "a statement is written in small letters", help: "Write `.\(keyword)`.")
         }
         return (keyword, true)
     }
@@ -79,15 +80,16 @@ extension MessageParser {
         case UInt8(ascii: ";"), UInt8(ascii: ","):
             scanner.position += 1
             report(
-                .syntaxError, start, scanner.position,
-                "nothing but spaces stands between statements; remove this `\(scanner.string(start, start + 1))`")
+                start, scanner.position,
+                "nothing but spaces stands between statements",
+                help: "Remove this `\(scanner.string(start, start + 1))`.")
         case UInt8(ascii: "#"), UInt8(ascii: "/"):
             while !scanner.isAtEnd, scanner.current != 0x0A, scanner.current != 0x0D, !isAtKeyword, !isAtQuotedPattern {
                 scanner.position += 1
             }
             report(
-                .syntaxError, start, scanner.position,
-                "a message has no comments; remove it, and explain the text elsewhere in the file")
+                start, scanner.position,
+                "a message has no comments", help: "Remove it, and explain the text elsewhere in the file.")
         default:
             guard passInvisible() else { return false }
         }
@@ -98,11 +100,11 @@ extension MessageParser {
     mutating func reportExtraBraces() {
         let start = scanner.position
         while scanner.current == UInt8(ascii: "}") { scanner.position += 1 }
+        let isOne = scanner.position == start + 1
         report(
-            .syntaxError, start, scanner.position,
-            scanner.position == start + 1
-                ? "there is one closing brace too many; remove this `}`"
-                : "these closing braces close nothing; remove them")
+            start, scanner.position,
+            isOne ? "there is one closing brace too many" : "these closing braces close nothing",
+            help: isOne ? "Remove this `}`." : "Remove them.")
     }
 
     /// Reports and passes a byte order mark, or a space without width.
@@ -111,8 +113,8 @@ extension MessageParser {
         guard value == 0xFEFF || value == 0x200B else { return false }
         let place = scanner.position == 0 ? "at the beginning" : "here"
         report(
-            .syntaxError, scanner.position, scanner.position + length,
-            "an invisible \(Self.display(value)) stands \(place); remove it")
+            scanner.position, scanner.position + length,
+            "an invisible \(Self.display(value)) stands \(place)", help: "Remove it.")
         scanner.position += length
         return true
     }
@@ -142,8 +144,8 @@ extension MessageParser {
                 guard let statement else { return false }
                 scanner.position = statement
                 report(
-                    .syntaxError, start, statement,
-                    "no text stands before the statements; remove it, or move it into the double braces")
+                    start, statement,
+                    "no text stands before the statements", help: "Remove it, or move it into the double braces.")
                 return true
             }
             if statement == nil, isAtKeyword, [0x20, 0x0A, 0x0D, 0x09].contains(scanner.byte(at: scanner.position - 1))

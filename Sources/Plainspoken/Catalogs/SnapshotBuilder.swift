@@ -134,7 +134,8 @@ struct SnapshotBuilder: Sendable {
             guard validation == .strict else { return nil }
             let error = parsed.errors.first
             throw CatalogError(
-                .messageSyntax, at: error?.range ?? 0..<0, of: text, error?.message ?? "the message does not parse")
+                .messageSyntax, at: error?.range ?? 0..<0, of: text, error?.message ?? "the message does not parse",
+                help: error?.help)
         }
         return CompiledText(compiler.compile(message))
     }
