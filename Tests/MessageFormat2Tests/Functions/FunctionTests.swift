@@ -94,11 +94,11 @@ import Testing
     /// A function of one's own can build on one of the standard.
     struct Price: MessageFunction {
         func resolve(_ call: FunctionCall) -> FunctionResult {
-            CurrencyFunction().resolve(
-                FunctionCall(
-                    operand: call.operand,
-                    options: [.init(name: "currency", value: .init(.string("EUR")), isLiteral: true)],
-                    locale: call.locale))
+            let price = FunctionCall(
+                operand: call.operand,
+                options: [.init(name: "currency", value: .init(.string("EUR")), isLiteral: true)],
+                locale: call.locale)
+            return FunctionRegistry.standard["currency"]?.resolve(price) ?? .failure(.unknownFunction, "no currency")
         }
     }
 

@@ -81,10 +81,10 @@ import Testing
         ("{{Hi", ["1:1-2: it is opened here"]),
         ("{$a {$b}", ["1:1-1: it is opened here"]),
         (".input {$n :number} .match $n one {{a {$n} * {{b}}", ["1:35-2: it is opened here"]),
-        (".input {$n} .local $a = {1}\n.input {$n} {{}}", ["1:8-2: it is declared here first"]),
+        (".input {$n} .local $a = {1}\n.input {$n} {{}}", ["1:9-2: it is declared here first"]),
         (".local $a = {$n :f} .input {$n} {{}}", ["1:14-2: it is used here first"]),
         ("{$n :f a=1 b=2 a=3}", ["1:8-1: it is given here first"]),
-        (".input {$n :f} .match $n one {{a}} one {{b}} * {{c}}", ["1:30-3: it is here"]),
+        (".input {$n :f} .match $n one {{a}} one {{b}} * {{c}}", ["1:26-3: it is here"]),
         (".input {$n :f} .match $n 1 2 3 4 5 6 {{}} * {{c}}", ["1:23-2: the selector is here"]),
         (".local $a = {$n} .match $a * {{}}", ["1:8-2: it is declared here"]),
     ])

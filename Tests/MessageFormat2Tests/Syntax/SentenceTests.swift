@@ -87,7 +87,7 @@ import Testing
             ".input {$x :number} .match $x 1 {{a}} * {{b}}"
         ),
         (
-            ".input {$x :number}", "{{a}}.", "nothing but spaces stands between statements", "Remove this `;`.",
+            ".input {$x :number}; {{a}}", "nothing but spaces stands between statements", "Remove this `;`.",
             ".input {$x :number} {{a}}"
         ),
         (

@@ -165,7 +165,7 @@ extension MessageCompiler {
             guard let implementation = compiler.functions[function.name] else { return .unknown }
             if implementation is StringFunction { return .string }
             let isLiteral = expression.options.allSatisfy(\.isLiteral)
-            guard let numeric = implementation as? any NumericFunction, isLiteral,
+            guard let number = implementation as? NumberFunction, isLiteral,
                 let inherited = inheritedValues(of: operand)
             else {
                 if isLiteral, let prepared = implementation.prepared(for: literalCall(of: function)) {
@@ -178,7 +178,7 @@ extension MessageCompiler {
             }
             let canShare = expression.options.isEmpty && inherited == NumberOptionValues()
             if canShare, let plan = sharedPlans[function.name] { return add(plan) }
-            let (plan, issues) = numeric.plan(literalCall(of: function), inheriting: inherited)
+            let (plan, issues) = number.plan(literalCall(of: function), inheriting: inherited)
             expression.issues = issues
             guard let plan else { return .invalid }
             if canShare, issues.isEmpty { sharedPlans[function.name] = plan }
