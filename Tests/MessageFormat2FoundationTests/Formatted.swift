@@ -12,7 +12,7 @@ func formatted(
 ) throws -> (text: String, issues: [String]) {
     let message = try CompiledMessage(parsing: source, locale: locale, functions: functions, bidi: .none)
     let (text, issues) = message.formatted(arguments)
-    return (plain(text), issues.map(\.type.rawValue))
+    return (plain(text), issues.map(\.code.rawValue))
 }
 
 /// The text without the differences between kinds of spaces, and without direction marks.

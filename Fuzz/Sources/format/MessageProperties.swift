@@ -59,7 +59,7 @@ enum MessageProperties {
         message.format(arguments, into: &output, issues: &again)
         guard output == Array("<".utf8) + Array(text.utf8), again == issues else { return "other bytes than text" }
         let (parts, partIssues) = message.formatToParts(arguments)
-        if !issues.contains(where: { $0.type == .limitExceeded }) {
+        if !issues.contains(where: { $0.code == .limitExceeded }) {
             guard parts.map(\.value).joined() == text else { return "other parts than text" }
             guard partIssues == issues else { return "other issues of parts" }
         }
@@ -70,7 +70,7 @@ enum MessageProperties {
         for part in parts where part.kind == .number || part.kind == .datetime && !part.parts.isEmpty {
             if part.parts.map(\.value).joined() != part.value { return "other pieces than their number or date" }
         }
-        if issues.contains(where: { $0.type == .unresolvedVariable }) {
+        if issues.contains(where: { $0.code == .unresolvedVariable }) {
             let missing = message.requiredArguments.contains { arguments[$0] == nil }
             guard missing else { return "an argument is missing that was not required" }
         }

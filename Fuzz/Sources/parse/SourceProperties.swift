@@ -30,7 +30,7 @@ enum SourceProperties {
         if printed.utf8.count <= MessageLimits.sourceBytes {
             guard again.message == message else { return "printed, it is another message" }
             guard again.message?.description == printed else { return "the printed form is not canonical" }
-            guard again.errors.map(\.type) == parsed.errors.map(\.type) else { return "printed, it has other mistakes" }
+            guard again.errors.map(\.code) == parsed.errors.map(\.code) else { return "printed, it has other mistakes" }
         }
         return nil
     }

@@ -191,30 +191,36 @@ final class CatalogPass {
     private func parserErrors(_ context: TextContext) {
         for error in context.text.errors {
             // Limits and whatever the parser may find in time to come count as syntax.
-            let known = plan.parserRules.first { $0.error == error.type.rawValue }
-            let isKnown = Self.errorTypes.contains(error.type.rawValue)
+            let known = plan.parserRules.first { $0.error == error.code.rawValue }
+            let isKnown = Self.errorTypes.contains(error.code.rawValue)
             guard let rule = known ?? (isKnown ? nil : plan.parserRules.first { $0.error == Self.syntaxError }) else {
                 continue
             }
             findings.place = rule.place
-            let (message, help) = Self.parts(of: error.message)
             let fix = (plan.active[rule.place].rule as? any ParserRule)?.fix(error, in: context)
-            findings.report(context, at: error.range, message, help: help, fix: fix)
+            findings.report(
+                context, at: error.range, error.message, help: error.help, fix: fix,
+                related: error.related.map {
+                    Finding.Related(
+                        context.catalog.file, context.text.text.fileRange(of: $0.range), Self.words(for: error.code))
+                })
         }
     }
 
-    private static let syntaxError = MessageErrorType.syntaxError.rawValue
-    private static let errorTypes: Set<String> = [
-        syntaxError, MessageErrorType.missingFallbackVariant.rawValue, MessageErrorType.variantKeyMismatch.rawValue,
-        MessageErrorType.duplicateVariant.rawValue, MessageErrorType.duplicateDeclaration.rawValue,
-        MessageErrorType.missingSelectorAnnotation.rawValue, MessageErrorType.duplicateOptionName.rawValue,
-    ]
-
-    /// The parser says in one sentence what is wrong and, after a semicolon, what to write instead.
-    private static func parts(of message: String) -> (message: String, help: String?) {
-        guard let semicolon = message.lastIndex(of: ";") else { return (message, nil) }
-        let help = message[message.index(after: semicolon)...].drop { $0 == " " }
-        guard let first = help.first else { return (message, nil) }
-        return (String(message[..<semicolon]), first.uppercased() + help.dropFirst() + ".")
+    /// The words before the other place of an error.
+    private static func words(for code: MessageError.Code) -> String {
+        switch code {
+        case .syntaxError: "opened at"
+        case .missingSelectorAnnotation: "declared at"
+        case .variantKeyMismatch: "selected at"
+        default: "first at"
+        }
     }
+
+    private static let syntaxError = MessageError.Code.syntaxError.rawValue
+    private static let errorTypes: Set<String> = [
+        syntaxError, MessageError.Code.missingFallbackVariant.rawValue, MessageError.Code.variantKeyMismatch.rawValue,
+        MessageError.Code.duplicateVariant.rawValue, MessageError.Code.duplicateDeclaration.rawValue,
+        MessageError.Code.missingSelectorAnnotation.rawValue, MessageError.Code.duplicateOptionName.rawValue,
+    ]
 }

@@ -2,7 +2,7 @@ import MessageFormat2
 
 /// Reported by the message parser.
 package struct M301Syntax: ReaderRule, ParserRule {
-    package static let errorType = MessageErrorType.syntaxError
+    package static let errorType = MessageError.Code.syntaxError
 
     package static let info = RuleInfo(
         "M301", "syntax", .error,

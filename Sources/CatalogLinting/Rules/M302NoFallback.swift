@@ -2,7 +2,7 @@ import MessageFormat2
 
 /// Reported by the message parser.
 package struct M302NoFallback: ParserRule {
-    package static let errorType = MessageErrorType.missingFallbackVariant
+    package static let errorType = MessageError.Code.missingFallbackVariant
 
     package static let info = RuleInfo(
         "M302", "no-fallback", .error, fix: .unsafe,

@@ -2,7 +2,7 @@ import MessageFormat2
 
 /// Reported by the message parser.
 package struct M303KeyCount: ParserRule {
-    package static let errorType = MessageErrorType.variantKeyMismatch
+    package static let errorType = MessageError.Code.variantKeyMismatch
 
     package static let info = RuleInfo(
         "M303", "key-count", .error,

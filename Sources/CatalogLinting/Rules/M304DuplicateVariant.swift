@@ -2,7 +2,7 @@ import MessageFormat2
 
 /// Reported by the message parser.
 package struct M304DuplicateVariant: ParserRule {
-    package static let errorType = MessageErrorType.duplicateVariant
+    package static let errorType = MessageError.Code.duplicateVariant
 
     package static let info = RuleInfo(
         "M304", "duplicate-variant", .error,

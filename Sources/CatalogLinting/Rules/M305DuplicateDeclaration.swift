@@ -2,7 +2,7 @@ import MessageFormat2
 
 /// Reported by the message parser.
 package struct M305DuplicateDeclaration: ParserRule {
-    package static let errorType = MessageErrorType.duplicateDeclaration
+    package static let errorType = MessageError.Code.duplicateDeclaration
 
     package static let info = RuleInfo(
         "M305", "duplicate-declaration", .error,

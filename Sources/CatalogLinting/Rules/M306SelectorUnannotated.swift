@@ -2,7 +2,7 @@ import MessageFormat2
 
 /// Reported by the message parser.
 package struct M306SelectorUnannotated: ParserRule {
-    package static let errorType = MessageErrorType.missingSelectorAnnotation
+    package static let errorType = MessageError.Code.missingSelectorAnnotation
 
     package static let info = RuleInfo(
         "M306", "selector-unannotated", .error,

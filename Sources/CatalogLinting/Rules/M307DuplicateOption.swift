@@ -2,7 +2,7 @@ import MessageFormat2
 
 /// Reported by the message parser.
 package struct M307DuplicateOption: ParserRule {
-    package static let errorType = MessageErrorType.duplicateOptionName
+    package static let errorType = MessageError.Code.duplicateOptionName
 
     package static let info = RuleInfo(
         "M307", "duplicate-option", .error,

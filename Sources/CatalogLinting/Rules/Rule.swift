@@ -40,7 +40,7 @@ extension ReaderRule {
 /// A rule whose findings come from the message parser.
 package protocol ParserRule: Rule {
     /// What the parser calls it.
-    static var errorType: MessageErrorType { get }
+    static var errorType: MessageError.Code { get }
 
     /// How an error can be removed; by default it cannot.
     func fix(_ error: MessageError, in context: TextContext) -> Fix?

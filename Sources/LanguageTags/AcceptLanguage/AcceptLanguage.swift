@@ -68,3 +68,68 @@ public struct AcceptLanguage: Hashable, Sendable {
             .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }.map(\.element)
     }
 }
+
+/// Matching by RFC 4647 alone: by the text of the tags, without CLDR's knowledge of languages.
+extension AcceptLanguage {
+    /// The tags that the header wants, by filtering (RFC 4647 §3.3.1), best first. A tag that several ranges match has the
+    /// weight of the most specific one, so `en-GB;q=0, en` leaves `en-GB` out.
+    ///
+    /// ```swift
+    /// AcceptLanguage("de, en;q=0.8").filtered(["en-GB", "de-AT", "fr"])  // [de-AT, en-GB]
+    /// ```
+    public func filtered(_ tags: [LanguageTag]) -> [LanguageTag] { ranked(tags) { $0.matches($1) } }
+
+    /// The tags that the header wants, by filtering, with those that a range falls back to when its last subtags are taken away
+    /// (RFC 4647 §3.4), best first: by weight, then by how well they fit, then by the order of the ranges and of the tags.
+    ///
+    /// ```swift
+    /// AcceptLanguage("en-US, fr;q=0.5").filteredOrLookedUp(["fr", "en"])  // [en, fr]
+    /// ```
+    public func filteredOrLookedUp(_ tags: [LanguageTag]) -> [LanguageTag] { ranked(tags) { _, _ in true } }
+
+    /// The one tag that lookup finds (RFC 4647 §3.4): each range in turn, with ever fewer subtags; `*` is passed over.
+    ///
+    /// ```swift
+    /// AcceptLanguage("zh-Hant-CN, en;q=0.5").lookedUp(["en", "zh"])  // zh
+    /// ```
+    public func lookedUp(_ tags: [LanguageTag]) -> LanguageTag? {
+        let acceptable = tags.filter { tag in
+            !ranges.contains { $0.isExclusion && !$0.isWildcard && $0.fit(tag) == 3 }
+        }
+        for range in preferences where !range.isWildcard {
+            var subtags = range.text.utf8.split(separator: 0x2D)[...]
+            while !subtags.isEmpty {
+                let text = subtags.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
+                if let shorter = LanguageRange(text), let tag = acceptable.first(where: { shorter.fit($0) == 3 }) {
+                    return tag
+                }
+                // A singleton goes together with the subtag after it.
+                subtags = subtags.dropLast()
+                if subtags.last?.count == 1 { subtags = subtags.dropLast() }
+            }
+        }
+        return nil
+    }
+
+    private func ranked(_ tags: [LanguageTag], _ counts: (LanguageRange, LanguageTag) -> Bool) -> [LanguageTag] {
+        struct Rank {
+            let weight: Int
+            let fit: Int
+            let place: Int
+        }
+        let ranked = tags.enumerated().compactMap { index, tag -> (index: Int, rank: Rank)? in
+            let fits = ranges.enumerated().compactMap { place, range -> Rank? in
+                guard counts(range, tag), let fit = range.fit(tag) else { return nil }
+                return Rank(weight: range.weight, fit: fit, place: place)
+            }
+            guard let best = fits.max(by: { ($0.fit, $0.weight, $1.place) < ($1.fit, $1.weight, $0.place) }),
+                best.weight > 0
+            else { return nil }
+            return (index, best)
+        }
+        return ranked.sorted { left, right in
+            (right.rank.weight, right.rank.fit, left.rank.place, left.index)
+                < (left.rank.weight, left.rank.fit, right.rank.place, right.index)
+        }.map { tags[$0.index] }
+    }
+}

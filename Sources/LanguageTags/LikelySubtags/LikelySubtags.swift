@@ -70,3 +70,71 @@ struct LikelySubtags: Sendable {
         return pairs[pair].with(language: tag.language)
     }
 }
+
+extension LanguageTag {
+    /// Which subtag stays when only one is needed to tell the language.
+    public struct FavoredSubtag: Hashable, Sendable {
+        let favor: LikelySubtags.Favor
+
+        /// `zh-Hant-TW` becomes `zh-Hant`.
+        public static let script = FavoredSubtag(favor: .script)
+        /// `zh-Hant-TW` becomes `zh-TW`.
+        public static let region = FavoredSubtag(favor: .region)
+    }
+
+    /// The canonical tag with its most likely script and region (UTS #35 §4.3, "Add Likely Subtags"); variants and extensions
+    /// are kept. Where nothing is known of the language, the canonical tag.
+    ///
+    /// ```swift
+    /// LanguageTag("zh-TW").maximized  // zh-Hant-TW
+    /// LanguageTag("sr").maximized     // sr-Cyrl-RS
+    /// ```
+    public var maximized: LanguageTag { LikelySubtags.shared.with(self) { $0.maximize($1) } ?? canonical }
+
+    /// The shortest tag that means the same (UTS #35 §4.3, "Remove Likely Subtags"), as ECMA-402 does it: `zh-Hant-TW` → `zh-TW`.
+    public var minimized: LanguageTag { minimized(favoring: .region) }
+
+    /// The shortest tag that means the same (UTS #35 §4.3, "Remove Likely Subtags"); variants and extensions are kept. Where
+    /// nothing is known of the language, the canonical tag.
+    ///
+    /// - Parameter subtag: what stays when script and region tell the same: `.script` makes `zh-Hant-TW` to `zh-Hant`.
+    public func minimized(favoring subtag: FavoredSubtag) -> LanguageTag {
+        LikelySubtags.shared.with(self) { $0.minimize($1, favoring: subtag.favor) } ?? canonical
+    }
+}
+
+extension LikelySubtags {
+    /// The canonical tag with other packed subtags and all that follows them.
+    fileprivate func with(
+        _ tag: LanguageTag, _ change: (LikelySubtags, PackedSubtags) -> PackedSubtags?
+    ) -> LanguageTag? {
+        let canonical = tag.canonical
+        guard let packed = canonical.packed, let changed = change(self, packed) else { return nil }
+        var parts = TagParts(canonical)
+        parts.set(changed)
+        return LanguageTag(canonicalText: parts.text)
+    }
+}
+
+/// A map from packed subtags to packed subtags: two sorted arrays, made once from a generated table.
+struct SubtagMap: Sendable {
+    private let keys: [UInt64]
+    private let values: [UInt64]
+
+    /// - Parameter table: records of twenty bytes, key and value, sorted by the packed key.
+    init(_ table: StaticTable) {
+        keys = table.records(of: 20).map { table.subtags(at: $0).rawValue }
+        values = table.records(of: 20).map { table.subtags(at: $0 + 10).rawValue }
+    }
+
+    subscript(key: PackedSubtags) -> PackedSubtags? {
+        var low = 0
+        var high = keys.count
+        while low < high {
+            let middle = (low + high) / 2
+            if keys[middle] < key.rawValue { low = middle + 1 } else { high = middle }
+        }
+        guard low < keys.count, keys[low] == key.rawValue else { return nil }
+        return PackedSubtags(rawValue: values[low])
+    }
+}

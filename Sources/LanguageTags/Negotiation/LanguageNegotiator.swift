@@ -31,3 +31,62 @@ public struct LanguageNegotiator: Sendable {
     /// - Parameter index: a place in ``languages``; the chain of any other number is empty.
     public func chain(of index: Int) -> [Int] { tables.chains.indices.contains(index) ? tables.chains[index] : [] }
 }
+
+extension LanguageNegotiator {
+    /// The languages for a reader whose client sent an Accept-Language header (RFC 9110 §12.5.4).
+    ///
+    /// First comes the matcher's best choice (a later range must be clearly better to win), then what serves the other ranges best,
+    /// by weight, also where it is too far back for the matcher, then the fallbacks. `*` stands for the fallbacks. What `q=0` refuses is left out, unless nothing else is left.
+    ///
+    /// - Parameter header: the header's value; `""` asks for nothing. Several headers are joined with commas. What is malformed
+    ///   is skipped; see ``AcceptLanguage/maximumLength`` and ``AcceptLanguage/maximumRanges``.
+    /// - Returns: places in ``languages``.
+    public func negotiate(acceptLanguage header: String) -> NegotiatedLanguages {
+        if let result = header.utf8.withContiguousStorageIfAvailable({ tables.negotiate($0, preferred: []) }) {
+            return result
+        }
+        // A string of another platform's making.
+        let bytes = Array(header.utf8.prefix(AcceptLanguage.maximumLength + 1))
+        return bytes.withUnsafeBufferPointer { tables.negotiate($0, preferred: []) }
+    }
+
+    /// The same for the bytes of a header.
+    public func negotiate(utf8 header: UnsafeBufferPointer<UInt8>) -> NegotiatedLanguages {
+        tables.negotiate(header, preferred: [])
+    }
+
+    /// The languages for a reader who chose some in a profile, and whose client may have sent a header as well.
+    ///
+    /// - Parameters:
+    ///   - preferred: what the reader chose, best first. It comes before what the header says; of more than 32, and of a
+    ///     header's ranges that go beyond 32 together with it, nothing is used.
+    ///   - header: the value of Accept-Language; what it refuses with `q=0` is left out even of what was chosen.
+    public func negotiate(preferred: [LanguageTag], acceptLanguage header: String = "") -> NegotiatedLanguages {
+        var copy = header
+        return copy.withUTF8 { tables.negotiate($0, preferred: preferred) }
+    }
+
+    /// Which of some languages a header refuses by name with `q=0` (RFC 9110 §12.4.2).
+    ///
+    /// ```swift
+    /// negotiator.refused(["de-AT", "de"], acceptLanguage: "de-AT, de;q=0")   // [1]
+    /// ```
+    ///
+    /// - Returns: their places in `tags`. A range like `*;q=0`, which names none, refuses none here.
+    public func refused(_ tags: [LanguageTag], acceptLanguage header: String) -> Set<Int> {
+        var copy = header
+        return copy.withUTF8 { tables.refusedPlaces(tags, $0) }
+    }
+
+    /// ``chain(of:)`` without what the reader's client refused, unless the language itself is there in spite of that.
+    ///
+    /// - Parameters:
+    ///   - index: one of `found`.
+    ///   - found: what was negotiated for `header`.
+    public func chain(of index: Int, in found: NegotiatedLanguages, acceptLanguage header: String) -> [Int] {
+        let chain = chain(of: index)
+        guard found.hasRefusals, !found.exclusionWasOverridden else { return chain }
+        let refused = refused(chain.map { languages[$0] }, acceptLanguage: header)
+        return chain.indices.filter { !refused.contains($0) }.map { chain[$0] }
+    }
+}

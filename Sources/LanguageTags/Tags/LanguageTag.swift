@@ -5,11 +5,12 @@
 ///
 /// ```swift
 /// let tag: LanguageTag = "ZH-hant-tw"
-/// tag.description           // "zh-Hant-TW"
-/// LanguageTag("iw") == "he" // true
-/// let text = "en_US"
-/// LanguageTag(text)         // nil; as a literal, which can't be nil, it would be `und`
+/// tag.description                    // "zh-Hant-TW"
+/// LanguageTag("iw") == "he"          // true
+/// try LanguageTag(parsing: "en_US")  // throws: "en_US" is not a language tag: "_" at byte 2 can't be part of one. …
 /// ```
+///
+/// A literal can neither throw nor be nil: see ``invalidLiteral``.
 public struct LanguageTag: Sendable {
     /// The longest tag that is accepted, in bytes. Registered subtags never need half of it.
     public static let maximumLength = 255
@@ -19,12 +20,20 @@ public struct LanguageTag: Sendable {
 
     /// The tag in canonical case.
     let text: String
-    /// The tag with its aliases resolved, where that differs from `text`.
-    let resolvedText: String?
-    /// Where the parts stand, in `text` or, for a tag that doesn't follow the grammar, in `resolvedText`.
+    /// What there is to know beside it.
+    private let other: Other
+    /// Where the parts stand, in `text` or, for a tag that doesn't follow the grammar, in its canonical form.
     let layout: TagLayout
     /// Language, script and region of the canonical form; nil for what no CLDR table can know.
     package let packed: PackedSubtags?
+
+    private enum Other: Sendable {
+        case nothing
+        /// The tag with its aliases resolved, where that differs.
+        case resolved(String)
+        /// What a literal says that is no tag.
+        case invalid(String)
+    }
 
     /// The tag that a text is, if it is a well-formed one.
     ///
@@ -52,7 +61,7 @@ public struct LanguageTag: Sendable {
     /// The tag that bytes are, if they are a well-formed one.
     ///
     /// - Parameter utf8: up to ``maximumLength`` bytes of ASCII.
-    public init?(utf8: UnsafeBufferPointer<UInt8>) {
+    package init?(utf8: UnsafeBufferPointer<UInt8>) {
         guard let tag = try? LanguageTag(parsing: utf8) else { return nil }
         self = tag
     }
@@ -82,14 +91,14 @@ public struct LanguageTag: Sendable {
     private init(text: String, layout: TagLayout) {
         self.text = text
         self.layout = layout
-        resolvedText = nil
+        other = .nothing
         packed = PackedSubtags(text, layout)
     }
 
     private init(_ tag: LanguageTag, resolvedText: String) {
         let resolved = LanguageTag(canonicalText: resolvedText)
         text = tag.text
-        self.resolvedText = resolvedText
+        other = .resolved(resolvedText)
         packed = resolved.packed
         var layout = tag.layout
         if layout.form == .grandfathered {
@@ -102,9 +111,120 @@ public struct LanguageTag: Sendable {
     /// The tag with its aliases resolved: `iw` → `he`, `sgn-US` → `ase`, `zh-cmn-Hant` → `zh-Hant`, `en-UK` → `en-GB`, with
     /// variants and extensions in canonical order (UTS #35 §3.2.1). Equal to the tag itself.
     public var canonical: LanguageTag {
-        resolvedText.map { LanguageTag(canonicalText: $0) } ?? self
+        if case .resolved(let text) = other { LanguageTag(canonicalText: text) } else { self }
     }
 
     /// What tags are compared by.
-    var canonicalText: String { resolvedText ?? text }
+    var canonicalText: String {
+        if case .resolved(let resolved) = other { resolved } else { text }
+    }
+}
+
+extension LanguageTag {
+    /// The primary language, in lower case: `zh` of `zh-Hant-TW`; `und` for a tag of private use alone.
+    public var language: String { layout.language.isEmpty ? "und" : part(layout.language) }
+
+    /// The extended languages, in lower case: `["yue"]` of `zh-yue-HK`.
+    public var extendedLanguages: [String] { subtags(layout.extendedLanguage) }
+
+    /// The script, in title case: `Hant` of `zh-Hant-TW`; nil where the tag names none.
+    public var script: String? { layout.script.isEmpty ? nil : part(layout.script) }
+
+    /// The region, in upper case or as three digits: `TW` of `zh-Hant-TW`, `419` of `es-419`; nil where the tag names none.
+    public var region: String? { layout.region.isEmpty ? nil : part(layout.region) }
+
+    /// The variants, in lower case and the tag's order: `["1996"]` of `de-1996`.
+    public var variants: [String] { subtags(layout.variants) }
+
+    /// The extensions by singleton, in the tag's order: `("u", ["co", "phonebk"])` of `de-u-co-phonebk`.
+    public var extensions: [(singleton: String, subtags: [String])] {
+        var result: [(singleton: String, subtags: [String])] = []
+        for subtag in subtags(layout.extensions) {
+            if subtag.utf8.count == 1 {
+                result.append((subtag, []))
+            } else if !result.isEmpty {
+                result[result.count - 1].subtags.append(subtag)
+            }
+        }
+        return result
+    }
+
+    /// The subtags of private use, in lower case, without the `x`: `["pirate"]` of `en-x-pirate`.
+    public var privateUse: [String] { Array(subtags(layout.privateUse).dropFirst()) }
+
+    /// The text that the layout's offsets refer to.
+    private var layoutText: String { layout.form == .grandfathered ? canonicalText : text }
+
+    private func part(_ part: TagLayout.Part) -> String {
+        var source = layoutText
+        return source.withUTF8 { bytes in
+            String(
+                decoding: UnsafeBufferPointer(rebasing: bytes[part.range.clamped(to: 0..<bytes.count)]), as: UTF8.self)
+        }
+    }
+
+    private func subtags(_ part: TagLayout.Part) -> [String] {
+        part.isEmpty ? [] : self.part(part).utf8.split(separator: 0x2D).compactMap { String($0) }
+    }
+}
+
+extension LanguageTag: Hashable {
+    public static func == (left: LanguageTag, right: LanguageTag) -> Bool { left.canonicalText == right.canonicalText }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(canonicalText) }
+}
+
+extension LanguageTag: Comparable {
+    /// The order of the canonical forms' bytes: `de` < `de-AT` < `deu-…` < `en`.
+    public static func < (left: LanguageTag, right: LanguageTag) -> Bool { left.canonicalText < right.canonicalText }
+}
+
+extension LanguageTag: LosslessStringConvertible {
+    /// The tag in canonical case, with the subtags it was made from.
+    public var description: String { text }
+}
+
+extension LanguageTag: ExpressibleByStringLiteral {
+    /// A tag in source code. A typing mistake in it never ends a process: the tag is then ``undetermined`` and knows its ``invalidLiteral``.
+    ///
+    /// - Parameter text: up to ``maximumLength`` bytes; letters in any case, subtags separated by `-`.
+    public init(stringLiteral text: String) { self = LanguageTag(text) ?? LanguageTag(invalid: text) }
+
+    private init(invalid literal: String) {
+        text = Self.undetermined.text
+        layout = Self.undetermined.layout
+        packed = Self.undetermined.packed
+        other = .invalid(literal)
+    }
+
+    /// What the literal says that the tag was made from, if that is no well-formed tag; nil for every other tag.
+    ///
+    /// Code that takes tags from its caller at start-up asks for it, so that a typing mistake is an error and not a silent `und`:
+    ///
+    /// ```swift
+    /// let language: LanguageTag = "en_US"
+    /// language == .undetermined                    // true
+    /// language.invalidLiteral                      // "en_US"
+    /// if let text = language.invalidLiteral { _ = try LanguageTag(parsing: text) }   // throws what is wrong with it
+    /// ```
+    public var invalidLiteral: String? {
+        if case .invalid(let literal) = other { literal } else { nil }
+    }
+}
+
+extension LanguageTag: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        do {
+            self = try LanguageTag(parsing: text)
+        } catch {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: error.description)
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
 }

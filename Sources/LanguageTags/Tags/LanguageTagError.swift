@@ -35,48 +35,53 @@ public struct LanguageTagError: Error, Hashable, Sendable, CustomStringConvertib
     public let text: String
     /// Where the mistake is: bytes of UTF-8 from the beginning of the text, from 0.
     public let offset: Int
-    /// What is wrong, and what to do about it, as sentences in English.
+    /// What is wrong, as a clause without a full stop: `"_" at byte 2 can't be part of one`.
     public let message: String
+    /// What to do about it, as a sentence: `Write "-" between subtags.`
+    public let help: String
 
-    public var description: String { "\"\(text)\" is not a language tag: \(message)" }
-}
+    /// `"en_US" is not a language tag: message. Help.`
+    public var description: String { "\"\(text)\" is not a language tag: \(message). \(help)" }
 
-extension LanguageTagError {
     /// Puts a parser's failure into words.
     init(_ failure: TagParser.Failure, in text: String) {
         code = failure.code
         self.text = text
         offset = failure.offset
-        message = Self.message(failure, Array(text.utf8))
+        (message, help) = Self.words(for: failure, Array(text.utf8))
     }
 
-    private static func message(_ failure: TagParser.Failure, _ bytes: [UInt8]) -> String {
+    private static func words(for failure: TagParser.Failure, _ bytes: [UInt8]) -> (message: String, help: String) {
         let rest = bytes.dropFirst(failure.offset)
         let subtag = String(decoding: rest.prefix { $0 != 0x2D }, as: UTF8.self)
         let at = "at byte \(failure.offset)"
         switch failure.code {
         case .empty:
-            return "it is empty. Write a language such as \"en\" or \"pt-BR\"."
+            return ("it is empty", "Write a language such as \"en\" or \"pt-BR\".")
         case .tooLong:
-            return "it is longer than \(LanguageTag.maximumLength) bytes. Write language, script and region alone."
+            return ("it is longer than \(LanguageTag.maximumLength) bytes", "Write language, script and region alone.")
         case .invalidByte where rest.first == 0x5F:
-            return "\"_\" \(at) can't be part of one. Write \"-\" between subtags."
+            return ("\"_\" \(at) can't be part of one", "Write \"-\" between subtags.")
         case .invalidByte:
-            return "there is a byte \(at) that can't be part of one. Use the letters a to z, digits and \"-\"."
+            return ("there is a byte \(at) that can't be part of one", "Use the letters a to z, digits and \"-\".")
         case .invalidSubtagLength where subtag.isEmpty:
-            return "a subtag is missing \(at). Take out the \"-\" that is too many."
+            return ("a subtag is missing \(at)", "Take out the \"-\" that is too many.")
         case .invalidSubtagLength:
-            return "the subtag \"\(subtag)\" \(at) is longer than eight letters. Use the registered subtag."
+            return ("the subtag \"\(subtag)\" \(at) is longer than eight letters", "Use the registered subtag.")
         case .invalidLanguage:
-            return "\"\(subtag)\" can't be a language. Begin with a language of two or three letters, such as \"en\"."
+            return (
+                "\"\(subtag)\" can't be a language", "Begin with a language of two or three letters, such as \"en\"."
+            )
         case .duplicateVariant:
-            return "the variant \"\(subtag)\" \(at) is there already. Take it out."
+            return ("the variant \"\(subtag)\" \(at) is there already", "Take it out.")
         case .duplicateExtension:
-            return "there is a second extension \"\(subtag)\" \(at). Put its subtags into the first one."
+            return ("there is a second extension \"\(subtag)\" \(at)", "Put its subtags into the first one.")
         case .emptyExtension:
-            return "nothing follows \"\(subtag)\" \(at). Take it out, or write subtags after it."
+            return ("nothing follows \"\(subtag)\" \(at)", "Take it out, or write subtags after it.")
         default:
-            return "\"\(subtag)\" can't stand \(at). The order is language, script, region, variants, extensions."
+            return (
+                "\"\(subtag)\" can't stand \(at)", "The order is language, script, region, variants, extensions."
+            )
         }
     }
 }

@@ -168,3 +168,85 @@ struct TagParser {
         return false
     }
 }
+
+/// Where the parts of a tag stand in its bytes. Every range is empty where the part is absent.
+struct TagLayout: Hashable, Sendable {
+    /// A part of the tag, as byte offsets. Tags have at most ``LanguageTag/maximumLength`` bytes, so one byte each is enough.
+    struct Part: Hashable, Sendable {
+        var start: UInt8 = 0
+        var end: UInt8 = 0
+
+        init() {}
+        init(_ start: Int, _ end: Int) {
+            self.start = UInt8(truncatingIfNeeded: start)
+            self.end = UInt8(truncatingIfNeeded: end)
+        }
+
+        var isEmpty: Bool { start == end }
+        var range: Range<Int> { Int(start)..<Int(max(start, end)) }
+    }
+
+    /// The three productions of `Language-Tag` in RFC 5646 §2.1.
+    enum Form: Hashable, Sendable { case langtag, privateuse, grandfathered }
+
+    var form = Form.langtag
+    var language = Part()
+    /// `extlang`: up to three subtags of three letters.
+    var extendedLanguage = Part()
+    var script = Part()
+    var region = Part()
+    /// All variants, with the `-` between them.
+    var variants = Part()
+    /// All extensions, from the first singleton on.
+    var extensions = Part()
+    /// Private use, from the `x` on.
+    var privateUse = Part()
+}
+
+/// The registered tags that don't follow the grammar (production `irregular` of RFC 5646 §2.1) and are well-formed all the
+/// same. The set is closed. Their regular companions (`zh-min-nan`) follow the grammar and need no list.
+enum GrandfatheredTags {
+    static let all: [StaticString] = [
+        "en-GB-oed", "i-ami", "i-bnn", "i-default", "i-enochian", "i-hak", "i-klingon", "i-lux", "i-mingo", "i-navajo",
+        "i-pwn", "i-tao", "i-tay", "i-tsu", "sgn-BE-FR", "sgn-BE-NL", "sgn-CH-DE",
+    ]
+
+    /// The tag as it is registered, if the bytes are one of them in whichever case.
+    static func irregular(_ bytes: UnsafeBufferPointer<UInt8>) -> StaticString? {
+        // Nearly every tag is turned away by its first byte and its length.
+        guard let first = bytes.first, (5...10).contains(bytes.count) else { return nil }
+        let initial = first | 0x20
+        guard initial == 0x69 || initial == 0x65 || initial == 0x73 else { return nil }
+        return all.first { tag in
+            tag.utf8CodeUnitCount == bytes.count
+                && bytes.indices.allSatisfy { ASCII.lowercased(tag.utf8Start[$0]) == ASCII.lowercased(bytes[$0]) }
+        }
+    }
+}
+
+/// The case in which subtags are written by convention (RFC 5646 §2.1.1): language lower, script title, region upper case,
+/// everything else lower.
+enum CanonicalCase {
+    static func text(of bytes: UnsafeBufferPointer<UInt8>, _ layout: TagLayout) -> String {
+        if let registered = GrandfatheredTags.irregular(bytes) { return registered.description }
+        return String(unsafeUninitializedCapacity: bytes.count) { output in
+            for index in 0..<min(bytes.count, output.count) {
+                let isUpper =
+                    layout.region.range.contains(index) || (!layout.script.isEmpty && index == layout.script.start)
+                output[index] = isUpper ? ASCII.uppercased(bytes[index]) : ASCII.lowercased(bytes[index])
+            }
+            return min(bytes.count, output.count)
+        }
+    }
+}
+
+/// Tests and case changes on single bytes: language tags are ASCII (RFC 5646 §2.1), and neither `Character` nor the
+/// lower-casing of `String` can be trusted with them (the Kelvin sign lower-cases to "k").
+enum ASCII {
+    @inline(__always) static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+    @inline(__always) static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+    @inline(__always) static func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
+
+    @inline(__always) static func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+    @inline(__always) static func uppercased(_ byte: UInt8) -> UInt8 { byte &- 0x61 < 26 ? byte & 0xDF : byte }
+}

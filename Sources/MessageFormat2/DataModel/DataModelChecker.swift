@@ -1,8 +1,8 @@
 /// Finds what is wrong with a message that the grammar allows (LDML 48.2 part 9, "Data Model Errors").
 struct DataModelChecker {
-    private(set) var problems: [MessageParser.Problem] = []
-    /// Variables that were declared, or used and so declared implicitly.
-    private var known: Set<String> = []
+    private(set) var errors: [MessageError] = []
+    /// Where variables were declared first, or used and so declared implicitly.
+    private var known: [String: (place: SourceSpan, isDeclaration: Bool)] = [:]
 
     /// Looks at everything.
     mutating func check(_ message: Message) {
@@ -16,10 +16,21 @@ struct DataModelChecker {
         }
     }
 
-    private mutating func report(_ type: MessageErrorType, _ span: SourceSpan, _ message: String) {
-        problems.append(
-            MessageParser.Problem(
-                type: type, start: span.bytes.lowerBound, end: span.bytes.upperBound, message: message))
+    /// Notes a mistake.
+    ///
+    /// - Parameters:
+    ///   - related: another place that belongs to it, and what is there.
+    private mutating func report(
+        _ code: MessageError.Code, _ span: SourceSpan, _ message: String, help: String,
+        related: (place: SourceSpan, message: String)? = nil
+    ) {
+        let other = related.map {
+            MessageError.Related($0.place.bytes.lowerBound, $0.place.bytes.upperBound, $0.message)
+        }
+        errors.append(
+            MessageError(
+                code, span.bytes.lowerBound, span.bytes.upperBound, message, help: help,
+                related: other.map { [$0] } ?? []))
     }
 
     // MARK: Selectors
@@ -31,11 +42,12 @@ struct DataModelChecker {
         let declarations = Dictionary(
             message.declarations.lazy.map { ($0.variable.name, $0) }, uniquingKeysWith: { first, _ in first })
         for selector in selectors where !Self.hasFunction(selector.name, declarations) {
-            let name = selector.name
-            let remedy = declarations[name].map { "add one to its declaration, `\(Self.annotated($0))`" }
+            let declaration = declarations[selector.name]
             report(
-                .missingSelectorAnnotation, selector.span,
-                "`$\(name)` selects but has no function; \(remedy ?? "declare it before, `.input {$\(name) :number}`")")
+                .missingSelectorAnnotation, selector.span, "`$\(selector.name)` selects but has no function",
+                help: declaration.map { "Add one to its declaration, `\(Self.annotated($0))`." }
+                    ?? "Declare it before, `.input {$\(selector.name) :number}`.",
+                related: declaration.map { ($0.variable.span, "it is declared here") })
         }
     }
 
@@ -68,33 +80,38 @@ struct DataModelChecker {
 
     private mutating func check(_ declaration: Message.Declaration) {
         let variable = declaration.variable
-        let alreadyKnown = known.contains(variable.name)
+        let first = known[variable.name]
         var refersToItself = false
         if declaration.kind == .local {
             refersToItself = declaration.value.variable?.name == variable.name
-            if let operand = declaration.value.variable { note(operand.name) }
+            if let operand = declaration.value.variable { note(operand) }
         }
         if let options = declaration.value.function?.options {
             for option in options {
                 guard case .variable(let used) = option.value else { continue }
                 if used.name == variable.name { refersToItself = true }
-                note(used.name)
+                note(used)
             }
             checkOptions(options)
         }
         if refersToItself {
             report(
                 .duplicateDeclaration, variable.span,
-                "the value of `$\(variable.name)` refers to `$\(variable.name)` itself; give one of them another name")
-        } else if alreadyKnown {
+                "the value of `$\(variable.name)` refers to `$\(variable.name)` itself",
+                help: "Give one of them another name.")
+        } else if let first {
             report(
                 .duplicateDeclaration, variable.span,
-                "`$\(variable.name)` is declared or used before; declare every variable once, before its first use")
+                "`$\(variable.name)` is \(first.isDeclaration ? "declared twice" : "used before it is declared")",
+                help: "Declare every variable once, before its first use.",
+                related: (first.place, "it is \(first.isDeclaration ? "declared" : "used") here first"))
         }
-        note(variable.name)
+        note(variable, isDeclaration: true)
     }
 
-    private mutating func note(_ name: String) { known.insert(name) }
+    private mutating func note(_ variable: Message.Variable, isDeclaration: Bool = false) {
+        if known[variable.name] == nil { known[variable.name] = (variable.span, isDeclaration) }
+    }
 
     // MARK: Options
 
@@ -110,11 +127,11 @@ struct DataModelChecker {
 
     private mutating func checkOptions(_ options: NamedList<Message.Option>) {
         guard options.count > 1 else { return }
-        for index in options.indices.dropFirst()
-        where options[..<index].contains(where: { $0.name == options[index].name }) {
+        for (index, option) in options.enumerated() {
+            guard let first = options.prefix(index).first(where: { $0.name == option.name }) else { continue }
             report(
-                .duplicateOptionName, options[index].nameSpan,
-                "the option `\(options[index].name)` is given twice; remove one of them")
+                .duplicateOptionName, option.nameSpan, "the option `\(option.name)` is given twice",
+                help: "Remove one of them.", related: (first.nameSpan, "it is given here first"))
         }
     }
 
@@ -123,7 +140,7 @@ struct DataModelChecker {
     private mutating func check(_ variants: [Message.Variant], _ selectors: [Message.Variable]) {
         var hasFallback = false
         for variant in variants {
-            if variant.keys.count != selectors.count { reportMismatch(variant, selectors.count) }
+            if variant.keys.count != selectors.count { reportMismatch(variant, selectors) }
             // Where the text of a variant has lost its braces, the keys of the next come last.
             if variant.isFallback
                 || variant.keys.count > selectors.count
@@ -137,33 +154,45 @@ struct DataModelChecker {
             let keys = String(repeating: "* ", count: selectors.count)
             report(
                 .missingFallbackVariant, Self.span(first.span, last.span),
-                "nothing is chosen where no key matches; add a variant `\(keys){{…}}` at the end")
+                "nothing is chosen where no key matches", help: "Add a variant `\(keys){{…}}` at the end.")
         }
         checkDuplicates(variants)
     }
 
-    private mutating func reportMismatch(_ variant: Message.Variant, _ selectors: Int) {
+    private mutating func reportMismatch(_ variant: Message.Variant, _ selectors: [Message.Variable]) {
         func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
         let keys = variant.keys.count
+        var related: (SourceSpan, String)?
+        if let first = selectors.first, let last = selectors.last {
+            related = (
+                Self.span(first.span, last.span),
+                selectors.count == 1 ? "the selector is here" : "the selectors are here"
+            )
+        }
         report(
-            .variantKeyMismatch,
-            Self.span(variant.keys.first?.span ?? variant.span, variant.keys.last?.span ?? variant.span),
-            "this variant has \(count(keys, "key")) for \(count(selectors, "selector")); write one key for each"
-                + (keys > selectors ? ", and text in double braces, `{{…}}`" : ""))
+            .variantKeyMismatch, Self.place(of: variant),
+            "this variant has \(count(keys, "key")) for \(count(selectors.count, "selector"))",
+            help: keys > selectors.count
+                ? "Write one key for each, and text in double braces, `{{…}}`." : "Write one key for each.",
+            related: related)
     }
 
     private mutating func checkDuplicates(_ variants: [Message.Variant]) {
-        var seen: Set<[String?]> = []
-        for (index, variant) in variants.enumerated() {
-            // A handful of variants is compared faster than hashed.
-            let isDuplicate =
-                variants.count <= 8
-                ? variants[..<index].contains { Self.haveSameKeys($0, variant) }
-                : !seen.insert(variant.keys.map(\.value)).inserted
-            guard isDuplicate, let first = variant.keys.first, let last = variant.keys.last else { continue }
+        var seen: [[String?]: Int] = [:]
+        for (index, variant) in variants.enumerated() where !variant.keys.isEmpty {
+            let first: Int?
+            if variants.count <= 8 {
+                // A handful of variants is compared faster than hashed.
+                first = variants[..<index].firstIndex { Self.haveSameKeys($0, variant) }
+            } else {
+                let keys = variant.keys.map(\.value)
+                first = seen[keys]
+                if first == nil { seen[keys] = index }
+            }
+            guard let first else { continue }
             report(
-                .duplicateVariant, Self.span(first.span, last.span),
-                "an earlier variant has the same keys; remove one of them")
+                .duplicateVariant, Self.place(of: variant), "an earlier variant has the same keys",
+                help: "Remove one of them.", related: (Self.place(of: variants[first]), "it is here"))
         }
     }
 
@@ -173,7 +202,30 @@ struct DataModelChecker {
         return true
     }
 
+    /// Where the keys of a variant stand.
+    private static func place(of variant: Message.Variant) -> SourceSpan {
+        span(variant.keys.first?.span ?? variant.span, variant.keys.last?.span ?? variant.span)
+    }
+
     private static func span(_ first: SourceSpan, _ last: SourceSpan) -> SourceSpan {
         SourceSpan(first.bytes.lowerBound, max(first.bytes.upperBound, last.bytes.upperBound))
+    }
+}
+
+extension Message {
+    /// What goes beyond ``MessageLimits`` in a message that was decoded or made in code; the parser has checked the others.
+    var excess: MessageError? {
+        func excess(_ count: Int, _ limit: Int, _ what: String) -> MessageError? {
+            guard count > limit else { return nil }
+            return MessageError(
+                .limitExceeded, 0, 0, "there are more than \(limit) \(what)", help: "Split the message.")
+        }
+        let options = declarations.map { $0.value.function?.options.count ?? 0 }.max() ?? 0
+        let found =
+            excess(declarations.count, MessageLimits.declarations, "declarations")
+            ?? excess(options, MessageLimits.options, "options")
+        guard found == nil, case .select(let selectors, let variants) = body else { return found }
+        return excess(selectors.count, MessageLimits.selectors, "selectors")
+            ?? excess(variants.count, MessageLimits.variants, "variants")
     }
 }

@@ -26,4 +26,110 @@ extension Message {
             return variable
         }
     }
+
+    /// A value in a message: written there, or named.
+    public enum Operand: Sendable, Hashable {
+        case literal(Literal)
+        case variable(Variable)
+
+        /// Where it stands, with its sigil or quotation marks.
+        public var span: SourceSpan {
+            switch self {
+            case .literal(let literal): literal.span
+            case .variable(let variable): variable.span
+            }
+        }
+    }
+
+    /// A value that is written in the message: `42`, `|two words|`. It is a string; functions may read it as something else.
+    public struct Literal: Sendable, Hashable {
+        /// The value, with escapes resolved.
+        public var value: String
+        /// Whether the source has quotation marks around it. Makes no difference to what the message means.
+        public var isQuoted: Bool
+        /// Where it stands, with its quotation marks.
+        public var span: SourceSpan
+
+        public init(_ value: String, isQuoted: Bool = false, span: SourceSpan = .none) {
+            self.value = value
+            self.isQuoted = isQuoted
+            self.span = span
+        }
+
+        public static func == (left: Literal, right: Literal) -> Bool {
+            left.value.utf8.elementsEqual(right.value.utf8)
+        }
+
+        public func hash(into hasher: inout Hasher) {
+            for byte in value.utf8 { hasher.combine(byte) }
+            hasher.combine(0xFF as UInt8)
+        }
+    }
+
+    /// A reference to a declared variable or to an argument: `$count`.
+    public struct Variable: Sendable, Hashable {
+        /// The name without `$`, in NFC. Names are equal if they are canonically equivalent.
+        public var name: String
+        /// Where it stands, with its `$`.
+        public var span: SourceSpan
+
+        public init(_ name: String, span: SourceSpan = .none) {
+            self.name = name
+            self.span = span
+        }
+    }
+
+    /// A call of a function: `:number minimumFractionDigits=2`.
+    public struct Function: Sendable, Hashable {
+        /// The identifier without `:`, with its namespace: `number`, `acme:user`.
+        public var name: String
+        public var options: NamedList<Option>
+        /// Where it stands, from `:` to the last option.
+        public var span: SourceSpan
+        /// Where its name stands, with `:`.
+        public var nameSpan: SourceSpan
+
+        public init(
+            _ name: String, options: NamedList<Option> = [], span: SourceSpan = .none, nameSpan: SourceSpan = .none
+        ) {
+            self.name = name
+            self.options = options
+            self.span = span
+            self.nameSpan = nameSpan
+        }
+    }
+
+    /// An option of a function or of markup: `select=ordinal`, `currency=$currency`.
+    public struct Option: Sendable, Hashable, Named {
+        /// The identifier, with its namespace: `select`, `u:dir`.
+        public var name: String
+        public var value: Operand
+        /// Where it stands, from its name to its value.
+        public var span: SourceSpan
+        /// Where its name stands.
+        public var nameSpan: SourceSpan
+
+        public init(_ name: String, _ value: Operand, span: SourceSpan = .none, nameSpan: SourceSpan = .none) {
+            self.name = name
+            self.value = value
+            self.span = span
+            self.nameSpan = nameSpan
+        }
+    }
+
+    /// A note to translators or tools: `@translate=no`, `@source=|the cart|`, `@can-copy`.
+    public struct Attribute: Sendable, Hashable, Named {
+        /// The identifier without `@`, with its namespace.
+        public var name: String
+        /// The value; nil where the attribute stands alone.
+        public var value: Literal?
+        /// Where it stands, with its `@`.
+        public var span: SourceSpan
+
+        public init(_ name: String, _ value: Literal? = nil, span: SourceSpan = .none) {
+            self.name = name
+            self.value = value
+            self.span = span
+        }
+    }
 }

@@ -40,4 +40,82 @@ public struct Message: Sendable, Hashable {
     public init(text: String) {
         self.init(pattern: Pattern(text.isEmpty ? [] : [.text(Text(text))]))
     }
+
+    /// Names a value for the rest of the message, or annotates an argument.
+    public struct Declaration: Sendable, Hashable {
+        /// What is declared, with the names that the interchange form uses.
+        public enum Kind: String, Sendable, Hashable, CaseIterable {
+            /// An argument, with its function: `.input {$count :number}`. The operand of the value is the variable itself.
+            case input
+            /// A name for a value: `.local $rest = {$count :offset subtract=1}`.
+            case local
+        }
+
+        public var kind: Kind
+        /// The variable that is declared.
+        public var variable: Variable
+        public var value: Expression
+        /// Where it stands, from its keyword to the closing brace.
+        public var span: SourceSpan
+
+        public init(_ kind: Kind, _ variable: Variable, _ value: Expression, span: SourceSpan = .none) {
+            self.kind = kind
+            self.variable = variable
+            self.value = value
+            self.span = span
+        }
+
+        /// Declares that an argument is used with a function: `.input {$name :function}`.
+        public static func input(_ name: String, _ function: Function? = nil) -> Declaration {
+            Declaration(.input, Variable(name), Expression(.variable(Variable(name)), function: function))
+        }
+
+        /// Names a value: `.local $name = {…}`.
+        public static func local(_ name: String, _ value: Expression) -> Declaration {
+            Declaration(.local, Variable(name), value)
+        }
+    }
+
+    /// A pattern with the keys under which it is selected: `one * {{…}}`.
+    public struct Variant: Sendable, Hashable {
+        /// One key for each selector, in their order.
+        public var keys: [Key]
+        public var pattern: Pattern
+        /// Where it stands, from its first key to the closing braces.
+        public var span: SourceSpan
+
+        /// What a selector's value is compared with.
+        public enum Key: Sendable, Hashable {
+            /// A value: `one`, `42`, `|two words|`.
+            case literal(Literal)
+            /// Every value: `*`.
+            case catchAll(SourceSpan)
+
+            /// `*`, for a model that is made in code.
+            public static let any = Key.catchAll(.none)
+
+            /// Where it stands.
+            public var span: SourceSpan {
+                switch self {
+                case .literal(let literal): literal.span
+                case .catchAll(let span): span
+                }
+            }
+
+            /// The value; nil for `*`.
+            public var value: String? {
+                guard case .literal(let literal) = self else { return nil }
+                return literal.value
+            }
+        }
+
+        public init(_ keys: [Key], _ pattern: Pattern, span: SourceSpan = .none) {
+            self.keys = keys
+            self.pattern = pattern
+            self.span = span
+        }
+
+        /// Whether it is chosen where nothing else matches: all of its keys are `*`.
+        public var isFallback: Bool { keys.allSatisfy { $0.value == nil } }
+    }
 }

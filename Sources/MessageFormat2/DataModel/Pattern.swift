@@ -27,4 +27,62 @@ extension Message {
             self.span = span
         }
     }
+
+    /// A stretch of text in a pattern.
+    public struct Text: Sendable, Hashable {
+        /// The text, with escapes resolved.
+        public var value: String
+        /// Where it stands. The source is longer than the text by one byte for every escape in it.
+        public var span: SourceSpan
+
+        public init(_ value: String, span: SourceSpan = .none) {
+            self.value = value
+            self.span = span
+        }
+
+        // Texts are compared by their code points: the standard library's comparison of strings would call `é` and `e` with an
+        // accent the same text, and the text of a message is not normalized.
+        public static func == (left: Text, right: Text) -> Bool { left.value.utf8.elementsEqual(right.value.utf8) }
+
+        public func hash(into hasher: inout Hasher) {
+            for byte in value.utf8 { hasher.combine(byte) }
+            hasher.combine(0xFF as UInt8)
+        }
+    }
+
+    /// Markup, which says something about the text around it: `{#link href=$url}`, `{/link}`, `{#br/}`. Formatting to a string leaves
+    /// it out; formatting to parts gives it to the caller.
+    public struct Markup: Sendable, Hashable {
+        /// What the markup does, with the names that the interchange form uses.
+        public enum Kind: String, Sendable, Hashable, CaseIterable {
+            /// Begins a span: `{#b}`.
+            case open
+            /// Stands for itself: `{#br/}`.
+            case standalone
+            /// Ends a span: `{/b}`.
+            case close
+        }
+
+        public var kind: Kind
+        /// The identifier, with its namespace.
+        public var name: String
+        public var options: NamedList<Option>
+        public var attributes: NamedList<Attribute>
+        /// Where it stands, with its braces.
+        public var span: SourceSpan
+        /// Where its name stands, with its sigil.
+        public var nameSpan: SourceSpan
+
+        public init(
+            _ kind: Kind, _ name: String, options: NamedList<Option> = [], attributes: NamedList<Attribute> = [],
+            span: SourceSpan = .none, nameSpan: SourceSpan = .none
+        ) {
+            self.kind = kind
+            self.name = name
+            self.options = options
+            self.attributes = attributes
+            self.span = span
+            self.nameSpan = nameSpan
+        }
+    }
 }

@@ -11,3 +11,117 @@ public enum BidiStrategy: String, Sendable, Hashable, CaseIterable {
     /// message and its arguments in one script stay without a single control character.
     case asNeeded
 }
+
+/// The control characters that isolate a value from the text around it (UAX #9).
+enum BidiIsolate: UInt8 {
+    case leftToRight = 0xA6
+    case rightToLeft = 0xA7
+    case firstStrong = 0xA8
+    case pop = 0xA9
+
+    /// How many bytes each of them takes.
+    static let size = 3
+
+    /// U+2066 to U+2069 in UTF-8.
+    @inline(__always)
+    var bytes: (UInt8, UInt8, UInt8) { (0xE2, 0x81, rawValue) }
+
+    var text: String {
+        switch self {
+        case .leftToRight: "\u{2066}"
+        case .rightToLeft: "\u{2067}"
+        case .firstStrong: "\u{2068}"
+        case .pop: "\u{2069}"
+        }
+    }
+}
+
+/// Decides for ``BidiStrategy/asNeeded`` whether a text can disturb the order of a message.
+enum BidiNeed {
+    /// Whether a value has to be isolated.
+    ///
+    /// - Parameters:
+    ///   - bytes: the value, in UTF-8.
+    ///   - isRightToLeft: the direction of the message.
+    @inline(__always)
+    static func isolates(_ bytes: UnsafeBufferPointer<UInt8>, isRightToLeft: Bool) -> Bool {
+        if !isRightToLeft {
+            var highest: UInt8 = 0
+            for byte in bytes { highest |= byte }
+            if highest < 0x80 { return false }
+        }
+        return isolatesAny(bytes, isRightToLeft: isRightToLeft)
+    }
+
+    @inline(never)
+    private static func isolatesAny(_ bytes: UnsafeBufferPointer<UInt8>, isRightToLeft: Bool) -> Bool {
+        // Nothing below U+0590 runs from right to left: its lead byte is 0xD6.
+        if !isRightToLeft, bytes.allSatisfy({ $0 < 0xD6 }) { return false }
+        var hasDigit = false
+        var hasNeutral = false
+        var decoder = Unicode.UTF8.ForwardParser()
+        var iterator = bytes.makeIterator()
+        while case .valid(let encoded) = decoder.parseScalar(from: &iterator) {
+            let scalar = Unicode.UTF8.decode(encoded)
+            switch scalar.value {
+            case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
+                return true
+            case 0x30...0x39:
+                hasDigit = true
+            default:
+                let isStrongRightToLeft = isRightToLeftScript(scalar.value)
+                if isStrongRightToLeft {
+                    if !isRightToLeft { return true }
+                } else if scalar.value > 0x40, scalar.properties.isAlphabetic {
+                    if isRightToLeft { return true }
+                } else {
+                    hasNeutral = true
+                }
+            }
+        }
+        // 050-123 would come out as 123-050 in text from right to left.
+        return isRightToLeft && hasDigit && hasNeutral
+    }
+
+    /// Whether every isolate in a text is closed in it, and nothing else is: an isolate around it then ends where it should. Embeddings and
+    /// overrides end with the isolate around them (UAX #9, X6a).
+    static func isBalanced(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var depth = 0
+        for index in bytes.indices where isIsolate(bytes, index) {
+            depth += bytes[index + 2] == BidiIsolate.pop.rawValue ? -1 : 1
+            if depth < 0 { return false }
+        }
+        return depth == 0
+    }
+
+    /// A text without the controls that begin and end isolates.
+    static func withoutIsolates(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        var rest: [UInt8] = []
+        rest.reserveCapacity(bytes.count)
+        var index = 0
+        while index < bytes.count {
+            if isIsolate(bytes, index) {
+                index += BidiIsolate.size
+            } else {
+                rest.append(bytes[index])
+                index += 1
+            }
+        }
+        return rest
+    }
+
+    /// Whether U+2066 to U+2069 stands at an index.
+    private static func isIsolate(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        bytes[index] == 0xE2 && index + 2 < bytes.count && bytes[index + 1] == 0x81
+            && BidiIsolate(rawValue: bytes[index + 2]) != nil
+    }
+
+    /// Whether a code point is in a block of scripts that run from right to left. Marks and digits of these count too: they occur with
+    /// their letters.
+    private static func isRightToLeftScript(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+        default: false
+        }
+    }
+}

@@ -77,11 +77,11 @@ public struct CompiledMessage: Sendable {
 
     /// Parses and compiles a message.
     ///
-    /// - Throws: all mistakes of the source, each with its place and a remedy.
+    /// - Throws: the first mistake of the source. ``Message/parse(_:)`` finds all of them.
     public init(
         parsing source: String, locale: LanguageTag, functions: FunctionRegistry = .standard,
         bidi: BidiStrategy = .default
-    ) throws(MessageErrors) {
+    ) throws(MessageError) {
         let parsed = Message.parse(source)
         if parsed.isValid, let text = parsed.message?.plainText {
             self.init(plainText: text, locale: locale)

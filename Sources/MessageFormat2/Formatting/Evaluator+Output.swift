@@ -4,7 +4,7 @@ import LanguageTags
 extension Evaluator {
     /// Reports the mistakes of a message that cannot be formatted.
     mutating func reportErrors() {
-        for error in program.errors { report(error.type, "", error.message) }
+        for error in program.errors { report(error.code, "", error.sentence) }
     }
 
     /// Writes the segments of a pattern.

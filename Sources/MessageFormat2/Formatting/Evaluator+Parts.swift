@@ -49,7 +49,7 @@ extension Evaluator {
             part.options[option.name] =
                 option.value.string ?? option.value.value?.defaultText(program.defaultPlan) ?? ""
         }
-        for problem in markup.problems { report(problem.type, markup.source, problem.message) }
+        for issue in markup.issues { report(issue.code, markup.source, issue.message) }
         if let id = slot(markup.id).map({ resolved($0).string }) {
             part.id = id
             if id == nil { report(.badOption, markup.source, "the value of `u:id` is no text") }

@@ -43,19 +43,19 @@ struct Evaluator {
     // MARK: Reporting
 
     @inline(never)
-    mutating func report(_ type: MessageErrorType, _ source: String, _ message: String) {
+    mutating func report(_ code: MessageError.Code, _ source: String, _ message: String) {
         guard let issues else { return }
-        let issue = MessageIssue(type: type, source: source, message: message)
+        let issue = MessageIssue(code, message, source: source)
         if issues.pointee.count < MessageLimits.issues {
             issues.pointee.append(issue)
-        } else if type == .limitExceeded, let last = issues.pointee.indices.last {
+        } else if code == .limitExceeded, let last = issues.pointee.indices.last {
             // That the message was cut must not be among what is left out.
             issues.pointee[last] = issue
         }
     }
 
-    mutating func report(_ problems: [FunctionResult.Problem], _ source: String) {
-        for problem in problems { report(problem.type, source, problem.message) }
+    mutating func report(_ issues: [MessageIssue], _ source: String) {
+        for issue in issues { report(issue.code, source, issue.message) }
     }
 
     /// Counts one step of work.
@@ -169,7 +169,7 @@ struct Evaluator {
             result = ResolvedSlot(.failed)
         case .invalid:
             if number(expression.operand, of: index) != nil {
-                report(program.expressions[index].problems, source(of: index))
+                report(program.expressions[index].issues, source(of: index))
             }
             result = ResolvedSlot(.failed)
         case .function(let function):
@@ -212,7 +212,7 @@ struct Evaluator {
                 report([.badDirection(text ?? "")], expression.source)
             }
         }
-        report(expression.presentationProblems, expression.source)
+        report(expression.presentationIssues, expression.source)
     }
 
     private mutating func setID(_ id: String, of slot: inout ResolvedSlot) {
@@ -245,7 +245,7 @@ struct Evaluator {
     @inline(never)
     private mutating func anyNumber(_ index: Int, _ plan: Int, _ expression: CompiledProgram.Code) -> ResolvedSlot {
         guard let operand = number(expression.operand, of: index) else { return ResolvedSlot(.failed) }
-        report(program.expressions[index].problems, source(of: index))
+        report(program.expressions[index].issues, source(of: index))
         guard let number = program.plans[plan].apply(to: operand) else {
             report([.tooManyDigits], source(of: index))
             return ResolvedSlot(.failed)
@@ -291,9 +291,9 @@ struct Evaluator {
         let operand = slot(code.operand).map { resolved($0) }
         let options = resolve(expression.options, expression.source)
         let result = function.resolve(FunctionCall(operand: operand, options: options, locale: program.locale))
-        report(result.problems, expression.source)
+        report(result.issues, expression.source)
         guard let value = result.value else {
-            if result.problems.isEmpty { report(.badOperand, expression.source, "the function gave no value") }
+            if result.issues.isEmpty { report(.badOperand, expression.source, "the function gave no value") }
             return ResolvedSlot(.failed)
         }
         return value.isFallback ? ResolvedSlot(.failed) : other(value)

@@ -58,3 +58,99 @@ public struct MessagePart: Sendable, Hashable {
         self.value = value
     }
 }
+
+/// Takes a formatted number apart into the pieces that ECMA-402 names.
+struct NumberPieces {
+    private let plan: NumberFormatPlan
+    private let bytes: [UInt8]
+    private var position = 0
+    private var pieces: [MessagePart.Piece] = []
+
+    /// The pieces in order; together they are the text.
+    static func pieces(of text: String, _ format: NumberFormat) -> [MessagePart.Piece] {
+        var pieces = NumberPieces(plan: format.plan, bytes: Array(text.utf8))
+        pieces.take()
+        return pieces.pieces
+    }
+
+    private init(plan: NumberFormatPlan, bytes: [UInt8]) {
+        self.plan = plan
+        self.bytes = bytes
+    }
+
+    private mutating func take() {
+        var hasDecimal = false
+        while position < bytes.count {
+            if let end = endOfDigits(position) {
+                add(hasDecimal ? "fraction" : "integer", end)
+            } else if !hasDecimal, let end = end(of: plan.decimal, position), endOfDigits(end) != nil {
+                hasDecimal = true
+                add("decimal", end)
+            } else if !hasDecimal, pieces.last?.type == "integer", let end = end(of: plan.group, position),
+                endOfDigits(end) != nil
+            {
+                add("group", end)
+            } else {
+                let end = min(bytes.count, position + Self.scalarLength(bytes[position]))
+                add(Self.affixType(bytes[position..<end]), end)
+            }
+        }
+    }
+
+    /// Adds what stands up to `end`; pieces of one type that follow each other are one.
+    private mutating func add(_ type: String, _ end: Int) {
+        let value = String(decoding: bytes[position..<end], as: UTF8.self)
+        if let last = pieces.indices.last, pieces[last].type == type {
+            pieces[last].value += value
+        } else {
+            pieces.append(MessagePart.Piece(type: type, value: value))
+        }
+        position = end
+    }
+
+    /// Where the digits end that begin at a place; nil where none do.
+    private func endOfDigits(_ start: Int) -> Int? {
+        let width = plan.system.width
+        var end = start
+        while end + width <= bytes.count, isDigit(end, width) { end += width }
+        return end == start ? nil : end
+    }
+
+    private func isDigit(_ start: Int, _ width: Int) -> Bool {
+        if plan.isASCII { return UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[start] }
+        return (0..<10).contains { digit in
+            (0..<width).allSatisfy { bytes[start + $0] == plan.system.digits[digit * width + $0] }
+        }
+    }
+
+    /// Where a symbol ends that stands at a place; nil where it doesn't.
+    private func end(of symbol: [UInt8], _ start: Int) -> Int? {
+        guard !symbol.isEmpty, bytes[start...].starts(with: symbol) else { return nil }
+        return start + symbol.count
+    }
+
+    private static func scalarLength(_ first: UInt8) -> Int {
+        switch first {
+        case 0xF0...: 4
+        case 0xE0..<0xF0: 3
+        case 0xC0..<0xE0: 2
+        default: 1
+        }
+    }
+
+    /// What a character before or behind the digits is.
+    private static func affixType(_ character: ArraySlice<UInt8>) -> String {
+        switch String(decoding: character, as: UTF8.self).unicodeScalars.first?.value {
+        case 0x2D, 0x2212: "minusSign"
+        case 0x2B: "plusSign"
+        case 0x25, 0x66A: "percentSign"
+        case 0x20, 0xA0, 0x202F, 0x28, 0x29, 0x61C, 0x200E, 0x200F: "literal"
+        default: "currency"
+        }
+    }
+}
+
+extension NumberFormat {
+    /// Takes what the format has written apart.
+    package func pieces(of text: String) -> [MessagePart.Piece] { NumberPieces.pieces(of: text, self) }
+}

@@ -1,3 +1,5 @@
+import LanguageTags
+
 /// A function that messages can call: `{$price :acme:discounted by=10}`. Formatters and selectors are the same thing: a function turns its operand
 /// into a ``ResolvedValue``, which can be written, can select, or both.
 ///
@@ -29,4 +31,67 @@ public protocol MessageFunction: Sendable {
 
 extension MessageFunction {
     public func prepared(for call: FunctionCall) -> (any MessageFunction)? { nil }
+}
+
+/// What a function is called with.
+public struct FunctionCall: Sendable {
+    /// An option of the call with its value.
+    public struct Option: Sendable {
+        public let name: String
+        public let value: ResolvedValue
+        /// Whether the message itself has the value, so that translators can see it; false for variables.
+        public let isLiteral: Bool
+
+        public init(name: String, value: ResolvedValue, isLiteral: Bool) {
+            self.name = name
+            self.value = value
+            self.isLiteral = isLiteral
+        }
+    }
+
+    /// The value that the function is applied to; nil in `{:function}`. It can be a value that failed, see ``ResolvedValue/isFallback``.
+    public let operand: ResolvedValue?
+    /// The options, in source order, without those of the `u:` namespace and those whose variable could not be resolved.
+    public let options: [Option]
+    /// The locale of the message.
+    public let locale: LanguageTag
+
+    public init(operand: ResolvedValue?, options: [Option] = [], locale: LanguageTag) {
+        self.operand = operand
+        self.options = options
+        self.locale = locale
+    }
+
+    /// The option of that name.
+    public func option(_ name: String) -> Option? { options.first { $0.name == name } }
+}
+
+/// What a function makes of a call: a value, or none, and what there is to report.
+public struct FunctionResult: Sendable {
+    /// The value; nil where there is none, and a fallback stands in its place.
+    public var value: ResolvedValue?
+    /// What to report, in order. A failure has at least one.
+    public var issues: [MessageIssue]
+
+    init(_ value: ResolvedValue?, _ issues: [MessageIssue]) {
+        self.value = value
+        self.issues = issues
+    }
+
+    /// A value, perhaps with issues that do not prevent it, such as an option that was ignored.
+    public static func value(_ value: ResolvedValue, issues: [MessageIssue] = []) -> FunctionResult {
+        FunctionResult(value, issues)
+    }
+
+    /// No value.
+    ///
+    /// - Parameters:
+    ///   - code: usually ``MessageError/Code/badOperand`` or ``MessageError/Code/badOption``.
+    ///   - message: one sentence for a log.
+    public static func failure(_ code: MessageError.Code, _ message: String) -> FunctionResult {
+        FunctionResult(nil, [MessageIssue(code, message)])
+    }
+
+    /// No value, for several reasons.
+    package static func failure(_ issues: [MessageIssue]) -> FunctionResult { FunctionResult(nil, issues) }
 }

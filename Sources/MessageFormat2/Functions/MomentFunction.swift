@@ -61,8 +61,8 @@ package struct MomentFunction: MessageFunction {
         }
 
         let plan = plan(for: call, details)
-        var problems = plan.options.problems
-        let zone = zone(of: moment, plan.options, &problems)
+        var issues = plan.options.issues
+        let zone = zone(of: moment, plan.options, &issues)
         guard let format = format(plan, zone, call.locale) else {
             return .failure(.badOption, "there is no way to write that in the language `\(call.locale)`")
         }
@@ -71,7 +71,7 @@ package struct MomentFunction: MessageFunction {
             kind: .datetime, format: { format.text(of: moment, in: zone) })
         value.direction = format.direction
         value.addDetails(Details(kind: kind, moment: moment, plan: plan)) { format.pieces(of: moment, in: zone) }
-        return .value(value, problems: problems)
+        return .value(value, issues: issues)
     }
 
     private func plan(for call: FunctionCall, _ details: Details?) -> Plan {
@@ -104,18 +104,18 @@ package struct MomentFunction: MessageFunction {
     ///
     /// - Returns: nil for a floating time that is shown as it is.
     private func zone(
-        of moment: Moment, _ options: MomentOptions, _ problems: inout [FunctionResult.Problem]
+        of moment: Moment, _ options: MomentOptions, _ issues: inout [MessageIssue]
     ) -> Moment.Zone? {
         var own = moment.zone
         if case .named(let name)? = own, !writer.knows(zone: name) {
-            problems.append(.init(.badOperand, "the time zone `\(name)` of the value is not known here"))
+            issues.append(.init(.badOperand, "the time zone `\(name)` of the value is not known here"))
             own = nil
         }
         switch options.overrides.timeZone {
         case .zone(let zone)?: return zone
         case .input?:
             if let own { return own }
-            problems.append(
+            issues.append(
                 .init(.badOperand, "the option `timeZone=input` needs a value that has a time zone"))
         case nil:
             if let own, moment.isShownThere { return own }

@@ -1,16 +1,137 @@
-/// `:number`: a number as the locale writes it, which selects by its value, its plural category, or its rank (LDML 48.2 part 9, "The
-/// `:number` function").
-public struct NumberFunction: NumericFunction {
-    let name = "number"
+import LanguageTags
 
-    public init() {}
+/// `:number`, `:integer`, `:percent`, `:offset` and `:currency`, whose value is a number (LDML 48.2 part 9, "Number Functions").
+///
+/// What they make of their options does not depend on the number, so that is asked once, when a message is compiled, if all options are literals.
+struct NumberFunction: MessageFunction {
+    /// Which of them it is, by the name that messages call it by.
+    enum Kind: String, CaseIterable {
+        /// A number as the locale writes it, which selects by its value, its plural category, or its rank.
+        case number
+        /// A number rounded to an integer, which is what it selects by and passes on, too.
+        case integer
+        /// A part of a whole, written times 100: 0.25 is 25 %. It also selects by that: 0.01 is `one` in English.
+        case percent
+        /// A number with a constant added or subtracted, for "Ola and 2 others". It is formatted with the options of its operand.
+        case offset
+        /// An amount of money. It cannot select.
+        case currency
+    }
 
-    func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [FunctionResult.Problem])
-    {
-        var values = inherited
+    let kind: Kind
+
+    func resolve(_ call: FunctionCall) -> FunctionResult {
+        let inherited = call.operand?.numberOptions ?? NumberOptionValues()
+        guard let number = call.operand?.number else { return .failure([.notANumber(kind.rawValue)]) }
+        let (plan, issues) = plan(call, inheriting: inherited)
+        guard let plan else { return .failure(issues) }
+        guard let value = plan.apply(to: number) else { return .failure([.tooManyDigits]) }
+        return .value(ResolvedValue(storage: .number(value, plan)), issues: issues)
+    }
+
+    /// Reads the options.
+    ///
+    /// - Parameters:
+    ///   - call: the call; its operand is not looked at.
+    ///   - inherited: the options of the operand.
+    /// - Returns: the plan, or nil where the options forbid any value; and what there is to report.
+    func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [MessageIssue]) {
         var reader = OptionReader(call)
+        switch kind {
+        case .number: return (Self.number(inherited, .decimal, &reader), reader.issues)
+        case .integer: return (Self.integer(inherited, &reader), reader.issues)
+        case .percent: return (Self.number(inherited, .percent, &reader), reader.issues)
+        case .offset: return (Self.offset(inherited, &reader), reader.issues)
+        case .currency: return (Self.currency(inherited, &reader), reader.issues)
+        }
+    }
+
+    private static func number(
+        _ inherited: NumberOptionValues, _ style: NumberFormatOptions.Style, _ reader: inout OptionReader
+    ) -> NumberPlan {
+        var values = inherited
         reader.readFormat(into: &values, hasFraction: true)
         let canSelect = reader.readSelect(into: &values)
-        return (NumberPlan(values: values, canSelect: canSelect, locale: call.locale), reader.problems)
+        return NumberPlan(values: values, style: style, canSelect: canSelect, locale: reader.call.locale)
     }
+
+    private static func integer(_ inherited: NumberOptionValues, _ reader: inout OptionReader) -> NumberPlan {
+        var values = inherited
+        values.minimumFractionDigits = nil
+        values.maximumFractionDigits = nil
+        values.minimumSignificantDigits = nil
+        reader.readFormat(into: &values, hasFraction: false)
+        let canSelect = reader.readSelect(into: &values)
+        var formatValues = values
+        formatValues.maximumFractionDigits = 0
+        return NumberPlan(
+            values: values, formatValues: formatValues, change: .integer, canSelect: canSelect,
+            locale: reader.call.locale)
+    }
+
+    private static func offset(_ inherited: NumberOptionValues, _ reader: inout OptionReader) -> NumberPlan? {
+        var add: Int?
+        var subtract: Int?
+        reader.readDigits("add", 0, into: &add)
+        reader.readDigits("subtract", 0, into: &subtract)
+        guard reader.issues.isEmpty else { return nil }
+        guard (add == nil) != (subtract == nil) else {
+            reader.issues.append(.init(.badOption, "`:offset` needs one of the options `add` and `subtract`"))
+            return nil
+        }
+        var values = inherited
+        let canSelect = reader.readSelect(into: &values)
+        let offset = Int64(add ?? 0) - Int64(subtract ?? 0)
+        return NumberPlan(values: values, change: .offset(offset), canSelect: canSelect, locale: reader.call.locale)
+    }
+
+    private static func currency(_ inherited: NumberOptionValues, _ reader: inout OptionReader) -> NumberPlan? {
+        var values = inherited
+        readCurrency(into: &values, &reader)
+        reader.read("currencyDisplay", into: &values.currencyDisplay)
+        reader.read("currencySign", into: &values.currencySign)
+        if let option = reader.call.option("fractionDigits"), option.value.string == "auto" {
+            values.fractionDigits = nil
+        } else {
+            reader.readDigits("fractionDigits", 0, into: &values.fractionDigits)
+        }
+        reader.readFormat(into: &values, hasFraction: true, isCurrency: true)
+        guard let code = values.currency else {
+            reader.issues.append(
+                .init(
+                    .badOperand, "`:currency` needs the option `currency` with a code of three letters such as EUR"))
+            return nil
+        }
+        var formatValues = values
+        formatValues.minimumFractionDigits = values.fractionDigits
+        formatValues.maximumFractionDigits = values.fractionDigits
+        let style = NumberFormatOptions.Style.currency(
+            code, display: values.currencyDisplay ?? .symbol, sign: values.currencySign ?? .standard)
+        return NumberPlan(
+            values: values, style: style, formatValues: formatValues, canSelect: false, locale: reader.call.locale)
+    }
+
+    /// A currency code is three letters; whether the currency exists is not asked. It belongs to the amount, so that another one cannot be given to
+    /// an amount that has one.
+    private static func readCurrency(into values: inout NumberOptionValues, _ reader: inout OptionReader) {
+        guard let option = reader.call.option("currency") else { return }
+        guard let code = option.value.string, code.utf8.count == 3,
+            code.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 })
+        else { return reader.reject(option, "is no code of three letters") }
+        if let existing = values.currency, existing.uppercased() != code.uppercased() {
+            return reader.reject(option, "is not the currency \(existing) that the amount has")
+        }
+        values.currency = code.uppercased()
+    }
+}
+
+extension MessageIssue {
+    /// The operand of a number function is no number.
+    package static func notANumber(_ function: String) -> MessageIssue {
+        .init(.badOperand, "`:\(function)` needs a number, or text that is a number literal such as 1.5")
+    }
+
+    /// A result cannot be represented.
+    static let tooManyDigits = MessageIssue(
+        .badOperand, "the number has more than \(DecimalNumber.maximumDigits) digits")
 }

@@ -46,7 +46,7 @@ public struct ResolvedValue: Sendable {
     ///   - value: what functions that are applied to the result get as their operand.
     ///   - options: what they can look up as options of their operand.
     ///   - kind: the kind of its part in ``CompiledMessage/formatToParts(_:)``.
-    ///   - format: writes it; called only if the value is written. Nil reports ``MessageErrorType/badOption`` and writes a fallback value.
+    ///   - format: writes it; called only if the value is written. Nil reports ``MessageError/Code/badOption`` and writes a fallback value.
     ///   - rank: compares with a variant's key; nil if the value cannot select. Returns nil for a key that does not match, and for one
     ///     that matches how far it is from the best match: 0 is preferred to 1.
     public init(

@@ -1,8 +1,6 @@
 /// `:string`: text as it is, which selects the variant whose key is the same text (LDML 48.2 part 9, "The `:string` function").
-public struct StringFunction: MessageFunction {
-    public init() {}
-
-    public func resolve(_ call: FunctionCall) -> FunctionResult {
+struct StringFunction: MessageFunction {
+    func resolve(_ call: FunctionCall) -> FunctionResult {
         guard let operand = call.operand else {
             return .failure(.badOperand, Self.missingOperandMessage)
         }

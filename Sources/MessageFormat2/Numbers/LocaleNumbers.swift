@@ -101,3 +101,141 @@ extension UInt8 {
     /// The lower-case letter where this is an upper-case letter of ASCII.
     var lowercasedASCII: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
 }
+
+/// The signs that a locale writes numbers with, in UTF-8.
+struct NumberSymbols: Sendable {
+    let decimal: [UInt8]
+    let group: [UInt8]
+    let plus: [UInt8]
+    let minus: [UInt8]
+    let percent: [UInt8]
+    let notANumber: [UInt8]
+    let infinity: [UInt8]
+    /// Instead of `decimal` and `group` in amounts of money: in Austria 1 234,50 is € 1.234,50.
+    let currencyDecimal: [UInt8]
+    let currencyGroup: [UInt8]
+
+    /// - Parameter line: a line of ``NumberTables/symbols``.
+    init(_ table: StaticTable, _ line: Range<Int>) {
+        let fields = table.fields(line, separator: UInt8(ascii: "|"))
+        func field(_ index: Int) -> [UInt8] { index < fields.count ? Array(table[fields[index]]) : [] }
+        decimal = field(0)
+        group = field(1)
+        plus = field(2)
+        minus = field(3)
+        percent = field(4)
+        notANumber = field(5)
+        infinity = field(6)
+        currencyDecimal = field(7).isEmpty ? decimal : field(7)
+        currencyGroup = field(8).isEmpty ? group : field(8)
+    }
+}
+
+/// The ten digits of a positional numbering system, in UTF-8.
+struct NumberingSystem: Sendable {
+    /// How many bytes a digit has: 1 for ASCII, up to 4. It is the same for the ten of them.
+    let width: Int
+    /// The digits from 0 to 9, one after the other.
+    let digits: [UInt8]
+
+    static let latin = NumberingSystem(width: 1, digits: Array("0123456789".utf8))
+
+    /// The system with the given identifier, such as `deva`; nil where there is none or where it is no positional system.
+    init?(_ identifier: some Sequence<UInt8>) {
+        let table = StaticTable(NumberTables.numberingSystems)
+        guard let line = table.line(for: identifier), line.count >= 10, line.count % 10 == 0 else { return nil }
+        self.init(width: line.count / 10, digits: Array(table[line]))
+    }
+
+    private init(width: Int, digits: [UInt8]) {
+        self.width = width
+        self.digits = digits
+    }
+}
+
+/// A CLDR number pattern such as `#,##0.00 ¤;(#,##0.00 ¤)`, taken apart (LDML part 3, "Number Format Patterns").
+///
+/// The numbers of digits that a pattern shows are not read: ``NumberFormatOptions`` and the currency decide about them.
+struct NumberPattern {
+    /// What stands around the digits. `-`, `%` and `¤` are placeholders.
+    struct Affixes {
+        var prefix: [UInt8] = []
+        var suffix: [UInt8] = []
+        var containsMinus: Bool { prefix.contains(UInt8(ascii: "-")) || suffix.contains(UInt8(ascii: "-")) }
+    }
+
+    let positive: Affixes
+    /// Nil where negative numbers look like positive ones with a minus sign before the prefix.
+    let negative: Affixes?
+    /// How many digits the last group before the decimal point has; 0 where digits are not grouped.
+    let primaryGrouping: Int
+    /// How many digits the other groups have: 2 in India.
+    let secondaryGrouping: Int
+
+    init(_ bytes: some Sequence<UInt8>) {
+        let halves = Array(bytes).split(separator: UInt8(ascii: ";"), maxSplits: 1)
+        let body = halves.first ?? []
+        positive = Self.affixes(of: body)
+        negative = halves.count == 2 ? Self.affixes(of: halves[1]) : nil
+
+        let digits = body.filter(Self.isDigitPlace).prefix { $0 != UInt8(ascii: ".") }
+        let groups = digits.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map(\.count)
+        primaryGrouping = groups.count > 1 ? groups[groups.count - 1] : 0
+        secondaryGrouping = groups.count > 2 ? groups[groups.count - 2] : primaryGrouping
+    }
+
+    private static func affixes(of pattern: ArraySlice<UInt8>) -> Affixes {
+        guard let first = pattern.firstIndex(where: isDigitPlace), let last = pattern.lastIndex(where: isDigitPlace)
+        else {
+            return Affixes(prefix: Array(pattern))
+        }
+        return Affixes(prefix: Array(pattern[..<first]), suffix: Array(pattern[(last + 1)...]))
+    }
+
+    private static func isDigitPlace(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "#"), UInt8(ascii: "0"), UInt8(ascii: ","), UInt8(ascii: "."): true
+        default: false
+        }
+    }
+}
+
+/// A currency as a locale writes it.
+struct CurrencyUnit {
+    /// How many fraction digits amounts have: 2 for USD, 0 for JPY, 3 for KWD.
+    let fractionDigits: Int
+    /// The symbol, code or nothing, in UTF-8.
+    let symbol: [UInt8]
+
+    /// - Parameters:
+    ///   - code: three letters; anything else is shown as it is, with two fraction digits.
+    ///   - locale: the locale whose symbols are used.
+    init(code: String, display: NumberFormatOptions.CurrencyDisplay, locale: LocaleNumbers) {
+        let code = code.utf8.map { $0 &- UInt8(ascii: "a") < 26 ? $0 & 0xDF : $0 }
+        let digits = StaticTable(CurrencyTables.fractionDigits)
+        fractionDigits = digits.line(for: code).map { digits.number($0) } ?? 2
+        symbol =
+            switch display {
+            case .never: []
+            case .code, .name: code
+            case .symbol, .narrowSymbol:
+                Self.symbol(of: code, isNarrow: display == .narrowSymbol, in: locale.currencies) ?? code
+            }
+    }
+
+    /// The symbol in the named set or in the sets that it inherits from. Lines look like `US$~$`, the narrow symbol last and only where
+    /// it is another one.
+    private static func symbol(of code: [UInt8], isNarrow: Bool, in set: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+        let table = StaticTable(CurrencyTables.symbols)
+        let parents = StaticTable(CurrencyTables.parents)
+        var set = set
+        while true {
+            if let line = table.line(for: Array(set) + [UInt8(ascii: ".")] + code) {
+                let names = table.fields(line, separator: UInt8(ascii: "~"))
+                return Array(table[names[isNarrow ? names.count - 1 : 0]])
+            }
+            guard let parent = parents.line(for: set) else { return nil }
+            set = parents[parent]
+        }
+    }
+}

@@ -17,12 +17,9 @@ extension Message {
     /// - Parameter utf8: up to ``MessageLimits/sourceBytes`` bytes.
     public static func parse(utf8 bytes: UnsafeBufferPointer<UInt8>) -> ParsedMessage {
         guard let offset = firstInvalidByte(in: bytes) else { return parse(validUTF8: bytes) }
-        var lines = SourceLines(bytes)
-        let (line, column) = lines.location(of: offset)
         let error = MessageError(
-            type: .syntaxError, range: offset..<offset + 1, line: line, column: column,
-            message: "this byte is not UTF-8; save the file as UTF-8")
-        return ParsedMessage(message: nil, errors: [error])
+            .syntaxError, offset, offset + 1, "this byte is not UTF-8", help: "Save the file as UTF-8.")
+        return ParsedMessage(message: nil, errors: located([error], in: bytes))
     }
 
     /// Parses a source in UTF-8; a byte that is not part of it is a syntax error.
@@ -36,23 +33,38 @@ extension Message {
     package static func parse(validUTF8 bytes: UnsafeBufferPointer<UInt8>) -> ParsedMessage {
         var parser = MessageParser(bytes)
         let message = parser.parseMessage()
-        var problems = parser.problems
-        if let message, problems.isEmpty {
+        var errors = parser.errors
+        if let message, errors.isEmpty {
             var checker = DataModelChecker()
             checker.check(message)
-            problems = checker.problems
-            if problems.isEmpty { return ParsedMessage(message: message, errors: []) }
+            errors = checker.errors
+            if errors.isEmpty { return ParsedMessage(message: message, errors: []) }
         }
+        return ParsedMessage(message: message, errors: located(errors, in: bytes))
+    }
+
+    /// Mistakes in source order, with their lines and columns, up to the most that are reported.
+    private static func located(_ errors: [MessageError], in bytes: UnsafeBufferPointer<UInt8>) -> [MessageError] {
         // Reports come nearly in order; equal places keep theirs.
-        let sorted = problems.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+        var errors = errors.enumerated()
+            .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
+            .prefix(MessageLimits.errors).map(\.element)
+        // Places are looked up in ascending order.
+        var places: [Int: (line: Int, column: Int)] = [:]
         var lines = SourceLines(bytes)
-        let errors = sorted.prefix(MessageLimits.errors).map { _, problem in
-            let (line, column) = lines.location(of: problem.start)
-            return MessageError(
-                type: problem.type, range: problem.start..<problem.end, line: line, column: column,
-                message: problem.message)
+        for offset in errors.flatMap({ [$0.range.lowerBound] + $0.related.map(\.range.lowerBound) }).sorted() {
+            places[offset] = lines.location(of: offset)
         }
-        return ParsedMessage(message: message, errors: errors)
+        for index in errors.indices {
+            if let place = places[errors[index].range.lowerBound] {
+                (errors[index].line, errors[index].column) = place
+            }
+            for other in errors[index].related.indices {
+                guard let place = places[errors[index].related[other].range.lowerBound] else { continue }
+                (errors[index].related[other].line, errors[index].related[other].column) = place
+            }
+        }
+        return errors
     }
 
     /// The offset of the first byte that no valid UTF-8 can have there.
@@ -67,5 +79,25 @@ extension Message {
             case .error: return offset
             }
         }
+    }
+}
+
+/// What came out of parsing a source: the message, the mistakes, or both. ``Message/parse(_:)`` makes it.
+public struct ParsedMessage: Sendable, Hashable {
+    /// The data model. Nil where the source has syntax errors; there where it has other errors, so that tools can look at it.
+    public let message: Message?
+    /// All mistakes, in source order, up to ``MessageLimits/errors``.
+    public let errors: [MessageError]
+
+    /// Whether the message can be formatted.
+    public var isValid: Bool { message != nil && errors.isEmpty }
+
+    /// The message of a source without mistakes.
+    ///
+    /// - Throws: the first mistake.
+    func checked() throws(MessageError) -> Message {
+        if let error = errors.first { throw error }
+        guard let message else { throw MessageError(.syntaxError, 0, 0, "the message does not parse", help: nil) }
+        return message
     }
 }

@@ -1,27 +1,103 @@
-/// A mistake in the source of a message: where it is, and what to write instead.
+/// A mistake in the source of a message: what is wrong, where, and what to do about it.
 ///
 /// ```swift
 /// let error = Message.parse("Hi {$name").errors[0]
-/// error.description   // "1:10: syntax-error: the placeholder is not closed; write `}` after it"
+/// error.message               // "the placeholder is not closed"
+/// error.help                  // "Write `}` after it."
+/// error.related.map(\.range)  // [3..<4], where it is opened
+/// print(error)                // 1:10: syntax-error: the placeholder is not closed. Write `}` after it.
 /// ```
 public struct MessageError: Error, Sendable, Hashable, CustomStringConvertible {
-    public let type: MessageErrorType
-    /// The bytes of the source that the mistake concerns. Empty at the place where something is missing.
-    public let range: Range<Int>
-    /// The line of the first byte, from 1. Lines end with LF, CR, or CR LF.
-    public let line: Int
-    /// The column of the first byte, in code points from 1.
-    public let column: Int
-    /// One sentence: what is wrong and what to write instead.
-    public let message: String
+    /// What kind of mistake a message has, or what kind of issue came up when it was formatted: the names that the working group's test suite
+    /// gives to the errors of LDML 48.2 part 9, "Errors".
+    ///
+    /// A set that may grow: compare with the members that you know. A function of your own can report codes of its own.
+    public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
+        /// The name, in small letters and hyphens: `syntax-error`.
+        public let rawValue: String
 
-    public init(type: MessageErrorType, range: Range<Int>, line: Int, column: Int, message: String) {
-        self.type = type
-        self.range = range
-        self.line = line
-        self.column = column
-        self.message = message
+        /// - Parameter rawValue: a name in small letters and hyphens.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The name.
+        public var description: String { rawValue }
+
+        /// The source does not follow the grammar.
+        public static let syntaxError = Code(rawValue: "syntax-error")
+        /// A variant has more or fewer keys than there are selectors.
+        public static let variantKeyMismatch = Code(rawValue: "variant-key-mismatch")
+        /// No variant has `*` for all selectors.
+        public static let missingFallbackVariant = Code(rawValue: "missing-fallback-variant")
+        /// A selector's variable has no function that could select.
+        public static let missingSelectorAnnotation = Code(rawValue: "missing-selector-annotation")
+        /// A variable is declared twice, or after its first use.
+        public static let duplicateDeclaration = Code(rawValue: "duplicate-declaration")
+        /// An option is given twice.
+        public static let duplicateOptionName = Code(rawValue: "duplicate-option-name")
+        /// Two variants have the same keys.
+        public static let duplicateVariant = Code(rawValue: "duplicate-variant")
+        /// An argument is missing.
+        public static let unresolvedVariable = Code(rawValue: "unresolved-variable")
+        /// No function of that name is registered.
+        public static let unknownFunction = Code(rawValue: "unknown-function")
+        /// A value cannot be used for selection.
+        public static let badSelector = Code(rawValue: "bad-selector")
+        /// A function cannot use the value that it is given.
+        public static let badOperand = Code(rawValue: "bad-operand")
+        /// A function cannot use the value of an option.
+        public static let badOption = Code(rawValue: "bad-option")
+        /// A function cannot do what an option asks for, although the option is right.
+        public static let unsupportedOperation = Code(rawValue: "unsupported-operation")
+        /// A selector cannot compare with a variant key.
+        public static let badVariantKey = Code(rawValue: "bad-variant-key")
+        /// One of ``MessageLimits`` was reached. This code is ours; the suite has none.
+        public static let limitExceeded = Code(rawValue: "limit-exceeded")
     }
 
-    public var description: String { "\(line):\(column): \(type): \(message)" }
+    /// Another place in the same source that belongs to a mistake.
+    public struct Related: Sendable, Hashable {
+        /// Offsets of the bytes concerned, in UTF-8.
+        public let range: Range<Int>
+        /// The line of the first byte, from 1.
+        public internal(set) var line = 1
+        /// The column of the first byte, in code points from 1.
+        public internal(set) var column = 1
+        /// What is there, as a clause without a capital or a full stop: `it is opened here`.
+        public let message: String
+
+        init(_ start: Int, _ end: Int, _ message: String) {
+            range = start..<max(start, end)
+            self.message = message
+        }
+    }
+
+    /// What kind of mistake it is.
+    public let code: Code
+    /// Offsets of the bytes that the mistake concerns, in the source's UTF-8. Empty at the place where something is missing.
+    public let range: Range<Int>
+    /// The line of the first byte, from 1. Lines end with LF, CR, or CR LF.
+    public internal(set) var line = 1
+    /// The column of the first byte, in code points from 1.
+    public internal(set) var column = 1
+    /// What is wrong, as a clause without a capital or a full stop: `the placeholder is not closed`.
+    public let message: String
+    /// What to do about it, as a sentence: ``Write `}` after it.``
+    public let help: String?
+    /// Where a brace was opened that is not closed, where a name was declared first.
+    public internal(set) var related: [Related]
+
+    /// A mistake whose line and column are not known yet.
+    init(_ code: Code, _ start: Int, _ end: Int, _ message: String, help: String?, related: [Related] = []) {
+        self.code = code
+        range = start..<max(start, end)
+        self.message = message
+        self.help = help
+        self.related = related
+    }
+
+    /// `line:column: code: message. Help.`
+    public var description: String { "\(line):\(column): \(code): \(sentence)" }
+
+    /// What is wrong and what to do, without the place.
+    var sentence: String { help.map { "\(message). \($0)" } ?? message }
 }

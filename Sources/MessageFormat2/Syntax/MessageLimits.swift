@@ -1,4 +1,4 @@
-/// What bounds the work that one message can cause. What lies beyond is reported as ``MessageErrorType/limitExceeded``.
+/// What bounds the work that one message can cause. What lies beyond is reported as ``MessageError/Code/limitExceeded``.
 public enum MessageLimits {
     /// The longest source, in bytes.
     public static let sourceBytes = 65_536

@@ -36,7 +36,7 @@ extension MessageParser {
         _ = scanner.skipSpace()
         let isDoubled = passDoubledBrace()
         guard scanner.current == UInt8(ascii: "{"), !isAtQuotedPattern else {
-            reportHere("`.input` is followed by a variable in braces; write `.input {$name :function}`")
+            reportHere("`.input` has no variable in braces after it", help: "Write `.input {$name :function}`.")
             skipStatement()
             return nil
         }
@@ -44,7 +44,9 @@ extension MessageParser {
         scanner.position += 1
         _ = scanner.skipSpace()
         if !scanner.isAtEnd, scanner.current != UInt8(ascii: "$") {
-            reportHere("`.input` names an argument; write `.input {$name :function}`, or use `.local` for other values")
+            reportHere(
+                "`.input` can only declare an argument",
+                help: "Write `.input {$name :function}`, or use `.local` for other values.")
             isInDeclaration = true
             _ = skipPlaceholder(isQuoted: false) as Message.Expression?
             isInDeclaration = false
@@ -69,8 +71,8 @@ extension MessageParser {
     private mutating func passDoubledBrace() -> Bool {
         guard isAtQuotedPattern, isAtDoubledBrace else { return false }
         report(
-            .syntaxError, scanner.position, scanner.position + 2,
-            "one brace on either side is enough here; write `{` and `}`")
+            scanner.position, scanner.position + 2,
+            "a value stands in single braces", help: "Write `{` and `}`.")
         scanner.position += 1
         return true
     }
@@ -102,11 +104,10 @@ extension MessageParser {
         } else if scanner.isAtNameStart {
             let nameStart = scanner.position
             let name = parseName() ?? ""
-            report(
-                .syntaxError, nameStart, scanner.position, "a variable begins with `$`; write `.local $\(name) = {…}`")
+            report(nameStart, scanner.position, "a variable begins with `$`", help: "Write `.local $\(name) = {…}`.")
             variable = Message.Variable(name)
         } else {
-            reportHere("`.local` is followed by the variable that it declares; write `.local $name = {…}`")
+            reportHere("`.local` has no variable after it", help: "Write `.local $name = {…}`.")
         }
         guard let variable else {
             skipStatement()
@@ -117,12 +118,12 @@ extension MessageParser {
             scanner.position += 1
             _ = scanner.skipSpace()
         } else {
-            reportHere("`=` is missing after the variable; write `.local $\(variable.name) = {…}`")
+            reportHere("`=` is missing after the variable", help: "Write `.local $\(variable.name) = {…}`.")
         }
         let isDoubled = passDoubledBrace()
         guard scanner.current == UInt8(ascii: "{"), !isAtQuotedPattern else {
-            if !hasReportedEnd, !(problems.last.map { $0.start == scanner.position } ?? false) {
-                reportHere("the value of a variable stands in braces; write `.local $\(variable.name) = {…}`")
+            if !hasReportedEnd, errors.last?.range.lowerBound != scanner.position {
+                reportHere("the value of a variable stands in braces", help: "Write `.local $\(variable.name) = {…}`.")
             }
             skipStatement()
             return nil
@@ -132,5 +133,168 @@ extension MessageParser {
         _ = scanner.skipSpace()
         guard let value = parseValue(from: brace, isDoubled: isDoubled) else { return nil }
         return Message.Declaration(.local, variable, value, span: SourceSpan(start, scanner.position))
+    }
+}
+
+// What stands where a statement begins, and is none.
+extension MessageParser {
+    /// The keyword of a statement, without its period.
+    enum Keyword: String { case input, local, match }
+
+    /// The keyword between two offsets, in small or capital letters.
+    func keyword(_ start: Int, _ end: Int) -> Keyword? {
+        guard end - start == 5 else { return nil }
+        func isWord(_ word: StaticString) -> Bool {
+            for index in 0..<5 where scanner.byte(at: start + index) | 0x20 != word.utf8Start[index] { return false }
+            return true
+        }
+        return isWord("input") ? .input : isWord("local") ? .local : isWord("match") ? .match : nil
+    }
+
+    /// Whether a keyword with its period comes next.
+    var isAtKeyword: Bool {
+        guard scanner.current == UInt8(ascii: ".") else { return false }
+        let position = scanner.position
+        return scanner.has(".input", at: position) || scanner.has(".local", at: position)
+            || scanner.has(".match", at: position)
+    }
+
+    /// Whether a keyword comes next that has lost its period.
+    private var isAtBareKeyword: Bool {
+        let start = scanner.position
+        guard keyword(start, start + 5) != nil else { return false }
+        var rest = scanner
+        rest.position = start + 5
+        guard !rest.isAtNameCharacter else { return false }
+        _ = rest.skipSpace()
+        return rest.current == UInt8(ascii: "{") || rest.current == UInt8(ascii: "$")
+    }
+
+    /// Passes the keyword of a statement, and reports what is wrong with it.
+    ///
+    /// - Returns: nil where no statement comes next, or, with true, where one of another name does.
+    mutating func passKeyword() -> (keyword: Keyword?, isStatement: Bool) {
+        let start = scanner.position
+        let hasPeriod = scanner.current == UInt8(ascii: ".")
+        guard hasPeriod || isAtBareKeyword else { return (nil, false) }
+        if hasPeriod { scanner.position += 1 }
+        let nameStart = scanner.position
+        scanner.skipNameCharacters()
+        let end = scanner.position
+        guard let keyword = keyword(nameStart, end) else {
+            report(
+                start, max(end, start + 1),
+                "a statement begins with `.input`, `.local` or `.match`",
+                help: "Write one of them, or put text that begins with a period in braces, `{{.…}}`."
+            )
+            return (nil, true)
+        }
+        if !hasPeriod {
+            report(start, end, "a statement begins with a period", help: "Write `.\(keyword)`.")
+        } else if scanner.string(nameStart, end) != keyword.rawValue {
+            report(start, end, "a statement is written in small letters", help: "Write `.\(keyword)`.")
+        }
+        return (keyword, true)
+    }
+
+    /// Whether space comes next, and a variable that no value is assigned to, as after `.match`.
+    var isAtSelector: Bool {
+        var rest = scanner
+        guard rest.skipSpace(), rest.current == UInt8(ascii: "$") else { return false }
+        rest.position += 1
+        rest.skipNameCharacters()
+        _ = rest.skipSpace()
+        return rest.current != UInt8(ascii: "=")
+    }
+
+    /// Reports and passes what people write between statements, and what cannot stand there.
+    ///
+    /// - Returns: whether there was something of the kind.
+    mutating func passStray() -> Bool {
+        let start = scanner.position
+        switch scanner.current {
+        case UInt8(ascii: "}"):
+            reportExtraBraces()
+        case UInt8(ascii: ";"), UInt8(ascii: ","):
+            scanner.position += 1
+            report(
+                start, scanner.position,
+                "nothing but spaces stands between statements",
+                help: "Remove this `\(scanner.string(start, start + 1))`.")
+        case UInt8(ascii: "#"), UInt8(ascii: "/"):
+            while !scanner.isAtEnd, scanner.current != 0x0A, scanner.current != 0x0D, !isAtKeyword, !isAtQuotedPattern {
+                scanner.position += 1
+            }
+            report(
+                start, scanner.position,
+                "a message has no comments", help: "Remove it, and explain the text elsewhere in the file.")
+        default:
+            guard passInvisible() else { return false }
+        }
+        return true
+    }
+
+    /// Reports and passes closing braces that close nothing.
+    mutating func reportExtraBraces() {
+        let start = scanner.position
+        while scanner.current == UInt8(ascii: "}") { scanner.position += 1 }
+        let isOne = scanner.position == start + 1
+        report(
+            start, scanner.position,
+            isOne ? "there is one closing brace too many" : "these closing braces close nothing",
+            help: isOne ? "Remove this `}`." : "Remove them.")
+    }
+
+    /// Reports and passes a byte order mark, or a space without width.
+    private mutating func passInvisible() -> Bool {
+        let (value, length) = scanner.scalar(at: scanner.position)
+        guard value == 0xFEFF || value == 0x200B else { return false }
+        let place = scanner.position == 0 ? "at the beginning" : "here"
+        report(
+            scanner.position, scanner.position + length,
+            "an invisible \(Self.display(value)) stands \(place)", help: "Remove it.")
+        scanner.position += length
+        return true
+    }
+
+    /// Begins again with a source that was parsed as text, has mistakes as such, and seems to have statements or a quoted pattern.
+    ///
+    /// - Returns: whether it does; then the statements come next, and what stands before them is the only mistake so far.
+    mutating func moveToStatements() -> Bool {
+        var again = MessageParser(scanner.bytes)
+        _ = again.scanner.skipSpace()
+        if again.passInvisible() {
+            _ = again.scanner.skipSpace()
+            guard again.isAtKeyword || again.isAtBareKeyword || again.isAtQuotedPattern else { return false }
+        } else if !again.isAtBareKeyword {
+            guard again.passTextBeforeStatements() else { return false }
+        }
+        self = again
+        return true
+    }
+
+    /// Reports and passes text before the first statement. Double braces follow it somewhere, which text cannot have.
+    private mutating func passTextBeforeStatements() -> Bool {
+        let start = scanner.position
+        var statement: Int?
+        while !scanner.isAtEnd {
+            if isAtQuotedPattern {
+                guard let statement else { return false }
+                scanner.position = statement
+                report(
+                    start, statement,
+                    "no text stands before the statements", help: "Remove it, or move it into the double braces.")
+                return true
+            }
+            if statement == nil, isAtKeyword, [0x20, 0x0A, 0x0D, 0x09].contains(scanner.byte(at: scanner.position - 1))
+            {
+                let next = scanner.byte(at: scanner.position + 6)
+                if next == 0x20 || next == 0x0A || next == 0x0D || next == UInt8(ascii: "{") {
+                    statement = scanner.position
+                }
+            }
+            scanner.position += scanner.current == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return false
     }
 }

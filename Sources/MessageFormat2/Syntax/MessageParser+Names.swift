@@ -5,7 +5,7 @@ extension MessageParser {
         scanner.position += 1
         passSpaceBeforeName()
         guard let name = parseName() else {
-            reportHere("a variable's name begins with a letter or `_`, not with \(nextCharacter); write `$name`")
+            reportMissingName(of: "variable")
             return nil
         }
         return Message.Variable(name, span: SourceSpan(start, scanner.position))
@@ -38,8 +38,8 @@ extension MessageParser {
         let name = beginning + scanner.string(rest, scanner.position)
         if reportedNames.insert(name).inserted {
             report(
-                .syntaxError, start, scanner.position,
-                "an invisible control character stands in the name `\(name)`; remove it")
+                start, scanner.position,
+                "an invisible control character stands in the name `\(name)`", help: "Remove it.")
         }
         return Normalization.nfc(name)
     }
@@ -50,7 +50,7 @@ extension MessageParser {
     mutating func parseIdentifier(of what: String) -> String? {
         passSpaceBeforeName()
         guard let first = parseName() else {
-            reportHere("the \(what) has no name, which begins with a letter or `_`; \(nextCharacter) does not")
+            reportMissingName(of: what)
             return nil
         }
         guard scanner.current == UInt8(ascii: ":") else { return first }
@@ -61,10 +61,16 @@ extension MessageParser {
                 reportColon(colon, behind: first)
                 return nil
             }
-            reportHere("a name is missing after `\(first):`; write `\(first):name`, or remove the colon")
+            reportHere("a name is missing after `\(first):`", help: "Write `\(first):name`, or remove the colon.")
             return nil
         }
         return first + ":" + second
+    }
+
+    private mutating func reportMissingName(of what: String) {
+        reportHere(
+            scanner.isAtEnd ? "the \(what) has no name" : "the name of the \(what) cannot begin with \(nextCharacter)",
+            help: "Begin it with a letter or `_`.")
     }
 
     /// Reports space between a sign such as `$`, which has been passed, and the name, and passes it.
@@ -73,8 +79,7 @@ extension MessageParser {
         let start = scanner.position
         if scanner.skipSpace(), scanner.isAtNameStart {
             let sign = scanner.string(start - 1, start)
-            report(
-                .syntaxError, start, scanner.position, "no space stands between `\(sign)` and the name; remove it")
+            report(start, scanner.position, "no space stands between `\(sign)` and the name", help: "Remove it.")
         } else {
             scanner.position = start
         }
@@ -87,8 +92,8 @@ extension MessageParser {
         _ = rest.skipSpace()
         let value = word(at: rest.position) ?? "value"
         report(
-            .syntaxError, colon, colon + 1,
-            "`=` stands between an option and its value; write `\(name)=\(value)`")
+            colon, colon + 1,
+            "`=` stands between an option and its value", help: "Write `\(name)=\(value)`.")
     }
 
     /// The production `literal`; `|` or a character of a name comes next.
@@ -108,7 +113,7 @@ extension MessageParser {
         var resolved: [UInt8] = []
         while scanner.current != UInt8(ascii: "|") {
             if scanner.isAtEnd {
-                report(.syntaxError, start, start + 1, "the quotation mark is not closed; write `|` after the literal")
+                report(start, start + 1, "the quotation mark is not closed", help: "Write `|` after the literal.")
                 // What follows up to the next brace was hardly meant to be quoted.
                 scanner.position = start + 1
                 lastQuote = min(lastQuote, start + 1)
@@ -120,7 +125,7 @@ extension MessageParser {
                 sliceStart = scanner.position - 1
                 continue
             }
-            if scanner.current == 0 { reportHere("U+0000 cannot stand in a message; remove it") }
+            if scanner.current == 0 { reportHere("U+0000 cannot stand in a message", help: "Remove it.") }
             scanner.position += 1
         }
         let end = scanner.position
@@ -141,7 +146,7 @@ extension MessageParser {
         return text.withUTF8 { bytes in
             var parser = MessageParser(bytes)
             let name = allowsNamespace ? parser.parseIdentifier(of: "name") : parser.parseName()
-            return parser.scanner.isAtEnd && parser.problems.isEmpty ? name : nil
+            return parser.scanner.isAtEnd && parser.errors.isEmpty ? name : nil
         }
     }
 }

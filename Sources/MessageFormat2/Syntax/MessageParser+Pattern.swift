@@ -16,7 +16,7 @@ extension MessageParser {
         while !isExhausted {
             parseText(isQuoted: isQuoted, into: &elements)
             if scanner.isAtEnd {
-                if isQuoted { reportUnclosedPattern() }
+                if isQuoted { reportUnclosedPattern(from: start) }
                 return Message.Pattern(elements, span: SourceSpan(start, scanner.end))
             }
             if scanner.current == UInt8(ascii: "}") {
@@ -72,7 +72,7 @@ extension MessageParser {
                 passLoneBraces()
                 continue
             } else {
-                reportHere("U+0000 cannot stand in a message; remove it")
+                reportHere("U+0000 cannot stand in a message", help: "Remove it.")
             }
             scanner.position += 1
         }
@@ -88,14 +88,163 @@ extension MessageParser {
         elements.append(.text(Message.Text(value, span: SourceSpan(start, end))))
     }
 
+    /// What belongs to a mistake in something that was opened and not closed.
+    func opened(_ start: Int, _ end: Int) -> [MessageError.Related] {
+        [MessageError.Related(start, end, "it is opened here")]
+    }
+
     /// The production `escaped-char`; a backslash comes next. Moves behind the escaped character, or to it if it needs no escape.
     mutating func passEscape() {
         switch scanner.byte(at: scanner.position + 1) {
         case UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
             scanner.position += 2
         default:
-            reportHere("a backslash escapes only `\\`, `{`, `|` and `}`; write `\\\\` for a backslash")
+            reportHere("a backslash escapes only `\\`, `{`, `|` and `}`", help: "Write `\\\\` for a backslash.")
             scanner.position += 1
         }
+    }
+}
+
+// Braces that are missing from patterns, or are too many.
+extension MessageParser {
+    /// Passes closing braces in text, and reports them once unless they close a placeholder that was found to be open.
+    mutating func passLoneBraces() {
+        let start = scanner.position
+        while scanner.current == UInt8(ascii: "}") { scanner.position += 1 }
+        if owesBrace {
+            owesBrace = false
+            return
+        }
+        report(
+            start, scanner.position, "a closing brace closes nothing", help: "Write `\\}` for a brace in text.")
+        loneBrace = start..<scanner.position
+    }
+
+    /// Reports that a quoted pattern goes on to the end of the source.
+    ///
+    /// - Parameter start: where it begins, behind its opening braces.
+    mutating func reportUnclosedPattern(from start: Int) {
+        if let brace = loneBrace, isBlank(brace.upperBound, scanner.end) {
+            closePattern(at: brace)
+            hasReportedEnd = true
+            scanner.position = scanner.end
+        } else {
+            reportEnd("the pattern is not closed", help: "Write `}}` after it.", related: opened(start - 2, start))
+        }
+    }
+
+    /// Ends the pattern of a variant before the keys of the next one, whose `{{` comes next: its own braces are missing there.
+    ///
+    /// - Returns: where the pattern ends; nil where it is not that.
+    mutating func endPatternBeforeNext(from start: Int) -> Int? {
+        guard keysOfVariant > 0 else { return nil }
+        let keys = startOfKeys(from: start)
+        if let brace = loneBrace, keys.map({ isBlank(brace.upperBound, $0) }) ?? true {
+            errors.removeAll { $0.range.lowerBound > brace.lowerBound }
+            closePattern(at: brace)
+            scanner.position = brace.upperBound
+            return brace.lowerBound
+        }
+        guard let keys else { return nil }
+        var end = keys
+        while end > start, isBlank(end - 1, end) { end -= 1 }
+        report(
+            end, end, "the pattern is not closed before the next variant", help: "Write `}}` after it.",
+            related: opened(start - 2, start))
+        scanner.position = keys
+        return end
+    }
+
+    /// Says of a closing brace that it is one of two.
+    private mutating func closePattern(at brace: Range<Int>) {
+        errors.removeAll { $0.range.lowerBound == brace.lowerBound }
+        report(brace.lowerBound, brace.upperBound, "a single brace does not close a pattern", help: "Write `}}`.")
+    }
+
+    /// Passes `{{` in a pattern, and what it encloses.
+    mutating func passDoubleBraces(isQuoted: Bool) {
+        let start = scanner.position
+        var rest = scanner
+        rest.position += 2
+        _ = rest.skipSpace()
+        switch rest.current {
+        case UInt8(ascii: "$"), UInt8(ascii: ":"), UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: "|"):
+            report(start, start + 2, "a placeholder stands in single braces", help: "Write `{` and `}`.")
+            scanner.position += 1
+            _ = parsePlaceholder(isQuoted: isQuoted)
+            var count = 0
+            while scanner.byte(at: scanner.position + count) == UInt8(ascii: "}"), count < 3 { count += 1 }
+            // Two close the pattern that they stand in.
+            if count == 1 || count == 3 || count == 2 && !isQuoted { scanner.position += 1 }
+        default:
+            report(
+                start, start + 2,
+                "double braces stand around a whole pattern and not in it",
+                help: "Write `\\{` for a brace, or `{` for a placeholder."
+            )
+            skipBraces()
+            // One of three closing braces was taken that end both.
+            if isQuoted, scanner.current == UInt8(ascii: "}"),
+                scanner.byte(at: scanner.position + 1) != UInt8(ascii: "}")
+            {
+                scanner.position -= 1
+            }
+        }
+    }
+
+    // MARK: Looking back
+
+    /// Whether there is only white space between two offsets.
+    private func isBlank(_ start: Int, _ end: Int) -> Bool {
+        guard start < end else { return true }
+        return scanner.bytes[start..<end].allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+    }
+
+    /// Where the keys before the `{{` begin that comes next: they take a line of their own, or are `*`, numbers and names of plural
+    /// categories.
+    private func startOfKeys(from patternStart: Int) -> Int? {
+        var start = scanner.position
+        while start > patternStart, scanner.bytes[start - 1] != 0x0A, scanner.bytes[start - 1] != 0x0D { start -= 1 }
+        if start > patternStart, areKeys(from: start) {
+            while isBlank(start, start + 1) { start += 1 }
+            return start
+        }
+        start = scanner.position
+        for _ in 0..<keysOfVariant {
+            while start > patternStart, isBlank(start - 1, start) { start -= 1 }
+            let end = start
+            while start > patternStart, !isBlank(start - 1, start), scanner.bytes[start - 1] != UInt8(ascii: "}") {
+                start -= 1
+            }
+            guard isSimpleKey(start, end) else { return nil }
+        }
+        return start
+    }
+
+    /// Whether the keys of a variant, and nothing else, stand between an offset and the next byte.
+    private func areKeys(from start: Int) -> Bool {
+        var rest = scanner
+        rest.position = start
+        for _ in 0..<keysOfVariant {
+            _ = rest.skipSpace()
+            if rest.current == UInt8(ascii: "|") {
+                repeat { rest.position += 1 } while !rest.isAtEnd && rest.current != UInt8(ascii: "|")
+                rest.position += 1
+            } else if rest.current == UInt8(ascii: "*") {
+                rest.position += 1
+            } else {
+                guard rest.isAtNameCharacter else { return false }
+                rest.skipNameCharacters()
+            }
+        }
+        _ = rest.skipSpace()
+        return rest.position == scanner.position
+    }
+
+    private func isSimpleKey(_ start: Int, _ end: Int) -> Bool {
+        guard start < end, end - start <= 8 else { return false }
+        if scanner.bytes[start..<end].allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) { return true }
+        let word = scanner.string(start, end)
+        return word == "*" || PluralCategory(rawValue: word) != nil
     }
 }

@@ -3,20 +3,13 @@
 /// Every production is a method. A method that meets a mistake reports it, moves to where parsing can go on, and returns nil or
 /// what it has; the message is then dropped at the end, but everything behind the mistake has been looked at.
 struct MessageParser {
-    /// A mistake, before its line and column are known.
-    struct Problem {
-        let type: MessageErrorType
-        let start: Int
-        let end: Int
-        let message: String
-    }
-
     var scanner: SourceScanner
-    var problems: [Problem] = []
+    /// What was found, nearly in source order; lines and columns are not known yet.
+    var errors: [MessageError] = []
     /// Set where something is missing at the end of the source: one report says that.
     var hasReportedEnd = false
     /// The last closing brace without an opening one in the pattern that is being parsed.
-    var loneBrace: Problem?
+    var loneBrace: Range<Int>?
     /// Whether a placeholder of the pattern that is being parsed was not closed before the next: a brace without an opening one closes it.
     var owesBrace = false
     /// Whether the braces of a declaration are being parsed, in which no statement can stand.
@@ -36,8 +29,8 @@ struct MessageParser {
     mutating func parseMessage() -> Message? {
         guard scanner.end <= MessageLimits.sourceBytes else {
             report(
-                .limitExceeded, 0, scanner.end,
-                "a message has at most \(MessageLimits.sourceBytes) bytes; split this one into several")
+                0, scanner.end, "the message is longer than \(MessageLimits.sourceBytes) bytes",
+                help: "Split it into several.", code: .limitExceeded)
             return nil
         }
         _ = scanner.skipSpace()
@@ -48,9 +41,9 @@ struct MessageParser {
             scanner.position = 0
             message = Message(pattern: parsePattern(isQuoted: false))
             // Text with mistakes can be statements that something stands before.
-            if !problems.isEmpty, moveToStatements() { message = parseComplexMessage() }
+            if !errors.isEmpty, moveToStatements() { message = parseComplexMessage() }
         }
-        return problems.isEmpty ? message : nil
+        return errors.isEmpty ? message : nil
     }
 
     /// The production `complex-message`; the space before it has been passed.
@@ -58,24 +51,24 @@ struct MessageParser {
         let (declarations, match) = parseDeclarations()
         var body: Message.Body?
         if let match {
-            body = parseMatcher(from: match, declarationsAreSound: problems.isEmpty)
+            body = parseMatcher(from: match, declarationsAreSound: errors.isEmpty)
         } else if isAtQuotedPattern {
             body = .pattern(parseQuotedPattern())
         } else if scanner.isAtEnd {
-            reportEnd("the message ends before its text; write it in double braces, `{{…}}`")
+            reportEnd("the message ends before its text", help: "Write it in double braces, `{{…}}`.")
         }
         _ = scanner.skipSpace()
         if !scanner.isAtEnd, !hasReportedEnd, !isExhausted {
             if body == nil {
                 report(
-                    .syntaxError, scanner.position, scanner.end,
-                    "text after declarations stands in double braces; write `{{…}}` around it")
+                    scanner.position, scanner.end,
+                    "text after declarations stands in double braces", help: "Write `{{…}}` around it.")
             } else if scanner.current == UInt8(ascii: "}") {
                 reportExtraBraces()
             } else {
                 report(
-                    .syntaxError, scanner.position, scanner.end,
-                    "nothing can follow the closing `}}`; remove this, or move it inside of the braces")
+                    scanner.position, scanner.end,
+                    "nothing can follow the closing `}}`", help: "Remove this, or move it inside the braces.")
             }
         }
         return body.map { Message(declarations: declarations, body: $0) }
@@ -89,23 +82,30 @@ struct MessageParser {
     // MARK: Reporting
 
     /// Notes a mistake, up to the most that are reported.
-    mutating func report(_ type: MessageErrorType, _ start: Int, _ end: Int, _ message: String) {
-        guard problems.count < MessageLimits.errors else { return }
-        problems.append(Problem(type: type, start: start, end: max(start, end), message: message))
-        if type == .limitExceeded || problems.count >= MessageLimits.errors { isExhausted = true }
+    ///
+    /// - Parameters:
+    ///   - message: what is wrong, as a clause without a capital or a full stop.
+    ///   - help: what to do, as a sentence.
+    mutating func report(
+        _ start: Int, _ end: Int, _ message: String, help: String, related: [MessageError.Related] = [],
+        code: MessageError.Code = .syntaxError
+    ) {
+        guard errors.count < MessageLimits.errors else { return }
+        errors.append(MessageError(code, start, end, message, help: help, related: related))
+        if code == .limitExceeded || errors.count >= MessageLimits.errors { isExhausted = true }
     }
 
     /// Notes that something is missing at the end of the source, once.
-    mutating func reportEnd(_ message: String) {
-        if !hasReportedEnd { report(.syntaxError, scanner.end, scanner.end, message) }
+    mutating func reportEnd(_ message: String, help: String, related: [MessageError.Related] = []) {
+        if !hasReportedEnd { report(scanner.end, scanner.end, message, help: help, related: related) }
         hasReportedEnd = true
         scanner.position = scanner.end
     }
 
     /// Notes a mistake at the next character, or at the end.
-    mutating func reportHere(_ message: String) {
-        if scanner.isAtEnd { return reportEnd(message) }
+    mutating func reportHere(_ message: String, help: String, related: [MessageError.Related] = []) {
+        if scanner.isAtEnd { return reportEnd(message, help: help, related: related) }
         let end = scanner.position + scanner.scalar(at: scanner.position).length
-        report(.syntaxError, scanner.position, end, message)
+        report(scanner.position, end, message, help: help, related: related)
     }
 }

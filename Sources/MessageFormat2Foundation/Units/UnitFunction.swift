@@ -10,13 +10,13 @@ struct UnitFunction: MessageFunction {
         /// The same for other functions.
         let options: [String: MessageValue]
         let format: UnitFormat?
-        let problems: [FunctionResult.Problem]
+        let issues: [MessageIssue]
 
-        init(_ values: NumberOptionValues, _ format: UnitFormat?, _ problems: [FunctionResult.Problem]) {
+        init(_ values: NumberOptionValues, _ format: UnitFormat?, _ issues: [MessageIssue]) {
             self.values = values
             options = format == nil ? [:] : values.dictionary
             self.format = format
-            self.problems = problems
+            self.issues = issues
         }
     }
 
@@ -37,13 +37,13 @@ struct UnitFunction: MessageFunction {
         let inherited = operand.numberOptions
         let ready = inherited == NumberOptionValues() ? prepared?.plan : nil
         let plan = ready ?? plan(prepared?.call ?? call, inheriting: inherited)
-        guard plan.format != nil else { return .failure(plan.problems) }
+        guard plan.format != nil else { return .failure(plan.issues) }
         var value = ResolvedValue(
             value: .decimal(number), options: plan.options, kind: .number, format: { plan.format?.text(of: number) }
         )
         value.direction = call.locale.direction
         value.addDetails(plan.values) { plan.format?.pieces(of: number) ?? [] }
-        return .value(value, problems: plan.problems)
+        return .value(value, issues: plan.issues)
     }
 
     private func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> Plan {
@@ -54,19 +54,19 @@ struct UnitFunction: MessageFunction {
         let patterns = readUnit(into: &values, &reader, call.locale)
         if let option = call.option("usage") {
             let usage = option.value.string ?? ""
-            reader.problems.append(
+            reader.issues.append(
                 .init(
                     .unsupportedOperation, "units are not converted for the usage `\(usage)`; the unit is left as it is"
                 ))
         }
         guard let patterns else {
             if values.unit == nil {
-                reader.problems.append(
+                reader.issues.append(
                     .init(.badOperand, "`:unit` needs the option `unit` with a unit such as kilometer-per-hour"))
             }
-            return Plan(values, nil, reader.problems)
+            return Plan(values, nil, reader.issues)
         }
-        return Plan(values, UnitFormat(values, patterns, locale: call.locale), reader.problems)
+        return Plan(values, UnitFormat(values, patterns, locale: call.locale), reader.issues)
     }
 
     /// A unit belongs to the amount: another one cannot be given to an amount that has one, since nothing is converted.
@@ -83,7 +83,7 @@ struct UnitFunction: MessageFunction {
             return patterns(of: existing)
         }
         guard !Self.isMixed(unit) else {
-            reader.problems.append(
+            reader.issues.append(
                 .init(.unsupportedOperation, "the unit `\(unit)` asks for several numbers, and only one is written"))
             values.unit = unit
             return nil

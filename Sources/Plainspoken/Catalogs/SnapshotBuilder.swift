@@ -193,7 +193,8 @@ struct SnapshotBuilder: Sendable {
             guard options.validation == .strict else { return nil }
             let error = parsed.errors.first
             throw CatalogError(
-                .messageSyntax, at: error?.range ?? 0..<0, of: text, error?.message ?? "the message does not parse")
+                .messageSyntax, at: error?.range ?? 0..<0, of: text, error?.message ?? "the message does not parse",
+                help: error?.help)
         }
         if let unknown = message.functions.first(where: { options.functions[$0.name] == nil }) {
             guard options.validation == .strict else { return nil }

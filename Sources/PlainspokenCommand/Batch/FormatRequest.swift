@@ -29,7 +29,7 @@ struct FormatRequest {
     func trouble(_ issues: [MessageIssue]) -> [JSONValue.Member] {
         let list = issues.map { issue in
             JSONValue.object([
-                .init("type", .string(issue.type.rawValue)), .init("source", .string(issue.source)),
+                .init("type", .string(issue.code.rawValue)), .init("source", .string(issue.source)),
                 .init("message", .string(issue.message)),
             ])
         }

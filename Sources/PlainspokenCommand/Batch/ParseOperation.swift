@@ -1,7 +1,7 @@
 import MessageFormat2
 import Plainspoken
 
-/// `{"op":"parse","message":"Hi {$name"}` → `{"errors":[{"type":"syntax-error","offset":9,"line":1,"column":10,"message":"…"}]}`
+/// `{"op":"parse","message":"Hi {$name"}` → `{"errors":[{"type":"syntax-error","offset":9,"line":1,"column":10,"message":"…","help":"…"}]}`
 struct ParseOperation: BatchOperation {
     var name: String { "parse" }
 
@@ -14,11 +14,12 @@ struct ParseOperation: BatchOperation {
     static func value(of errors: [MessageError]) -> JSONValue {
         .array(
             errors.map { error in
-                .object([
-                    .init("type", .string(error.type.rawValue)), .init("offset", .integer(error.range.lowerBound)),
+                let members: [JSONValue.Member] = [
+                    .init("type", .string(error.code.rawValue)), .init("offset", .integer(error.range.lowerBound)),
                     .init("line", .integer(error.line)), .init("column", .integer(error.column)),
                     .init("message", .string(error.message)),
-                ])
+                ]
+                return .object(members + (error.help.map { [.init("help", .string($0))] } ?? []))
             })
     }
 }

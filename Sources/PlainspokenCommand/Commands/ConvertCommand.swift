@@ -115,7 +115,12 @@ struct ConvertCommand: ParsableCommand {
             for part in CatalogPart.allCases {
                 guard let text = entry[part] else { continue }
                 for error in Message.parse(text.source).errors {
-                    faults.append(CatalogDiagnostic(.messageSyntax, text.fileRange(of: error.range), error.message))
+                    faults.append(
+                        CatalogDiagnostic(
+                            .messageSyntax, text.fileRange(of: error.range), error.message, help: error.help,
+                            related: error.related.map {
+                                .init(range: text.fileRange(of: $0.range), message: $0.message)
+                            }))
                 }
             }
         }

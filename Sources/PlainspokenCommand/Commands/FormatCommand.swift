@@ -78,8 +78,9 @@ struct FormatCommand: ParsableCommand {
     }
 
     private static func report(_ error: MessageError, in source: [UInt8]) {
-        Standard.error("message:\(error.line):\(error.column): error[\(error.type)]: \(VisibleText.of(error.message))")
+        Standard.error("message:\(error.line):\(error.column): error[\(error.code)]: \(VisibleText.of(error.message))")
         for line in SourceExcerpt(error.range, in: source, line: error.line).rows() { Standard.error(line) }
+        if let help = error.help { Standard.error("  help: \(VisibleText.of(help))") }
     }
 }
 

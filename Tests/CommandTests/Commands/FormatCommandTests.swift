@@ -49,12 +49,13 @@ struct FormatCommandTests {
         #expect(run.status == 1)
         #expect(run.output.isEmpty)
         let lines = run.errors.split(separator: "\n").map(String.init)
-        try #require(lines.count == 6)
-        #expect(lines[0].hasPrefix("message:2:8: error[syntax-error]: "))
+        try #require(lines.count == 8)
+        #expect(lines[0] == "message:2:8: error[syntax-error]: `~` cannot stand here")
         #expect(lines[1] == "  2 | 日本 {$a ~} {$b ~}")
         #expect(lines[2] == "    |          ^")
-        #expect(lines[3].hasPrefix("message:2:15: error[syntax-error]: "))
-        #expect(lines[5] == "    |                 ^")
+        #expect(lines[3] == "  help: Write `}` to close the placeholder, or `:name` for a function.")
+        #expect(lines[4].hasPrefix("message:2:15: error[syntax-error]: "))
+        #expect(lines[6] == "    |                 ^")
     }
 
     @Test func invalidUTF8() throws {

@@ -11,10 +11,24 @@ import Testing
         #expect(["fr", "de-AT", "iw", "de"].compactMap { LanguageTag($0) }.sorted() == ["de", "de-AT", "fr", "he"])
     }
 
-    @Test func `a literal that is no tag is und`() {
-        let tag: LanguageTag = "en_US"
+    @Test(arguments: ["en_US", "", "e", "Deutsch!"] as [LanguageTag])
+    func `a literal that is no tag is und and knows what it was`(
+        tag: LanguageTag
+    ) throws {
         #expect(tag == .undetermined)
+        #expect(tag.hashValue == LanguageTag.undetermined.hashValue)
         #expect(tag.description == "und")
+        #expect(tag.canonical.description == "und")
+        #expect(tag.fallbackChain == [.undetermined])
+        let literal = try #require(tag.invalidLiteral)
+        #expect(throws: LanguageTagError.self) { try LanguageTag(parsing: literal) }
+    }
+
+    @Test func `only a literal that is no tag is invalid`() {
+        #expect(("en_US" as LanguageTag).invalidLiteral == "en_US")
+        for tag: LanguageTag in ["en", "iw", "und", "x-pirate", "i-klingon", .undetermined] {
+            #expect(tag.invalidLiteral == nil)
+        }
     }
 
     @Test func `a tag is coded as its text`() throws {

@@ -49,7 +49,8 @@ import Testing
         #expect(error?.code == code)
         #expect(error?.offset == offset)
         #expect(error?.text == text)
-        #expect(error?.message.hasSuffix(".") == true)
+        #expect(error?.message.hasSuffix(".") == false)
+        #expect(error?.help.hasSuffix(".") == true)
     }
 
     @Test func `the message says what to do`() {

@@ -74,7 +74,7 @@ import Testing
         for value: MessageValue in [1, 1.5, "", "today", ["2006-01-02"], [], .double(.nan)] {
             let (text, issues) = message.formatted(["d": value])
             #expect(text == "{$d}")
-            #expect(issues.map(\.type) == [.badOperand])
+            #expect(issues.map(\.code) == [.badOperand])
         }
     }
 

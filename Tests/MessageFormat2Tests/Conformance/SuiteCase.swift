@@ -50,13 +50,13 @@ struct SuiteCase: CustomStringConvertible {
     func failure(functions: FunctionRegistry) -> String? {
         let parsed = Message.parse(source)
         guard let message = parsed.message, parsed.isValid else {
-            let types = parsed.errors.map(\.type.rawValue)
+            let types = parsed.errors.map(\.code.rawValue)
             return types == expectedErrors ? nil : "errors \(types), not \(expectedErrors): \(parsed.errors)"
         }
         let compiled = CompiledMessage(message, locale: locale, functions: functions, bidi: bidi)
         let (text, issues) = compiled.formatted(arguments)
         if let expected, !text.utf8.elementsEqual(expected.utf8) { return "`\(text)`, not `\(expected)`" }
-        let types = issues.map(\.type.rawValue)
+        let types = issues.map(\.code.rawValue)
         if types != expectedErrors { return "issues \(types), not \(expectedErrors)" }
         let (parts, partIssues) = compiled.formatToParts(arguments)
         if partIssues != issues { return "issues \(partIssues) of parts, not \(issues)" }

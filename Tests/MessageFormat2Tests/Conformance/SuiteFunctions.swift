@@ -27,13 +27,13 @@ struct SuiteFunction: MessageFunction {
             }
             places = Int(value)
         }
-        var problems: [FunctionResult.Problem] = []
+        var issues: [MessageIssue] = []
         switch call.option("fails")?.value.string {
         case nil, "never": break
         case "format": failsToFormat = true
         case "select": failsToSelect = true
         case "always": (failsToFormat, failsToSelect) = (true, true)
-        default: problems.append(.init(.badOption, "fails is never, select, format or always"))
+        default: issues.append(.init(.badOption, "fails is never, select, format or always"))
         }
         let fails = failsToFormat ? (failsToSelect ? "always" : "format") : (failsToSelect ? "select" : "never")
         let text = Self.text(number, places: places)
@@ -44,7 +44,7 @@ struct SuiteFunction: MessageFunction {
         let value = ResolvedValue(
             value: .decimal(number), options: ["decimalPlaces": .integer(places), "fails": .string(fails)],
             kind: .init(rawValue: "test"), format: format, rank: rank)
-        return .value(value, problems: problems)
+        return .value(value, issues: issues)
     }
 
     private static func rank(_ key: String, _ number: DecimalNumber, places: Int) -> Int? {

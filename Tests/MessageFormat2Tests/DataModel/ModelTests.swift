@@ -69,6 +69,6 @@ import Testing
         let broken = Message(body: .select(selectors: [.init("n")], variants: []))
         let (text, issues) = CompiledMessage(broken, locale: "en").formatted()
         #expect(text == "\u{2068}{\u{FFFD}}\u{2069}")
-        #expect(issues.map(\.type) == [.missingSelectorAnnotation, .missingFallbackVariant])
+        #expect(issues.map(\.code) == [.missingSelectorAnnotation, .missingFallbackVariant])
     }
 }

@@ -39,7 +39,7 @@ import Testing
         let bad = try CompiledMessage(parsing: "{$x :string u:dir=$d u:id=$x}", locale: "en", bidi: .asNeeded)
         let (text, issues) = bad.formatted(["x": "a", "d": "up"])
         #expect(text == "a")
-        #expect(issues.map(\.type) == [.badOption])
+        #expect(issues.map(\.code) == [.badOption])
         #expect(bad.formatToParts(["x": "a", "d": "ltr"]).parts.compactMap(\.id) == ["a"])
     }
 
@@ -103,6 +103,6 @@ import Testing
     @Test(arguments: ["{1 :number u:locale=de}", "{#b u:locale=de /}", "{1 :number u:dir=$missing}"])
     func reservedOptionsAreReported(_ source: String) throws {
         let (_, issues) = try CompiledMessage(parsing: source, locale: "en").formatted()
-        #expect(issues.contains { $0.type == .badOption })
+        #expect(issues.contains { $0.code == .badOption })
     }
 }

@@ -118,7 +118,7 @@ import Testing
         #expect(text == "{$a} {$b} {|1|} 2")
         #expect(issues.map(\.source) == ["$a", "$b", "$b", "|1|", "|2|"])
         #expect(
-            issues.map(\.type) == [.unresolvedVariable, .unresolvedVariable, .badOperand, .unknownFunction, .badOption])
+            issues.map(\.code) == [.unresolvedVariable, .unresolvedVariable, .badOperand, .unknownFunction, .badOption])
     }
 
     @Test func manyVariablesAndLongResults() throws {

@@ -23,7 +23,7 @@ import Testing
         let time = ContinuousClock().measure {
             let parsed = Message.parse(source)
             #expect(parsed.message == nil)
-            #expect(parsed.errors.contains { $0.type == .limitExceeded })
+            #expect(parsed.errors.contains { $0.code == .limitExceeded })
         }
         #expect(time < Self.patience, "\(limit): \(time)")
     }
@@ -122,12 +122,12 @@ import Testing
         let deep = Message(declarations: [first] + chain, pattern: Message.Pattern([]))
         let (text, issues) = CompiledMessage(deep, locale: "en", bidi: .none).formatted()
         #expect(text == "{\u{FFFD}}")
-        #expect(issues.map(\.type) == [.limitExceeded])
+        #expect(issues.map(\.code) == [.limitExceeded])
 
         let long = Message(text: String(repeating: "한", count: 30_000))
         let (cut, reports) = CompiledMessage(long, locale: "ko").formatted()
         #expect(cut.utf8.count <= MessageLimits.outputBytes)
-        #expect(reports.map(\.type) == [.limitExceeded])
+        #expect(reports.map(\.code) == [.limitExceeded])
     }
 
     @Test(arguments: bombs.indices)
@@ -140,7 +140,7 @@ import Testing
         #expect(time < Self.patience, "\(name): \(time)")
         #expect(text.utf8.count <= MessageLimits.outputBytes)
         #expect(issues.count <= MessageLimits.issues)
-        #expect(name == "issues" || issues.contains { $0.type == .limitExceeded }, "\(name)")
+        #expect(name == "issues" || issues.contains { $0.code == .limitExceeded }, "\(name)")
         #expect(!text.unicodeScalars.contains("\u{FFFD}"), "\(name) is cut inside a character")
         var bytes: [UInt8] = []
         message.format(arguments, into: &bytes, issues: &issues)
@@ -153,6 +153,6 @@ import Testing
         let message = try CompiledMessage(parsing: "{$x :number}", locale: "en", bidi: .none)
         let (text, issues) = message.formatted(["x": "1e999999999999"])
         #expect(text == "{$x}")
-        #expect(issues.map(\.type) == [.badOperand])
+        #expect(issues.map(\.code) == [.badOperand])
     }
 }

@@ -52,7 +52,7 @@ import Testing
         let message = try CompiledMessage(parsing: source, locale: "en", bidi: .none)
         let (text, issues) = message.formatted(["x": value])
         #expect(text == expected, "\(source)")
-        #expect(issues.map(\.type.rawValue) == types, "\(source): \(issues)")
+        #expect(issues.map(\.code.rawValue) == types, "\(source): \(issues)")
         let parts = message.formatToParts(["x": value])
         #expect(parts.parts.map(\.value).joined() == expected, "\(source)")
         #expect(parts.issues == issues, "\(source)")
@@ -88,17 +88,17 @@ import Testing
         #expect(message.format(["name": "Grace Hopper", "dots": "no"]) == "GH")
         let (text, issues) = message.formatted(["dots": "no"])
         #expect(text == "{$i}")
-        #expect(issues.map(\.type) == [.unresolvedVariable, .badOperand, .badSelector])
+        #expect(issues.map(\.code) == [.unresolvedVariable, .badOperand, .badSelector])
     }
 
     /// A function of one's own can build on one of the standard.
     struct Price: MessageFunction {
         func resolve(_ call: FunctionCall) -> FunctionResult {
-            CurrencyFunction().resolve(
-                FunctionCall(
-                    operand: call.operand,
-                    options: [.init(name: "currency", value: .init(.string("EUR")), isLiteral: true)],
-                    locale: call.locale))
+            let price = FunctionCall(
+                operand: call.operand,
+                options: [.init(name: "currency", value: .init(.string("EUR")), isLiteral: true)],
+                locale: call.locale)
+            return FunctionRegistry.standard["currency"]?.resolve(price) ?? .failure(.unknownFunction, "no currency")
         }
     }
 
@@ -112,7 +112,7 @@ import Testing
 
     @Test func draftsAreOptional() throws {
         let source = "{|2006-01-02T15:04:06+09:00| :datetime timePrecision=second}"
-        #expect(try CompiledMessage(parsing: source, locale: "en").formatted().issues.map(\.type) == [.unknownFunction])
+        #expect(try CompiledMessage(parsing: source, locale: "en").formatted().issues.map(\.code) == [.unknownFunction])
         let message = try CompiledMessage(parsing: source, locale: "en", functions: .drafts, bidi: .none)
         #expect(message.format() == "2006-01-02 06:04:06")
     }

@@ -48,10 +48,10 @@ import Testing
     @Test(arguments: cases)
     func everyMistakeIsReported(_ source: String, _ expected: [String]) {
         let parsed = Message.parse(source)
-        let found = parsed.errors.map { "\($0.line):\($0.column)-\($0.range.count) \($0.type)" }
+        let found = parsed.errors.map { "\($0.line):\($0.column)-\($0.range.count) \($0.code)" }
         #expect(found == expected, "\(source): \(parsed.errors)")
         #expect(parsed.errors.allSatisfy { !$0.message.isEmpty && $0.range.upperBound <= source.utf8.count })
-        #expect((parsed.message == nil) == parsed.errors.contains { $0.type == .syntaxError })
+        #expect((parsed.message == nil) == parsed.errors.contains { $0.code == .syntaxError })
     }
 
     @Test func invalidUTF8IsAMistake() {
@@ -72,6 +72,43 @@ import Testing
     ])
     func sentencesSayWhatToWrite(_ source: String, _ hint: String) throws {
         let error = try #require(Message.parse(source).errors.first)
-        #expect(error.message.contains(hint), "\(error)")
+        #expect(error.description.contains(hint), "\(error)")
+    }
+
+    /// The other places of the first mistake that has any: a source, `line:column-length: message`.
+    @Test(arguments: [
+        ("Hi\n{$name", ["2:1-1: it is opened here"]),
+        ("{{Hi", ["1:1-2: it is opened here"]),
+        ("{$a {$b}", ["1:1-1: it is opened here"]),
+        (".input {$n :number} .match $n one {{a {$n} * {{b}}", ["1:35-2: it is opened here"]),
+        (".input {$n} .local $a = {1}\n.input {$n} {{}}", ["1:9-2: it is declared here first"]),
+        (".local $a = {$n :f} .input {$n} {{}}", ["1:14-2: it is used here first"]),
+        ("{$n :f a=1 b=2 a=3}", ["1:8-1: it is given here first"]),
+        (".input {$n :f} .match $n one {{a}} one {{b}} * {{c}}", ["1:26-3: it is here"]),
+        (".input {$n :f} .match $n 1 2 3 4 5 6 {{}} * {{c}}", ["1:23-2: the selector is here"]),
+        (".local $a = {$n} .match $a * {{}}", ["1:8-2: it is declared here"]),
+    ])
+    func otherPlacesAreNamed(_ source: String, _ expected: [String]) {
+        let related = Message.parse(source).errors.first { !$0.related.isEmpty }?.related ?? []
+        #expect(related.map { "\($0.line):\($0.column)-\($0.range.count): \($0.message)" } == expected, "\(source)")
+    }
+
+    /// Many variants are hashed, and of two that are the same the first is still found.
+    @Test func theFirstOfManyVariantsIsFound() throws {
+        let variants = (0..<20).map { "\($0) {{}}" }.joined(separator: " ")
+        let error = try #require(
+            Message.parse(".input {$n :f} .match $n \(variants) 7 {{}} * {{}}").errors.first)
+        #expect(error.code == .duplicateVariant)
+        #expect(error.related.map(\.column) == [75])
+    }
+
+    @Test func anErrorPrintsWhatIsWrongAndWhatToDo() {
+        #expect(
+            Message.parse("Hi {$name").errors.map(\.description) == [
+                "1:10: syntax-error: the placeholder is not closed. Write `}` after it."
+            ])
+        #expect(throws: Message.parse("Hi {$name").errors[0]) {
+            try CompiledMessage(parsing: "Hi {$name", locale: "en")
+        }
     }
 }

@@ -3,182 +3,211 @@ import Testing
 
 /// The sentences say what to write; following them does not lead into the next mistake.
 @Suite struct SentenceTests {
-    /// A source, the whole sentence of its first mistake, and the source as the sentence wants it; empty where that is a choice.
-    static let cases: [(String, String, String)] = [
+    /// A source, what its first mistake says is wrong and what to do, and the source as that wants it; empty where that is a choice.
+    static let cases: [(String, String, String, String)] = [
         // Keys.
         (
-            ".input {$x :number} .match $x =1 {{a}} * {{b}}", "a key has no `=`; write `1`",
+            ".input {$x :number} .match $x =1 {{a}} * {{b}}", "a key has no `=`", "Write `1`.",
             ".input {$x :number} .match $x 1 {{a}} * {{b}}"
         ),
         (
             ".input {$x :number} .match $x <5 {{a}} * {{b}}",
-            "`<` cannot stand in a key; write a number such as `5`, a word such as `one`, or `*`",
+            "`<` cannot stand in a key", "Write a number such as `5`, a word such as `one`, or `*`.",
             ".input {$x :number} .match $x 5 {{a}} * {{b}}"
         ),
         (
-            ".input {$x :number} .match $x [one] {{a}} * {{b}}", "a key has no brackets around it; write `one`",
+            ".input {$x :number} .match $x [one] {{a}} * {{b}}", "a key has no brackets around it", "Write `one`.",
             ".input {$x :number} .match $x one {{a}} * {{b}}"
         ),
         (
             ".input {$x :number} .match $x one: {{a}} * {{b}}",
-            "nothing stands between a key and its pattern; remove the `:`",
+            "nothing stands between a key and its pattern", "Remove the `:`.",
             ".input {$x :number} .match $x one {{a}} * {{b}}"
         ),
         (
             ".input {$x :number} .match $x one, two {{a}} * {{b}}",
-            "a variant has one key for each selector; write a variant of its own for what follows the `,`", ""
+            "a variant has one key for each selector", "Write a variant of its own for what follows the `,`.", ""
         ),
         (
             ".input {$x :string} .match $x \"a\" {{a}} * {{b}}",
-            "a key has no `\"` around it; write it without, or `|…|` if it is more than one word",
+            "a key has no `\"` around it", "Write it without, or `|…|` if it is more than one word.",
             ".input {$x :string} .match $x a {{a}} * {{b}}"
         ),
         (
-            ".input {$x :string} .match $x $y {{a}} * {{b}}", "", ""
+            ".input {$x :string} .match $x $y {{a}} * {{b}}", "", "", ""
         ),
         (
             ".input {$x :string} .match $x a {{a}} $y {{b}} * {{c}}",
-            "a key cannot be a variable; write the text or number that the selector is compared with, or `*`", ""
+            "a key cannot be a variable", "Write the text or number that the selector is compared with, or `*`.", ""
         ),
         (
             ".input {$x :string} .match $x a&b {{a}} * {{b}}",
-            "`&` cannot stand in a key as it is; remove it, or write the whole key in quotation marks, `|…|`",
+            "`&` cannot stand in a key as it is", "Remove it, or write the whole key in quotation marks, `|…|`.",
             ".input {$x :string} .match $x |a&b| {{a}} * {{b}}"
         ),
         (
             ".input {$x :number} .match $x 1 Hello, you * {{b}}",
-            "the pattern of a variant stands in double braces; write `{{…}}` around it", ""
+            "the pattern of a variant stands in double braces", "Write `{{…}}` around it.", ""
         ),
         // Selectors.
         (
             ".input {$x :number} .match $x :number 1 {{a}} * {{b}}",
-            "a selector has no function here; remove `:number`, and write it in the declaration, `.input {$x :number}`",
+            "a selector has no function here",
+            "Remove `:number`, and write it in the declaration, `.input {$x :number}`.",
             ".input {$x :number} .match $x 1 {{a}} * {{b}}"
         ),
         (
             ".input {$x :number} .match $x, 1 {{a}} * {{b}}",
-            "selectors and keys are divided by spaces; remove the `,`",
+            "selectors and keys are divided by spaces", "Remove the `,`.",
             ".input {$x :number} .match $x 1 {{a}} * {{b}}"
         ),
         (
-            ".match $x 1 {{a}} * {{b}}", "`$x` selects but has no function; declare it before, `.input {$x :number}`",
+            ".match $x 1 {{a}} * {{b}}", "`$x` selects but has no function",
+            "Declare it before, `.input {$x :number}`.",
             ".input {$x :number} .match $x 1 {{a}} * {{b}}"
         ),
         (
             ".input {$x} .match $x 1 {{a}} * {{b}}",
-            "`$x` selects but has no function; add one to its declaration, `.input {$x :number}`",
+            "`$x` selects but has no function", "Add one to its declaration, `.input {$x :number}`.",
             ".input {$x :number} .match $x 1 {{a}} * {{b}}"
         ),
         (
             ".local $y = {$x} .match $y 1 {{a}} * {{b}}",
-            "`$y` selects but has no function; add one to its declaration, `.local $y = {$x :number}`",
+            "`$y` selects but has no function", "Add one to its declaration, `.local $y = {$x :number}`.",
             ".local $y = {$x :number} .match $y 1 {{a}} * {{b}}"
         ),
         (
             ".local $y = {|a b|} .match $y |a b| {{a}} * {{b}}",
-            "`$y` selects but has no function; add one to its declaration, `.local $y = {|a b| :string}`",
+            "`$y` selects but has no function", "Add one to its declaration, `.local $y = {|a b| :string}`.",
             ".local $y = {|a b| :string} .match $y |a b| {{a}} * {{b}}"
         ),
         // Statements.
         (
-            ".input {$x :number}} .match $x 1 {{a}} * {{b}}", "there is one closing brace too many; remove this `}`",
+            ".input {$x :number}} .match $x 1 {{a}} * {{b}}", "there is one closing brace too many", "Remove this `}`.",
             ".input {$x :number} .match $x 1 {{a}} * {{b}}"
         ),
         (
-            ".input {$x :number}; {{a}}", "nothing but spaces stands between statements; remove this `;`",
+            ".input {$x :number}; {{a}}", "nothing but spaces stands between statements", "Remove this `;`.",
             ".input {$x :number} {{a}}"
         ),
         (
-            ".input {$x :number} match $x 1 {{a}} * {{b}}", "a statement begins with a period; write `.match`",
+            ".input {$x :number} match $x 1 {{a}} * {{b}}", "a statement begins with a period", "Write `.match`.",
             ".input {$x :number} .match $x 1 {{a}} * {{b}}"
         ),
         (
-            "input {$x :number} {{a}}", "a statement begins with a period; write `.input`", ".input {$x :number} {{a}}"
+            "input {$x :number} {{a}}", "a statement begins with a period", "Write `.input`.",
+            ".input {$x :number} {{a}}"
         ),
         (
             ".input {$x :number} # how many\n{{a}}",
-            "a message has no comments; remove it, and explain the text elsewhere in the file",
+            "a message has no comments", "Remove it, and explain the text elsewhere in the file.",
             ".input {$x :number} {{a}}"
         ),
         (
-            ".Input {$x :number} {{a}}", "statements are written in small letters; write `.input`",
+            ".Input {$x :number} {{a}}", "a statement is written in small letters", "Write `.input`.",
             ".input {$x :number} {{a}}"
         ),
         (
-            "\u{FEFF}.input {$x :number} {{a}}", "an invisible U+FEFF stands at the beginning; remove it",
+            "\u{FEFF}.input {$x :number} {{a}}", "an invisible U+FEFF stands at the beginning", "Remove it.",
             ".input {$x :number} {{a}}"
         ),
-        ("\u{200B}{{a}}", "an invisible U+200B stands at the beginning; remove it", "{{a}}"),
+        ("\u{200B}{{a}}", "an invisible U+200B stands at the beginning", "Remove it.", "{{a}}"),
         (
             "Files: .input {$x :number} .match $x 1 {{a}} * {{b}}",
-            "no text stands before the statements; remove it, or move it into the double braces",
+            "no text stands before the statements", "Remove it, or move it into the double braces.",
             ".input {$x :number} .match $x 1 {{a}} * {{b}}"
         ),
-        ("{{a}}}", "there is one closing brace too many; remove this `}`", "{{a}}"),
+        ("{{a}}}", "there is one closing brace too many", "Remove this `}`.", "{{a}}"),
         // Placeholders.
         (
             "{\u{202E}$x}",
-            "a placeholder cannot begin with U+202E; write `{$name}`, `{:function}`, `{#markup}`, or a literal in quotation marks, `{|…|}`",
+            "a placeholder cannot begin with U+202E",
+            "Write `{$name}`, `{:function}`, `{#markup}`, or a literal in quotation marks, `{|…|}`.",
             ""
         ),
         (
             "{\u{A0}$x}",
-            "a placeholder cannot begin with U+00A0; write `{$name}`, `{:function}`, `{#markup}`, or a literal in quotation marks, `{|…|}`",
+            "a placeholder cannot begin with U+00A0",
+            "Write `{$name}`, `{:function}`, `{#markup}`, or a literal in quotation marks, `{|…|}`.",
             ""
         ),
-        ("{$x :number :integer}", "a placeholder has one function only; remove one of the two", "{$x :number}"),
-        ("{$x @a :number}", "the function stands before attributes; move the attribute to the end", "{$x :number @a}"),
-        ("{:f @a b=1}", "options stand before attributes; move the attribute to the end", "{:f b=1 @a}"),
-        ("{#b :number}", "markup has no function; remove it", "{#b}"),
+        ("{$x :number :integer}", "a placeholder has one function only", "Remove one of the two.", "{$x :number}"),
+        (
+            "{$x @a :number}", "the function stands before attributes", "Move the attribute to the end.",
+            "{$x :number @a}"
+        ),
+        ("{:f @a b=1}", "options stand before attributes", "Move the attribute to the end.", "{:f b=1 @a}"),
+        ("{#b :number}", "markup has no function", "Remove it.", "{#b}"),
         (
             "{$x :number minimumFractionDigits:2}",
-            "`=` stands between an option and its value; write `minimumFractionDigits=2`",
+            "`=` stands between an option and its value", "Write `minimumFractionDigits=2`.",
             "{$x :number minimumFractionDigits=2}"
         ),
         (
-            "{$x :number style:percent}", "`=` stands between an option and its value; write `style=percent`",
+            "{$x :number style:percent}", "`=` stands between an option and its value", "Write `style=percent`.",
             "{$x :number style=percent}"
         ),
-        ("{$x :f u:dir}", "`=` is missing after `u:dir`; write `u:dir=value`", "{$x :f u:dir=value}"),
-        ("{a b}", "a literal of several words stands in quotation marks; write `{|a b|}`", "{|a b|}"),
+        ("{$x :f u:dir}", "`=` is missing after `u:dir`", "Write `u:dir=value`.", "{$x :f u:dir=value}"),
+        ("{a b}", "a literal of several words stands in quotation marks", "Write `{|a b|}`.", "{|a b|}"),
         (
-            "{Hello, world!}", "a literal of several words stands in quotation marks; write `{|Hello, world!|}`",
+            "{Hello, world!}", "a literal of several words stands in quotation marks", "Write `{|Hello, world!|}`.",
             "{|Hello, world!|}"
         ),
         (
-            "{$x b=1}", "options belong to a function; write `:name` before them", "{$x :name b=1}"
+            "{$x b=1}", "an option stands without a function", "Write the function's `:name` before it.",
+            "{$x :name b=1}"
         ),
         (
-            "{$name you}", "the placeholder is not closed; write `}` before `you`, or `:you` if that is a function",
+            "{$name you}", "the placeholder is not closed", "Write `}` before `you`, or `:you` if that is a function.",
             "{$name :you}"
         ),
         (
-            "{n, number}", "a function is divided by a space, and begins with `:`; write `{$name :number}`",
+            "{n, number}", "a function begins with `:`, behind a space", "Write `{$name :number}`.",
             "{$name :number}"
         ),
         (
             "{n, plural, one {a} other {b}}",
-            "a choice between texts is not made in braces; write `.input {$name :number}`, and `.match $name`", ""
+            "a choice between texts is not made in braces", "Write `.input {$name :number}`, and `.match $name`.", ""
         ),
-        ("{# b}", "no space stands between `#` and the name; remove it", "{#b}"),
-        ("{$ x}", "no space stands between `$` and the name; remove it", "{$x}"),
-        ("{$x : number}", "no space stands between `:` and the name; remove it", "{$x :number}"),
+        ("{# b}", "no space stands between `#` and the name", "Remove it.", "{#b}"),
+        ("{$ x}", "no space stands between `$` and the name", "Remove it.", "{$x}"),
+        ("{$x : number}", "no space stands between `:` and the name", "Remove it.", "{$x :number}"),
         // Counts.
         (
             ".input {$x :f} .input {$y :f} .match $x $y 1 {{a}} * * {{b}}",
-            "this variant has 1 key for 2 selectors; write one key for each", ""
+            "this variant has 1 key for 2 selectors", "Write one key for each.", ""
         ),
         (
             ".input {$x :f} .match $x 1 2 3 {{a}} * {{b}}",
-            "this variant has 3 keys for 1 selector; write one key for each, and text in double braces, `{{…}}`", ""
+            "this variant has 3 keys for 1 selector", "Write one key for each, and text in double braces, `{{…}}`.", ""
         ),
     ]
 
     @Test(arguments: cases)
-    func everySentenceHelps(_ source: String, _ sentence: String, _ mended: String) {
+    func everySentenceHelps(_ source: String, _ message: String, _ help: String, _ corrected: String) {
         let errors = Message.parse(source).errors
-        if !sentence.isEmpty { #expect(errors.first?.message == sentence, "\(source): \(errors)") }
-        if !mended.isEmpty { #expect(Message.parse(mended).isValid, "\(mended): \(Message.parse(mended).errors)") }
+        if !message.isEmpty {
+            #expect(errors.first?.message == message, "\(source): \(errors)")
+            #expect(errors.first?.help == help, "\(source): \(errors)")
+        }
+        if !corrected.isEmpty {
+            #expect(Message.parse(corrected).isValid, "\(corrected): \(Message.parse(corrected).errors)")
+        }
+    }
+
+    /// What is wrong is a clause and what to do a sentence, so that tools can put them where they like.
+    @Test func everyMistakeIsAClauseAndASentence() throws {
+        let sources = Self.cases.map(\.0) + RecoveryTests.cases.map(\.0)
+        for error in sources.flatMap({ Message.parse($0).errors }) {
+            let (first, last) = (try #require(error.message.first), try #require(error.message.last))
+            #expect(!(first.isUppercase && !error.message.hasPrefix("U+")) && last != ".", "\(error)")
+            #expect(!error.message.contains(";"), "\(error)")
+            let help = try #require(error.help)
+            #expect(help.first?.isUppercase == true && help.last == ".", "\(error)")
+            for other in error.related {
+                #expect(other.message.first?.isLowercase == true && other.message.last != ".")
+            }
+        }
     }
 
     /// Nothing that cannot be seen, or that turns the direction of writing, gets into a sentence.
@@ -193,7 +222,7 @@ import Testing
             "{:f a=\(scalar)}",
         ] {
             for error in Message.parse(source).errors {
-                #expect(!error.message.unicodeScalars.contains(scalar), "\(source.debugDescription): \(error)")
+                #expect(!error.description.unicodeScalars.contains(scalar), "\(source.debugDescription): \(error)")
             }
         }
     }

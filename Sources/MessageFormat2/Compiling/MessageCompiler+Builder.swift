@@ -126,7 +126,7 @@ extension MessageCompiler {
                     }
                 }
                 code.call = call(of: function, value, &compiled)
-                if !compiled.problems.isEmpty { code.hasExtras = true }
+                if !compiled.issues.isEmpty { code.hasExtras = true }
             }
             codes.append(code)
             expressions.append(compiled)
@@ -146,14 +146,14 @@ extension MessageCompiler {
                 expression.idOperand = operand(option.value)
             case ("u:dir", .literal(let literal)):
                 guard let direction = CompiledProgram.Direction(literal.value) else {
-                    expression.presentationProblems.append(.badDirection(literal.value))
+                    expression.presentationIssues.append(.badDirection(literal.value))
                     return
                 }
                 expression.direction = direction
             case ("u:dir", .variable):
                 expression.directionOperand = operand(option.value)
             default:
-                expression.presentationProblems.append(.unknownReserved(option.name))
+                expression.presentationIssues.append(.unknownReserved(option.name))
             }
         }
 
@@ -165,7 +165,7 @@ extension MessageCompiler {
             guard let implementation = compiler.functions[function.name] else { return .unknown }
             if implementation is StringFunction { return .string }
             let isLiteral = expression.options.allSatisfy(\.isLiteral)
-            guard let numeric = implementation as? any NumericFunction, isLiteral,
+            guard let number = implementation as? NumberFunction, isLiteral,
                 let inherited = inheritedValues(of: operand)
             else {
                 if isLiteral, let prepared = implementation.prepared(for: literalCall(of: function)) {
@@ -178,10 +178,10 @@ extension MessageCompiler {
             }
             let canShare = expression.options.isEmpty && inherited == NumberOptionValues()
             if canShare, let plan = sharedPlans[function.name] { return add(plan) }
-            let (plan, problems) = numeric.plan(literalCall(of: function), inheriting: inherited)
-            expression.problems = problems
+            let (plan, issues) = number.plan(literalCall(of: function), inheriting: inherited)
+            expression.issues = issues
             guard let plan else { return .invalid }
-            if canShare, problems.isEmpty { sharedPlans[function.name] = plan }
+            if canShare, issues.isEmpty { sharedPlans[function.name] = plan }
             return add(plan)
         }
 
@@ -232,13 +232,13 @@ extension MessageCompiler {
 
         private mutating func compile(_ markup: Message.Markup) -> CompiledProgram.Markup {
             var options: [CompiledProgram.Option] = []
-            var problems: [FunctionResult.Problem] = []
+            var issues: [MessageIssue] = []
             var id = CompiledProgram.Operand.none
             for option in markup.options {
                 switch option.name {
                 case "u:id": id = operand(option.value)
-                case "u:dir": problems.append(.init(.badOption, "markup has no direction; remove `u:dir`"))
-                case let name where name.hasPrefix("u:"): problems.append(.unknownReserved(name))
+                case "u:dir": issues.append(.init(.badOption, "markup has no direction; remove `u:dir`"))
+                case let name where name.hasPrefix("u:"): issues.append(.unknownReserved(name))
                 default: options.append(compile(option))
                 }
             }
@@ -247,8 +247,8 @@ extension MessageCompiler {
             var isVariable = false
             if case .literal = id {} else if case .none = id {} else { isVariable = true }
             return CompiledProgram.Markup(
-                kind: markup.kind, name: markup.name, options: options, problems: problems, id: id,
-                needsResolution: isVariable || !problems.isEmpty || !options.allSatisfy(\.isLiteral),
+                kind: markup.kind, name: markup.name, options: options, issues: issues, id: id,
+                needsResolution: isVariable || !issues.isEmpty || !options.allSatisfy(\.isLiteral),
                 source: (markup.kind == .close ? "/" : "#") + markup.name)
         }
 
@@ -323,14 +323,14 @@ extension MessageCompiler {
     }
 }
 
-extension FunctionResult.Problem {
+extension MessageIssue {
     /// An option of the reserved namespace that is none of those we know: `u:locale`, which a standard message may do without.
-    static func unknownReserved(_ name: String) -> FunctionResult.Problem {
+    static func unknownReserved(_ name: String) -> MessageIssue {
         .init(.badOption, "the option `\(name)` has no effect here; of the namespace `u:` there are `u:dir` and `u:id`")
     }
 
     /// `u:dir` with a value that is no direction.
-    static func badDirection(_ value: String) -> FunctionResult.Problem {
+    static func badDirection(_ value: String) -> MessageIssue {
         .init(.badOption, "`u:dir` is `\(value)` and not one of `ltr`, `rtl`, `auto` and `inherit`")
     }
 }

@@ -35,35 +35,58 @@ public struct MessageCompiler: Sendable {
         if let text = message.plainText, text.utf8.count <= MessageLimits.outputBytes {
             return CompiledMessage(plainText: text, locale: locale)
         }
-        if let excess = message.excess { return compile(checked: message, problems: [excess]) }
+        if let excess = message.excess { return compile(checked: message, errors: [excess]) }
         var checker = DataModelChecker()
         checker.check(message)
-        return compile(checked: message, problems: checker.problems)
+        return compile(checked: message, errors: checker.errors)
     }
 
     /// Parses and compiles a message.
     ///
-    /// - Throws: all mistakes of the source.
-    public mutating func compile(parsing source: String) throws(MessageErrors) -> CompiledMessage {
+    /// - Throws: the first mistake of the source. ``Message/parse(_:)`` finds all of them.
+    public mutating func compile(parsing source: String) throws(MessageError) -> CompiledMessage {
         try compile(Message.parse(source))
     }
 
     /// Compiles a message that was parsed.
     ///
-    /// - Throws: the mistakes that the parser found.
-    public mutating func compile(_ parsed: ParsedMessage) throws(MessageErrors) -> CompiledMessage {
-        guard parsed.isValid, let message = parsed.message else { throw MessageErrors(parsed.errors) }
+    /// - Throws: the first mistake that the parser found; ``ParsedMessage/errors`` has all of them.
+    public mutating func compile(_ parsed: ParsedMessage) throws(MessageError) -> CompiledMessage {
+        let message = try parsed.checked()
         if let text = message.plainText { return CompiledMessage(plainText: text, locale: locale) }
-        return compile(checked: message, problems: [])
+        return compile(checked: message, errors: [])
     }
 
-    private mutating func compile(checked message: Message, problems: [MessageParser.Problem]) -> CompiledMessage {
+    private mutating func compile(checked message: Message, errors: [MessageError]) -> CompiledMessage {
         var builder = Builder(compiler: self)
-        if problems.isEmpty { builder.build(message) }
+        if errors.isEmpty { builder.build(message) }
         plans = builder.sharedPlans
-        let errors = problems.map {
-            MessageError(type: $0.type, range: $0.start..<$0.end, line: 1, column: 1, message: $0.message)
-        }
         return CompiledMessage(CompiledProgram(builder, self, errors: errors))
+    }
+}
+
+/// Names by their places. Few are found by looking at each; of many, which only hostile messages have, an index is kept.
+struct NameList: Sendable {
+    private static let mostWithoutIndex = 16
+
+    private(set) var all: [String] = []
+    private var places: [String: Int] = [:]
+
+    /// The place of a name, the first one if it was added several times; nil if it never was.
+    func place(of name: String) -> Int? {
+        all.count <= Self.mostWithoutIndex ? all.firstIndex(of: name) : places[name]
+    }
+
+    /// - Returns: the place of the new name.
+    @discardableResult
+    mutating func append(_ name: String) -> Int {
+        let place = all.count
+        all.append(name)
+        if place == Self.mostWithoutIndex {
+            places = Dictionary(all.enumerated().map { ($1, $0) }) { first, _ in first }
+        } else if place > Self.mostWithoutIndex, places[name] == nil {
+            places[name] = place
+        }
+        return place
     }
 }

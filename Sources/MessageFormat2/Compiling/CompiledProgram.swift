@@ -89,9 +89,9 @@ final class CompiledProgram: @unchecked Sendable {
         /// What stands for the value where resolution fails: `$name`.
         var source: String
         /// What is reported whenever the function has been called with a usable operand.
-        var problems: [FunctionResult.Problem] = []
+        var issues: [MessageIssue] = []
         /// What is reported whenever the expression is resolved.
-        var presentationProblems: [FunctionResult.Problem] = []
+        var presentationIssues: [MessageIssue] = []
         var direction = Direction.inherited
         var id: String?
         /// `u:dir` and `u:id` where variables set them.
@@ -103,7 +103,7 @@ final class CompiledProgram: @unchecked Sendable {
         let kind: Message.Markup.Kind
         let name: String
         let options: [Option]
-        let problems: [FunctionResult.Problem]
+        let issues: [MessageIssue]
         let id: Operand
         /// Whether resolving it can report anything; if not, formatting to text passes it by.
         let needsResolution: Bool
