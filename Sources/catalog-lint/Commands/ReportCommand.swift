@@ -23,10 +23,10 @@ struct ReportCommand: ParsableCommand {
             throw ValidationError(
                 "There is no report '\(format)'; there are \(OutputFormat.reportNames.joined(separator: ", ")).")
         }
-        try CommandFailure.catching {
+        try Refusal.catching {
             var configuration = try lint.configuration()
             let paths = try lint.catalogPaths(configuration)
-            try configuration.options.readStaleness(Files.folder(of: paths.first ?? "") + "catalog-lint.lock")
+            try configuration.options.readStaleness(LintOptionsGroup.lockPath(paths))
             configuration.options.countsCoverage = true
             configuration.options.collectsTexts = true
             let report = try CheckRun(configuration, paths, since: nil, standardInput: nil).report()
