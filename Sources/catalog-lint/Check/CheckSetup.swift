@@ -1,0 +1,30 @@
+import CatalogLinting
+
+/// What a check goes by: what was read from the configuration and the files that it names.
+struct CheckSetup {
+    let configuration: LintConfiguration
+    let paths: [String]
+    let outputs: OutputPlan
+    let remains: RemainingFindings
+    /// The files that have been read for this, and those that would have been if they were there.
+    let files: [String]
+
+    init(_ check: CheckCommand) throws {
+        var configuration = try check.lint.configuration()
+        paths = try check.lint.catalogPaths(configuration)
+        let lock = LintOptionsGroup.lockPath(paths)
+        try configuration.options.readStaleness(lock)
+        outputs = try OutputPlan(formats: check.outputFormat, files: check.outputFile)
+        configuration.options.collectsTexts = outputs.needsTexts
+        configuration.options.countsCoverage = outputs.needsTexts || !check.failUnder.isEmpty
+        self.configuration = configuration
+        remains = RemainingFindings(configuration, paths)
+        let folder = configuration.folder
+        files =
+            remains.files
+            + [
+                check.lint.configurationPath, lock, check.lint.declarations,
+                configuration.declarations.map { folder + $0 }, configuration.glossary.map { folder + $0 },
+            ].compactMap(\.self)
+    }
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+import CatalogLinting
+
+struct InitCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init", abstract: "Writes a catalog-lint.json to start from.")
+
+    @Argument(help: "The folder with the catalogs.")
+    var catalogs = "Locales"
+
+    func run() throws {
+        try Refusal.catching {
+            guard !Files.isFolder(LintConfiguration.fileName), Files.read(LintConfiguration.fileName) == nil else {
+                throw LintError("there is a \(LintConfiguration.fileName) already", help: "Remove it first.")
+            }
+            try Files.write(LintConfiguration.template(catalogs: catalogs), to: LintConfiguration.fileName)
+            Terminal.complain("catalog-lint: wrote \(LintConfiguration.fileName)")
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import CatalogLinting
+
+/// What to lint, and by which rules: the options that all commands share.
+struct LintOptionsGroup: ParsableArguments {
+    @Argument(help: "Folders and files with catalogs. (default: those of catalog-lint.json, else this folder)")
+    var paths: [String] = []
+
+    @Option(help: "The configuration. (default: the nearest catalog-lint.json)")
+    var config: String?
+
+    @Option(help: ArgumentHelp("Only these rules: codes, names, groups such as T, default, all.", valueName: "rules"))
+    var select: [String] = []
+
+    @Option(help: ArgumentHelp("These rules as well.", valueName: "rules"))
+    var extendSelect: [String] = []
+
+    @Option(help: ArgumentHelp("Not these rules.", valueName: "rules"))
+    var ignore: [String] = []
+
+    @Option(help: ArgumentHelp("How severe a rule is: V405=error, T613=off.", valueName: "rule=level"))
+    var severity: [String] = []
+
+    @Option(help: ArgumentHelp("Report on these languages only.", valueName: "tags"))
+    var locale: [String] = []
+
+    @Option(help: ArgumentHelp("The language that the others are compared with.", valueName: "tag"))
+    var reference: String?
+
+    @Option(help: ArgumentHelp("Languages that have to be complete.", valueName: "tags"))
+    var required: [String] = []
+
+    @Option(
+        help: ArgumentHelp("What the code can produce, as PlainspokenTesting writes it.", valueName: "messages.json"))
+    var declarations: String?
+
+    @Option(help: "How many languages are checked at the same time.")
+    var threads = 1
+
+    /// The file that says how to lint: the one that is named, else the nearest; nil where there is none.
+    var configurationPath: String? {
+        config ?? LintConfiguration.nearestPath(to: paths.first.flatMap(Self.folder) ?? "")
+    }
+
+    /// The configuration with what the command line says on top.
+    func configuration() throws -> LintConfiguration {
+        var configuration = try configurationPath.map(LintConfiguration.read) ?? LintConfiguration()
+        if !select.isEmpty { configuration.options.select = Self.list(select) }
+        configuration.options.extendSelect += Self.list(extendSelect)
+        configuration.options.ignore += Self.list(ignore)
+        for item in Self.list(severity) {
+            let parts = item.split(separator: "=", maxSplits: 1).map(String.init)
+            guard parts.count == 2, let level = RuleLevel(rawValue: parts[1]) else {
+                throw ValidationError("--severity takes RULE=off, note, warning or error, and not '\(item)'.")
+            }
+            configuration.options.levels[parts[0]] = level
+        }
+        try configuration.options.report(on: Self.list(locale))
+        if let reference { configuration.options.reference = reference }
+        try configuration.options.require(Self.list(required))
+        configuration.options.threads = max(1, threads)
+        if let declarations {
+            configuration.declarations = nil
+            try configuration.options.readDeclarations(declarations)
+        } else if let file = configuration.declarations {
+            try configuration.options.readDeclarations(configuration.folder + file)
+        }
+        if let file = configuration.glossary { try configuration.options.readGlossary(configuration.folder + file) }
+        return configuration
+    }
+
+    /// What is linted.
+    func catalogPaths(_ configuration: LintConfiguration) throws -> [String] {
+        if !paths.isEmpty { return paths }
+        let configured = try configuration.catalogPaths()
+        return configured.isEmpty ? ["."] : configured
+    }
+
+    /// Where the hashes of the source texts are that translations were made from: beside the catalogs.
+    static func lockPath(_ paths: [String]) -> String {
+        Files.folder(of: paths.first ?? "") + StalenessLock.fileName
+    }
+
+    private static func folder(_ path: String) -> String? {
+        Files.isFolder(path) ? path : path.lastIndex(of: "/").map { String(path[..<$0]) }
+    }
+
+    /// Lists can be written with commas and by repeating the option.
+    private static func list(_ values: [String]) -> [String] {
+        values.flatMap { $0.split(separator: ",").map(String.init) }
+    }
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+import CatalogLinting
+
+struct PseudoCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "pseudo",
+        abstract: "Writes catalogs of the pseudo-languages en-XA and ar-XB from the source language.",
+        discussion: """
+            en-XA has accents, is longer and stands in brackets: what shows without them never went through a catalog. ar-XB goes
+            from right to left. Without --output the catalog goes to standard output.
+            """)
+
+    @Argument(help: "Folders and files with catalogs. (default: this folder)")
+    var paths: [String] = ["."]
+
+    @Option(help: ArgumentHelp("en-XA, ar-XB, or both with a comma.", valueName: "tags"))
+    var language = PseudoLanguage.accented.rawValue
+
+    @Option(help: ArgumentHelp("The source language. (default: en, else the only one)", valueName: "tag"))
+    var reference: String?
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("A folder, in which the files get the sources' names; or one file.", valueName: "path"))
+    var output: String?
+
+    func run() throws {
+        try Refusal.catching {
+            let languages = try language.split(separator: ",").map { tag in
+                guard let language = PseudoLanguage(rawValue: String(tag)) else {
+                    throw ValidationError("--language takes en-XA and ar-XB, and not '\(tag)'.")
+                }
+                return language
+            }
+            let sources = try PseudoCatalog.sources(among: CatalogInput.find(paths), reference: reference)
+            let isSingle = languages.count == 1 && sources.count == 1
+            guard isSingle || output != nil else {
+                throw LintError(
+                    "there would be \(languages.count * sources.count) catalogs on standard output",
+                    help: "Name a folder with --output, or one file and one language.")
+            }
+            var hasOmissions = false
+            for source in sources {
+                for language in languages {
+                    let catalog = try PseudoCatalog(language, from: source)
+                    for omission in catalog.omissions { Terminal.complain("catalog-lint: \(omission)") }
+                    hasOmissions = hasOmissions || !catalog.omissions.isEmpty
+                    guard let output else {
+                        Terminal.write(catalog.bytes)
+                        continue
+                    }
+                    try write(catalog, of: source, to: output, isSingle: isSingle)
+                }
+            }
+            if hasOmissions { throw ExitCode(1) }
+        }
+    }
+
+    /// The sources stay, also behind links.
+    private func refuse(_ target: String) throws {
+        let inputs = try CatalogInput.find(paths)
+        let source = inputs.first { input in
+            PseudoLanguage.allCases.allSatisfy { input.path.split(separator: "/").last?.hasPrefix($0.rawValue) != true }
+                && input.isSameFile(as: target)
+        }
+        guard let source else { return }
+        throw LintError("\(target): this is the source \(source.path)", help: "Name another file or folder.")
+    }
+
+    private func write(_ catalog: PseudoCatalog, of source: CatalogInput, to output: String, isSingle: Bool) throws {
+        if isSingle, !Files.isFolder(output), !output.hasSuffix("/") {
+            guard output.split(separator: "/").last?.contains(catalog.language.rawValue) ?? false else {
+                throw LintError(
+                    "\(output): this is not where a catalog of \(catalog.language.rawValue) goes",
+                    help: "Name the file \(catalog.fileName), or name its folder.")
+            }
+            try refuse(output)
+            try Files.write(catalog.bytes, to: output)
+            return Terminal.complain("catalog-lint: wrote \(output)")
+        }
+        // What is in a subfolder of the folder that was named goes into the same subfolder.
+        let base = paths.first { Files.isFolder($0) && source.path.hasPrefix($0 == "." ? "" : $0) }
+        let folder = source.path.lastIndex(of: "/").map { source.path[..<$0] } ?? ""
+        var inside = folder.dropFirst(base.map { $0 == "." ? 0 : $0.count } ?? folder.count)
+        while inside.hasPrefix("/") { inside = inside.dropFirst() }
+        var target = output.hasSuffix("/") ? output : output + "/"
+        if !inside.isEmpty { target += inside + "/" }
+        try Files.createFolder(target)
+        try refuse(target + catalog.fileName)
+        try Files.write(catalog.bytes, to: target + catalog.fileName)
+        Terminal.complain("catalog-lint: wrote \(target + catalog.fileName)")
+    }
+}

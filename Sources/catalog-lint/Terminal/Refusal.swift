@@ -1,0 +1,17 @@
+import ArgumentParser
+import CatalogLinting
+
+/// Ends the command with exit code 2, which stands for everything that is not a finding.
+enum Refusal {
+    static let exitCode = ExitCode(2)
+
+    /// Does something; what goes wrong is said on the standard error output.
+    static func catching<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch  where error is LintError || error is UnknownRule {
+            Terminal.complain("catalog-lint: error: \(error)")
+            throw exitCode
+        }
+    }
+}
