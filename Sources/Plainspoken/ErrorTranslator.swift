@@ -55,7 +55,7 @@ public struct ErrorTranslator: Sendable {
     ///   - sourceLanguage: the language in which the application's texts are written first and which the others are
     ///     translated from; by default English if the application has it, else `defaultLanguage`.
     ///   - options: everything else.
-    /// - Throws: ``CatalogError`` with file, line and column where a catalog cannot be used. Nothing is half-loaded.
+    /// - Throws: ``CatalogDiagnostic`` with file, line and column where a catalog cannot be used. Nothing is half-loaded.
     public init(
         catalogs: [CatalogOrigin] = [.builtIn],
         sources: [any ErrorSource] = [],
@@ -63,7 +63,7 @@ public struct ErrorTranslator: Sendable {
         defaultLanguage: LanguageTag = "en",
         sourceLanguage: LanguageTag? = nil,
         options: TranslatorOptions = TranslatorOptions()
-    ) throws(CatalogError) {
+    ) throws(CatalogDiagnostic) {
         let hasUsableTypes = options.types.base.map(ProblemTypes.isURIReference) ?? true
         builder = SnapshotBuilder(
             catalogs: catalogs, sources: sources, offered: languages, defaultLanguage: defaultLanguage,
@@ -329,9 +329,9 @@ public struct ErrorTranslator: Sendable {
     /// Reloads come one after the other, also those of several threads; errors are translated meanwhile.
     ///
     /// - Parameter allowingRemoval: whether a catalog file that was there may be gone.
-    /// - Throws: ``CatalogError``; the catalogs then remain as they were.
-    public func reload(allowingRemoval: Bool = false) throws(CatalogError) {
-        try generation.update { (generation) throws(CatalogError) in
+    /// - Throws: ``CatalogDiagnostic``; the catalogs then remain as they were.
+    public func reload(allowingRemoval: Bool = false) throws(CatalogDiagnostic) {
+        try generation.update { (generation) throws(CatalogDiagnostic) in
             let snapshot = try builder.snapshot(generation: generation + 1)
             if !allowingRemoval { try snapshot.refuseRemoval(from: state.read().value.snapshot) }
             generation += 1

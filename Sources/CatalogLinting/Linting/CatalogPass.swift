@@ -49,15 +49,16 @@ final class CatalogPass {
     private func faults() {
         for diagnostic in catalog.document.diagnostics {
             // Keys of other programs' files are not for us to judge.
-            if catalog.isFlat, diagnostic.fault == .invalidKey { continue }
-            guard let rule = plan.place(of: diagnostic.fault.code) else { continue }
+            if catalog.isFlat, diagnostic.code == .invalidKey { continue }
+            guard let rule = plan.place(of: diagnostic.code.id) else { continue }
             findings.place = rule
             findings.report(
-                in: catalog, at: diagnostic.range, key: diagnostic.key, diagnostic.message, help: diagnostic.help,
+                diagnostic, in: catalog,
                 fix: (plan.active[rule].rule as? any ReaderRule)?.fix(diagnostic, in: catalog),
                 related: diagnostic.related.map {
                     Finding.Related(
-                        catalog.file, $0.range, diagnostic.fault == .duplicateKey ? "first at" : "opened at")
+                        catalog.file, $0.place.range ?? 0..<0,
+                        diagnostic.code == .duplicateKey ? "first at" : "opened at")
                 })
         }
     }
@@ -190,31 +191,10 @@ final class CatalogPass {
 
     private func parserErrors(_ context: TextContext) {
         for error in context.text.errors {
-            // Limits and whatever the parser may find in time to come count as syntax.
-            let known = plan.parserRules.first { $0.error == error.type.rawValue }
-            let isKnown = Self.errorTypes.contains(error.type.rawValue)
-            guard let rule = known ?? (isKnown ? nil : plan.parserRules.first { $0.error == Self.syntaxError }) else {
-                continue
-            }
-            findings.place = rule.place
-            let (message, help) = Self.parts(of: error.message)
-            let fix = (plan.active[rule.place].rule as? any ParserRule)?.fix(error, in: context)
-            findings.report(context, at: error.range, message, help: help, fix: fix)
+            guard let rule = plan.place(of: CatalogDiagnostic.Code(error.type).id) else { continue }
+            findings.place = rule
+            findings.report(
+                error, in: context, fix: (plan.active[rule].rule as? any ParserRule)?.fix(error, in: context))
         }
-    }
-
-    private static let syntaxError = MessageErrorType.syntaxError.rawValue
-    private static let errorTypes: Set<String> = [
-        syntaxError, MessageErrorType.missingFallbackVariant.rawValue, MessageErrorType.variantKeyMismatch.rawValue,
-        MessageErrorType.duplicateVariant.rawValue, MessageErrorType.duplicateDeclaration.rawValue,
-        MessageErrorType.missingSelectorAnnotation.rawValue, MessageErrorType.duplicateOptionName.rawValue,
-    ]
-
-    /// The parser says in one sentence what is wrong and, after a semicolon, what to write instead.
-    private static func parts(of message: String) -> (message: String, help: String?) {
-        guard let semicolon = message.lastIndex(of: ";") else { return (message, nil) }
-        let help = message[message.index(after: semicolon)...].drop { $0 == " " }
-        guard let first = help.first else { return (message, nil) }
-        return (String(message[..<semicolon]), first.uppercased() + help.dropFirst() + ".")
     }
 }

@@ -5,7 +5,6 @@ package struct RuleLists {
     var entryRules: [(place: Int, rule: any EntryRule)] = []
     var textRules: [(place: Int, rule: any TextRule)] = []
     var masks: [TextFeatures] = []
-    var parserRules: [(error: String, place: Int)] = []
 }
 
 extension ReaderRule {
@@ -13,9 +12,7 @@ extension ReaderRule {
 }
 
 extension ParserRule {
-    package func enlist(in lists: inout RuleLists, at place: Int) {
-        lists.parserRules.append((Self.errorType.rawValue, place))
-    }
+    package func enlist(in lists: inout RuleLists, at place: Int) {}
 }
 
 extension LanguageRule {

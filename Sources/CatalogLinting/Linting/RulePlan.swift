@@ -22,7 +22,6 @@ package struct RulePlan: Sendable {
     let masks: [UInt64]
     /// The same for pseudo-languages, whose texts are no language's: rules about texts, plurals and scripts do not look.
     let pseudoMasks: [UInt64]
-    let parserRules: [(error: String, place: Int)]
     /// What any text rule looks at.
     let looksAt: TextFeatures
 
@@ -61,7 +60,6 @@ package struct RulePlan: Sendable {
         pseudoMasks = lists.textRules.enumerated().map { number, rule in
             ["T", "P", "U"].contains(active[rule.place].info.code.prefix(1)) ? 0 : lists.masks[number].rawValue
         }
-        parserRules = lists.parserRules
         looksAt = TextFeatures(rawValue: masks.reduce(0, |))
     }
 

@@ -1,9 +1,5 @@
-import MessageFormat2
-
 /// Reported by the message parser.
 package struct M301Syntax: ReaderRule, ParserRule {
-    package static let errorType = MessageErrorType.syntaxError
-
     package static let info = RuleInfo(
         "M301", "syntax", .error,
         summary: "A text that is not a MessageFormat 2 message.",
@@ -24,7 +20,5 @@ package struct M301Syntax: ReaderRule, ParserRule {
 
     package init() {}
 
-    package func enlist(in lists: inout RuleLists, at place: Int) {
-        lists.parserRules.append((Self.errorType.rawValue, place))
-    }
+    package func enlist(in lists: inout RuleLists, at place: Int) {}
 }

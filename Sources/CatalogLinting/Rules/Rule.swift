@@ -39,9 +39,6 @@ extension ReaderRule {
 
 /// A rule whose findings come from the message parser.
 package protocol ParserRule: Rule {
-    /// What the parser calls it.
-    static var errorType: MessageErrorType { get }
-
     /// How an error can be removed; by default it cannot.
     func fix(_ error: MessageError, in context: TextContext) -> Fix?
 }

@@ -24,7 +24,7 @@ struct SnapshotBuilder: Sendable {
     ///
     /// - Parameter generation: the number of the snapshot.
     /// - Throws: the first fault of a catalog, with its place. Then there is no snapshot, not half of one.
-    func snapshot(generation: Int) throws(CatalogError) -> CatalogSnapshot {
+    func snapshot(generation: Int) throws(CatalogDiagnostic) -> CatalogSnapshot {
         let application = try load(catalogs.filter { !$0.isBuiltIn })
         let plugins = try load(sources.flatMap(\.catalogs))
         let own = Set(application.joined().map(\.language))
@@ -55,14 +55,14 @@ struct SnapshotBuilder: Sendable {
     // MARK: Loading
 
     /// The catalogs of each origin.
-    private func load(_ sources: [CatalogOrigin]) throws(CatalogError) -> [[MessageCatalog]] {
+    private func load(_ sources: [CatalogOrigin]) throws(CatalogDiagnostic) -> [[MessageCatalog]] {
         var loaded: [[MessageCatalog]] = []
         for source in sources { loaded.append(try source.load()) }
         return loaded
     }
 
     /// The built-in catalogs: of all languages that can be needed if they are listed, else English for the last resort.
-    private func loadBuiltIn(_ needed: Set<LanguageTag>) throws(CatalogError) -> [MessageCatalog] {
+    private func loadBuiltIn(_ needed: Set<LanguageTag>) throws(CatalogDiagnostic) -> [MessageCatalog] {
         let isListed = catalogs.contains(where: \.isBuiltIn)
         return try BuiltInCatalogs.load { isListed ? needed.contains($0) : $0 == Self.english }
     }
@@ -112,7 +112,7 @@ struct SnapshotBuilder: Sendable {
 
     private func compile(
         _ entries: [Int: CatalogEntry], _ tag: LanguageTag, _ keyCount: Int
-    ) throws(CatalogError) -> CatalogSnapshot.Language {
+    ) throws(CatalogDiagnostic) -> CatalogSnapshot.Language {
         var compiler = MessageCompiler(locale: tag, functions: functions, bidi: .asNeeded)
         var compiled = [CompiledEntry?](repeating: nil, count: keyCount)
         for (key, texts) in entries {
@@ -127,14 +127,13 @@ struct SnapshotBuilder: Sendable {
     /// A text compiled; `nil` for one that does not parse where that is tolerated.
     private func message(
         _ text: CatalogText?, _ compiler: inout MessageCompiler
-    ) throws(CatalogError) -> CompiledText? {
+    ) throws(CatalogDiagnostic) -> CompiledText? {
         guard let text else { return nil }
         let parsed = Message.parse(text.source)
         guard let message = parsed.message, parsed.errors.isEmpty else {
             guard validation == .strict else { return nil }
-            let error = parsed.errors.first
-            throw CatalogError(
-                .messageSyntax, at: error?.range ?? 0..<0, of: text, error?.message ?? "the message does not parse")
+            if let error = parsed.errors.first { throw CatalogDiagnostic(error, in: text) }
+            throw CatalogDiagnostic(.messageSyntax, at: 0..<0, of: text, "the message does not parse")
         }
         return CompiledText(compiler.compile(message))
     }

@@ -12,7 +12,7 @@ enum CommandTranslator {
     /// - Parameters:
     ///   - role: on whose behalf errors are diagnosed.
     ///   - folder: catalogs, JSON and XML, that go on top of the built-in ones.
-    static func make(role: ProgramRole, catalogs folder: String?) throws(CatalogError) -> ErrorTranslator {
+    static func make(role: ProgramRole, catalogs folder: String?) throws(CatalogDiagnostic) -> ErrorTranslator {
         var options = TranslatorOptions()
         options.role = role
         options.encoders = [.json, .xml]
