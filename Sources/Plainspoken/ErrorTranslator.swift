@@ -34,7 +34,7 @@ public struct ErrorTranslator: Sendable {
     ///   - sourceLanguage: the language in which the application's texts are written first and which the others are
     ///     translated from; by default English if the application has it, else `defaultLanguage`.
     ///   - options: everything else.
-    /// - Throws: ``CatalogError`` with file, line and column where a catalog cannot be used, and for mistakes in the
+    /// - Throws: ``CatalogDiagnostic`` with file, line and column where a catalog cannot be used, and for mistakes in the
     ///   set-up. Nothing is half-loaded.
     public init(
         catalogs: [CatalogOrigin] = [.builtIn],
@@ -43,7 +43,7 @@ public struct ErrorTranslator: Sendable {
         defaultLanguage: LanguageTag = "en",
         sourceLanguage: LanguageTag? = nil,
         options: TranslatorOptions = TranslatorOptions()
-    ) throws(CatalogError) {
+    ) throws(CatalogDiagnostic) {
         try self.init(
             sharing: SharedCatalogs(
                 SnapshotBuilder(

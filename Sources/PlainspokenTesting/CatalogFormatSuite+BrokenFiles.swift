@@ -30,7 +30,8 @@ extension CatalogFormatSuite {
     private func checkReading(_ bytes: [UInt8], _ name: String, _ found: inout FailureList) -> CatalogDocument {
         let document = format.read(bytes, path: path)
         for diagnostic in document.diagnostics {
-            for range in [diagnostic.range] + diagnostic.related.map(\.range) where range.upperBound > bytes.count {
+            let places = [diagnostic.place] + diagnostic.related.map(\.place)
+            for range in places.compactMap(\.range) where range.upperBound > bytes.count {
                 found.add("position", "\(name) has a fault outside the file: \(diagnostic.message)")
             }
             if diagnostic.message.isEmpty { found.add("message", "\(name) has a fault without a message") }

@@ -40,8 +40,8 @@ public struct CatalogFormatSuite<Format: CatalogFormat>: Sendable {
     public func failures(mutations: Int = 2_000) -> [SuiteFailure] {
         var found = FailureList()
         let document = format.read(sample, path: path)
-        for diagnostic in document.diagnostics where diagnostic.fault.isError {
-            found.add("sample", "the sample has an error: \(document.error(diagnostic))")
+        for diagnostic in document.diagnostics where diagnostic.code.isError {
+            found.add("sample", "the sample has an error: \(diagnostic)")
         }
         guard document.error == nil else { return found.failures }
         if document.catalog.entries.isEmpty { found.add("sample", "the sample has no entries") }
@@ -118,9 +118,10 @@ public struct CatalogFormatSuite<Format: CatalogFormat>: Sendable {
             guard let error = format.read(broken, path: path).error else {
                 return found.add("encoding", "a byte that is no UTF-8 is accepted on line \(line)")
             }
-            if error.line != line {
+            if error.place.line != line {
                 found.add(
-                    "encoding", "a byte that is no UTF-8 is on line \(line) and is reported on \(error.line ?? 0)")
+                    "encoding", "a byte that is no UTF-8 is on line \(line) and is reported on \(error.place.line ?? 0)"
+                )
             }
         }
     }

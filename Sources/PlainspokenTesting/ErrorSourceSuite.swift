@@ -54,7 +54,7 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
         return found.failures
     }
 
-    private func makeTranslator(_ role: ProgramRole) throws(CatalogError) -> ErrorTranslator {
+    private func makeTranslator(_ role: ProgramRole) throws(CatalogDiagnostic) -> ErrorTranslator {
         var options = TranslatorOptions()
         options.role = role
         let hasBuiltIn = catalogs.contains(where: \.isBuiltIn)

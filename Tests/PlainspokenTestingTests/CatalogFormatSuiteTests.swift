@@ -87,7 +87,7 @@ struct CatalogFormatSuiteTests {
             }
         }
 
-        func write(_ catalog: MessageCatalog) throws(CatalogError) -> [UInt8] {
+        func write(_ catalog: MessageCatalog) throws(CatalogDiagnostic) -> [UInt8] {
             switch mistake {
             case .losesEntries:
                 try JSONCatalogFormat().write(

@@ -38,7 +38,7 @@ enum CatalogProperties {
     private static func readingViolation(_ format: any CatalogFormat, _ bytes: [UInt8], _ path: String) -> String? {
         let document = format.read(bytes, path: path)
         for diagnostic in document.diagnostics {
-            guard diagnostic.range.lowerBound >= 0, diagnostic.range.upperBound <= bytes.count else {
+            guard let range = diagnostic.place.range, range.upperBound <= bytes.count else {
                 return "a fault outside of the file"
             }
             guard !diagnostic.message.isEmpty else { return "a fault that says nothing" }

@@ -9,10 +9,7 @@ struct ConfigurationReader {
     init(_ bytes: [UInt8], path: String) throws(LintError) {
         json = JSONDocument(reading: bytes)
         self.path = path
-        if let error = json.error {
-            throw LintError(
-                "\(path):\(SourcePosition(of: error.range.lowerBound, in: bytes)): \(error.message)", help: error.help)
-        }
+        if let error = json.error { throw LintError(error.located(in: path) { SourcePosition(of: $0, in: bytes) }) }
     }
 
     mutating func read() throws(LintError) -> LintConfiguration {

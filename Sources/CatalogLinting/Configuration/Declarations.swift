@@ -22,11 +22,10 @@ package struct Declarations: Sendable {
     /// - Throws: ``LintError`` with the place of what is wrong.
     package init(_ bytes: [UInt8], path: String) throws(LintError) {
         let root: JSONValue
-        do throws(JSONProblem) {
-            root = try JSONValue(parsing: bytes)
+        do throws(CatalogDiagnostic) {
+            root = try JSONValue(parsing: bytes, path: path)
         } catch {
-            let place = SourcePosition(of: error.range.lowerBound, in: bytes)
-            throw LintError("\(path):\(place): \(error.message)", help: error.help)
+            throw LintError(error)
         }
         guard let version = root["version"]?.integer, version == 1, let list = root["messages"]?.members else {
             throw LintError(

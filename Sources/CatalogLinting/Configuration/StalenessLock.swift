@@ -26,13 +26,11 @@ package struct StalenessLock: Sendable, Hashable {
 
     package init(_ bytes: [UInt8], path: String) throws(LintError) {
         let root: JSONValue
-        do throws(JSONProblem) {
-            root = try JSONValue(parsing: bytes)
+        do throws(CatalogDiagnostic) {
+            root = try JSONValue(parsing: bytes, path: path)
         } catch {
-            let place = SourcePosition(of: error.range.lowerBound, in: bytes)
             throw LintError(
-                "\(path):\(place): \(error.message)", help: "Remove the file, and write it anew with: catalog-lint lock"
-            )
+                "\(error.place): \(error.message)", help: "Remove the file, and write it anew with: catalog-lint lock")
         }
         for language in root.members ?? [] {
             for entry in language.value.members ?? [] {

@@ -30,7 +30,7 @@ struct CatalogLoader: Sendable {
                 document = unreadable(input, "the file cannot be read: \(error)", help: error.help)
             }
         }
-        if !document.diagnostics.contains(where: { $0.fault == .unreadable }), input.isTagged || input.bytes == nil {
+        if !document.diagnostics.contains(where: { $0.code == .unreadable }), input.isTagged || input.bytes == nil {
             document.checkLanguage(againstFileName: CatalogFile.stem(of: input.path))
         }
         let tag = language ?? document.catalog.language
@@ -44,7 +44,7 @@ struct CatalogLoader: Sendable {
     private func read(_ bytes: [UInt8], _ input: CatalogInput) -> CatalogDocument {
         let format = input.format
         guard bytes.count <= format.maximumSize else {
-            let error = CatalogDocument.tooLarge(input.path, format)
+            let error = CatalogDiagnostic.tooLarge(input.path, format)
             return unreadable(input, error.message, help: error.help)
         }
         let document = format.read(bytes, path: input.path)
@@ -62,14 +62,14 @@ struct CatalogLoader: Sendable {
             catalog: MessageCatalog(language: .undetermined, path: input.path, entries: []), bytes: bytes,
             diagnostics: [
                 CatalogDiagnostic(
-                    .encoding, 0..<1, "this is a binary file and no text", help: "Put a catalog in its place.")
+                    .encoding, at: 0..<1, "this is a binary file and no text", help: "Put a catalog in its place.")
             ])
     }
 
     private func unreadable(_ input: CatalogInput, _ message: String, help: String? = nil) -> CatalogDocument {
         CatalogDocument(
             catalog: MessageCatalog(language: .undetermined, path: input.path, entries: []), bytes: [],
-            diagnostics: [CatalogDiagnostic(.unreadable, 0..<0, message, help: help)])
+            diagnostics: [CatalogDiagnostic(.unreadable, at: 0..<0, message, help: help)])
     }
 }
 

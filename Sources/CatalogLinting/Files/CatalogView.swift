@@ -101,6 +101,6 @@ extension CatalogDocument {
     /// Whether what was read may lack entries of the file: its structure is broken somewhere.
     package var isIncomplete: Bool {
         messagesRange == nil
-            || diagnostics.contains { $0.fault == .syntax || $0.fault == .encoding || $0.fault == .doctype }
+            || diagnostics.contains { $0.code == .syntax || $0.code == .encoding || $0.code == .doctype }
     }
 }

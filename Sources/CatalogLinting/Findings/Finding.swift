@@ -20,43 +20,46 @@ public struct Finding: Sendable {
         public var start: SourcePosition { file.position(of: range.lowerBound) }
     }
 
-    /// The rule's code: `V402`.
-    public var code: String
-    /// The rule's name: `unknown-variable`.
-    public var name: String
+    /// What is wrong, where, and what to do about it. Its related places are ``related``, which know their files.
+    public var diagnostic: CatalogDiagnostic
     public var severity: Severity
     public var file: SourceFile
-    /// Offsets of the bytes concerned, in the file.
-    public var range: Range<Int>
     /// The catalog's language tag, where it is known.
     public var locale: String?
-    /// The entry's key, where there is one.
-    public var key: String?
-    /// A sentence without capital and full stop: ``unknown variable `$nmae` ``.
-    public var message: String
-    /// What to do about it.
-    public var help: String?
     public var fix: Fix?
     public var related: [Related]
     /// What the finding is about, so that a suppression of it survives edits elsewhere; see ``Fingerprint``.
     package var fingerprint: UInt64 = 0
 
     package init(
-        _ rule: RuleInfo, severity: Severity? = nil, in file: SourceFile, at range: Range<Int>, locale: String? = nil,
-        key: String? = nil, _ message: String, help: String? = nil, fix: Fix? = nil, related: [Related] = []
+        _ diagnostic: CatalogDiagnostic, _ severity: Severity, in file: SourceFile, locale: String? = nil,
+        fix: Fix? = nil, related: [Related] = []
     ) {
-        code = rule.code
-        name = rule.name
-        self.severity = severity ?? rule.severity
+        self.diagnostic = diagnostic
+        self.severity = severity
         self.file = file
-        self.range = range
         self.locale = locale
-        self.key = key
-        self.message = message
-        self.help = help
         self.fix = fix
         self.related = related
     }
+
+    /// The rule's code: `V402`.
+    public var code: String { diagnostic.code.id }
+
+    /// The rule's name: `unknown-variable`.
+    public var name: String { diagnostic.code.name }
+
+    /// A sentence without capital and full stop: ``unknown variable `$nmae` ``.
+    public var message: String { diagnostic.message }
+
+    /// What to do about it.
+    public var help: String? { diagnostic.help }
+
+    /// The entry's key, where there is one.
+    public var key: String? { diagnostic.key?.rawValue }
+
+    /// Offsets of the bytes concerned, in the file.
+    public var range: Range<Int> { diagnostic.place.range ?? 0..<0 }
 
     /// The file's path, as it was given to the linter.
     public var path: String { file.path }

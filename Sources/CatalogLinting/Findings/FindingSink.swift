@@ -1,3 +1,4 @@
+import MessageFormat2
 import Plainspoken
 
 /// Where rules report to. It knows whose turn it is, how severe that rule's findings are, and what is suppressed.
@@ -32,9 +33,27 @@ package final class FindingSink {
         fix: Fix? = nil, related: [Finding.Related] = []
     ) {
         add(
-            context.catalog, context.text.text.fileRange(of: range), context.key,
-            context.reference === reference ? context.sourceNumber : nil, message,
-            severity: severity, help: help, fix: fix, related: related, source: context.source, text: context.text)
+            diagnostic(context.catalog, context.text.text.fileRange(of: range), context.key, message, help),
+            context.catalog, context.reference === reference ? context.sourceNumber : nil,
+            severity: severity, fix: fix, related: related, source: context.source, text: context.text)
+    }
+
+    /// Reports a mistake in a text's message.
+    package func report(_ error: MessageError, in context: TextContext, fix: Fix?, related: [Finding.Related]) {
+        let place = CatalogDiagnostic.Place(
+            context.catalog.file.path, range: context.text.text.fileRange(of: error.range))
+        var diagnostic = CatalogDiagnostic(error, at: place)
+        diagnostic.key = MessageKey(context.key)
+        add(
+            diagnostic, context.catalog, context.reference === reference ? context.sourceNumber : nil, fix: fix,
+            related: related, source: context.source, text: context.text)
+    }
+
+    /// Reports what the reader of a file has found.
+    package func report(
+        _ diagnostic: CatalogDiagnostic, in catalog: CatalogView, fix: Fix?, related: [Finding.Related]
+    ) {
+        add(diagnostic, catalog, nil, fix: fix, related: related)
     }
 
     /// Reports something about an entry, at its key.
@@ -43,9 +62,9 @@ package final class FindingSink {
         related: [Finding.Related] = []
     ) {
         add(
-            context.catalog, context.catalog.keyRange(context.number), context.key,
-            context.reference === reference ? context.sourceNumber : nil, message,
-            severity: severity, help: help, fix: fix, related: related)
+            diagnostic(context.catalog, context.catalog.keyRange(context.number), context.key, message, help),
+            context.catalog, context.reference === reference ? context.sourceNumber : nil,
+            severity: severity, fix: fix, related: related)
     }
 
     /// Reports something in a file.
@@ -59,27 +78,37 @@ package final class FindingSink {
         severity: Severity? = nil, help: String? = nil, fix: Fix? = nil, related: [Finding.Related] = []
     ) {
         add(
-            catalog, range, key, sourceNumber, message, severity: severity, help: help, fix: fix, related: related)
+            diagnostic(catalog, range, key, message, help), catalog, sourceNumber, severity: severity, fix: fix,
+            related: related)
+    }
+
+    /// What the rule says whose turn it is.
+    private func diagnostic(
+        _ catalog: CatalogView, _ range: Range<Int>, _ key: String?, _ message: String, _ help: String?
+    ) -> CatalogDiagnostic {
+        CatalogDiagnostic(
+            plan.active[place].info.diagnosticCode, at: CatalogDiagnostic.Place(catalog.file.path, range: range),
+            message, help: help, key: key.map { MessageKey($0) })
     }
 
     private func add(
-        _ catalog: CatalogView, _ range: Range<Int>, _ key: String?, _ number: Int?, _ message: String,
-        severity own: Severity?, help: String?, fix: Fix?, related: [Finding.Related], source: MessageView? = nil,
-        text: MessageView? = nil
+        _ diagnostic: CatalogDiagnostic, _ catalog: CatalogView, _ number: Int?, severity own: Severity? = nil,
+        fix: Fix?, related: [Finding.Related] = [], source: MessageView? = nil, text: MessageView? = nil
     ) {
         let info = plan.active[place].info
         let locale = catalog.language.tag.description
+        let key = diagnostic.key?.rawValue
         guard
             let severity = plan.severity(
                 of: place, plan.isConfigured(place) ? nil : own, locale: locale, key: key)
         else { return }
         if isIgnored(info, catalog, key, number) { return }
         var finding = Finding(
-            info, severity: severity, in: catalog.file, at: range, locale: locale == "und" ? nil : locale, key: key,
-            message, help: help, fix: fix, related: related)
+            diagnostic, severity, in: catalog.file, locale: locale == "und" ? nil : locale, fix: fix,
+            related: related)
         finding.fingerprint = Fingerprint.make(
             code: info.code, locale: locale, key: key, part: text?.part, source: source?.bytes, text: text?.bytes,
-            message: text == nil ? message : "")
+            message: text == nil ? diagnostic.message : "")
         findings.append(finding)
     }
 

@@ -4,7 +4,7 @@ import Plainspoken
 package enum EntryRemoval {
     /// - Returns: nil where the file is too broken to be sure.
     package static func fix(_ entry: Int, in catalog: CatalogView) -> Fix? {
-        guard catalog.document.error == nil || catalog.document.diagnostics.allSatisfy({ $0.fault != .syntax }) else {
+        guard catalog.document.error == nil || catalog.document.diagnostics.allSatisfy({ $0.code != .syntax }) else {
             return nil
         }
         let record = catalog.storage.records[entry]

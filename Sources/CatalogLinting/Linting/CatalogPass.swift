@@ -56,15 +56,16 @@ final class CatalogPass {
     private func reportFaults() {
         for diagnostic in catalog.document.diagnostics {
             // Keys of other programs' files are not for us to judge.
-            if catalog.isFlat, diagnostic.fault == .invalidKey { continue }
-            guard let rule = plan.place(of: diagnostic.fault.code) else { continue }
+            if catalog.isFlat, diagnostic.code == .invalidKey { continue }
+            guard let rule = plan.place(of: diagnostic.code.id) else { continue }
             findings.place = rule
             findings.report(
-                in: catalog, at: diagnostic.range, key: diagnostic.key, diagnostic.message, help: diagnostic.help,
+                diagnostic, in: catalog,
                 fix: (plan.active[rule].rule as? any ReaderRule)?.fix(diagnostic, in: catalog),
                 related: diagnostic.related.map {
                     Finding.Related(
-                        catalog.file, $0.range, diagnostic.fault == .duplicateKey ? "first at" : "opened at")
+                        catalog.file, $0.place.range ?? 0..<0,
+                        diagnostic.code == .duplicateKey ? "first at" : "opened at")
                 })
         }
     }
@@ -212,22 +213,16 @@ final class CatalogPass {
 
     private func reportErrors(of context: TextContext) {
         for error in context.text.errors {
-            // Limits and whatever the parser may find in time to come count as syntax.
-            let type = Self.errorTypes.contains(error.code.rawValue) ? error.code : M301Syntax.errorType
-            guard let place = plan.rules.parser[type.rawValue] else { continue }
-            findings.place = place
-            let fix = (plan.active[place].rule as? any ParserRule)?.fix(error, in: context)
+            guard let rule = plan.place(of: CatalogDiagnostic.Code(error.code).id) else { continue }
+            findings.place = rule
             findings.report(
-                context, at: error.range, error.message, help: error.help, fix: fix,
+                error, in: context, fix: (plan.active[rule].rule as? any ParserRule)?.fix(error, in: context),
                 related: error.related.map {
                     Finding.Related(
                         context.catalog.file, context.text.text.fileRange(of: $0.range), Self.words(for: error.code))
                 })
         }
     }
-
-    /// Those that a rule is about.
-    private static let errorTypes = Set(AllRules.all.compactMap { ($0 as? any ParserRule.Type)?.errorType.rawValue })
 
     /// The words before the other place of an error.
     private static func words(for code: MessageError.Code) -> String {

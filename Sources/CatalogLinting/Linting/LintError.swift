@@ -1,3 +1,5 @@
+import Plainspoken
+
 /// Why nothing could be linted: a mistake in the command, the configuration, or the paths.
 public struct LintError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A sentence without capital and full stop.
@@ -8,6 +10,11 @@ public struct LintError: Error, Sendable, Hashable, CustomStringConvertible {
     public init(_ message: String, help: String? = nil) {
         self.message = message
         self.help = help
+    }
+
+    /// What is wrong with one of the linter's own files.
+    package init(_ diagnostic: CatalogDiagnostic) {
+        self.init("\(diagnostic.place): \(diagnostic.message)", help: diagnostic.help)
     }
 
     public var description: String { message + (help.map { "\n  help: \($0)" } ?? "") }

@@ -82,8 +82,6 @@ package struct RuleLists: Sendable {
     var catalog: [(place: Int, rule: any CatalogRule)] = []
     var entry: [(place: Int, rule: any EntryRule)] = []
     var text: [(place: Int, rule: any TextRule, features: TextFeatures)] = []
-    /// By what the message parser calls an error.
-    var parser: [String: Int] = [:]
     /// What rules about texts look for besides features.
     var signs = SignTable()
 }

@@ -33,11 +33,11 @@ public struct PseudoCatalog: Sendable {
     /// - Throws: ``LintError`` where the source cannot be read.
     public init(_ language: PseudoLanguage, from input: CatalogInput) throws(LintError) {
         let view = CatalogLoader().load(input, as: input.language, isReference: true)
-        if let error = view.document.diagnostics.first(where: { $0.fault.isError && $0.fault != .localeMismatch }),
-            !(view.isFlat && error.fault == .invalidKey)
+        if let error = view.document.diagnostics.first(where: { $0.code.isError && $0.code != .localeMismatch }),
+            !(view.isFlat && error.code == .invalidKey)
         {
             throw LintError(
-                "\(input.path):\(view.file.position(of: error.range.lowerBound)): \(error.message)",
+                "\(error.place): \(error.message)",
                 help: error.help ?? "Put the source in order first: catalog-lint \(input.path)")
         }
         var maker = PseudoCatalogMaker(language, path: input.path)
@@ -49,7 +49,7 @@ public struct PseudoCatalog: Sendable {
         if view.isFlat {
             bytes = Self.flat(catalog)
         } else {
-            do throws(CatalogError) {
+            do throws(CatalogDiagnostic) {
                 let format: any CatalogFormat = view.syntax == .xml ? .xml : .json
                 bytes = try format.write(catalog)
             } catch {

@@ -27,6 +27,6 @@ package struct F103ByteOrderMark: ReaderRule {
     package init() {}
 
     package func fix(_ diagnostic: CatalogDiagnostic, in catalog: CatalogView) -> Fix? {
-        Fix(.safe, [Fix.Edit(diagnostic.range, [])])
+        Fix(.safe, [Fix.Edit(diagnostic.place.range ?? 0..<0, [])])
     }
 }

@@ -1,9 +1,5 @@
-import MessageFormat2
-
 /// Reported by the message parser.
 package struct M301Syntax: ReaderRule, ParserRule {
-    package static let errorType = MessageError.Code.syntaxError
-
     package static let info = RuleInfo(
         "M301", "syntax", .error,
         summary: "A text that is not a MessageFormat 2 message.",

@@ -2,8 +2,6 @@ import MessageFormat2
 
 /// Reported by the message parser.
 package struct M302NoFallback: ParserRule {
-    package static let errorType = MessageError.Code.missingFallbackVariant
-
     package static let info = RuleInfo(
         "M302", "no-fallback", .error, fix: .unsafe,
         summary: "A message with variants of which none has `*` for every selector.",

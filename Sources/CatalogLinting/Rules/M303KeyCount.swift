@@ -1,9 +1,5 @@
-import MessageFormat2
-
 /// Reported by the message parser.
 package struct M303KeyCount: ParserRule {
-    package static let errorType = MessageError.Code.variantKeyMismatch
-
     package static let info = RuleInfo(
         "M303", "key-count", .error,
         summary: "A variant with more or fewer keys than there are selectors.",

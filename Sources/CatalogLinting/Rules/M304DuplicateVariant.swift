@@ -1,9 +1,5 @@
-import MessageFormat2
-
 /// Reported by the message parser.
 package struct M304DuplicateVariant: ParserRule {
-    package static let errorType = MessageError.Code.duplicateVariant
-
     package static let info = RuleInfo(
         "M304", "duplicate-variant", .error,
         summary: "Two variants with the same keys.",

@@ -1,9 +1,5 @@
-import MessageFormat2
-
 /// Reported by the message parser.
 package struct M305DuplicateDeclaration: ParserRule {
-    package static let errorType = MessageError.Code.duplicateDeclaration
-
     package static let info = RuleInfo(
         "M305", "duplicate-declaration", .error,
         summary: "A variable that is declared twice, or after its first use.",

@@ -1,9 +1,5 @@
-import MessageFormat2
-
 /// Reported by the message parser.
 package struct M306SelectorUnannotated: ParserRule {
-    package static let errorType = MessageError.Code.missingSelectorAnnotation
-
     package static let info = RuleInfo(
         "M306", "selector-unannotated", .error,
         summary: "A variable after `.match` that no declaration gives a function.",

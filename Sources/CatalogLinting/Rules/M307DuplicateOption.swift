@@ -1,9 +1,5 @@
-import MessageFormat2
-
 /// Reported by the message parser.
 package struct M307DuplicateOption: ParserRule {
-    package static let errorType = MessageError.Code.duplicateOptionName
-
     package static let info = RuleInfo(
         "M307", "duplicate-option", .error,
         summary: "An option that is given twice.",

@@ -42,9 +42,6 @@ extension ReaderRule {
 
 /// A rule whose findings come from the message parser.
 package protocol ParserRule: Rule {
-    /// What the parser calls it.
-    static var errorType: MessageError.Code { get }
-
     /// How an error can be removed; by default it cannot.
     func fix(_ error: MessageError, in context: TextContext) -> Fix?
 }
@@ -52,7 +49,7 @@ package protocol ParserRule: Rule {
 extension ParserRule {
     package func fix(_ error: MessageError, in context: TextContext) -> Fix? { nil }
 
-    package func enlist(in lists: inout RuleLists, at place: Int) { lists.parser[Self.errorType.rawValue] = place }
+    package func enlist(in lists: inout RuleLists, at place: Int) {}
 }
 
 /// A rule that looks at everything once more, when all languages have been looked at.

@@ -1,3 +1,5 @@
+import Plainspoken
+
 /// All that there is to say about a rule: its page in the documentation, and its tests.
 package struct RuleInfo: Sendable {
     /// `V402`; the letter is the group, the number is never used again.
@@ -38,5 +40,10 @@ package struct RuleInfo: Sendable {
         self.rationale = rationale
         makeBad = bad
         makeGood = good
+    }
+
+    /// What its findings are.
+    package var diagnosticCode: CatalogDiagnostic.Code {
+        CatalogDiagnostic.Code(code, name, isError: severity == .error)
     }
 }

@@ -4,11 +4,10 @@ import Plainspoken
 enum JSONFile {
     static func read(_ bytes: [UInt8], path: String) throws(LintError) -> JSONValue {
         let root: JSONValue
-        do throws(JSONProblem) {
-            root = try JSONValue(parsing: bytes)
+        do throws(CatalogDiagnostic) {
+            root = try JSONValue(parsing: bytes, path: path)
         } catch {
-            throw LintError(
-                "\(path):\(SourcePosition(of: error.range.lowerBound, in: bytes)): \(error.message)", help: error.help)
+            throw LintError(error)
         }
         guard root["version"]?.integer == 1 else {
             throw LintError("\(path): this is not a file of version 1", help: "Write it anew with this catalog-lint.")

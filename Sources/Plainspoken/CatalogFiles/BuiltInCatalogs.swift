@@ -6,7 +6,7 @@ enum BuiltInCatalogs {
     static let languages: [LanguageTag] = files.compactMap { tag(of: $0.path) }.sorted()
 
     /// Reads the catalogs of the wanted languages; of the others not a byte is looked at.
-    static func load(_ isWanted: (LanguageTag) -> Bool) throws(CatalogError) -> [MessageCatalog] {
+    static func load(_ isWanted: (LanguageTag) -> Bool) throws(CatalogDiagnostic) -> [MessageCatalog] {
         var catalogs: [MessageCatalog] = []
         for (path, bytes) in files {
             guard let tag = tag(of: path), isWanted(tag) else { continue }

@@ -70,10 +70,10 @@ final class CatalogSnapshot: Sendable {
     }
 
     /// Makes sure that no file of an earlier snapshot is gone: that is more likely an accident than a decision.
-    func refuseRemoval(from earlier: CatalogSnapshot) throws(CatalogError) {
+    func refuseRemoval(from earlier: CatalogSnapshot) throws(CatalogDiagnostic) {
         guard let missing = earlier.files.subtracting(files).min() else { return }
-        throw CatalogError(
-            .unreadable, path: missing, "the file was there before and is gone",
+        throw CatalogDiagnostic(
+            .unreadable, at: CatalogDiagnostic.Place(missing), "the file was there before and is gone",
             help: "Put it back, or call reload(allowingRemoval: true).")
     }
 

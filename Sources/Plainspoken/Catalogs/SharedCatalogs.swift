@@ -25,7 +25,7 @@ public final class SharedCatalogs: Sendable {
     /// Held by the one that is loading: one at a time, apart from requests.
     private let turn = Published(())
 
-    init(_ builder: SnapshotBuilder) throws(CatalogError) {
+    init(_ builder: SnapshotBuilder) throws(CatalogDiagnostic) {
         self.builder = builder
         publication = Published(Publication(snapshot: try builder.snapshot(generation: 1), listeners: []))
     }
@@ -47,9 +47,9 @@ public final class SharedCatalogs: Sendable {
     ///
     /// - Parameter allowingRemoval: whether a catalog file that was there may be gone. By default that is an error: it is
     ///   more likely an accident than a decision.
-    /// - Throws: ``CatalogError`` with file, line and column; the catalogs then remain as they were.
-    public func reload(allowingRemoval: Bool = false) throws(CatalogError) {
-        try turn.update { (_) throws(CatalogError) in
+    /// - Throws: ``CatalogDiagnostic`` with file, line and column; the catalogs then remain as they were.
+    public func reload(allowingRemoval: Bool = false) throws(CatalogDiagnostic) {
+        try turn.update { (_) throws(CatalogDiagnostic) in
             let old = publication.read().snapshot
             let new = try builder.snapshot(generation: old.generation + 1)
             if !allowingRemoval { try new.refuseRemoval(from: old) }

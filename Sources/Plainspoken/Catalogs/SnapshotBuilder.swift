@@ -22,7 +22,7 @@ struct SnapshotBuilder: Sendable {
     ///
     /// - Parameter generation: the number of the snapshot.
     /// - Throws: the first fault of a catalog, with its place. Then there is no snapshot, not half of one.
-    func snapshot(generation: Int) throws(CatalogError) -> CatalogSnapshot {
+    func snapshot(generation: Int) throws(CatalogDiagnostic) -> CatalogSnapshot {
         try checkTags()
         let application = try load(catalogs.filter { !$0.isBuiltIn })
         let plugins = try load(sources.flatMap(\.catalogs))
@@ -57,14 +57,14 @@ struct SnapshotBuilder: Sendable {
     // MARK: Loading
 
     /// The catalogs of each origin.
-    private func load(_ sources: [CatalogOrigin]) throws(CatalogError) -> [[MessageCatalog]] {
+    private func load(_ sources: [CatalogOrigin]) throws(CatalogDiagnostic) -> [[MessageCatalog]] {
         var loaded: [[MessageCatalog]] = []
         for source in sources { loaded.append(try source.load()) }
         return loaded
     }
 
     /// The built-in catalogs: of all languages that can be needed if they are listed, else English for the last resort.
-    private func loadBuiltIn(_ needed: Set<LanguageTag>) throws(CatalogError) -> [MessageCatalog] {
+    private func loadBuiltIn(_ needed: Set<LanguageTag>) throws(CatalogDiagnostic) -> [MessageCatalog] {
         let isListed = catalogs.contains(where: \.isBuiltIn)
         return try BuiltInCatalogs.load { isListed ? needed.contains($0) : $0 == Self.english }
     }
@@ -83,7 +83,7 @@ struct SnapshotBuilder: Sendable {
     /// The languages that a reader can ask for, in alphabetical order.
     private func offeredLanguages(
         _ own: Set<LanguageTag>, _ available: Set<LanguageTag>
-    ) throws(CatalogError) -> [LanguageTag] {
+    ) throws(CatalogDiagnostic) -> [LanguageTag] {
         switch offered.kind {
         case .ofApplication: return (own.isEmpty ? available : own).sorted()
         case .all: return available.sorted()
@@ -97,18 +97,18 @@ struct SnapshotBuilder: Sendable {
     // MARK: Mistakes in the set-up
 
     /// Makes sure that the tags that were given are tags.
-    private func checkTags() throws(CatalogError) {
+    private func checkTags() throws(CatalogDiagnostic) {
         var tags = [(defaultLanguage, "the default language")]
         if let sourceLanguage { tags.append((sourceLanguage, "the source language")) }
         if case .only(let offered) = offered.kind { tags += offered.map { ($0, "an offered language") } }
         for (tag, name) in tags where tag == .undetermined {
-            throw CatalogError(
-                .invalidLanguageTag, path: "", "\(name) is not a language tag",
+            throw CatalogDiagnostic(
+                .invalidLanguageTag, "\(name) is not a language tag",
                 help: "Write a tag such as \"de\", \"pt-BR\" or \"zh-Hant\".")
         }
         if let base = options.types.base, !ProblemTypes.isURIReference(base) {
-            throw CatalogError(
-                .invalidTypeBase, path: "", "the base of problem types is not a URI: \(base)",
+            throw CatalogDiagnostic(
+                .invalidTypeBase, "the base of problem types is not a URI: \(base)",
                 help: "Write an address such as https://example.com/problems/, in ASCII.")
         }
     }
@@ -116,10 +116,10 @@ struct SnapshotBuilder: Sendable {
     /// A language, or the nearest one it inherits from that there are catalogs of.
     private func served(
         _ tag: LanguageTag, by available: Set<LanguageTag>, _ name: String
-    ) throws(CatalogError) -> LanguageTag {
+    ) throws(CatalogDiagnostic) -> LanguageTag {
         if let served = tag.fallbackChain.first(where: available.contains) { return served }
-        throw CatalogError(
-            .languageWithoutCatalog, path: "", "there is no catalog of \(name), \(tag)",
+        throw CatalogDiagnostic(
+            .languageWithoutCatalog, "there is no catalog of \(name), \(tag)",
             help: "Add one, or choose one of \(available.sorted().map(\.description).joined(separator: ", ")).")
     }
 
@@ -128,7 +128,7 @@ struct SnapshotBuilder: Sendable {
     /// texts of its own.
     private func checkBuiltInTexts(
         of offered: [LanguageTag], _ application: some Sequence<MessageCatalog>
-    ) throws(CatalogError) {
+    ) throws(CatalogDiagnostic) {
         guard !catalogs.contains(where: \.isBuiltIn) else { return }
         let general = Set(application.filter { $0.entry(for: .error) != nil }.map(\.language))
         let lacking = offered.filter {
@@ -136,8 +136,8 @@ struct SnapshotBuilder: Sendable {
         }
         guard !lacking.isEmpty else { return }
         let names = lacking.map(\.description).joined(separator: ", ")
-        throw CatalogError(
-            .builtInTextsMissing, path: "", "readers of \(names) would get the built-in texts in English",
+        throw CatalogDiagnostic(
+            .builtInTextsMissing, "readers of \(names) would get the built-in texts in English",
             help: "Put .builtIn into the list of catalogs, or write an entry \"error\" in these languages.")
     }
 
@@ -171,7 +171,7 @@ struct SnapshotBuilder: Sendable {
 
     private func compile(
         _ entries: [Int: CatalogEntry], _ tag: LanguageTag, _ keyCount: Int
-    ) throws(CatalogError) -> CatalogSnapshot.Language {
+    ) throws(CatalogDiagnostic) -> CatalogSnapshot.Language {
         var compiler = MessageCompiler(locale: tag, functions: options.functions, bidi: .asNeeded)
         var compiled = [CompiledEntry?](repeating: nil, count: keyCount)
         for (key, texts) in entries {
@@ -186,20 +186,18 @@ struct SnapshotBuilder: Sendable {
     /// A text compiled; `nil` for one that does not parse where that is tolerated.
     private func message(
         _ text: CatalogText?, _ compiler: inout MessageCompiler
-    ) throws(CatalogError) -> CompiledText? {
+    ) throws(CatalogDiagnostic) -> CompiledText? {
         guard let text else { return nil }
         let parsed = Message.parse(text.source)
         guard let message = parsed.message, parsed.errors.isEmpty else {
             guard options.validation == .strict else { return nil }
-            let error = parsed.errors.first
-            throw CatalogError(
-                .messageSyntax, at: error?.range ?? 0..<0, of: text, error?.message ?? "the message does not parse",
-                help: error?.help)
+            if let error = parsed.errors.first { throw CatalogDiagnostic(error, in: text) }
+            throw CatalogDiagnostic(.messageSyntax, at: 0..<0, of: text, "the message does not parse")
         }
         if let unknown = message.functions.first(where: { options.functions[$0.name] == nil }) {
             guard options.validation == .strict else { return nil }
             let drafts = ["date", "time", "datetime", "unit"].contains(unknown.name)
-            throw CatalogError(
+            throw CatalogDiagnostic(
                 .unknownFunction, at: unknown.nameSpan.bytes, of: text, "unknown function `:\(unknown.name)`",
                 help: drafts
                     ? "Import MessageFormat2Foundation and set options.functions = .localizedDrafts."

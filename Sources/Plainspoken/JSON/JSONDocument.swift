@@ -12,7 +12,7 @@ package struct JSONDocument: Sendable {
     /// Every value and member name in the order of the text; the first is the root. Empty where there is no value.
     package let nodes: [JSONNode]
     /// What is wrong, in the order of the text. A byte order mark alone refuses nothing.
-    package let problems: [JSONProblem]
+    package let problems: [CatalogDiagnostic]
     /// Whether all bytes are UTF-8.
     package let isUTF8: Bool
 
@@ -29,7 +29,7 @@ package struct JSONDocument: Sendable {
     }
 
     /// The first problem for which the text is refused; nil if it is JSON.
-    package var error: JSONProblem? { problems.first { $0.kind != .byteOrderMark } }
+    package var error: CatalogDiagnostic? { problems.first(where: \.code.isError) }
 
     /// The offsets of a node's first byte and of the one after its last.
     package func range(of node: Int) -> Range<Int> {

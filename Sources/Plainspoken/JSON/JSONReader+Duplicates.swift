@@ -75,7 +75,7 @@ extension JSONReader {
         return fail(
             .duplicateKey, Int(nodes[name].start)..<Int(nodes[name].end),
             "the name \"\(text)\" is there twice in this object", help: "Remove or rename one of them.",
-            related: Int(nodes[first].start)..<Int(nodes[first].end))
+            related: (Int(nodes[first].start)..<Int(nodes[first].end), "it is here first"))
     }
 }
 

@@ -146,8 +146,7 @@ extension JSONReader {
         let bracket = nodes[container].kind == .object ? "{" : "["
         let goesOn = fail(
             .syntax, bytes.count..<bytes.count, "the text ends, and a bracket \(bracket) is not closed",
-            help: "Close it, or complete the file.",
-            related: start..<start + 1)
+            help: "Close it, or complete the file.", related: (start..<start + 1, "it is opened here"))
         return goesOn ? .closed : .stop
     }
 
@@ -163,8 +162,7 @@ extension JSONReader {
         let start = Int(nodes[container].start)
         let goesOn = fail(
             .syntax, position..<position + 1, "the closing bracket \(expected) is expected here",
-            help: "Write \(expected).",
-            related: start..<start + 1)
+            help: "Write \(expected).", related: (start..<start + 1, "it is opened here"))
         guard goesOn else { return .stop }
         position += 1
         return .closed
@@ -247,8 +245,8 @@ extension JSONReader {
     mutating func isUTF8AtFirstSight() -> Bool {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             problems.append(
-                JSONProblem(
-                    kind: .byteOrderMark, range: 0..<3, message: "the file starts with a byte order mark",
+                CatalogDiagnostic(
+                    .byteOrderMark, at: 0..<3, "the file starts with a byte order mark",
                     help: "Save it as UTF-8 without one."))
             position = 3
             return true

@@ -67,8 +67,8 @@ extension JSONReader {
 
     /// One problem for each run of bytes that are not UTF-8.
     mutating func invalidUTF8(at start: Int, length: Int) -> Bool {
-        if let last = problems.last, last.kind == .encoding, last.range.upperBound == start {
-            problems[problems.count - 1].range = last.range.lowerBound..<start + length
+        if let last = problems.last, last.code == .encoding, let range = last.place.range, range.upperBound == start {
+            problems[problems.count - 1].place.range = range.lowerBound..<start + length
             return true
         }
         return fail(

@@ -25,7 +25,7 @@ package struct JSONReader {
     var isUTF8 = false
     var position = 0
     var nodes: [JSONNode] = []
-    var problems: [JSONProblem] = []
+    var problems: [CatalogDiagnostic] = []
     /// Where the last syntax error ended.
     var lastError = -1
     var index = JSONMemberIndex()
@@ -40,10 +40,8 @@ package struct JSONReader {
     /// JSON-text = ws value ws (§2)
     mutating func text() {
         guard bytes.count <= limits.maximumSize else {
-            fail(
-                .limit, 0..<0, "the text has \(bytes.count) bytes; at most \(limits.maximumSize) are read",
-                help: "Divide it.")
-            return
+            return stop(
+                0..<0, "the text has \(bytes.count) bytes; at most \(limits.maximumSize) are read", help: "Divide it.")
         }
         guard isUTF8AtFirstSight() else { return }
         isUTF8 = UTF8Sequence.isValid(bytes)
@@ -183,7 +181,7 @@ package struct JSONReader {
     private mutating func open(_ kind: JSONNode.Kind, depth: Int) -> Int? {
         guard depth <= limits.maximumDepth else {
             let message = "this is nested more than \(limits.maximumDepth) deep"
-            fail(.limit, position..<position + 1, message, help: "Use a flatter structure.")
+            stop(position..<position + 1, message, help: "Use a flatter structure.")
             return nil
         }
         append(kind, from: position, to: position + 1)
@@ -210,19 +208,25 @@ package struct JSONReader {
 
     /// Notes a problem.
     ///
+    /// - Parameter related: the other place: the first of two equal names, the bracket that is never closed.
     /// - Returns: whether reading may go on.
     @discardableResult
     mutating func fail(
-        _ kind: JSONProblem.Kind, _ range: Range<Int>, _ message: String, help: String,
-        related: Range<Int>? = nil
+        _ code: CatalogDiagnostic.Code, _ range: Range<Int>, _ message: String, help: String,
+        related: (range: Range<Int>, message: String)? = nil
     ) -> Bool {
-        if kind == .syntax {
+        if code == .syntax {
             guard !isConsequence(range.lowerBound) else { return mode == .recovering }
             lastError = range.upperBound
         }
         problems.append(
-            JSONProblem(kind: kind, range: range, message: message, help: help, related: related))
-        return mode == .recovering && kind != .limit && problems.count < limits.maximumProblems
+            CatalogDiagnostic(code, at: range, message, help: help, related: related.map { [$0] } ?? []))
+        return mode == .recovering && problems.count < limits.maximumProblems
+    }
+
+    /// Notes that a limit is reached, after which nothing is read.
+    private mutating func stop(_ range: Range<Int>, _ message: String, help: String) {
+        problems.append(CatalogDiagnostic(.syntax, at: range, message, help: help))
     }
 
     /// What follows an error closely and on the same line is mostly its consequence.
@@ -232,7 +236,7 @@ package struct JSONReader {
     }
 
     /// Duplicates are found when their object ends: only then is the order that of the text.
-    func sortedProblems() -> [JSONProblem] {
-        problems.count < 2 ? problems : problems.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    func sortedProblems() -> [CatalogDiagnostic] {
+        problems.count < 2 ? problems : problems.sorted { $0.place.start < $1.place.start }
     }
 }

@@ -29,12 +29,14 @@ package enum JSONValue: Sendable, Hashable {
     ///   - duplicates: whether an object may have the same name twice. RFC 8259 §4 allows it, and bodies of other
     ///     servers have it; the last one then counts.
     ///   - limits: depth and size from which on the text is refused.
-    /// - Throws: the first problem, with the offsets of its bytes; ``SourcePosition/init(of:in:)`` tells line and column.
+    ///   - path: what an error names the file.
+    /// - Throws: the first problem, with line and column.
     package init(
-        parsing bytes: [UInt8], duplicates: JSONReader.Duplicates = .allowed, limits: JSONLimits = .standard
-    ) throws(JSONProblem) {
+        parsing bytes: [UInt8], duplicates: JSONReader.Duplicates = .allowed, limits: JSONLimits = .standard,
+        path: String = ""
+    ) throws(CatalogDiagnostic) {
         let document = JSONDocument(reading: bytes, mode: .stopping, duplicates: duplicates, limits: limits)
-        if let error = document.error { throw error }
+        if let error = document.error { throw error.located(in: path) { SourcePosition(of: $0, in: bytes) } }
         self.init(document, 0)
     }
 

@@ -45,9 +45,8 @@ struct BatchServer {
         do {
             value = try JSONValue(parsing: line, duplicates: .refused)
         } catch {
-            let column = SourcePosition(of: error.range.lowerBound, in: line).column
-            let reason = line.isEmpty ? "the line is empty" : "\(error.message) (column \(column))"
-            let isJSON = error.kind == .duplicateKey
+            let reason = line.isEmpty ? "the line is empty" : "\(error.message) (column \(error.place.column ?? 1))"
+            let isJSON = error.code == .duplicateKey
             return Self.failure(.null, number, BatchFailure(isJSON ? reason : "not JSON: \(reason)"))
         }
         let id = value["id"] ?? .null

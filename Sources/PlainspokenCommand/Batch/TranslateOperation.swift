@@ -23,7 +23,7 @@ final class TranslateOperation: BatchOperation {
 
     /// - Parameter folder: catalogs that go on top of the built-in ones. They are loaded at once.
     /// - Throws: what is wrong with them.
-    init(catalogs folder: String?) throws(CatalogError) {
+    init(catalogs folder: String?) throws(CatalogDiagnostic) {
         self.folder = folder
         if folder != nil { _ = try translator(for: .gateway) }
     }
@@ -47,7 +47,7 @@ final class TranslateOperation: BatchOperation {
         return Self.members(translator.response(to: problem, accept: accept, preference: preference))
     }
 
-    private func translator(for role: ProgramRole) throws(CatalogError) -> ErrorTranslator {
+    private func translator(for role: ProgramRole) throws(CatalogDiagnostic) -> ErrorTranslator {
         if let translator = translators[role] { return translator }
         let translator = try CommandTranslator.make(role: role, catalogs: folder, languages: .ofApplication)
         translators[role] = translator

@@ -102,10 +102,10 @@ struct ConvertCommand: ParsableCommand {
     private static func valid(_ bytes: [UInt8], _ path: String, _ format: any CatalogFormat) -> CatalogDocument? {
         var document = format.read(bytes, path: path)
         document.checkLanguage(againstFileName: CatalogFile.stem(of: path))
-        var faults = document.diagnostics.filter(\.fault.isError)
+        var faults = document.diagnostics.filter(\.code.isError)
         // In a file that is broken itself, messages may be cut off.
         if faults.isEmpty { faults = messageFaults(in: document.catalog) }
-        for fault in faults { report(fault, in: document) }
+        for fault in faults { report(fault, in: document.bytes) }
         return faults.isEmpty ? document : nil
     }
 
@@ -114,17 +114,10 @@ struct ConvertCommand: ParsableCommand {
         for entry in catalog.entries {
             for part in CatalogPart.allCases {
                 guard let text = entry[part] else { continue }
-                for error in Message.parse(text.source).errors {
-                    faults.append(
-                        CatalogDiagnostic(
-                            .messageSyntax, text.fileRange(of: error.range), error.message, help: error.help,
-                            related: error.related.map {
-                                .init(range: text.fileRange(of: $0.range), message: $0.message)
-                            }))
-                }
+                faults += Message.parse(text.source).errors.map { CatalogDiagnostic($0, in: text) }
             }
         }
-        return faults.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        return faults.sorted { ($0.place.range?.lowerBound ?? 0) < ($1.place.range?.lowerBound ?? 0) }
     }
 
     /// - Returns: nil where the format cannot hold the catalog, which was reported.
@@ -132,21 +125,18 @@ struct ConvertCommand: ParsableCommand {
         do {
             return try target.format.write(document.catalog)
         } catch {
-            report(error, line: nil, in: document.bytes)
+            report(error)
             return nil
         }
     }
 
-    private static func report(_ fault: CatalogDiagnostic, in document: CatalogDocument) {
-        let error = document.error(fault)
-        report(error, line: error.position.map { (fault.range, $0.line) }, in: document.bytes)
-    }
-
-    /// Prints an error with the line that it is about between what it says and what helps.
-    private static func report(_ error: CatalogError, line: (range: Range<Int>, number: Int)?, in bytes: [UInt8]) {
+    /// Prints an error, with the line that it is about between what it says and what helps.
+    private static func report(_ error: CatalogDiagnostic, in bytes: [UInt8]? = nil) {
         let lines = error.description.split(separator: "\n", omittingEmptySubsequences: false).map(VisibleText.of)
         Standard.error(lines.first ?? "")
-        if let line { SourceExcerpt(line.range, in: bytes, line: line.number).rows().forEach(Standard.error) }
+        if let bytes, let range = error.place.range, let line = error.place.line {
+            SourceExcerpt(range, in: bytes, line: line).rows().forEach(Standard.error)
+        }
         lines.dropFirst().forEach(Standard.error)
     }
 

@@ -15,7 +15,7 @@ enum CommandTranslator {
     ///   - languages: which may be answered in.
     static func make(
         role: ProgramRole, catalogs folder: String?, languages: OfferedLanguages
-    ) throws(CatalogError) -> ErrorTranslator {
+    ) throws(CatalogDiagnostic) -> ErrorTranslator {
         var options = TranslatorOptions()
         options.role = role
         options.encoders = [.json, .xml]

@@ -18,7 +18,8 @@ public struct XMLMarkupReader: MarkupReader {
         var builder = MarkupBuilder()
         try XMLDocumentReader(bytes, limits: .body).read(into: &builder)
         guard let root = builder.root else {
-            throw XMLFailure(kind: .syntax, range: 0..<0, message: "there is no element", help: "Send one.")
+            throw CatalogDiagnostic(
+                .syntax, at: 0..<0, "there is no element", help: "Send one.")
         }
         return root
     }

@@ -20,8 +20,8 @@ public struct XMLCatalogFormat: CatalogFormat {
 
     public func read(_ bytes: [UInt8], path: String) -> CatalogDocument {
         var reader = XMLCatalogReader(bytes, path: path)
-        var failure: XMLFailure?
-        do throws(XMLFailure) {
+        var failure: CatalogDiagnostic?
+        do throws(CatalogDiagnostic) {
             try XMLDocumentReader(bytes, limits: .catalog).read(into: &reader)
         } catch {
             failure = error
@@ -29,7 +29,7 @@ public struct XMLCatalogFormat: CatalogFormat {
         return reader.finish(failure)
     }
 
-    public func write(_ catalog: MessageCatalog) throws(CatalogError) -> [UInt8] {
+    public func write(_ catalog: MessageCatalog) throws(CatalogDiagnostic) -> [UInt8] {
         var writer = XMLCatalogWriter()
         return try writer.write(catalog)
     }

@@ -53,28 +53,18 @@ struct XMLCatalogReader: XMLEvents {
         builder = CatalogBuilder(path: path, file: bytes)
     }
 
-    consuming func finish(_ failure: XMLFailure?) -> CatalogDocument {
+    consuming func finish(_ failure: CatalogDiagnostic?) -> CatalogDocument {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             diagnostics.append(
                 CatalogDiagnostic(
-                    .byteOrderMark, 0..<3, "the file starts with a byte order mark",
+                    .byteOrderMark, at: 0..<3, "the file starts with a byte order mark",
                     help: "Save it as UTF-8 without one."))
         }
-        if let failure { diagnostics.append(Self.diagnostic(failure)) }
+        if let failure { diagnostics.append(failure) }
         return CatalogDocument(
             catalog: builder.build(language: language), bytes: bytes, localeRange: localeRange,
             messagesRange: rootRange,
             diagnostics: diagnostics)
-    }
-
-    private static func diagnostic(_ failure: XMLFailure) -> CatalogDiagnostic {
-        let fault: CatalogFault =
-            switch failure.kind {
-            case .syntax, .limit: .syntax
-            case .encoding: .encoding
-            case .doctype: .doctype
-            }
-        return CatalogDiagnostic(fault, failure.range, failure.message, help: failure.help)
     }
 
     // MARK: XMLEvents
@@ -170,14 +160,18 @@ struct XMLCatalogReader: XMLEvents {
 
     // MARK: Diagnostics
 
-    mutating func report(_ fault: CatalogFault, _ range: Range<Int>, _ message: String, help: String? = nil) {
-        diagnostics.append(CatalogDiagnostic(fault, range, message, help: help, key: key))
+    mutating func report(
+        _ code: CatalogDiagnostic.Code, _ range: Range<Int>, _ message: String, help: String? = nil,
+        related: [(range: Range<Int>, message: String)] = []
+    ) {
+        var diagnostic = CatalogDiagnostic(code, at: range, message, help: help, related: related)
+        diagnostic.key = key.map { MessageKey($0) }
+        diagnostics.append(diagnostic)
     }
 
     mutating func reportDuplicate(_ range: Range<Int>, of first: Range<Int>, _ message: String) {
-        diagnostics.append(
-            CatalogDiagnostic(
-                .duplicateKey, range, message, help: "Remove or rename one of them.",
-                related: [CatalogDiagnostic.Related(range: first, message: "it is here first")], key: key))
+        report(
+            .duplicateKey, range, message, help: "Remove or rename one of them.",
+            related: [(first, "it is here first")])
     }
 }

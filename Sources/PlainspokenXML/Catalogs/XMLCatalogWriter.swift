@@ -5,14 +5,14 @@ import Plainspoken
 struct XMLCatalogWriter {
     private var output: [UInt8] = []
 
-    mutating func write(_ catalog: MessageCatalog) throws(CatalogError) -> [UInt8] {
+    mutating func write(_ catalog: MessageCatalog) throws(CatalogDiagnostic) -> [UInt8] {
         output += "<catalog xmlns=\"\(XMLCatalogFormat.namespace)\" locale=\"\(catalog.language)\">\n".utf8
         for entry in catalog.entries { try message(entry) }
         output += "</catalog>\n".utf8
         return output
     }
 
-    private mutating func message(_ entry: CatalogEntry) throws(CatalogError) {
+    private mutating func message(_ entry: CatalogEntry) throws(CatalogDiagnostic) {
         let storage = entry.storage
         let metadata = entry.metadata
         output += "  <message".utf8
@@ -44,7 +44,7 @@ struct XMLCatalogWriter {
 
     private mutating func placeholder(
         _ placeholder: MetadataRecord.Placeholder, _ storage: CatalogStorage
-    ) throws(CatalogError) {
+    ) throws(CatalogDiagnostic) {
         output += "    <placeholder".utf8
         try attribute("name", placeholder.name, storage)
         try attribute("type", placeholder.type, storage)
@@ -58,7 +58,7 @@ struct XMLCatalogWriter {
         }
     }
 
-    private mutating func part(_ part: CatalogPart, _ text: CatalogText) throws(CatalogError) {
+    private mutating func part(_ part: CatalogPart, _ text: CatalogText) throws(CatalogDiagnostic) {
         output += "    <\(part.rawValue)".utf8
         guard let form = text.variantForm else {
             output.append(UInt8(ascii: ">"))
@@ -81,13 +81,13 @@ struct XMLCatalogWriter {
     }
 
     /// All selectors in one attribute, if they can be told apart again.
-    private func match(_ form: VariantForm, of text: CatalogText) throws(CatalogError) -> String {
+    private func match(_ form: VariantForm, of text: CatalogText) throws(CatalogDiagnostic) -> String {
         let match = form.selectors.joined(separator: " ")
         let bytes = Array(match.utf8)
         let parts = VariantSyntax.selectors(in: bytes[...]).map { String(decoding: bytes[$0], as: UTF8.self) }
         let meant = form.selectors.map(Self.trimmed)
         guard parts == meant else {
-            throw CatalogError(
+            throw CatalogDiagnostic(
                 .messageSyntax, at: 0..<0, of: text, "these selectors cannot be told apart in the attribute match",
                 help: "A selector is a variable or literal with its function: $count :integer.")
         }
@@ -105,7 +105,7 @@ struct XMLCatalogWriter {
 
     private mutating func attribute(
         _ name: StaticString, _ slot: TextSlot, _ storage: CatalogStorage
-    ) throws(CatalogError) {
+    ) throws(CatalogDiagnostic) {
         guard !slot.isAbsent else { return }
         let text = storage.bytes(of: slot)
         try refuseImpossible(text, in: slot, storage)
@@ -114,7 +114,7 @@ struct XMLCatalogWriter {
         output.append(UInt8(ascii: "\""))
     }
 
-    private mutating func content(_ slot: TextSlot, _ storage: CatalogStorage) throws(CatalogError) {
+    private mutating func content(_ slot: TextSlot, _ storage: CatalogStorage) throws(CatalogDiagnostic) {
         let text = storage.bytes(of: slot)
         try refuseImpossible(text, in: slot, storage)
         XMLText.append(text, as: .content, to: &output)
@@ -122,11 +122,11 @@ struct XMLCatalogWriter {
 
     private func refuseImpossible(
         _ text: ArraySlice<UInt8>, in slot: TextSlot, _ storage: CatalogStorage
-    ) throws(CatalogError) {
+    ) throws(CatalogDiagnostic) {
         guard let offset = XMLText.firstImpossible(in: text) else { return }
         let character = String(decoding: text.dropFirst(offset).prefix(4), as: UTF8.self).unicodeScalars.first
         let code = String(character?.value ?? 0, radix: 16, uppercase: true)
-        throw CatalogError(
+        throw CatalogDiagnostic(
             .syntax, at: offset..<offset + 1, of: CatalogText(storage: storage, slot: slot),
             "XML cannot hold the character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)",
             help: "Remove it, or keep this catalog as JSON.")

@@ -3,24 +3,24 @@ import Plainspoken
 /// What has to be known before libxml2 sees a byte: that it is UTF-8, XML 1.0, and no tag takes it quadratic time.
 enum XMLDeclaration {
     /// The reason why a document is refused unparsed; nil if there is none.
-    static func refusal(of bytes: [UInt8], _ limits: XMLLimits) -> XMLFailure? {
+    static func refusal(of bytes: [UInt8], _ limits: XMLLimits) -> CatalogDiagnostic? {
         guard bytes.count <= limits.maximumSize else {
-            return XMLFailure(
-                kind: .limit, range: 0..<0, message: "the document has more than \(limits.maximumSize) bytes",
+            return CatalogDiagnostic(
+                .syntax, at: 0..<0, "the document has more than \(limits.maximumSize) bytes",
                 help: "Divide it.")
         }
         return encodingRefusal(of: bytes) ?? declarationRefusal(of: bytes)
             ?? attributeRefusal(of: bytes, limits.maximumAttributes)
     }
 
-    private static func encodingRefusal(of bytes: [UInt8]) -> XMLFailure? {
+    private static func encodingRefusal(of bytes: [UInt8]) -> CatalogDiagnostic? {
         let help = "Save the file in the encoding UTF-8."
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
             || bytes.count >= 2 && (bytes[0] == 0) != (bytes[1] == 0)
         {
-            return XMLFailure(
-                kind: .encoding, range: 0..<min(2, bytes.count),
-                message: "the document is not in UTF-8; it looks like UTF-16", help: help)
+            return CatalogDiagnostic(
+                .encoding, at: 0..<min(2, bytes.count), "the document is not in UTF-8; it looks like UTF-16", help: help
+            )
         }
         guard !UTF8Sequence.isValid(bytes) else { return nil }
         var position = 0
@@ -31,8 +31,8 @@ enum XMLDeclaration {
             }
             let (length, isValid) = UTF8Sequence.measure(bytes, at: position, before: bytes.count)
             guard isValid else {
-                return XMLFailure(
-                    kind: .encoding, range: position..<position + length, message: "these bytes are not UTF-8",
+                return CatalogDiagnostic(
+                    .encoding, at: position..<position + length, "these bytes are not UTF-8",
                     help: help)
             }
             position += length
@@ -41,7 +41,7 @@ enum XMLDeclaration {
     }
 
     /// XMLDecl ::= '<?xml' VersionInfo EncodingDecl? SDDecl? S? '?>' (XML 1.0 §2.8)
-    private static func declarationRefusal(of bytes: [UInt8]) -> XMLFailure? {
+    private static func declarationRefusal(of bytes: [UInt8]) -> CatalogDiagnostic? {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         guard bytes[start...].starts(with: "<?xml".utf8), start + 5 < bytes.count, isSpace(bytes[start + 5]),
             let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
@@ -50,12 +50,12 @@ enum XMLDeclaration {
             let text = String(decoding: bytes[value], as: UTF8.self)
             switch String(decoding: bytes[name], as: UTF8.self) {
             case "version" where text != "1.0":
-                return XMLFailure(
-                    kind: .syntax, range: value, message: "XML \(text.prefix(20)) is not read",
+                return CatalogDiagnostic(
+                    .syntax, at: value, "XML \(text.prefix(20)) is not read",
                     help: "Write version=\"1.0\".")
             case "encoding" where !isUTF8(text):
-                return XMLFailure(
-                    kind: .encoding, range: value, message: "the encoding \(text.prefix(40)) is not read",
+                return CatalogDiagnostic(
+                    .encoding, at: value, "the encoding \(text.prefix(40)) is not read",
                     help: "Save the file in UTF-8 and write encoding=\"UTF-8\".")
             default: break
             }
@@ -88,7 +88,7 @@ enum XMLDeclaration {
     }
 
     /// Counts the `=` in each tag, outside of quotes, comments, processing instructions and CDATA sections.
-    private static func attributeRefusal(of bytes: [UInt8], _ maximum: Int) -> XMLFailure? {
+    private static func attributeRefusal(of bytes: [UInt8], _ maximum: Int) -> CatalogDiagnostic? {
         var position = 0
         while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
             if let end = XMLMarkup.end(of: bytes, at: start, before: bytes.count) {
@@ -112,8 +112,8 @@ enum XMLDeclaration {
                 }
             }
             guard attributes <= maximum else {
-                return XMLFailure(
-                    kind: .limit, range: start..<start + 1, message: "this element has more than \(maximum) attributes",
+                return CatalogDiagnostic(
+                    .syntax, at: start..<start + 1, "this element has more than \(maximum) attributes",
                     help: "Use elements instead.")
             }
             if position > start + 1, bytes[position - 1] == UInt8(ascii: "<") { position -= 1 }

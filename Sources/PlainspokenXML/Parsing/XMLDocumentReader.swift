@@ -16,12 +16,12 @@ package struct XMLDocumentReader<Events: XMLEvents> {
     ///
     /// - Parameter events: is told of every tag and text up to the end or the first error.
     /// - Throws: why the document is refused. What `events` has heard until then is not to be trusted.
-    package func read(into events: inout Events) throws(XMLFailure) {
+    package func read(into events: inout Events) throws(CatalogDiagnostic) {
         guard LibXML2.isReady else { return }
         if let refusal = XMLDeclaration.refusal(of: bytes, limits) { throw refusal }
         guard let context = xmlNewParserCtxt() else {
-            throw XMLFailure(
-                kind: .limit, range: 0..<0, message: "there is no memory to read it", help: "Give the process more.")
+            throw CatalogDiagnostic(
+                .syntax, at: 0..<0, "there is no memory to read it", help: "Give the process more.")
         }
         defer { xmlFreeParserCtxt(context) }
         let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -42,9 +42,9 @@ package struct XMLDocumentReader<Events: XMLEvents> {
         events = session.events
         if let failure = session.failure { throw failure }
         guard isRead, session.hasEnded else {
-            throw XMLFailure(
-                kind: .syntax, range: 0..<min(1, bytes.count),
-                message: bytes.isEmpty ? "the file is empty" : "the document is not well-formed",
+            throw CatalogDiagnostic(
+                .syntax, at: 0..<min(1, bytes.count),
+                bytes.isEmpty ? "the file is empty" : "the document is not well-formed",
                 help: XMLSession<Events>.remedy)
         }
     }

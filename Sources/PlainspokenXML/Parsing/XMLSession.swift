@@ -1,4 +1,5 @@
 import CLibXML2
+import Plainspoken
 
 /// One run of libxml2 over one document: turns its callbacks into ``XMLEvents``, with places.
 ///
@@ -6,7 +7,7 @@ import CLibXML2
 final class XMLSession<Events: XMLEvents>: XMLCallbacks {
     var events: Events
     /// The first reason to refuse the document.
-    private(set) var failure: XMLFailure?
+    private(set) var failure: CatalogDiagnostic?
     /// Whether the root element has been closed.
     private(set) var hasEnded = false
 
@@ -58,7 +59,7 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
         min(max(0, plainspoken_offset(context)) + offset, bytes.count)
     }
 
-    private func stop(_ failure: XMLFailure) {
+    private func stop(_ failure: CatalogDiagnostic) {
         self.failure = self.failure ?? failure
         xmlStopParser(context)
     }
@@ -81,7 +82,9 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
                 depth > limits.maximumDepth
                 ? "elements are nested more than \(limits.maximumDepth) deep"
                 : "the document has more than \(limits.maximumNodes) elements and attributes"
-            stop(XMLFailure(kind: .limit, range: start..<end, message: message, help: "Divide the document."))
+            stop(
+                CatalogDiagnostic(
+                    .syntax, at: start..<end, message, help: "Divide the document."))
             return
         }
         var tag = XMLStartTag(
@@ -135,9 +138,8 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
         let end = position
         let start = XMLMarkup.find(Array("<!DOCTYPE".utf8), in: bytes, 0..<bytes.count)?.lowerBound ?? end
         stop(
-            XMLFailure(
-                kind: .doctype, range: start..<min(start + 9, bytes.count),
-                message: "a document type declaration is not allowed",
+            CatalogDiagnostic(
+                .doctype, at: start..<min(start + 9, bytes.count), "a document type declaration is not allowed",
                 help: "Remove the line that starts with <!DOCTYPE."))
     }
 
@@ -145,9 +147,8 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
         guard failure == nil, isFatal else { return }
         let range = endTag(of: message) ?? byte(at: position)
         stop(
-            XMLFailure(
-                kind: .syntax, range: range,
-                message: bytes.isEmpty ? "the file is empty" : "this is not well-formed XML: \(message)",
+            CatalogDiagnostic(
+                .syntax, at: range, bytes.isEmpty ? "the file is empty" : "this is not well-formed XML: \(message)",
                 help: bytes.isEmpty ? "Write a document into it, or remove it." : Self.remedy(for: message)))
     }
 

@@ -1,4 +1,5 @@
 import CatalogLinting
+import Plainspoken
 
 /// A report that holds whatever breaks outputs: in paths, keys, messages, replacements and source lines.
 enum HostileReport {
@@ -19,9 +20,12 @@ enum HostileReport {
         let info = AllRules.infos.first { $0.code == "V402" } ?? AllRules.infos[0]
         let findings = texts.enumerated().map { number, text in
             let file = SourceFile(path: text, bytes: Array(line.utf8))
+            let diagnostic = CatalogDiagnostic(
+                info.diagnosticCode, at: CatalogDiagnostic.Place(text, range: 7..<12), text, help: text,
+                key: MessageKey(text))
             return Finding(
-                info, severity: Severity.allCases[number % 3], in: file, at: 7..<12, locale: "de", key: text, text,
-                help: text, fix: Fix(.unsafe, [Fix.Edit(7..<11, text.utf8)]),
+                diagnostic, Severity.allCases[number % 3], in: file, locale: "de",
+                fix: Fix(.unsafe, [Fix.Edit(7..<11, text.utf8)]),
                 related: [Finding.Related(file, 0..<1, text)])
         }
         return LintReport(findings: findings, reference: "en", languages: ["de", "en"])

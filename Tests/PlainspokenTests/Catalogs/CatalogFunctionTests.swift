@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func aFunctionThatIsNotRegisteredIsAnErrorAtStart() throws {
-        let error = #expect(throws: CatalogError.self) {
+        let error = #expect(throws: CatalogDiagnostic.self) {
             try ErrorTranslator(catalogs: [.catalogs([Self.catalog])])
         }
         #expect(error?.description.contains("unknown function `:date` [M308]") == true)

@@ -13,7 +13,7 @@ struct SetUpTests {
         _ catalogs: [CatalogOrigin] = [.builtIn], _ languages: OfferedLanguages = .ofApplication,
         _ defaultLanguage: LanguageTag = "en", _ sourceLanguage: LanguageTag? = nil,
         _ options: TranslatorOptions = TranslatorOptions()
-    ) -> CatalogError? {
+    ) -> CatalogDiagnostic? {
         do {
             _ = try ErrorTranslator(
                 catalogs: catalogs, languages: languages, defaultLanguage: defaultLanguage,
@@ -29,17 +29,17 @@ struct SetUpTests {
             Self.error([.builtIn], .all, "not a tag"), Self.error([.builtIn], .only(["en", "no tag"])),
             Self.error([.builtIn], .all, "en", "?"),
         ] {
-            #expect(error?.fault == .invalidLanguageTag)
+            #expect(error?.code == .invalidLanguageTag)
             #expect(error?.help?.contains("pt-BR") == true)
         }
     }
 
     @Test func languagesWithoutACatalog() {
         let offered = Self.error([.builtIn, Self.catalog("de")], .only(["de", "cs"]))
-        #expect(offered?.fault == .languageWithoutCatalog && offered?.message.contains("cs") == true)
+        #expect(offered?.code == .languageWithoutCatalog && offered?.message.contains("cs") == true)
         #expect(offered?.help?.contains("ar, de, en") == true)
         let fallback = Self.error([.builtIn, Self.catalog("de")], .ofApplication, "cs")
-        #expect(fallback?.fault == .languageWithoutCatalog && fallback?.message.contains("default language") == true)
+        #expect(fallback?.code == .languageWithoutCatalog && fallback?.message.contains("default language") == true)
     }
 
     @Test func aTagStandsForWhatItInheritsFrom() throws {
@@ -51,7 +51,7 @@ struct SetUpTests {
 
     @Test func builtInTextsAreForgotten() {
         let error = Self.error([Self.catalog("de"), Self.catalog("ko")])
-        #expect(error?.fault == .builtInTextsMissing && error?.message.contains("de, ko") == true)
+        #expect(error?.code == .builtInTextsMissing && error?.message.contains("de, ko") == true)
         #expect(error?.help?.contains(".builtIn") == true)
         #expect(Self.error([Self.catalog("de", "error")]) == nil, "it has a general text of its own")
         #expect(Self.error([Self.catalog("en")]) == nil, "the built-in English is always there")
@@ -61,6 +61,6 @@ struct SetUpTests {
 
     @Test func theBaseOfTypesIsAURI() {
         let error = Self.error([.builtIn], .all, "en", nil, TranslatorOptions(types: .under("https://bad example/")))
-        #expect(error?.fault == .invalidTypeBase)
+        #expect(error?.code == .invalidTypeBase)
     }
 }

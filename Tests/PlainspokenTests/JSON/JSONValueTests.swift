@@ -33,10 +33,10 @@ struct JSONValueTests {
     @Test func duplicatesCanBeRefused() {
         let text = Array(#"[{"a": 1, "\u0061": 2}]"#.utf8)
         #expect(throws: Never.self) { try JSONValue(parsing: text) }
-        let error = #expect(throws: JSONProblem.self) { try JSONValue(parsing: text, duplicates: .refused) }
-        #expect(error?.kind == .duplicateKey)
-        #expect(error?.range == 10..<18)
-        #expect(error?.related == 2..<5)
+        let error = #expect(throws: CatalogDiagnostic.self) { try JSONValue(parsing: text, duplicates: .refused) }
+        #expect(error?.code == .duplicateKey)
+        #expect(error?.place.range == 10..<18)
+        #expect(error?.related.map(\.place.range) == [2..<5])
     }
 
     /// Objects with few members are compared pair by pair, those with many through a table: both find every duplicate.
@@ -46,7 +46,7 @@ struct JSONValueTests {
         for twice in [0, count / 2, count - 1] {
             let text = "{" + (names + ["\"name-\(twice)\": 1"]).joined(separator: ",") + "}"
             let document = JSONDocument(reading: Array(text.utf8), mode: .recovering)
-            #expect(document.problems.map(\.kind) == [.duplicateKey])
+            #expect(document.problems.map(\.code) == [.duplicateKey])
         }
         #expect(JSONDocument(reading: Array("{\(names.joined(separator: ","))}".utf8)).problems.isEmpty)
     }
@@ -56,9 +56,12 @@ struct JSONValueTests {
             Array((String(repeating: "[", count: count) + String(repeating: "]", count: count)).utf8)
         }
         #expect(throws: Never.self) { try JSONValue(parsing: depth(64)) }
-        #expect(#expect(throws: JSONProblem.self) { try JSONValue(parsing: depth(65)) }?.kind == .limit)
+        let tooDeep = #expect(throws: CatalogDiagnostic.self) { try JSONValue(parsing: depth(65)) }
+        #expect(tooDeep?.message == "this is nested more than 64 deep")
+        #expect(tooDeep?.place.position == SourcePosition(line: 1, column: 65))
         let limits = JSONLimits(maximumSize: 10)
-        #expect(#expect(throws: JSONProblem.self) { try JSONValue(parsing: depth(6), limits: limits) }?.kind == .limit)
+        let tooLong = #expect(throws: CatalogDiagnostic.self) { try JSONValue(parsing: depth(6), limits: limits) }
+        #expect(tooLong?.message.contains("at most 10 are read") == true)
     }
 
     /// A byte order mark is passed over, as RFC 8259 §8.1 allows.

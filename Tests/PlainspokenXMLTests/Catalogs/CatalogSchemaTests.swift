@@ -66,7 +66,7 @@ struct CatalogSchemaTests {
         let entry = definitions["entry"]?["anyOf"]?.elements?.last
         for name in names(entry) {
             let json = "{\"locale\": \"en\", \"messages\": {\"a\": {\"\(name)\": null}}}"
-            let faults = JSONCatalogFormat().read(Array(json.utf8), path: "").diagnostics.map(\.fault)
+            let faults = JSONCatalogFormat().read(Array(json.utf8), path: "").diagnostics.map(\.code)
             #expect(!faults.contains(.unknownMember), "\(name)")
         }
         #expect(

@@ -134,10 +134,10 @@ struct ConversionTests {
         let marked = MarkedText("{\"locale\": \"en\",\n\"messages\": " + messages + "}")
         let document = JSONCatalogFormat().read(marked.bytes, path: "en.json")
         #expect(document.diagnostics.isEmpty)
-        let error = #expect(throws: CatalogError.self) { try XMLCatalogFormat().write(document.catalog) }
+        let error = #expect(throws: CatalogDiagnostic.self) { try XMLCatalogFormat().write(document.catalog) }
         #expect(error?.message.contains(character) == true)
-        #expect(error?.position == document.position(of: marked.range?.lowerBound ?? 0))
-        #expect(error?.path == "en.json")
+        #expect(error?.place.position == SourcePosition(of: marked.range?.lowerBound ?? 0, in: marked.bytes))
+        #expect(error?.place.path == "en.json")
     }
 
     /// The built-in catalogs, all of them.

@@ -21,8 +21,8 @@ struct HostileXMLCatalogTests {
     static func check(_ bytes: [UInt8]) {
         let document = XMLCatalogFormat().read(bytes, path: "x")
         for diagnostic in document.diagnostics {
-            #expect(diagnostic.range.upperBound <= bytes.count && !diagnostic.message.isEmpty)
-            for related in diagnostic.related { #expect(related.range.upperBound <= bytes.count) }
+            #expect(diagnostic.place.range?.upperBound ?? 0 <= bytes.count && !diagnostic.message.isEmpty)
+            for related in diagnostic.related { #expect(related.place.range?.upperBound ?? 0 <= bytes.count) }
         }
         for entry in document.catalog.entries {
             for part in CatalogPart.allCases {

@@ -96,8 +96,8 @@ struct XMLCatalogFaultTests {
         let marked = MarkedText(fault.text)
         let document = XMLCatalogFormat().read(marked.bytes, path: "en.xml")
         let diagnostic = try #require(document.diagnostics.first, "nothing was reported")
-        #expect(diagnostic.fault.code == fault.code)
-        if let range = marked.range { #expect(diagnostic.range == range) }
+        #expect(diagnostic.code.id == fault.code)
+        if let range = marked.range { #expect(diagnostic.place.range == range) }
         #expect(diagnostic.message.contains(fault.message), "\(diagnostic.message)")
         if let help = fault.help {
             #expect(diagnostic.help?.hasPrefix(help) == true, "\(diagnostic.help ?? "no help")")
@@ -109,8 +109,8 @@ struct XMLCatalogFaultTests {
     @Test func invalidUTF8() {
         let head = Array("<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"en\"><message key=\"a\">x".utf8)
         let document = XMLCatalogFormat().read(head + [0xC3] + Array("y</message></catalog>".utf8), path: "en.xml")
-        #expect(document.diagnostics.map(\.fault.code) == ["F102"])
-        #expect(document.diagnostics.first?.range == head.count..<head.count + 1)
+        #expect(document.diagnostics.map(\.code.id) == ["F102"])
+        #expect(document.diagnostics.first?.place.range == head.count..<head.count + 1)
     }
 
     /// The line on which a document stops being well-formed, in libxml2's words.
@@ -123,8 +123,8 @@ struct XMLCatalogFaultTests {
             </catalog>
             """
         let document = XMLCatalogFormat().read(Array(text.utf8), path: "Locales/de.xml")
-        #expect(document.error?.line == 3)
-        #expect(document.error?.column == 24, "where the end tag starts")
+        #expect(document.error?.place.line == 3)
+        #expect(document.error?.place.column == 24, "where the end tag starts")
         #expect(document.error?.message.contains("Opening and ending tag mismatch") == true)
         #expect(document.catalog.entries.map(\.key) == ["a"])
     }

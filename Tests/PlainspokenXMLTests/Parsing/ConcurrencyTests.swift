@@ -17,7 +17,7 @@ struct ConcurrencyTests {
                         let isGood = (task + round) % 2 == 0
                         let document = XMLCatalogFormat().read(isGood ? good : bad, path: "en.xml")
                         let text = document.catalog.entries.first?.detail?.source
-                        return isGood ? document.error == nil && text == "x & y" : document.error?.fault == .syntax
+                        return isGood ? document.error == nil && text == "x & y" : document.error?.code == .syntax
                     }
                 }
             }

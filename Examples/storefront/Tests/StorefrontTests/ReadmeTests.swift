@@ -112,7 +112,7 @@ import Testing
 
         // A file with a mistake, and what the README says of it.
         try german.replacing("\"title\"", with: "\"tittle\"").write(to: file, atomically: true, encoding: .utf8)
-        let failure = try #require(#expect(throws: CatalogError.self) { try translator.catalogs.reload() })
+        let failure = try #require(#expect(throws: CatalogDiagnostic.self) { try translator.catalogs.reload() })
         let shown = try #require(try Self.blocks("console").first { $0.contains("tittle") })
         #expect(failure.description.hasSuffix(shown), "\(failure.description)")
     }

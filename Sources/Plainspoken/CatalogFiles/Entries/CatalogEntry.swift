@@ -81,8 +81,11 @@ public struct CatalogEntry: Sendable {
 
     // MARK: Where it stands
 
-    /// Where the key stands in the file, with its quotation marks; nil for entries made in code.
-    public var position: SourcePosition? {
-        storage.file.isEmpty ? nil : SourcePosition(of: storage.keyRange(of: record).lowerBound, in: storage.file)
+    /// Where the key stands, with its quotation marks; without range and position for entries made in code.
+    public var place: CatalogDiagnostic.Place {
+        guard !storage.file.isEmpty else { return CatalogDiagnostic.Place(storage.path) }
+        let range = storage.keyRange(of: record)
+        return CatalogDiagnostic.Place(
+            storage.path, range: range, position: SourcePosition(of: range.lowerBound, in: storage.file))
     }
 }

@@ -17,13 +17,15 @@ public struct CatalogText: Sendable {
     /// The variant form, where the text is written in it.
     public var variantForm: VariantForm? { VariantForm(storage, slot) }
 
-    /// The place in the file of a byte of the text, through escapes, lines and the variant form.
+    /// The place of a range of the text, through escapes, lines and the variant form; without range and position for texts
+    /// made in code.
     ///
-    /// - Parameter offset: from 0 to the number of bytes in ``utf8``.
-    /// - Returns: line and column; nil for texts made in code.
-    public func position(of offset: Int = 0) -> SourcePosition? {
-        storage.file.isEmpty
-            ? nil : SourcePosition(of: fileRange(of: offset..<offset).lowerBound, in: storage.file)
+    /// - Parameter range: offsets in ``utf8``, from 0.
+    public func place(of range: Range<Int>) -> CatalogDiagnostic.Place {
+        guard !storage.file.isEmpty else { return CatalogDiagnostic.Place(storage.path) }
+        let range = fileRange(of: range)
+        return CatalogDiagnostic.Place(
+            storage.path, range: range, position: SourcePosition(of: range.lowerBound, in: storage.file))
     }
 
     /// The bytes of the file that a range of the text comes from. A part of an escape gives the whole escape; generated syntax

@@ -14,8 +14,9 @@ public struct CatalogDocument: Sendable {
     /// Where the entries stand: the value of `messages`, or the start tag of the root; nil if there is none.
     public let messagesRange: Range<Int>?
     /// What is wrong, in the order of the file.
-    public private(set) var diagnostics: [CatalogDiagnostic]
+    public private(set) var diagnostics: [CatalogDiagnostic] = []
 
+    /// - Parameter diagnostics: what is wrong, with offsets alone; path, lines and columns are filled in here, once for all.
     public init(
         catalog: MessageCatalog, bytes: [UInt8], localeRange: Range<Int>? = nil, messagesRange: Range<Int>? = nil,
         diagnostics: [CatalogDiagnostic]
@@ -24,29 +25,18 @@ public struct CatalogDocument: Sendable {
         self.bytes = bytes
         self.localeRange = localeRange
         self.messagesRange = messagesRange
-        self.diagnostics = diagnostics.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        add(diagnostics)
+    }
+
+    private mutating func add(_ diagnostics: [CatalogDiagnostic]) {
+        guard !diagnostics.isEmpty else { return }
+        let lines = LineTable(bytes)
+        self.diagnostics += diagnostics.map { $0.located(in: catalog.path) { lines.position(of: $0, in: bytes) } }
+        self.diagnostics.sort { $0.place.start < $1.place.start }
     }
 
     /// Why the document is refused: its first error, or nil.
-    public var error: CatalogError? {
-        diagnostics.first(where: \.fault.isError).map(error)
-    }
-
-    /// A diagnostic with its place as people look it up.
-    public func error(_ diagnostic: CatalogDiagnostic) -> CatalogError {
-        CatalogError(
-            diagnostic.fault, path: catalog.path, position: position(of: diagnostic.range.lowerBound),
-            diagnostic.message, help: diagnostic.help,
-            related: diagnostic.related.map {
-                CatalogError.Related(
-                    path: catalog.path, position: position(of: $0.range.lowerBound), message: $0.message)
-            })
-    }
-
-    /// Line and column of a byte of the file.
-    public func position(of offset: Int) -> SourcePosition {
-        SourcePosition(of: offset, in: bytes)
-    }
+    public var error: CatalogDiagnostic? { diagnostics.first(where: \.code.isError) }
 
     /// Checks the language that the file says against the one that its name says, and adds what is wrong.
     ///
@@ -54,20 +44,20 @@ public struct CatalogDocument: Sendable {
     public mutating func checkLanguage(againstFileName name: String) {
         let place = localeRange ?? messagesRange ?? 0..<min(1, bytes.count)
         guard let tag = LanguageTag(name) else {
-            diagnostics.insert(
+            return add([
                 CatalogDiagnostic(
-                    .localeMismatch, place, "the file's name \"\(name)\" is no language tag",
+                    .localeMismatch, at: place, "the file's name \"\(name)\" is no language tag",
                     help: name.contains("_")
                         ? "Name it \"\(String(name.map { $0 == "_" ? "-" : $0 }))\"."
-                        : "Name the file after its language: de.json, pt-BR.json."),
-                at: 0)
-            return
+                        : "Name the file after its language: de.json, pt-BR.json.")
+            ])
         }
         guard catalog.language != .undetermined, tag != catalog.language else { return }
-        diagnostics.append(
+        add([
             CatalogDiagnostic(
-                .localeMismatch, place, "the catalog says \"\(catalog.language)\", and its file is named \"\(name)\"",
-                help: "Change one of them: both must name the same language."))
-        diagnostics.sort { $0.range.lowerBound < $1.range.lowerBound }
+                .localeMismatch, at: place,
+                "the catalog says \"\(catalog.language)\", and its file is named \"\(name)\"",
+                help: "Change one of them: both must name the same language.")
+        ])
     }
 }

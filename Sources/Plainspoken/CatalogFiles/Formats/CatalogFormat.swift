@@ -20,19 +20,19 @@ public protocol CatalogFormat: Sendable {
     /// Writes a catalog. What is read from the result has the same data model, order and metadata.
     ///
     /// - Returns: the whole file, with a line feed at its end.
-    /// - Throws: a ``CatalogError`` with the place of what this format cannot hold.
-    func write(_ catalog: MessageCatalog) throws(CatalogError) -> [UInt8]
+    /// - Throws: a ``CatalogDiagnostic`` with the place of what this format cannot hold.
+    func write(_ catalog: MessageCatalog) throws(CatalogDiagnostic) -> [UInt8]
 }
 
 extension CatalogFormat {
     public var maximumSize: Int { 16 << 20 }
 }
 
-extension CatalogDocument {
+extension CatalogDiagnostic {
     /// What is said of a file that is larger than its format allows.
-    package static func tooLarge(_ path: String, _ format: some CatalogFormat) -> CatalogError {
-        CatalogError(
-            .unreadable, path: path, "the file is larger than \(format.maximumSize >> 20) MiB",
+    package static func tooLarge(_ path: String, _ format: some CatalogFormat) -> CatalogDiagnostic {
+        CatalogDiagnostic(
+            .unreadable, at: Place(path), "the file is larger than \(format.maximumSize >> 20) MiB",
             help: "Divide it: subfolders hold further catalogs of the same language.")
     }
 }

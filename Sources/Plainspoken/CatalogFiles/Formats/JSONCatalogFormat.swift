@@ -15,7 +15,7 @@ public struct JSONCatalogFormat: CatalogFormat {
         return reader.read()
     }
 
-    public func write(_ catalog: MessageCatalog) throws(CatalogError) -> [UInt8] {
+    public func write(_ catalog: MessageCatalog) throws(CatalogDiagnostic) -> [UInt8] {
         var writer = JSONCatalogWriter()
         writer.write(catalog)
         return writer.output

@@ -26,8 +26,12 @@ extension JSONCatalogReader {
                 ?? "The members of \(what) are \(known.joined(separator: ", ")).")
     }
 
-    mutating func report(_ fault: CatalogFault, _ range: Range<Int>, _ message: String, help: String? = nil) {
-        diagnostics.append(CatalogDiagnostic(fault, range, message, help: help, key: key.map(json.string)))
+    mutating func report(
+        _ code: CatalogDiagnostic.Code, _ range: Range<Int>, _ message: String, help: String? = nil
+    ) {
+        var diagnostic = CatalogDiagnostic(code, at: range, message, help: help)
+        diagnostic.key = key.map { MessageKey(json.string(at: $0)) }
+        diagnostics.append(diagnostic)
     }
 
     /// Tells of the JSON reader's problems which entry they are in, or right after.
@@ -35,7 +39,7 @@ extension JSONCatalogReader {
         guard diagnostics.contains(where: { $0.key == nil }) else { return }
         let records = builder.records
         for index in diagnostics.indices where diagnostics[index].key == nil {
-            let place = diagnostics[index].range.lowerBound
+            let place = diagnostics[index].place.start
             guard messages.contains(place) else { continue }
             // The last entry that starts at or before the place.
             var (low, high) = (0, records.count)
@@ -44,25 +48,9 @@ extension JSONCatalogReader {
                 if Int(records[middle].start) <= place { low = middle + 1 } else { high = middle }
             }
             guard low > 0 else { continue }
-            diagnostics[index].key = String(decoding: builder.bytes(of: records[low - 1].key), as: UTF8.self)
+            diagnostics[index].key = MessageKey(
+                String(decoding: builder.bytes(of: records[low - 1].key), as: UTF8.self))
         }
-    }
-
-    static func diagnostic(_ problem: JSONProblem) -> CatalogDiagnostic {
-        let fault: CatalogFault
-        var related: [CatalogDiagnostic.Related] = []
-        switch problem.kind {
-        case .syntax, .limit: fault = .syntax
-        case .encoding: fault = .encoding
-        case .byteOrderMark: fault = .byteOrderMark
-        case .loneSurrogate: fault = .loneSurrogate
-        case .duplicateKey: fault = .duplicateKey
-        }
-        if let place = problem.related {
-            let message = problem.kind == .duplicateKey ? "it is here first" : "it is opened here"
-            related.append(CatalogDiagnostic.Related(range: place, message: message))
-        }
-        return CatalogDiagnostic(fault, problem.range, problem.message, help: problem.help, related: related)
     }
 }
 

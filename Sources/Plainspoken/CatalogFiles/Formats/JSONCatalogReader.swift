@@ -18,7 +18,7 @@ struct JSONCatalogReader {
     }
 
     mutating func read() -> CatalogDocument {
-        diagnostics = json.problems.map(Self.diagnostic)
+        diagnostics = json.problems
         if json.nodes.isEmpty, json.bytes.allSatisfy({ $0 <= 0x20 || $0 >= 0xBB }), !diagnostics.isEmpty {
             diagnostics[diagnostics.count - 1].help = Self.emptyCatalog
         }
@@ -30,7 +30,7 @@ struct JSONCatalogReader {
                 (locale, messages) = members()
                 if let locale { language = tag(at: locale) }
                 if let messages { entries(of: messages) }
-            } else if json.problems.allSatisfy({ $0.kind != .syntax && $0.kind != .limit }) {
+            } else if json.problems.allSatisfy({ $0.code != .syntax }) {
                 report(
                     .wrongType, json.range(of: 0),
                     "a catalog is an object with the members \"locale\" and \"messages\"",
@@ -69,7 +69,7 @@ struct JSONCatalogReader {
         }
         for name in unknown { reportUnknown(name, among: known, in: "a catalog") }
         // A syntax error may have hidden the rest, and is enough to report.
-        guard json.problems.allSatisfy({ $0.kind != .syntax && $0.kind != .limit }) else { return (locale, messages) }
+        guard json.problems.allSatisfy({ $0.code != .syntax }) else { return (locale, messages) }
         let root = json.range(of: 0)
         // A misspelt one is reported as what it is.
         if locale == nil, !meant.contains("locale") {

@@ -10,7 +10,7 @@ package struct CatalogFile: Sendable {
     /// The catalog in it.
     ///
     /// - Throws: the first error in the file.
-    package func catalog() throws(CatalogError) -> MessageCatalog {
+    package func catalog() throws(CatalogDiagnostic) -> MessageCatalog {
         var document = format.read(bytes, path: path)
         document.checkLanguage(againstFileName: Self.stem(of: path))
         if let error = document.error { throw error }

@@ -43,7 +43,7 @@ public struct CatalogOrigin: Sendable {
     /// - Parameter isWanted: which of the built-in languages to read; those of folders and code are always read.
     /// - Returns: the catalogs, in the order of their paths; several may be of one language.
     /// - Throws: the first error, with file, line and column.
-    public func load(builtInLanguages isWanted: (LanguageTag) -> Bool = { _ in true }) throws(CatalogError)
+    public func load(builtInLanguages isWanted: (LanguageTag) -> Bool = { _ in true }) throws(CatalogDiagnostic)
         -> [MessageCatalog]
     {
         switch origin {
@@ -62,32 +62,28 @@ public struct CatalogOrigin: Sendable {
     }
 
     /// Within one origin, no two entries have the same key and language, in whatever files they are.
-    private static func refuseDuplicates(in catalogs: [MessageCatalog]) throws(CatalogError) {
+    private static func refuseDuplicates(in catalogs: [MessageCatalog]) throws(CatalogDiagnostic) {
         for (language, catalogs) in Dictionary(grouping: catalogs, by: \.language).sorted(by: { $0.key < $1.key })
         where catalogs.count > 1 || catalogs.allSatisfy({ $0.storage.file.isEmpty }) {
             var places: [MessageKey: CatalogEntry] = [:]
             for catalog in catalogs {
                 for entry in catalog.entries {
                     guard let first = places.updateValue(entry, forKey: entry.key) else { continue }
-                    throw CatalogError(
-                        .duplicateKey, path: catalog.path, position: entry.position,
-                        "the key \"\(entry.key)\" is there twice in \"\(language)\"",
+                    throw CatalogDiagnostic(
+                        .duplicateKey, at: entry.place, "the key \"\(entry.key)\" is there twice in \"\(language)\"",
                         help: "Remove or rename one of them.",
-                        related: [
-                            CatalogError.Related(
-                                path: first.storage.path, position: first.position, message: "it is here first")
-                        ])
+                        related: [CatalogDiagnostic.RelatedPlace(first.place, "it is here first")], key: entry.key)
                 }
             }
         }
     }
 
     /// Files have been checked while they were read; catalogs made in code have not.
-    private static func refuseInvalidKeys(in catalogs: [MessageCatalog]) throws(CatalogError) {
+    private static func refuseInvalidKeys(in catalogs: [MessageCatalog]) throws(CatalogDiagnostic) {
         for catalog in catalogs where catalog.storage.file.isEmpty {
             for entry in catalog.entries where !entry.key.isValid {
-                throw CatalogError(
-                    .invalidKey, path: catalog.path, "\"\(entry.key)\" is no valid key",
+                throw CatalogDiagnostic(
+                    .invalidKey, at: entry.place, "\"\(entry.key)\" is no valid key",
                     help: KeySyntax.suggestion(for: entry.key.rawValue).map { "Write \"\($0)\"." }
                         ?? "A key is lower-case words and digits joined by - and .")
             }

@@ -102,7 +102,7 @@ struct CatalogTextTests {
         #expect(catalog.entries[0].title?.source == "Card declined")
         #expect(catalog.entries[0].action == nil)
         #expect(catalog.entries[1].isShorthand)
-        #expect(catalog.entries[1].position == nil)
+        #expect(catalog.entries[1].place == CatalogDiagnostic.Place())
         #expect(catalog.entry(for: "label.email")?.detail?.source == "e-mail address")
         #expect(catalog.entry(for: "label") == nil)
     }

@@ -65,8 +65,8 @@ struct VariantFormTests {
               }}}}}
             """
         let document = JSONCatalogFormat().read(Array(json.utf8), path: "en.json")
-        #expect(document.diagnostics.map(\.fault) == [.messageSyntax])
-        #expect(document.error?.line == 4)
+        #expect(document.diagnostics.map(\.code) == [.messageSyntax])
+        #expect(document.error?.place.line == 4)
     }
 
     /// A message's own error, reported by its place in the text, arrives at its place in the file.
@@ -75,9 +75,10 @@ struct VariantFormTests {
         let document = JSONCatalogFormat().read(Array(json.utf8), path: "Locales/en.json")
         let text = try #require(document.catalog.entries.first?.detail)
         let error = try #require(Message.parse(text.source).errors.first)
-        let place = CatalogError(.messageSyntax, at: error.range, of: text, error.message)
-        #expect(place.path == "Locales/en.json")
-        #expect(place.line == 2)
-        #expect((38...40).contains(place.column ?? 0))
+        let diagnostic = CatalogDiagnostic(error, in: text)
+        #expect(diagnostic.place.path == "Locales/en.json")
+        #expect(diagnostic.place.line == 2)
+        #expect((38...40).contains(diagnostic.place.column ?? 0))
+        #expect(diagnostic.code == .messageSyntax)
     }
 }

@@ -21,8 +21,8 @@ struct HostileCatalogTests {
         let strict = JSONDocument(reading: bytes)
         if strict.error != nil { #expect(document.error != nil) }
         for diagnostic in document.diagnostics {
-            #expect(diagnostic.range.upperBound <= bytes.count && !diagnostic.message.isEmpty)
-            for related in diagnostic.related { #expect(related.range.upperBound <= bytes.count) }
+            #expect(diagnostic.place.range?.upperBound ?? 0 <= bytes.count && !diagnostic.message.isEmpty)
+            for related in diagnostic.related { #expect(related.place.range?.upperBound ?? 0 <= bytes.count) }
         }
         for entry in document.catalog.entries {
             for part in CatalogPart.allCases {

@@ -117,8 +117,8 @@ struct JSONCatalogFaultTests {
         let marked = MarkedText(fault.text)
         let document = JSONCatalogFormat().read(marked.bytes, path: "en.json")
         let diagnostic = try #require(document.diagnostics.first, "nothing was reported")
-        #expect(diagnostic.fault.code == fault.code)
-        #expect(diagnostic.range == marked.range)
+        #expect(diagnostic.code.id == fault.code)
+        #expect(diagnostic.place.range == marked.range)
         #expect(diagnostic.message.contains(fault.message), "\(diagnostic.message)")
         if let help = fault.help {
             #expect(diagnostic.help?.hasPrefix(help) == true, "\(diagnostic.help ?? "no help")")
@@ -134,8 +134,8 @@ struct JSONCatalogFaultTests {
     func invalidUTF8(bytes: [UInt8]) {
         let head = Array(#"{"locale": "en", "messages": {"a": "x"#.utf8)
         let document = JSONCatalogFormat().read(head + bytes + Array(#"y", "b": "z"}}"#.utf8), path: "en.json")
-        #expect(document.diagnostics.map(\.fault.code) == ["F102"])
-        #expect(document.diagnostics.first?.range.lowerBound == head.count)
+        #expect(document.diagnostics.map(\.code.id) == ["F102"])
+        #expect(document.diagnostics.first?.place.range?.lowerBound == head.count)
         #expect(document.catalog.entries.map { $0.detail?.source.last } == ["y", "z"])
         #expect(document.catalog.entries[0].detail?.source.contains("\u{FFFD}") == true)
     }
@@ -157,10 +157,10 @@ struct JSONCatalogFaultTests {
             }
             """
         let document = JSONCatalogFormat().read(Array(text.utf8), path: "en.json")
-        #expect(document.diagnostics.map(\.fault.code) == ["F101", "F101", "F113", "F101", "F101", "F101", "F101"])
-        #expect(document.diagnostics.map { document.position(of: $0.range.lowerBound).line } == [4, 5, 6, 7, 8, 9, 10])
+        #expect(document.diagnostics.map(\.code.id) == ["F101", "F101", "F113", "F101", "F101", "F101", "F101"])
+        #expect(document.diagnostics.map(\.place.line) == [4, 5, 6, 7, 8, 9, 10])
         #expect(document.catalog.entries.map(\.key.rawValue) == ["a", "b", "c", "d", "e", "f", "g"])
-        #expect(document.diagnostics.map(\.key) == ["a", "b", "c", "d", "e", "f", "g"])
+        #expect(document.diagnostics.map(\.key?.rawValue) == ["a", "b", "c", "d", "e", "f", "g"])
         #expect(document.catalog.entries.map(\.record.isBroken) == [false, false, false, false, false, true, false])
     }
 

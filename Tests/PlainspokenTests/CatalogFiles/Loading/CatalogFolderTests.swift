@@ -80,7 +80,7 @@ struct CatalogFolderTests {
         ] as [([String: String], String)])
     func failures(files: [String: String], message: String) throws {
         let folder = try Folder(files)
-        let error = #expect(throws: CatalogError.self) { try CatalogOrigin.directory(folder.path).load() }
+        let error = #expect(throws: CatalogDiagnostic.self) { try CatalogOrigin.directory(folder.path).load() }
         let text = (error?.description ?? "").replacingOccurrences(of: folder.path, with: "")
         #expect(text.hasPrefix(message.hasPrefix("/:") ? String(message.dropFirst()) : message), "\(text)")
         #expect(error?.help != nil)
@@ -88,36 +88,38 @@ struct CatalogFolderTests {
 
     @Test func sameKeyInTwoFilesNamesBothPlaces() throws {
         let folder = try Folder(["de.json": Self.catalog("de"), "p/de.json": Self.catalog("de")])
-        let error = #expect(throws: CatalogError.self) { try CatalogOrigin.directory(folder.path).load() }
-        #expect(error?.fault == .duplicateKey)
-        #expect(error?.path == "\(folder.path)/p/de.json")
-        #expect(error?.related.first?.path == "\(folder.path)/de.json")
-        #expect(error?.related.first?.position == error?.position)
+        let error = #expect(throws: CatalogDiagnostic.self) { try CatalogOrigin.directory(folder.path).load() }
+        #expect(error?.code == .duplicateKey)
+        #expect(error?.place.path == "\(folder.path)/p/de.json")
+        #expect(error?.related.first?.place.path == "\(folder.path)/de.json")
+        #expect(error?.related.first?.place.position == error?.place.position)
         // The same key in two languages, or in two origins, is what keys are for.
         let languages = try Folder(["de.json": Self.catalog("de"), "p/fr.json": Self.catalog("fr")])
         #expect(try CatalogOrigin.directory(languages.path).load().count == 2)
     }
 
     @Test func missingUnreadableAndIrregularThings() throws {
-        let missing = #expect(throws: CatalogError.self) { try CatalogOrigin.directory("/no/such/folder").load() }
+        let missing = #expect(throws: CatalogDiagnostic.self) { try CatalogOrigin.directory("/no/such/folder").load() }
         #expect(missing?.description.hasPrefix("/no/such/folder: the folder cannot be read: No such file") == true)
         let file = try Folder(["de.json": Self.catalog("de")])
-        let noFolder = #expect(throws: CatalogError.self) { try CatalogOrigin.directory(file.path + "/de.json").load() }
+        let noFolder = #expect(throws: CatalogDiagnostic.self) {
+            try CatalogOrigin.directory(file.path + "/de.json").load()
+        }
         #expect(noFolder?.help == "Name a folder.")
         // A pipe named like a catalog must not make the start wait.
         let pipe = try Folder(["en.json": Self.catalog("en")])
         #expect(mkfifo(pipe.path + "/de.json", 0o600) == 0)
-        let irregular = #expect(throws: CatalogError.self) { try CatalogOrigin.directory(pipe.path).load() }
+        let irregular = #expect(throws: CatalogDiagnostic.self) { try CatalogOrigin.directory(pipe.path).load() }
         #expect(irregular?.message == "this is no regular file")
         let large = try Folder(["de.json": Self.catalog("de", #""a": "\#(String(repeating: "x", count: 16 << 20))""#)])
-        let tooLarge = #expect(throws: CatalogError.self) { try CatalogOrigin.directory(large.path).load() }
+        let tooLarge = #expect(throws: CatalogDiagnostic.self) { try CatalogOrigin.directory(large.path).load() }
         #expect(tooLarge?.message == "the file is larger than 16 MiB")
     }
 
     @Test(.enabled(if: geteuid() != 0, "root may read everything")) func unreadableFile() throws {
         let folder = try Folder(["de.json": Self.catalog("de")])
         #expect(chmod(folder.path + "/de.json", 0) == 0)
-        let error = #expect(throws: CatalogError.self) { try CatalogOrigin.directory(folder.path).load() }
+        let error = #expect(throws: CatalogDiagnostic.self) { try CatalogOrigin.directory(folder.path).load() }
         #expect(error?.message.contains("Permission denied") == true)
     }
 
@@ -125,10 +127,10 @@ struct CatalogFolderTests {
     @Test(.enabled(if: geteuid() != 0, "root may read everything")) func unreadableSubfolder() throws {
         let folder = try Folder(["de.json": Self.catalog("de"), "p/de.json": Self.catalog("de", #""b": "y""#)])
         #expect(chmod(folder.path + "/p", 0) == 0)
-        let error = #expect(throws: CatalogError.self) { try CatalogOrigin.directory(folder.path).load() }
+        let error = #expect(throws: CatalogDiagnostic.self) { try CatalogOrigin.directory(folder.path).load() }
         // So that it can be removed.
         #expect(chmod(folder.path + "/p", 0o700) == 0)
-        #expect(error?.fault == .unreadable && error?.path == folder.path + "/p")
+        #expect(error?.code == .unreadable && error?.place.path == folder.path + "/p")
         #expect(error?.message.contains("Permission denied") == true)
         // A file that is none of the catalogs is nobody's concern.
         try folder.write("notes.txt", Data())
@@ -141,8 +143,8 @@ struct CatalogFolderTests {
         let folder = try Folder(["de.json": Self.catalog("de")])
         try FileManager.default.createSymbolicLink(
             atPath: folder.path + "/p", withDestinationPath: String(repeating: "x", count: 300))
-        let error = #expect(throws: CatalogError.self) { try CatalogOrigin.directory(folder.path).load() }
-        #expect(error?.fault == .unreadable && error?.path == folder.path + "/p")
+        let error = #expect(throws: CatalogDiagnostic.self) { try CatalogOrigin.directory(folder.path).load() }
+        #expect(error?.code == .unreadable && error?.place.path == folder.path + "/p")
         #expect(error?.message.hasPrefix("the folder cannot be read: ") == true)
     }
 
@@ -151,8 +153,8 @@ struct CatalogFolderTests {
         let folder = try Folder(["en.json": Self.catalog("en")])
         try FileManager.default.createSymbolicLink(
             atPath: folder.path + "/de.json", withDestinationPath: folder.path + "/gone.json")
-        let error = #expect(throws: CatalogError.self) { try CatalogOrigin.directory(folder.path).load() }
-        #expect(error?.path == folder.path + "/de.json")
+        let error = #expect(throws: CatalogDiagnostic.self) { try CatalogOrigin.directory(folder.path).load() }
+        #expect(error?.place.path == folder.path + "/de.json")
     }
 
     /// A Kubernetes volume: `de.json` is a link into `..data`, which is a link to the folder of one generation.
@@ -175,11 +177,11 @@ struct CatalogFolderTests {
         let source = CatalogOrigin.catalogs([MessageCatalog(language: "en", entries: [CatalogEntry("a", "x")])])
         #expect(try source.load().count == 1)
         let invalid = CatalogOrigin.catalogs([MessageCatalog(language: "en", entries: [CatalogEntry("A b", "x")])])
-        #expect(#expect(throws: CatalogError.self) { try invalid.load() }?.fault == .invalidKey)
+        #expect(#expect(throws: CatalogDiagnostic.self) { try invalid.load() }?.code == .invalidKey)
         let twice = CatalogOrigin.catalogs([
             MessageCatalog(language: "en", path: "here", entries: [CatalogEntry("a", "x"), CatalogEntry("a", "y")])
         ])
-        let error = #expect(throws: CatalogError.self) { try twice.load() }
+        let error = #expect(throws: CatalogDiagnostic.self) { try twice.load() }
         #expect(error?.description.hasPrefix(#"here: the key "a" is there twice in "en" [F105]"#) == true)
     }
 

@@ -30,7 +30,9 @@ struct ReloadTests {
             return JSONCatalogFormat().read(bytes, path: path)
         }
 
-        func write(_ catalog: MessageCatalog) throws(CatalogError) -> [UInt8] { try JSONCatalogFormat().write(catalog) }
+        func write(_ catalog: MessageCatalog) throws(CatalogDiagnostic) -> [UInt8] {
+            try JSONCatalogFormat().write(catalog)
+        }
     }
 
     /// Of two reloads at the same time, the one that read the older files does not win, and nobody who translates waits.
@@ -120,8 +122,8 @@ struct ReloadTests {
         let translator = try ErrorTranslator(catalogs: [.builtIn, .directory(folder.path)])
         try folder.write("en.json", Data(text.utf8))
         try folder.write("de.json", Self.file("zweitens", "de"))
-        let error = #expect(throws: CatalogError.self) { try translator.catalogs.reload() }
-        #expect(error?.path == folder.path + "/en.json")
+        let error = #expect(throws: CatalogDiagnostic.self) { try translator.catalogs.reload() }
+        #expect(error?.place.path == folder.path + "/en.json")
         #expect(title(translator) == "first")
         #expect(title(translator, "de") == "erstens", "nothing is half-loaded")
         try folder.write("en.json", Self.file("second"))
@@ -136,8 +138,8 @@ struct ReloadTests {
         try folder.write("de.json", Self.file("erstens", "de"))
         let translator = try ErrorTranslator(catalogs: [.builtIn, .directory(folder.path)])
         try FileManager.default.removeItem(at: folder.url.appending(path: "de.json"))
-        let error = #expect(throws: CatalogError.self) { try translator.catalogs.reload() }
-        #expect(error?.path == folder.path + "/de.json")
+        let error = #expect(throws: CatalogDiagnostic.self) { try translator.catalogs.reload() }
+        #expect(error?.place.path == folder.path + "/de.json")
         #expect(error?.description.contains("allowingRemoval") == true)
         #expect(title(translator, "de") == "erstens")
         try translator.catalogs.reload(allowingRemoval: true)
@@ -153,7 +155,7 @@ struct ReloadTests {
         let translator = try ErrorTranslator(catalogs: [.builtIn, .directory(folder.path)])
         try FileManager.default.removeItem(at: folder.url.appending(path: "de.json"))
         try folder.write("shop/de.json", Self.file("zweitens", "de"))
-        #expect(throws: CatalogError.self) { try translator.catalogs.reload() }
+        #expect(throws: CatalogDiagnostic.self) { try translator.catalogs.reload() }
         try translator.catalogs.reload(allowingRemoval: true)
         #expect(title(translator, "de") == "zweitens")
     }

@@ -50,7 +50,7 @@ package struct UpstreamAnswer: Sendable {
         do {
             json = try JSONValue(parsing: body, limits: JSONLimits(maximumDepth: Self.maximumDepth))
         } catch {
-            report("it is not JSON: \(error.message), at byte \(error.range.lowerBound)")
+            report("it is not JSON: \(error.message), at byte \(error.place.start)")
         }
     }
 
@@ -60,7 +60,7 @@ package struct UpstreamAnswer: Sendable {
         do {
             markup = try reader.read(body)
         } catch {
-            report("it is not XML that can be read: \(error)")
+            report("it is not XML that can be read: \((error as? CatalogDiagnostic)?.message ?? "\(error)")")
         }
     }
 

@@ -1,0 +1,93 @@
+import MessageFormat2
+
+extension CatalogDiagnostic {
+    /// A kind of mistake. `catalog-lint` has a rule of the same code and name for each that a catalog can have.
+    ///
+    /// A set that may grow: compare with the members that you know.
+    public struct Code: Sendable, Hashable, CustomStringConvertible {
+        /// `F105`
+        public let id: String
+        /// `duplicate-key`
+        public let name: String
+        /// Whether a catalog with it is refused.
+        public let isError: Bool
+
+        public init(_ id: String, _ name: String, isError: Bool = true) {
+            self.id = id
+            self.name = name
+            self.isError = isError
+        }
+
+        /// `F105`
+        public var description: String { id }
+
+        // MARK: Files
+
+        /// There is no such file or folder, it cannot be read, it is too large, or nothing reads its format.
+        public static let unreadable = Code("F100", "unreadable")
+        /// Not what its format says: not JSON, not XML.
+        public static let syntax = Code("F101", "syntax")
+        /// Not UTF-8.
+        public static let encoding = Code("F102", "encoding")
+        /// A byte order mark, which nothing needs.
+        public static let byteOrderMark = Code("F103", "bom", isError: false)
+        /// Half of a surrogate pair.
+        public static let loneSurrogate = Code("F104", "lone-surrogate")
+        /// The same member, key or variant twice.
+        public static let duplicateKey = Code("F105", "duplicate-key")
+        /// A value that is not what its place needs, or a member that is missing.
+        public static let wrongType = Code("F106", "wrong-type")
+        /// The file's name and its member `locale` disagree, or one of them is no language tag.
+        public static let localeMismatch = Code("F109", "locale-mismatch")
+        /// A document type declaration in an XML catalog.
+        public static let doctype = Code("F110", "xml-doctype")
+        /// A member, element or attribute that catalogs do not have.
+        public static let unknownMember = Code("F113", "unknown-member")
+        /// A key that is not written as keys are.
+        public static let invalidKey = Code("F114", "invalid-key")
+
+        // MARK: Messages
+
+        /// A text that is not a MessageFormat 2 message.
+        public static let messageSyntax = Code("M301", "syntax")
+        /// No variant has `*` for every selector.
+        public static let missingFallback = Code("M302", "no-fallback")
+        /// A variant has more or fewer keys than there are selectors.
+        public static let keyCount = Code("M303", "key-count")
+        /// Two variants have the same keys.
+        public static let duplicateVariant = Code("M304", "duplicate-variant")
+        /// A variable is declared twice, or after its first use.
+        public static let duplicateDeclaration = Code("M305", "duplicate-declaration")
+        /// A selector has no function that could select.
+        public static let selectorUnannotated = Code("M306", "selector-unannotated")
+        /// An option is given twice.
+        public static let duplicateOption = Code("M307", "duplicate-option")
+
+        /// A text calls a function that the translator does not have.
+        public static let unknownFunction = Code("M308", "unknown-function")
+
+        /// Limits, and whatever the parser may find in time to come, count as syntax.
+        package init(_ code: MessageError.Code) {
+            switch code {
+            case .missingFallbackVariant: self = .missingFallback
+            case .variantKeyMismatch: self = .keyCount
+            case .duplicateVariant: self = .duplicateVariant
+            case .duplicateDeclaration: self = .duplicateDeclaration
+            case .missingSelectorAnnotation: self = .selectorUnannotated
+            case .duplicateOptionName: self = .duplicateOption
+            default: self = .messageSyntax
+            }
+        }
+
+        // MARK: How a translator is set up
+
+        /// A language is named by something that is not a language tag.
+        public static let invalidLanguageTag = Code("S001", "invalid-language-tag")
+        /// A language is to be offered, or to be the default, and no catalog is in it.
+        public static let languageWithoutCatalog = Code("S002", "language-without-catalog")
+        /// Readers of an offered language would be left without the built-in texts.
+        public static let builtInTextsMissing = Code("S003", "built-in-texts-missing")
+        /// The base of problem types is not a URI reference (RFC 3986).
+        public static let invalidTypeBase = Code("S004", "invalid-type-base")
+    }
+}

@@ -1,0 +1,24 @@
+public import MessageFormat2
+
+/// What is wrong with a part of a text: the text knows its file, and where in it each of its bytes stands.
+extension CatalogDiagnostic {
+    /// Something wrong with a part of a text.
+    ///
+    /// - Parameters:
+    ///   - range: offsets in ``CatalogText/utf8``, from 0.
+    ///   - text: the text that the bytes are of.
+    public init(_ code: Code, at range: Range<Int>, of text: CatalogText, _ message: String, help: String? = nil) {
+        self.init(code, at: text.place(of: range), message, help: help)
+    }
+
+    /// A mistake in a text's message.
+    public init(_ error: MessageError, in text: CatalogText) {
+        self.init(error, at: text.place(of: error.range))
+        related = error.related.map { RelatedPlace(text.place(of: $0.range), $0.message) }
+    }
+
+    /// A mistake in a message whose place has been looked up.
+    package init(_ error: MessageError, at place: Place) {
+        self.init(Code(error.code), at: place, error.message, help: error.help)
+    }
+}
