@@ -102,9 +102,10 @@ struct SnapshotBuilder: Sendable {
         if let sourceLanguage { tags.append((sourceLanguage, "the source language")) }
         if case .only(let offered) = offered.kind { tags += offered.map { ($0, "an offered language") } }
         for (tag, name) in tags where tag == .undetermined {
-            throw CatalogDiagnostic(
-                .invalidLanguageTag, "\(name) is not a language tag",
-                help: "Write a tag such as \"de\", \"pt-BR\" or \"zh-Hant\".")
+            let text = tag.invalidLiteral ?? tag.description
+            var help = "Write a tag such as \"de\", \"pt-BR\" or \"zh-Hant\"."
+            do { _ = try LanguageTag(parsing: text) } catch { help = error.help }
+            throw CatalogDiagnostic(.invalidLanguageTag, "\(name), \"\(text)\", is not a language tag", help: help)
         }
         if let base = options.types.base, !ProblemTypes.isURIReference(base) {
             throw CatalogDiagnostic(
