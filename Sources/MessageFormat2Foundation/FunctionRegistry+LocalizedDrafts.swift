@@ -40,11 +40,11 @@ extension FunctionRegistry {
 
 /// A time zone that is not in the IANA data base.
 public struct UnknownTimeZone: Error, Hashable, CustomStringConvertible {
+    /// What was given.
     public let name: String
 
-    public init(name: String) { self.name = name }
-
+    /// What is wrong, and what to write.
     public var description: String {
-        "there is no time zone \"\(name)\"; write an IANA name such as Europe/Berlin, or UTC, or an offset such as +09:00"
+        "there is no time zone \"\(name)\". Write an IANA name such as Europe/Berlin, or UTC, or an offset such as +09:00."
     }
 }

@@ -4,7 +4,7 @@ import MessageFormat2
 enum SourceProperties {
     /// What does not hold; nil where all is well.
     static func violation(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
-        let parsed = Message.parse(utf8: bytes)
+        let parsed = Message.parse(utf8: Array(bytes))
         var last = 0
         for error in parsed.errors {
             guard error.range.lowerBound >= last, error.range.upperBound <= bytes.count else {
@@ -12,6 +12,9 @@ enum SourceProperties {
             }
             guard error.line >= 1, error.column >= 1, !error.message.isEmpty else {
                 return "a mistake that says nothing"
+            }
+            guard error.related.allSatisfy({ $0.range.upperBound <= bytes.count && $0.line >= 1 }) else {
+                return "a related place outside"
             }
             last = error.range.lowerBound
         }

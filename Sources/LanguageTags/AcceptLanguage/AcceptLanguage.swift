@@ -31,12 +31,16 @@ public struct AcceptLanguage: Hashable, Sendable {
     public let isTruncated: Bool
 
     /// Reads a header. Every text can be read: what is malformed is skipped, member by member.
+    ///
+    /// - Parameter header: the value of Accept-Language; of several, joined with commas.
     public init(_ header: String) {
         var copy = header
         self = copy.withUTF8 { AcceptLanguage(utf8: $0) }
     }
 
-    /// Reads the bytes of a header.
+    /// Reads the bytes of a header, which need not be UTF-8.
+    ///
+    /// - Parameter bytes: the value of Accept-Language.
     public init(utf8 bytes: UnsafeBufferPointer<UInt8>) {
         var ranges: [LanguageRange] = []
         var skipped: [SkippedMember] = []
@@ -77,6 +81,8 @@ extension AcceptLanguage {
     /// ```swift
     /// AcceptLanguage("de, en;q=0.8").filtered(["en-GB", "de-AT", "fr"])  // [de-AT, en-GB]
     /// ```
+    ///
+    /// - Parameter tags: the languages there are.
     public func filtered(_ tags: [LanguageTag]) -> [LanguageTag] { ranked(tags) { $0.matches($1) } }
 
     /// The tags that the header wants, by filtering, with those that a range falls back to when its last subtags are taken away
@@ -85,13 +91,16 @@ extension AcceptLanguage {
     /// ```swift
     /// AcceptLanguage("en-US, fr;q=0.5").filteredOrLookedUp(["fr", "en"])  // [en, fr]
     /// ```
-    public func filteredOrLookedUp(_ tags: [LanguageTag]) -> [LanguageTag] { ranked(tags) { _, _ in true } }
+    package func filteredOrLookedUp(_ tags: [LanguageTag]) -> [LanguageTag] { ranked(tags) { _, _ in true } }
 
     /// The one tag that lookup finds (RFC 4647 §3.4): each range in turn, with ever fewer subtags; `*` is passed over.
     ///
     /// ```swift
     /// AcceptLanguage("zh-Hant-CN, en;q=0.5").lookedUp(["en", "zh"])  // zh
     /// ```
+    ///
+    /// - Parameter tags: the languages there are.
+    /// - Returns: nil where no range, however short, is one of them.
     public func lookedUp(_ tags: [LanguageTag]) -> LanguageTag? {
         let acceptable = tags.filter { tag in
             !ranges.contains { $0.isExclusion && !$0.isWildcard && $0.fit(tag) == 3 }

@@ -36,6 +36,8 @@ extension LanguageRange {
     /// LanguageRange("de")?.matches("de-CH")       // true
     /// LanguageRange("de-DE")?.matches("de-Latn-DE") // false
     /// ```
+    ///
+    /// - Parameter tag: a language there is.
     public func matches(_ tag: LanguageTag) -> Bool {
         isWildcard || Self.isPrefix(text.utf8, of: tag.text.utf8)
     }
@@ -45,6 +47,8 @@ extension LanguageRange {
     /// ```swift
     /// LanguageRange("de-DE")?.matchesExtended("de-Latn-DE")  // true
     /// ```
+    ///
+    /// - Parameter tag: a language there is.
     public func matchesExtended(_ tag: LanguageTag) -> Bool {
         guard !isWildcard else { return true }
         var wanted = text.utf8.split(separator: 0x2D)[...]

@@ -1,6 +1,8 @@
 /// The direction in which a language is written: the value of HTML's and RFC 9457's `dir`.
 public enum WritingDirection: String, Hashable, Sendable, Codable {
+    /// As Latin and Korean letters run, and everything of which nothing else is known.
     case leftToRight = "ltr"
+    /// As Arabic and Hebrew letters run.
     case rightToLeft = "rtl"
 }
 

@@ -5,9 +5,6 @@
 struct LikelySubtags: Sendable {
     static let shared = LikelySubtags()
 
-    /// Which of two equally short tags is meant when only one subtag can be taken away: `zh-Hant` or `zh-TW`.
-    enum Favor: Sendable { case script, region }
-
     /// What the index table says about a language.
     struct Entry {
         let number: Int
@@ -48,7 +45,7 @@ struct LikelySubtags: Sendable {
     }
 
     /// "Remove Likely Subtags": the shortest tag that means the same, or nil where nothing is known of the language.
-    func minimize(_ tag: PackedSubtags, favoring favor: Favor) -> PackedSubtags? {
+    func minimize(_ tag: PackedSubtags, favoring favor: LanguageTag.FavoredSubtag) -> PackedSubtags? {
         guard let full = maximize(tag) else { return nil }
         let language = full.with(script: 0).with(region: 0)
         let withScript = full.with(region: 0)
@@ -73,13 +70,11 @@ struct LikelySubtags: Sendable {
 
 extension LanguageTag {
     /// Which subtag stays when only one is needed to tell the language.
-    public struct FavoredSubtag: Hashable, Sendable {
-        let favor: LikelySubtags.Favor
-
+    package enum FavoredSubtag: Sendable {
         /// `zh-Hant-TW` becomes `zh-Hant`.
-        public static let script = FavoredSubtag(favor: .script)
+        case script
         /// `zh-Hant-TW` becomes `zh-TW`.
-        public static let region = FavoredSubtag(favor: .region)
+        case region
     }
 
     /// The canonical tag with its most likely script and region (UTS #35 §4.3, "Add Likely Subtags"); variants and extensions
@@ -91,15 +86,13 @@ extension LanguageTag {
     /// ```
     public var maximized: LanguageTag { LikelySubtags.shared.with(self) { $0.maximize($1) } ?? canonical }
 
-    /// The shortest tag that means the same (UTS #35 §4.3, "Remove Likely Subtags"), as ECMA-402 does it: `zh-Hant-TW` → `zh-TW`.
+    /// The shortest tag that means the same (UTS #35 §4.3, "Remove Likely Subtags"), as ECMA-402 does it: `zh-Hant-TW` → `zh-TW`. Variants and
+    /// extensions are kept. Where nothing is known of the language, the canonical tag.
     public var minimized: LanguageTag { minimized(favoring: .region) }
 
-    /// The shortest tag that means the same (UTS #35 §4.3, "Remove Likely Subtags"); variants and extensions are kept. Where
-    /// nothing is known of the language, the canonical tag.
-    ///
-    /// - Parameter subtag: what stays when script and region tell the same: `.script` makes `zh-Hant-TW` to `zh-Hant`.
-    public func minimized(favoring subtag: FavoredSubtag) -> LanguageTag {
-        LikelySubtags.shared.with(self) { $0.minimize($1, favoring: subtag.favor) } ?? canonical
+    /// ``minimized``, with a choice of what stays when script and region tell the same.
+    package func minimized(favoring subtag: FavoredSubtag) -> LanguageTag {
+        LikelySubtags.shared.with(self) { $0.minimize($1, favoring: subtag) } ?? canonical
     }
 }
 

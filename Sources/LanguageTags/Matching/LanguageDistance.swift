@@ -13,6 +13,7 @@ public struct LanguageDistance: Hashable, Sendable {
 }
 
 extension LanguageDistance: CustomStringConvertible {
+    /// `distance 5 (language 0, script 0, region 5)`.
     public var description: String { "distance \(total) (language \(language), script \(script), region \(region))" }
 }
 
@@ -23,7 +24,7 @@ extension LanguageDistance {
     ///   - desired: what a reader asks for.
     ///   - supported: what there is. The distance back may be another: Swiss German readers read German, not the other way round.
     ///   - favor: what counts for more, as the matcher has it.
-    public init(from desired: LanguageTag, to supported: LanguageTag, favor: LanguageMatcher.Favor = .language) {
+    package init(from desired: LanguageTag, to supported: LanguageTag, favor: LanguageMatcher.Favor = .language) {
         guard let left = MaximizedSubtags(matching: desired), let right = MaximizedSubtags(matching: supported) else {
             self = desired == supported ? .zero : .none
             return

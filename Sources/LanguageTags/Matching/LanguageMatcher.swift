@@ -25,6 +25,8 @@ public struct LanguageMatcher: Sendable {
     private let languages: SupportedLanguages
     private let fallback: LanguageTag?
 
+    /// A matcher for the languages there are.
+    ///
     /// - Parameters:
     ///   - supported: the tags there are. At the same distance, an earlier one is preferred. Only they are ever returned.
     ///   - default: what ``match(_:)`` returns where nothing matches.
@@ -37,9 +39,6 @@ public struct LanguageMatcher: Sendable {
         fallback = `default`
         languages = SupportedLanguages(supported, default: `default`, favor: favor, threshold: threshold)
     }
-
-    /// The tags that the matcher was built for, in their order.
-    public var supported: [LanguageTag] { languages.tags }
 
     /// The supported tag that is best for a reader.
     ///

@@ -12,6 +12,8 @@
 public struct LanguageNegotiator: Sendable {
     let tables: NegotiationTables
 
+    /// A negotiator for the languages there are.
+    ///
     /// - Parameters:
     ///   - offered: the languages that may be chosen. At the same distance, an earlier one is preferred. Equal ones are one, and
     ///     at most 65,534 are used.
@@ -24,7 +26,7 @@ public struct LanguageNegotiator: Sendable {
     public var languages: [LanguageTag] { tables.languages }
 
     /// The places of the fallbacks, in their order.
-    public var fallbacks: [Int] { tables.fallbacks.map { Int($0) } }
+    package var fallbacks: [Int] { tables.fallbacks.map { Int($0) } }
 
     /// The language at a place and those it inherits from that are among ``languages``, most specific first: `pt-BR`, `pt`.
     ///
@@ -50,7 +52,10 @@ extension LanguageNegotiator {
         return bytes.withUnsafeBufferPointer { tables.negotiate($0, preferred: []) }
     }
 
-    /// The same for the bytes of a header.
+    /// The same for the bytes of a header, which need not be UTF-8.
+    ///
+    /// - Parameter header: the value of Accept-Language.
+    /// - Returns: places in ``languages``.
     public func negotiate(utf8 header: UnsafeBufferPointer<UInt8>) -> NegotiatedLanguages {
         tables.negotiate(header, preferred: [])
     }
@@ -61,6 +66,7 @@ extension LanguageNegotiator {
     ///   - preferred: what the reader chose, best first. It comes before what the header says; of more than 32, and of a
     ///     header's ranges that go beyond 32 together with it, nothing is used.
     ///   - header: the value of Accept-Language; what it refuses with `q=0` is left out even of what was chosen.
+    /// - Returns: places in ``languages``.
     public func negotiate(preferred: [LanguageTag], acceptLanguage header: String = "") -> NegotiatedLanguages {
         var copy = header
         return copy.withUTF8 { tables.negotiate($0, preferred: preferred) }
@@ -73,16 +79,24 @@ extension LanguageNegotiator {
     /// ```
     ///
     /// - Returns: their places in `tags`. A range like `*;q=0`, which names none, refuses none here.
-    public func refused(_ tags: [LanguageTag], acceptLanguage header: String) -> Set<Int> {
+    package func refused(_ tags: [LanguageTag], acceptLanguage header: String) -> Set<Int> {
         var copy = header
         return copy.withUTF8 { tables.refusedPlaces(tags, $0) }
     }
 
     /// ``chain(of:)`` without what the reader's client refused, unless the language itself is there in spite of that.
     ///
+    /// ```swift
+    /// let header = "pt-BR, pt;q=0"
+    /// let found = negotiator.negotiate(acceptLanguage: header)
+    /// negotiator.chain(of: found[0], in: found, acceptLanguage: header)   // the place of pt-BR alone
+    /// ```
+    ///
     /// - Parameters:
     ///   - index: one of `found`.
     ///   - found: what was negotiated for `header`.
+    ///   - header: the value of Accept-Language.
+    /// - Returns: places in ``languages``, most specific first.
     public func chain(of index: Int, in found: NegotiatedLanguages, acceptLanguage header: String) -> [Int] {
         let chain = chain(of: index)
         guard found.hasRefusals, !found.exclusionWasOverridden else { return chain }

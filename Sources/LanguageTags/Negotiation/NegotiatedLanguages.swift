@@ -2,7 +2,7 @@
 /// of 72 bytes; making one allocates nothing.
 public struct NegotiatedLanguages: Sendable, RandomAccessCollection {
     /// The most languages there are, fallbacks included.
-    public static let capacity = 32
+    package static let capacity = 32
 
     /// Sixteen bits a language, four to a word.
     private var words: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0, 0, 0)
@@ -13,7 +13,7 @@ public struct NegotiatedLanguages: Sendable, RandomAccessCollection {
 
     /// Whether the reader's client refused some language by name (`q=0`): what the languages inherit from may be among them, see
     /// ``LanguageNegotiator/refused(_:acceptLanguage:)``.
-    public internal(set) var hasRefusals = false
+    package internal(set) var hasRefusals = false
 
     @inline(__always)
     init() {}
@@ -21,6 +21,7 @@ public struct NegotiatedLanguages: Sendable, RandomAccessCollection {
     public var startIndex: Int { 0 }
     public var endIndex: Int { Int(length) }
 
+    /// The language at a place of the list: its own place in ``LanguageNegotiator/languages``.
     public subscript(position: Int) -> Int {
         precondition(position >= 0 && position < endIndex, "there is no language at \(position)")
         return withUnsafeBytes(of: words) { Int($0.load(fromByteOffset: position &* 2, as: UInt16.self)) }
@@ -43,11 +44,13 @@ public struct NegotiatedLanguages: Sendable, RandomAccessCollection {
 }
 
 extension NegotiatedLanguages: Equatable {
+    /// Whether they are the same languages in the same order.
     public static func == (left: NegotiatedLanguages, right: NegotiatedLanguages) -> Bool {
         left.elementsEqual(right) && left.exclusionWasOverridden == right.exclusionWasOverridden
     }
 }
 
 extension NegotiatedLanguages: CustomStringConvertible {
+    /// The places: `[2, 0]`.
     public var description: String { "\(Array(self))" }
 }

@@ -12,6 +12,7 @@
 public struct NegotiationExplanation: Hashable, Sendable, CustomStringConvertible {
     /// An offered language that could serve a range.
     public struct Candidate: Hashable, Sendable {
+        /// The language.
         public let language: LanguageTag
         /// How far it is from what the range asks for; nearer than ``LanguageMatcher/defaultThreshold`` to be taken.
         public let distance: LanguageDistance
@@ -41,6 +42,7 @@ public struct NegotiationExplanation: Hashable, Sendable, CustomStringConvertibl
     public struct Choice: Hashable, Sendable {
         /// Its place in ``LanguageNegotiator/languages``.
         public let index: Int
+        /// The language.
         public let language: LanguageTag
         /// The language and those it inherits from that are loaded, most specific first.
         public let chain: [LanguageTag]
@@ -100,6 +102,7 @@ extension LanguageNegotiator {
     /// What ``negotiate(acceptLanguage:)`` decides for a header, and why.
     ///
     /// - Parameter header: the value of Accept-Language.
+    /// - Returns: the decision, whose description is a table for people.
     public func explain(acceptLanguage header: String) -> NegotiationExplanation {
         explain(preferred: [], acceptLanguage: header)
     }

@@ -169,6 +169,7 @@ extension LanguageTag {
 }
 
 extension LanguageTag: Hashable {
+    /// Whether the canonical forms are the same: `iw` is `he`.
     public static func == (left: LanguageTag, right: LanguageTag) -> Bool { left.canonicalText == right.canonicalText }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(canonicalText) }

@@ -7,6 +7,7 @@
 public struct LanguageTagError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What kind of mistake it is. More kinds may be added.
     public struct Code: Hashable, Sendable, CustomStringConvertible {
+        /// The name, in small letters and hyphens: `invalid-byte`.
         public let description: String
 
         /// There is nothing.

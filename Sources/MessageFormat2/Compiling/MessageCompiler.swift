@@ -16,6 +16,8 @@ public struct MessageCompiler: Sendable {
     /// Plans of number functions without options, by the function's name.
     var plans: [String: NumberPlan] = [:]
 
+    /// A compiler for the messages of a locale.
+    ///
     /// - Parameters:
     ///   - locale: the language and the conventions of the messages.
     ///   - functions: what messages can call.
@@ -30,7 +32,9 @@ public struct MessageCompiler: Sendable {
         defaultPlanCode = defaultPlan.code
     }
 
-    /// Compiles a message. One with mistakes in its data model, which a parsed one that is valid does not have, becomes a fallback value.
+    /// Compiles a message.
+    ///
+    /// - Parameter message: a parsed one, or one made in code. Mistakes in its data model make it a fallback value, `{�}`.
     public mutating func compile(_ message: Message) -> CompiledMessage {
         if let text = message.plainText, text.utf8.count <= MessageLimits.outputBytes {
             return CompiledMessage(plainText: text, locale: locale)
@@ -43,13 +47,15 @@ public struct MessageCompiler: Sendable {
 
     /// Parses and compiles a message.
     ///
+    /// - Parameter source: up to ``MessageLimits/sourceBytes`` bytes.
     /// - Throws: the first mistake of the source. ``Message/parse(_:)`` finds all of them.
     public mutating func compile(parsing source: String) throws(MessageError) -> CompiledMessage {
         try compile(Message.parse(source))
     }
 
-    /// Compiles a message that was parsed.
+    /// Compiles a message that was parsed, without checking it again.
     ///
+    /// - Parameter parsed: what ``Message/parse(_:)`` gave.
     /// - Throws: the first mistake that the parser found; ``ParsedMessage/errors`` has all of them.
     public mutating func compile(_ parsed: ParsedMessage) throws(MessageError) -> CompiledMessage {
         let message = try parsed.checked()

@@ -10,6 +10,13 @@ extension Message {
         /// Where it stands, with its braces.
         public var span: SourceSpan
 
+        /// An expression made in code: `Message.Expression(.variable(Message.Variable("count")))`.
+        ///
+        /// - Parameters:
+        ///   - operand: the value; nil where the function needs none.
+        ///   - function: what is done with it.
+        ///   - attributes: notes for translators and tools.
+        ///   - span: where it stands.
         public init(
             _ operand: Operand?, function: Function? = nil, attributes: NamedList<Attribute> = [],
             span: SourceSpan = .none
@@ -19,17 +26,13 @@ extension Message {
             self.attributes = attributes
             self.span = span
         }
-
-        /// The variable that is the value.
-        public var variable: Variable? {
-            guard case .variable(let variable) = operand else { return nil }
-            return variable
-        }
     }
 
     /// A value in a message: written there, or named.
     public enum Operand: Sendable, Hashable {
+        /// Written in the message: `42`, `|two words|`.
         case literal(Literal)
+        /// Named: `$count`.
         case variable(Variable)
 
         /// Where it stands, with its sigil or quotation marks.
@@ -50,12 +53,19 @@ extension Message {
         /// Where it stands, with its quotation marks.
         public var span: SourceSpan
 
+        /// A literal made in code.
+        ///
+        /// - Parameters:
+        ///   - value: any text; it is quoted and escaped where printing needs it.
+        ///   - isQuoted: whether it is printed with quotation marks even where it needs none.
+        ///   - span: where it stands.
         public init(_ value: String, isQuoted: Bool = false, span: SourceSpan = .none) {
             self.value = value
             self.isQuoted = isQuoted
             self.span = span
         }
 
+        /// Whether the code points of the values are the same.
         public static func == (left: Literal, right: Literal) -> Bool {
             left.value.utf8.elementsEqual(right.value.utf8)
         }
@@ -73,6 +83,11 @@ extension Message {
         /// Where it stands, with its `$`.
         public var span: SourceSpan
 
+        /// A reference made in code.
+        ///
+        /// - Parameters:
+        ///   - name: without `$`, in NFC.
+        ///   - span: where it stands.
         public init(_ name: String, span: SourceSpan = .none) {
             self.name = name
             self.span = span
@@ -83,12 +98,20 @@ extension Message {
     public struct Function: Sendable, Hashable {
         /// The identifier without `:`, with its namespace: `number`, `acme:user`.
         public var name: String
+        /// What the function is told: `minimumFractionDigits=2`.
         public var options: NamedList<Option>
         /// Where it stands, from `:` to the last option.
         public var span: SourceSpan
         /// Where its name stands, with `:`.
         public var nameSpan: SourceSpan
 
+        /// A call made in code.
+        ///
+        /// - Parameters:
+        ///   - name: the identifier without `:`, with its namespace.
+        ///   - options: what the function is told.
+        ///   - span: where it stands.
+        ///   - nameSpan: where its name stands.
         public init(
             _ name: String, options: NamedList<Option> = [], span: SourceSpan = .none, nameSpan: SourceSpan = .none
         ) {
@@ -96,40 +119,6 @@ extension Message {
             self.options = options
             self.span = span
             self.nameSpan = nameSpan
-        }
-    }
-
-    /// An option of a function or of markup: `select=ordinal`, `currency=$currency`.
-    public struct Option: Sendable, Hashable, Named {
-        /// The identifier, with its namespace: `select`, `u:dir`.
-        public var name: String
-        public var value: Operand
-        /// Where it stands, from its name to its value.
-        public var span: SourceSpan
-        /// Where its name stands.
-        public var nameSpan: SourceSpan
-
-        public init(_ name: String, _ value: Operand, span: SourceSpan = .none, nameSpan: SourceSpan = .none) {
-            self.name = name
-            self.value = value
-            self.span = span
-            self.nameSpan = nameSpan
-        }
-    }
-
-    /// A note to translators or tools: `@translate=no`, `@source=|the cart|`, `@can-copy`.
-    public struct Attribute: Sendable, Hashable, Named {
-        /// The identifier without `@`, with its namespace.
-        public var name: String
-        /// The value; nil where the attribute stands alone.
-        public var value: Literal?
-        /// Where it stands, with its `@`.
-        public var span: SourceSpan
-
-        public init(_ name: String, _ value: Literal? = nil, span: SourceSpan = .none) {
-            self.name = name
-            self.value = value
-            self.span = span
         }
     }
 }

@@ -204,7 +204,9 @@ extension Message.Expression: Codable {
         guard operand != nil || function != nil else {
             throw DecodingError.corrupted(decoder, "an expression has a value or a function")
         }
-        let attributes = try members.named(.attributes, AttributeValue.self) { Message.Attribute($0, $1.literal) }
+        let attributes = try members.named(.attributes, AttributeValue.self) {
+            Message.Attribute($0, value: $1.literal)
+        }
         self.init(operand, function: function, attributes: NamedList(attributes))
     }
 
@@ -221,7 +223,7 @@ extension Message.Function: Codable {
     public init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: Member.self)
         _ = try members.type("function", in: decoder)
-        let options = try members.named(.options, Message.Operand.self) { Message.Option($0, $1) }
+        let options = try members.named(.options, Message.Operand.self) { Message.Option($0, value: $1) }
         self.init(try members.name(allowsNamespace: true, in: decoder), options: NamedList(options))
     }
 
@@ -242,10 +244,12 @@ extension Message.Markup: Codable {
             throw DecodingError.corrupted(
                 decoder, "the kind is `\(text)` and should be `open`, `standalone` or `close`")
         }
-        let options = try members.named(.options, Message.Operand.self) { Message.Option($0, $1) }
-        let attributes = try members.named(.attributes, AttributeValue.self) { Message.Attribute($0, $1.literal) }
+        let options = try members.named(.options, Message.Operand.self) { Message.Option($0, value: $1) }
+        let attributes = try members.named(.attributes, AttributeValue.self) {
+            Message.Attribute($0, value: $1.literal)
+        }
         self.init(
-            kind, try members.name(allowsNamespace: true, in: decoder), options: NamedList(options),
+            kind, name: try members.name(allowsNamespace: true, in: decoder), options: NamedList(options),
             attributes: NamedList(attributes))
     }
 
@@ -321,7 +325,8 @@ extension Message.Variant: Codable {
     public init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: Member.self)
         self.init(
-            try members.decode([Key].self, forKey: .keys), try members.decode(Message.Pattern.self, forKey: .value))
+            keys: try members.decode([Key].self, forKey: .keys),
+            pattern: try members.decode(Message.Pattern.self, forKey: .value))
     }
 
     public func encode(to encoder: any Encoder) throws {

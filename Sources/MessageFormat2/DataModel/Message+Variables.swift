@@ -33,6 +33,8 @@ extension Message {
     }
 
     /// The declaration of a variable; nil for an argument that is used without one.
+    ///
+    /// - Parameter name: without `$`.
     public func declaration(of name: String) -> Declaration? {
         declarations.first { $0.variable.name == name }
     }
@@ -44,7 +46,7 @@ extension Message {
     /// let message = Message.parse(".input {$n :integer} .local $m = {$n} {{{$m}}}").message
     /// message?.annotation(of: "m")?.name   // "integer"
     /// ```
-    public func annotation(of name: String) -> Function? {
+    package func annotation(of name: String) -> Function? {
         var name = name
         // A model made in code can refer in circles.
         for _ in 0...declarations.count {
@@ -62,7 +64,7 @@ extension Message {
     /// let message = Message.parse(".local $rest = {$n :offset subtract=1} {{{$rest}}}").message
     /// message?.argument(behind: "rest")   // "n"
     /// ```
-    public func argument(behind name: String) -> String? {
+    package func argument(behind name: String) -> String? {
         var name = name
         for _ in 0...declarations.count {
             guard let declaration = declaration(of: name), declaration.kind == .local else { return name }
@@ -95,14 +97,14 @@ extension Message {
 
 extension Message.Pattern {
     /// The expressions and the markup, in source order.
-    public var placeholders: [Element] {
+    package var placeholders: [Element] {
         elements.filter {
             if case .text = $0 { false } else { true }
         }
     }
 
     /// Every place where a variable is used, in source order.
-    public var variableReferences: [Message.Variable] {
+    package var variableReferences: [Message.Variable] {
         elements.flatMap { element -> [Message.Variable] in
             switch element {
             case .text: []
@@ -114,8 +116,11 @@ extension Message.Pattern {
 }
 
 extension Message.Expression {
+    /// The variable that is the value.
+    package var variable: Message.Variable? { operand?.variable }
+
     /// Every place where a variable is used, in source order.
-    public var variableReferences: [Message.Variable] {
+    package var variableReferences: [Message.Variable] {
         let options = function?.options.compactMap { $0.value.variable } ?? []
         return variable.map { [$0] + options } ?? options
     }
@@ -123,13 +128,13 @@ extension Message.Expression {
 
 extension Message.Operand {
     /// The variable that it is.
-    public var variable: Message.Variable? {
+    package var variable: Message.Variable? {
         guard case .variable(let variable) = self else { return nil }
         return variable
     }
 
     /// The literal that it is.
-    public var literal: Message.Literal? {
+    package var literal: Message.Literal? {
         guard case .literal(let literal) = self else { return nil }
         return literal
     }

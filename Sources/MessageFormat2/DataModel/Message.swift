@@ -26,17 +26,32 @@ public struct Message: Sendable, Hashable {
         case select(selectors: [Variable], variants: [Variant])
     }
 
+    /// A message made in code. Nothing is checked until it is compiled, or printed and parsed.
+    ///
+    /// - Parameters:
+    ///   - declarations: in the order in which they refer to each other.
+    ///   - body: one pattern, or variants.
     public init(declarations: [Declaration] = [], body: Body) {
         self.declarations = declarations
         self.body = body
     }
 
     /// A message of one pattern.
+    ///
+    /// - Parameters:
+    ///   - declarations: in the order in which they refer to each other.
+    ///   - pattern: what is formatted.
     public init(declarations: [Declaration] = [], pattern: Pattern) {
         self.init(declarations: declarations, body: .pattern(pattern))
     }
 
-    /// A message that says `text` and nothing else. The text is not parsed: braces in it stand for themselves.
+    /// A message that says a text and nothing else.
+    ///
+    /// ```swift
+    /// Message(text: "{braces}").description   // "\\{braces\\}"
+    /// ```
+    ///
+    /// - Parameter text: not parsed; braces in it stand for themselves.
     public init(text: String) {
         self.init(pattern: Pattern(text.isEmpty ? [] : [.text(Text(text))]))
     }
@@ -51,14 +66,16 @@ public struct Message: Sendable, Hashable {
             case local
         }
 
+        /// Whether an argument or a value of the message's own is declared.
         public var kind: Kind
         /// The variable that is declared.
         public var variable: Variable
+        /// What it stands for.
         public var value: Expression
         /// Where it stands, from its keyword to the closing brace.
         public var span: SourceSpan
 
-        public init(_ kind: Kind, _ variable: Variable, _ value: Expression, span: SourceSpan = .none) {
+        init(_ kind: Kind, _ variable: Variable, _ value: Expression, span: SourceSpan = .none) {
             self.kind = kind
             self.variable = variable
             self.value = value
@@ -66,12 +83,20 @@ public struct Message: Sendable, Hashable {
         }
 
         /// Declares that an argument is used with a function: `.input {$name :function}`.
-        public static func input(_ name: String, _ function: Function? = nil) -> Declaration {
+        ///
+        /// - Parameters:
+        ///   - name: the argument's, without `$`.
+        ///   - function: what is done with it; nil for nothing.
+        public static func input(_ name: String, function: Function? = nil) -> Declaration {
             Declaration(.input, Variable(name), Expression(.variable(Variable(name)), function: function))
         }
 
         /// Names a value: `.local $name = {…}`.
-        public static func local(_ name: String, _ value: Expression) -> Declaration {
+        ///
+        /// - Parameters:
+        ///   - name: the new variable's, without `$`.
+        ///   - value: what it stands for.
+        public static func local(_ name: String, value: Expression) -> Declaration {
             Declaration(.local, Variable(name), value)
         }
     }
@@ -80,6 +105,7 @@ public struct Message: Sendable, Hashable {
     public struct Variant: Sendable, Hashable {
         /// One key for each selector, in their order.
         public var keys: [Key]
+        /// What is formatted where the keys match.
         public var pattern: Pattern
         /// Where it stands, from its first key to the closing braces.
         public var span: SourceSpan
@@ -88,7 +114,7 @@ public struct Message: Sendable, Hashable {
         public enum Key: Sendable, Hashable {
             /// A value: `one`, `42`, `|two words|`.
             case literal(Literal)
-            /// Every value: `*`.
+            /// Every value, `*`, and where that stands.
             case catchAll(SourceSpan)
 
             /// `*`, for a model that is made in code.
@@ -109,13 +135,19 @@ public struct Message: Sendable, Hashable {
             }
         }
 
-        public init(_ keys: [Key], _ pattern: Pattern, span: SourceSpan = .none) {
+        /// A variant made in code.
+        ///
+        /// - Parameters:
+        ///   - keys: one for each selector, in their order.
+        ///   - pattern: what is formatted where they match.
+        ///   - span: where it stands.
+        public init(keys: [Key], pattern: Pattern, span: SourceSpan = .none) {
             self.keys = keys
             self.pattern = pattern
             self.span = span
         }
 
         /// Whether it is chosen where nothing else matches: all of its keys are `*`.
-        public var isFallback: Bool { keys.allSatisfy { $0.value == nil } }
+        var isFallback: Bool { keys.allSatisfy { $0.value == nil } }
     }
 }

@@ -1,13 +1,71 @@
-/// Something with a name in a ``NamedList``.
+extension Message {
+    /// An option of a function or of markup: `select=ordinal`, `currency=$currency`.
+    public struct Option: Sendable, Hashable, Named {
+        /// The identifier, with its namespace: `select`, `u:dir`.
+        public var name: String
+        /// What the option is set to.
+        public var value: Operand
+        /// Where it stands, from its name to its value.
+        public var span: SourceSpan
+        /// Where its name stands.
+        public var nameSpan: SourceSpan
+
+        /// An option made in code.
+        ///
+        /// - Parameters:
+        ///   - name: the identifier, with its namespace.
+        ///   - value: what it is set to.
+        ///   - span: where it stands.
+        ///   - nameSpan: where its name stands.
+        public init(_ name: String, value: Operand, span: SourceSpan = .none, nameSpan: SourceSpan = .none) {
+            self.name = name
+            self.value = value
+            self.span = span
+            self.nameSpan = nameSpan
+        }
+    }
+
+    /// A note to translators or tools: `@translate=no`, `@source=|the cart|`, `@can-copy`.
+    public struct Attribute: Sendable, Hashable, Named {
+        /// The identifier without `@`, with its namespace.
+        public var name: String
+        /// The value; nil where the attribute stands alone.
+        public var value: Literal?
+        /// Where it stands, with its `@`.
+        public var span: SourceSpan
+
+        /// An attribute made in code.
+        ///
+        /// - Parameters:
+        ///   - name: the identifier without `@`, with its namespace.
+        ///   - value: nil for an attribute that stands alone.
+        ///   - span: where it stands.
+        public init(_ name: String, value: Literal? = nil, span: SourceSpan = .none) {
+            self.name = name
+            self.value = value
+            self.span = span
+        }
+    }
+}
+
+/// Something with a name in a ``NamedList``: an option or an attribute.
 public protocol Named: Hashable, Sendable {
     /// What it is found by.
     var name: String { get }
 }
 
 /// Options or attributes in the order of the source. Their order means nothing, so lists of the same members are equal.
+///
+/// ```swift
+/// let options: NamedList = [Message.Option("select", value: .literal(Message.Literal("ordinal")))]
+/// options["select"]?.name   // "select"
+/// ```
 public struct NamedList<Member: Named>: Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
     private var members: [Member]
 
+    /// A list of the given members.
+    ///
+    /// - Parameter members: in the order in which they are printed.
     public init(_ members: [Member] = []) { self.members = members }
 
     public init(arrayLiteral members: Member...) { self.members = members }
@@ -26,6 +84,7 @@ public struct NamedList<Member: Named>: Sendable, RandomAccessCollection, Expres
 }
 
 extension NamedList: Hashable {
+    /// Whether both have the same members, in any order.
     public static func == (left: NamedList, right: NamedList) -> Bool {
         left.members.count == right.members.count
             && (left.members == right.members || Set(left.members) == Set(right.members))

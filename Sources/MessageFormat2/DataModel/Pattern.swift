@@ -8,8 +8,11 @@ extension Message {
 
         /// One part of a pattern.
         public enum Element: Sendable, Hashable {
+            /// Text that is written as it is.
             case text(Text)
+            /// A value: `{$count :number}`.
             case expression(Expression)
+            /// Something about the text around it: `{#b}`.
             case markup(Markup)
 
             /// Where it stands, with its braces.
@@ -22,6 +25,11 @@ extension Message {
             }
         }
 
+        /// A pattern made in code.
+        ///
+        /// - Parameters:
+        ///   - elements: the parts, in order.
+        ///   - span: where it stands.
         public init(_ elements: [Element], span: SourceSpan = .none) {
             self.elements = elements
             self.span = span
@@ -35,13 +43,18 @@ extension Message {
         /// Where it stands. The source is longer than the text by one byte for every escape in it.
         public var span: SourceSpan
 
+        /// A text made in code.
+        ///
+        /// - Parameters:
+        ///   - value: not parsed; braces in it stand for themselves.
+        ///   - span: where it stands.
         public init(_ value: String, span: SourceSpan = .none) {
             self.value = value
             self.span = span
         }
 
-        // Texts are compared by their code points: the standard library's comparison of strings would call `é` and `e` with an
-        // accent the same text, and the text of a message is not normalized.
+        /// Whether the code points are the same: the standard library's comparison of strings would call `é` and `e` with an accent the same
+        /// text, and the text of a message is not normalized.
         public static func == (left: Text, right: Text) -> Bool { left.value.utf8.elementsEqual(right.value.utf8) }
 
         public func hash(into hasher: inout Hasher) {
@@ -63,18 +76,30 @@ extension Message {
             case close
         }
 
+        /// Whether it begins or ends a span, or stands for itself.
         public var kind: Kind
         /// The identifier, with its namespace.
         public var name: String
+        /// What it is given: `href=$url`.
         public var options: NamedList<Option>
+        /// Notes for translators and tools.
         public var attributes: NamedList<Attribute>
         /// Where it stands, with its braces.
         public var span: SourceSpan
         /// Where its name stands, with its sigil.
         public var nameSpan: SourceSpan
 
+        /// Markup made in code.
+        ///
+        /// - Parameters:
+        ///   - kind: whether it begins or ends a span, or stands for itself.
+        ///   - name: the identifier, with its namespace.
+        ///   - options: what it is given.
+        ///   - attributes: notes for translators and tools.
+        ///   - span: where it stands.
+        ///   - nameSpan: where its name stands.
         public init(
-            _ kind: Kind, _ name: String, options: NamedList<Option> = [], attributes: NamedList<Attribute> = [],
+            _ kind: Kind, name: String, options: NamedList<Option> = [], attributes: NamedList<Attribute> = [],
             span: SourceSpan = .none, nameSpan: SourceSpan = .none
         ) {
             self.kind = kind

@@ -14,7 +14,9 @@ public struct SourceSpan: Sendable, Hashable {
     /// The place of what was not parsed.
     public static let none = SourceSpan(0..<0)
 
-    /// A place in a source; sources are shorter than 4 GiB.
+    /// A place in a source.
+    ///
+    /// - Parameter bytes: offsets in UTF-8, below 4 GiB; what is beyond is cut.
     public init(_ bytes: Range<Int>) {
         start = UInt32(clamping: bytes.lowerBound)
         end = UInt32(clamping: bytes.upperBound)
@@ -33,6 +35,7 @@ public struct SourceSpan: Sendable, Hashable {
     /// Whether there is no place, or nothing stands there.
     public var isEmpty: Bool { end <= start }
 
+    /// True: where something stands makes no difference to what it is.
     public static func == (left: SourceSpan, right: SourceSpan) -> Bool { true }
 
     public func hash(into hasher: inout Hasher) {}

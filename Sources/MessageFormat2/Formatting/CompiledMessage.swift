@@ -46,6 +46,7 @@ public struct CompiledMessage: Sendable {
         if case .program(let program) = content { program.requiredArguments } else { [] }
     }
 
+    /// The language and the conventions that it is formatted with.
     public var locale: LanguageTag {
         switch content {
         case .text(let plain): plain.locale
@@ -77,6 +78,19 @@ public struct CompiledMessage: Sendable {
 
     /// Parses and compiles a message.
     ///
+    /// ```swift
+    /// do {
+    ///     _ = try CompiledMessage(parsing: "Hi {$name", locale: "en")
+    /// } catch {
+    ///     print(error)   // 1:10: syntax-error: the placeholder is not closed. Write `}` after it.
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - source: up to ``MessageLimits/sourceBytes`` bytes.
+    ///   - locale: the language and the conventions to format with.
+    ///   - functions: what the message can call.
+    ///   - bidi: how values are isolated from text of the other direction.
     /// - Throws: the first mistake of the source. ``Message/parse(_:)`` finds all of them.
     public init(
         parsing source: String, locale: LanguageTag, functions: FunctionRegistry = .standard,
@@ -95,12 +109,18 @@ public struct CompiledMessage: Sendable {
     public func format() -> String { plainText ?? format(MessageArguments()) }
 
     /// The result as text.
+    ///
+    /// - Parameter arguments: the values of ``requiredArguments``. What is missing is shown as a fallback value, `{$name}`.
+    /// - Returns: at most ``MessageLimits/outputBytes`` bytes of UTF-8.
     public func format(_ arguments: MessageArguments) -> String {
         guard let runner else { return plainText ?? "" }
         return withExtendedLifetime(self) { withUnsafePointer(to: arguments) { runner.string($0, nil) } }
     }
 
-    /// The result as text, and what came up on the way, in the order of the source.
+    /// The result as text, and what came up on the way.
+    ///
+    /// - Parameter arguments: the values of ``requiredArguments``.
+    /// - Returns: the text, and at most ``MessageLimits/issues`` issues in the order of the source.
     public func formatted(_ arguments: MessageArguments = [:]) -> (text: String, issues: [MessageIssue]) {
         guard let runner else { return (plainText ?? "", []) }
         var issues: [MessageIssue] = []
@@ -139,6 +159,9 @@ public struct CompiledMessage: Sendable {
     }
 
     /// The result in parts: text, values with their kind and direction, markup, and the control characters around values.
+    ///
+    /// - Parameter arguments: the values of ``requiredArguments``.
+    /// - Returns: the parts, whose texts together are the formatted text; and at most ``MessageLimits/issues`` issues in the order of the source.
     public func formatToParts(_ arguments: MessageArguments = [:]) -> (parts: [MessagePart], issues: [MessageIssue]) {
         guard let runner else {
             return (plainText.map { $0.isEmpty ? [] : [MessagePart(.text, $0)] } ?? [], [])

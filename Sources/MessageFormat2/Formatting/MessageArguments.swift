@@ -8,7 +8,7 @@
 /// Names are compared by canonical equivalence, as those in messages are, one after the other: a message has some arguments, not thousands.
 public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
     /// How many arguments are stored without allocation.
-    public static let inlineCapacity = 4
+    static let inlineCapacity = 4
 
     struct Entry: Sendable {
         let key: ArgumentName
@@ -41,21 +41,25 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
         for (name, value) in elements { set(name, value) }
     }
 
-    /// Arguments from pairs, such as the elements of a dictionary; of two with the same name the last one counts.
+    /// Arguments from pairs, such as the elements of a dictionary.
+    ///
+    /// - Parameter pairs: names without `$`, and values; of two with the same name the last one counts.
     public init(_ pairs: some Sequence<(key: String, value: MessageValue)>) {
         for (name, value) in pairs { set(name, value) }
     }
 
     /// How many arguments there are.
-    public var count: Int { inlineCount + others.count }
+    package var count: Int { inlineCount + others.count }
 
     /// The names and values, in the order in which they were added.
-    public var pairs: [(name: String, value: MessageValue)] {
+    package var pairs: [(name: String, value: MessageValue)] {
         let entries = [inline.0, inline.1, inline.2, inline.3].prefix(inlineCount) + others
         return entries.map { ($0.name, $0.value) }
     }
 
     /// The value of an argument; nil where there is none. Assigning nil removes it.
+    ///
+    /// - Parameter name: without `$`.
     public subscript(name: String) -> MessageValue? {
         get {
             let key = ArgumentName(name)

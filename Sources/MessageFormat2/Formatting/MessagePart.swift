@@ -1,9 +1,17 @@
-/// One part of a formatted message, as the working group's test schema has them.
+/// One part of a formatted message, as the working group's test schema has them (LDML 48.2 part 9, "Formatting").
+///
+/// ```swift
+/// let message = try CompiledMessage(parsing: "{#b}{$n :number}{/b}", locale: "de")
+/// message.formatToParts(["n": 1234.5]).parts.map(\.kind)   // [.markup, .number, .markup]
+/// message.formatToParts(["n": 1234.5]).parts[1].parts       // integer "1", group ".", integer "234", decimal ",", fraction "5"
+/// ```
 public struct MessagePart: Sendable, Hashable {
     /// What the part is: ``text``, ``markup`` and so on, or the type that a custom function gives to its values.
     public struct Kind: RawRepresentable, Sendable, Hashable {
+        /// The name that the test schema has for it.
         public let rawValue: String
 
+        /// - Parameter rawValue: a name for values of a function of your own: `percent`.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// Text of the message itself.
@@ -24,15 +32,18 @@ public struct MessagePart: Sendable, Hashable {
 
     /// A piece of a formatted number or date: `integer`, `group`, `fraction`, `minusSign`, `year`, `month` and so on, as ECMA-402 names them.
     public struct Piece: Sendable, Hashable {
+        /// What it is: `integer`.
         public var type: String
+        /// Its text.
         public var value: String
 
-        public init(type: String, value: String) {
+        package init(type: String, value: String) {
             self.type = type
             self.value = value
         }
     }
 
+    /// What the part is.
     public var kind: Kind
     /// The text of the part; for a fallback its braces are included. Empty for markup.
     public var value: String
@@ -53,7 +64,7 @@ public struct MessagePart: Sendable, Hashable {
     /// The options of markup with their values, without those of the `u:` namespace.
     public var options: [String: String] = [:]
 
-    public init(_ kind: Kind, _ value: String = "") {
+    package init(_ kind: Kind, _ value: String = "") {
         self.kind = kind
         self.value = value
     }

@@ -100,6 +100,7 @@ public struct MessageValue: Sendable, Hashable {
         }
     }
 
+    /// Whether kind and value are the same: the integer 1 is not the decimal 1.
     public static func == (left: MessageValue, right: MessageValue) -> Bool { left.storage == right.storage }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(storage) }
@@ -113,7 +114,7 @@ public struct MessageValue: Sendable, Hashable {
     /// A whole number.
     public static func integer(_ value: Int) -> MessageValue { MessageValue(.integer, Int64(value)) }
 
-    /// An exact number: money, measurements.
+    /// An exact number: money, measurements. `.decimal(DecimalNumber("12.50") ?? .zero)`
     public static func decimal(_ value: DecimalNumber) -> MessageValue { MessageValue(.decimal(value)) }
 
     /// A binary floating-point number; shown with the fewest digits that identify it. Infinities and NaN are bad operands of number functions.

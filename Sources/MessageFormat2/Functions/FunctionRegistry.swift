@@ -21,12 +21,16 @@ public struct FunctionRegistry: Sendable {
 
     /// Adds a function, or replaces the one that had the name.
     ///
-    /// - Parameter name: without the colon before it; with a namespace, `acme:initials`, unless the standard defines it.
+    /// - Parameters:
+    ///   - function: called on any thread.
+    ///   - name: without the colon before it; with a namespace, `acme:initials`, unless the standard defines it.
     public mutating func register(_ function: any MessageFunction, as name: String) {
         functions[name] = function
     }
 
-    /// The function of that name.
+    /// The function of that name; nil where there is none.
+    ///
+    /// - Parameter name: without the colon before it.
     public subscript(name: String) -> (any MessageFunction)? { functions[name] }
 
     /// All names, sorted.

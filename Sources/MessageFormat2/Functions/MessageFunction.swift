@@ -19,6 +19,9 @@ import LanguageTags
 /// Names of functions that are not of the standard have a namespace (LDML 48.2 part 9, "Function Resolution").
 public protocol MessageFunction: Sendable {
     /// Resolves one expression. Called whenever a message that uses the function is formatted, on any thread; it must not block.
+    ///
+    /// - Parameter call: the operand, the options and the locale.
+    /// - Returns: the value; or a failure, for which a fallback value stands.
     func resolve(_ call: FunctionCall) -> FunctionResult
 
     /// The function made ready for one expression. Called once when a message is compiled that has the function with literal options only. For
@@ -37,11 +40,19 @@ extension MessageFunction {
 public struct FunctionCall: Sendable {
     /// An option of the call with its value.
     public struct Option: Sendable {
+        /// The identifier, with its namespace.
         public let name: String
+        /// What the option is set to.
         public let value: ResolvedValue
         /// Whether the message itself has the value, so that translators can see it; false for variables.
         public let isLiteral: Bool
 
+        /// An option for a call of another function.
+        ///
+        /// - Parameters:
+        ///   - name: the identifier, with its namespace.
+        ///   - value: what it is set to.
+        ///   - isLiteral: whether it does not depend on arguments.
         public init(name: String, value: ResolvedValue, isLiteral: Bool) {
             self.name = name
             self.value = value
@@ -56,13 +67,21 @@ public struct FunctionCall: Sendable {
     /// The locale of the message.
     public let locale: LanguageTag
 
+    /// A call of another function: `FunctionRegistry.standard["currency"]?.resolve(call)`.
+    ///
+    /// - Parameters:
+    ///   - operand: the value that the function is applied to.
+    ///   - options: in any order.
+    ///   - locale: usually that of the call that your function was given.
     public init(operand: ResolvedValue?, options: [Option] = [], locale: LanguageTag) {
         self.operand = operand
         self.options = options
         self.locale = locale
     }
 
-    /// The option of that name.
+    /// The option of that name; nil where the message does not set it.
+    ///
+    /// - Parameter name: the identifier, with its namespace.
     public func option(_ name: String) -> Option? { options.first { $0.name == name } }
 }
 
@@ -79,6 +98,10 @@ public struct FunctionResult: Sendable {
     }
 
     /// A value, perhaps with issues that do not prevent it, such as an option that was ignored.
+    ///
+    /// - Parameters:
+    ///   - value: what the function made of its operand.
+    ///   - issues: what there is to report.
     public static func value(_ value: ResolvedValue, issues: [MessageIssue] = []) -> FunctionResult {
         FunctionResult(value, issues)
     }

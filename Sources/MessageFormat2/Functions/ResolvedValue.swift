@@ -32,10 +32,14 @@ public struct ResolvedValue: Sendable {
 
     package init(storage: Storage) { self.storage = storage }
 
-    /// A value without any function.
+    /// A value that no function has touched, such as the operand or an option of a call that your function makes.
+    ///
+    /// - Parameter value: any value.
     public init(_ value: MessageValue) { self.init(storage: .plain(value)) }
 
     /// Text that cannot select. See ``init(value:options:kind:format:rank:)`` for a value that can.
+    ///
+    /// - Parameter text: written as it is.
     public init(text: String) {
         self.init(value: .string(text), format: { text })
     }

@@ -1,6 +1,7 @@
 extension DecimalNumber {
     /// The exact sum: what `:offset` needs.
     ///
+    /// - Parameter other: what is added.
     /// - Returns: nil where the sum would have more than ``maximumDigits`` digits on either side of the decimal point.
     public func adding(_ other: DecimalNumber) -> DecimalNumber? {
         if isZero, other.isZero { return isNegative && other.isNegative ? self : .zero }
@@ -28,8 +29,9 @@ extension DecimalNumber {
         return sum.isWithinLimits ? sum : nil
     }
 
-    /// The number times 10^`power`, exactly: `:percent` shows a number times 10^2.
+    /// The number times 10^`power`, exactly: cents to euros are `scaled(byPowerOfTen: -2)`.
     ///
+    /// - Parameter power: how many places the decimal point moves to the right; to the left where it is negative.
     /// - Returns: nil where the product would have more than ``maximumDigits`` digits on either side of the decimal point.
     public func scaled(byPowerOfTen power: Int) -> DecimalNumber? {
         let (exponent, overflow) = exponent.addingReportingOverflow(power)
@@ -44,18 +46,11 @@ extension DecimalNumber {
         return DecimalNumber(coefficient: coefficient, exponent: exponent, isNegative: isNegative)
     }
 
-    /// The number with the other sign.
+    /// The number with the other sign, to subtract it.
     public static prefix func - (number: DecimalNumber) -> DecimalNumber {
-        DecimalNumber(number, isNegative: !number.isNegative)
-    }
-
-    /// The number without its sign.
-    public var absolute: DecimalNumber { DecimalNumber(self, isNegative: false) }
-
-    private init(_ number: DecimalNumber, isNegative: Bool) {
-        self.init(
+        DecimalNumber(
             canonicalCoefficient: number.coefficient, longDigits: number.longDigits, exponent: number.exponent,
-            isNegative: isNegative)
+            isNegative: !number.isNegative)
     }
 
     /// The digits of the absolute value as an integer number of 10^`unit`, most significant first.
@@ -96,6 +91,7 @@ extension DecimalNumber {
 }
 
 extension DecimalNumber: Comparable {
+    /// Numeric order.
     public static func < (left: DecimalNumber, right: DecimalNumber) -> Bool {
         if left.isZero || right.isZero {
             return left.isZero ? !right.isZero && !right.isNegative : left.isNegative

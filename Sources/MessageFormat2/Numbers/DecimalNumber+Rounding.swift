@@ -1,12 +1,18 @@
 extension DecimalNumber {
-    /// The nearest number, as `mode` says, with at most `fractionDigits` digits after the decimal point.
+    /// The nearest number with fewer digits.
+    ///
+    /// ```swift
+    /// DecimalNumber("2.345")?.rounded(fractionDigits: 2)                    // 2.35
+    /// DecimalNumber("2.5")?.rounded(fractionDigits: 0, mode: .halfEven)     // 2
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - fractionDigits: the most digits after the decimal point, from 0.
+    ///   - mode: where a number goes that lies in between.
     public func rounded(fractionDigits: Int, mode: RoundingMode = .halfExpand) -> DecimalNumber {
         rounded(
             toPlace: fractionDigits > Self.maximumDigits ? -Self.maximumDigits : -max(0, fractionDigits), mode: mode)
     }
-
-    /// The number without its fraction: -4.2 becomes -4.
-    public var truncated: DecimalNumber { rounded(toPlace: 0, mode: .trunc) }
 
     /// The nearest multiple of `increment` × 10^`place`.
     ///

@@ -1,5 +1,8 @@
 extension DecimalNumber: LosslessStringConvertible {
     /// Reads a number literal; see ``init(parsing:)``.
+    ///
+    /// - Parameter description: such as `-12.50` or `1e3`.
+    /// - Returns: nil for anything else.
     public init?(_ description: String) {
         self.init(parsing: description.utf8)
     }

@@ -89,6 +89,8 @@ public struct DecimalNumber: Sendable {
     public static let zero = DecimalNumber(canonicalCoefficient: 0, exponent: 0, isNegative: false)
 
     /// An integer.
+    ///
+    /// - Parameter value: any; `DecimalNumber(1234)`.
     public init(_ value: Int64) {
         self.init(canonicalCoefficient: value.magnitude, exponent: 0, isNegative: value < 0)
     }
@@ -111,12 +113,12 @@ public struct DecimalNumber: Sendable {
     }
 
     /// Whether the value is 0, with or without a sign.
-    public var isZero: Bool { coefficient == 0 && longDigits == nil }
+    var isZero: Bool { coefficient == 0 && longDigits == nil }
 
     /// Whether the value has no fraction.
-    public var isInteger: Bool { exponent >= 0 }
+    var isInteger: Bool { exponent >= 0 }
 
-    /// The value where it is an integer of 64 bits.
+    /// The value where it is an integer of 64 bits; nil otherwise.
     public var integer: Int64? {
         guard exponent == 0, longDigits == nil else { return nil }
         if isNegative {

@@ -9,12 +9,14 @@ import LanguageTags
 /// format.string(DecimalNumber("1234.5")!)   // "€ 1.234,50"
 ///
 /// var bytes: [UInt8] = []
-/// let operands = format.format(DecimalNumber("1.5")!, into: &bytes)
-/// operands.v                                // 2: "€ 1,50" has two fraction digits, and plural rules count them
+/// let operands = format.format(DecimalNumber("1")!, into: &bytes)             // € 1,00
+/// PluralRules(locale: "de-AT", type: .cardinal).category(operands)             // .other: plural rules count the digits that are shown
 /// ```
 public struct NumberFormat: Sendable {
     let plan: NumberFormatPlan
 
+    /// A format for a locale.
+    ///
     /// - Parameters:
     ///   - locale: any language tag. What CLDR 48 has no data for is written as in its parents, and in the end as in CLDR's root.
     ///   - options: how numbers are shown.
@@ -44,6 +46,11 @@ public struct NumberFormat: Sendable {
     }
 
     /// Appends an integer: what ``format(_:into:)-(DecimalNumber,_)`` writes for it, faster.
+    ///
+    /// - Parameters:
+    ///   - integer: the number; a style of per cent shows it times 100.
+    ///   - output: UTF-8 is appended to it.
+    /// - Returns: the plural operands of the digits that were written.
     @discardableResult
     public func format(_ integer: Int64, into output: inout [UInt8]) -> PluralOperands {
         // A negative number is a large one here.
@@ -118,7 +125,7 @@ public struct NumberFormat: Sendable {
     ///
     /// - Returns: the plural operands of the digits that were written; nil where there were none.
     @discardableResult
-    public func format(_ value: Double, into output: inout [UInt8]) -> PluralOperands? {
+    func format(_ value: Double, into output: inout [UInt8]) -> PluralOperands? {
         if let number = DecimalNumber(value) { return format(number, into: &output) }
         let affixes = plan.affixes(isNegative: value < 0, isZero: value.isNaN)
         plan.texts.append(affixes.prefix, to: &output)
@@ -127,7 +134,9 @@ public struct NumberFormat: Sendable {
         return nil
     }
 
-    /// The plural operands of a number as ``format(_:into:)-(DecimalNumber,_)`` would write it.
+    /// The plural operands of a number as ``format(_:into:)-(DecimalNumber,_)`` would write it: what to choose a word by.
+    ///
+    /// - Parameter number: the number; a style of per cent counts it times 100.
     public func operands(_ number: DecimalNumber) -> PluralOperands {
         if plan.showsIntegersPlainly, number.exponent == 0, number.longDigits == nil {
             return PluralOperands(integer: number.coefficient)
@@ -137,6 +146,8 @@ public struct NumberFormat: Sendable {
     }
 
     /// The number as text.
+    ///
+    /// - Parameter number: the number; a style of per cent shows it times 100.
     public func string(_ number: DecimalNumber) -> String {
         var bytes: [UInt8] = []
         format(number, into: &bytes)
@@ -144,6 +155,8 @@ public struct NumberFormat: Sendable {
     }
 
     /// The integer as text.
+    ///
+    /// - Parameter integer: the number; a style of per cent shows it times 100.
     public func string(_ integer: Int64) -> String {
         var bytes: [UInt8] = []
         format(integer, into: &bytes)

@@ -2,8 +2,8 @@
 /// values are those of ECMA-402's `Intl.NumberFormat`.
 ///
 /// Nil means that the option is absent; the locale, the style and the other options then decide. Values outside of their range are
-/// brought into it, and a minimum above its maximum raises the maximum: formatting a number never fails. Who wants to report such
-/// options can compare them with the constants here before.
+/// brought into it, and a minimum above its maximum raises the maximum: formatting a number never fails. To report such
+/// options, compare them with the constants here before.
 ///
 /// ```swift
 /// var options = NumberFormatOptions()
@@ -63,6 +63,8 @@ public struct NumberFormatOptions: Sendable, Hashable {
     public init() {}
 
     /// Options of the given style.
+    ///
+    /// - Parameter style: what kind of number it is.
     public init(style: Style) { self.style = style }
 
     /// What `:integer` formats with: no fraction digits.

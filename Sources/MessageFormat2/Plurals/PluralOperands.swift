@@ -2,27 +2,31 @@
 /// "1 star" but "1.0 stars", so the digits count and not the value.
 ///
 /// ```swift
-/// let operands = PluralOperands("1.50")!   // i 1, v 2, f 50, w 1, t 5, c 0
+/// let english = PluralRules(locale: "en", type: .cardinal)
+/// english.category(PluralOperands("1")!)     // .one
+/// english.category(PluralOperands("1.0")!)   // .other
 /// ```
 ///
 /// Rules ask for remainders by powers of ten up to a million and compare with numbers below that. An operand of more than
 /// 18 digits is therefore kept as its last 18 digits, with the digit 1 before them.
 public struct PluralOperands: Sendable, Hashable {
     /// The integer part, without a sign.
-    public let i: UInt64
+    package let i: UInt64
     /// The fraction digits that are shown, as an integer: 50 for 1.50.
-    public let f: UInt64
+    package let f: UInt64
     /// The fraction digits without trailing zeros, as an integer: 5 for 1.50.
-    public let t: UInt64
+    package let t: UInt64
     /// How many fraction digits are shown: 2 for 1.50.
-    public let v: Int
+    package let v: Int
     /// How many fraction digits are shown, without trailing zeros: 1 for 1.50.
-    public let w: Int
+    package let w: Int
     /// The power of ten of a compact form: 6 for "1.5 million". The rules also call it e. No function of MessageFormat 2 makes compact
     /// forms so far; it is always 0 in what ``NumberFormat`` returns.
-    public let c: Int
+    package let c: Int
 
     /// The operands of an integer that is shown without fraction digits.
+    ///
+    /// - Parameter integer: the sign doesn't matter to plurals.
     @inline(__always)
     public init(_ integer: Int64) {
         self.init(integer: integer.magnitude)
@@ -97,6 +101,7 @@ public struct PluralOperands: Sendable, Hashable {
     /// Reads a number as it is shown, in ASCII digits: `1`, `1.50`, `-3.0`, and in the compact form of CLDR's samples `1.2c6` (1.2 million, which is
     /// 1200000; `e` is the same). The sign doesn't matter to plurals.
     ///
+    /// - Parameter text: a number as it is shown, without separators.
     /// - Returns: nil where the text is nothing of that, or has more than ``DecimalNumber/maximumDigits`` digits.
     public init?(_ text: String) {
         let parts = text.utf8.split(

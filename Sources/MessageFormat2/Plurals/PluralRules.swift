@@ -63,12 +63,16 @@ public struct PluralRules: Sendable {
         return nil
     }
 
-    /// The category of an integer that is shown without fraction digits. The sign doesn't matter.
+    /// The category of an integer that is shown without fraction digits.
+    ///
+    /// - Parameter integer: the sign doesn't matter.
     public func category(_ integer: Int64) -> PluralCategory {
         category(integer: integer.magnitude)
     }
 
     /// The category of a number as it is shown.
+    ///
+    /// - Parameter operands: its digits, from ``NumberFormat/operands(_:)`` or from text.
     public func category(_ operands: PluralOperands) -> PluralCategory {
         if operands.v == 0, operands.c == 0 { return category(integer: operands.i) }
         return PluralProgram(table: table, range: program).category(of: operands)

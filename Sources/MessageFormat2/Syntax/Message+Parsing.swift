@@ -6,16 +6,15 @@ extension Message {
     /// Message.parse("{$a ~} {$b ~}").errors.map(\.column)               // [5, 12]
     /// ```
     ///
-    /// - Parameter source: up to ``MessageLimits/sourceBytes`` bytes.
+    /// - Parameter source: up to ``MessageLimits/sourceBytes`` bytes; a longer one is a mistake.
+    /// - Returns: the message, the mistakes, or both.
     public static func parse(_ source: String) -> ParsedMessage {
         var source = source
         return source.withUTF8 { parse(validUTF8: $0) }
     }
 
-    /// Parses a source in UTF-8; a byte that is not part of it is a syntax error.
-    ///
-    /// - Parameter utf8: up to ``MessageLimits/sourceBytes`` bytes.
-    public static func parse(utf8 bytes: UnsafeBufferPointer<UInt8>) -> ParsedMessage {
+    /// ``parse(utf8:)`` without a copy.
+    package static func parse(utf8 bytes: UnsafeBufferPointer<UInt8>) -> ParsedMessage {
         guard let offset = firstInvalidByte(in: bytes) else { return parse(validUTF8: bytes) }
         let error = MessageError(
             .syntaxError, offset, offset + 1, "this byte is not UTF-8", help: "Save the file as UTF-8.")
@@ -24,7 +23,8 @@ extension Message {
 
     /// Parses a source in UTF-8; a byte that is not part of it is a syntax error.
     ///
-    /// - Parameter utf8: up to ``MessageLimits/sourceBytes`` bytes.
+    /// - Parameter bytes: up to ``MessageLimits/sourceBytes``; a longer source is a mistake.
+    /// - Returns: the message, the mistakes, or both.
     public static func parse(utf8 bytes: [UInt8]) -> ParsedMessage {
         bytes.withUnsafeBufferPointer { parse(utf8: $0) }
     }

@@ -18,7 +18,7 @@ public enum MessageLimits {
     public static let steps = 1_000
     /// How many more steps such a call counts, of a function whose options are not literals or that is not of the standard: it costs more
     /// than looking up a value.
-    public static let stepsOfCall = 8
+    package static let stepsOfCall = 8
     /// The longest result, in bytes. Longer ones are cut between two characters.
     public static let outputBytes = 65_536
     /// How many declarations can refer to each other in a chain.

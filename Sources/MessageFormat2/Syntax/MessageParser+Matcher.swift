@@ -71,7 +71,8 @@ extension MessageParser {
                 keysOfVariant = max(1, selectors.count)
                 let pattern = parseQuotedPattern()
                 keysOfVariant = 0
-                variants.append(Message.Variant(keys, pattern, span: SourceSpan(start, scanner.position)))
+                variants.append(
+                    Message.Variant(keys: keys, pattern: pattern, span: SourceSpan(start, scanner.position)))
                 guard isWithinLimit(variants.count, MessageLimits.variants, "variants in one message") else {
                     return nil
                 }

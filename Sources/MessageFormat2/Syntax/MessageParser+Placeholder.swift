@@ -76,7 +76,7 @@ extension MessageParser {
         }
         scanner.position += 1
         return Message.Markup(
-            kind, name, options: options, attributes: attributes, span: SourceSpan(start, scanner.position),
+            kind, name: name, options: options, attributes: attributes, span: SourceSpan(start, scanner.position),
             nameSpan: SourceSpan(nameStart, nameEnd))
     }
 
@@ -131,7 +131,7 @@ extension MessageParser {
             }
             end = scanner.position
             options.append(
-                Message.Option(name, value, span: SourceSpan(start, end), nameSpan: SourceSpan(start, nameEnd)))
+                Message.Option(name, value: value, span: SourceSpan(start, end), nameSpan: SourceSpan(start, nameEnd)))
             guard isWithinLimit(options.count, MessageLimits.options, "options in one placeholder") else { return nil }
         }
     }
@@ -164,7 +164,7 @@ extension MessageParser {
                 end = scanner.position
                 hasSpace = scanner.skipSpace()
             }
-            attributes.append(Message.Attribute(name, value, span: SourceSpan(start, end)))
+            attributes.append(Message.Attribute(name, value: value, span: SourceSpan(start, end)))
             guard isWithinLimit(attributes.count, MessageLimits.options, "attributes in one placeholder") else {
                 return nil
             }

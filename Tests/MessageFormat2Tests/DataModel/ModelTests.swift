@@ -57,12 +57,14 @@ import Testing
 
     @Test func messagesCanBeMadeInCode() {
         let message = Message(
-            declarations: [.input("n", Message.Function("number"))],
+            declarations: [.input("n", function: Message.Function("number"))],
             body: .select(
                 selectors: [.init("n")],
                 variants: [
-                    .init([.literal(.init("one"))], .init([.text(.init("a file"))])),
-                    .init([.any], .init([.expression(.init(.variable(.init("n")))), .text(.init(" files"))])),
+                    .init(keys: [.literal(.init("one"))], pattern: .init([.text(.init("a file"))])),
+                    .init(
+                        keys: [.any],
+                        pattern: .init([.expression(.init(.variable(.init("n")))), .text(.init(" files"))])),
                 ]))
         #expect(message == Message.parse(".input {$n :number} .match $n one {{a file}} * {{{$n} files}}").message)
         #expect(CompiledMessage(message, locale: "en").format(["n": 1]) == "a file")

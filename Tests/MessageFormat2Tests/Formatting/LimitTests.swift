@@ -112,12 +112,10 @@ import Testing
 
     /// A model that was never a source has the same limits.
     @Test func modelsAreBounded() throws {
-        let first = Message.Declaration(
-            .local, Message.Variable("v0"), Message.Expression(.literal(Message.Literal("1"))))
+        let first = Message.Declaration.local("v0", value: Message.Expression(.literal(Message.Literal("1"))))
         let chain = (1...2_000).map { number in
-            Message.Declaration(
-                .local, Message.Variable("v\(number)"),
-                Message.Expression(.variable(Message.Variable("v\(number - 1)"))))
+            Message.Declaration.local(
+                "v\(number)", value: Message.Expression(.variable(Message.Variable("v\(number - 1)"))))
         }
         let deep = Message(declarations: [first] + chain, pattern: Message.Pattern([]))
         let (text, issues) = CompiledMessage(deep, locale: "en", bidi: .none).formatted()

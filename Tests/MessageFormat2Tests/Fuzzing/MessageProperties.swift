@@ -19,7 +19,7 @@ enum MessageProperties {
         var (bidi, compiler) = compilers[Int(choice) % compilers.count]
         let parts = bytes.dropFirst().split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
         guard let source = parts.first,
-            let message = try? compiler.compile(Message.parse(utf8: UnsafeBufferPointer(rebasing: source)))
+            let message = try? compiler.compile(Message.parse(utf8: Array(source)))
         else { return nil }
         let text = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : ""
         var arguments: MessageArguments = [
