@@ -1,3 +1,4 @@
+import ByteText
 import Plainspoken
 
 /// What `catalog-lint.json` says.
