@@ -44,11 +44,13 @@ public struct ErrorTranslator: Sendable {
         sourceLanguage: LanguageTag? = nil,
         options: TranslatorOptions = TranslatorOptions()
     ) throws(CatalogDiagnostic) {
+        try options.types.check()
         try self.init(
             sharing: SharedCatalogs(
                 SnapshotBuilder(
                     catalogs: catalogs, sources: sources, offered: languages, defaultLanguage: defaultLanguage,
-                    sourceLanguage: sourceLanguage, options: options)),
+                    sourceLanguage: sourceLanguage, policy: options.fallback, validation: options.validation,
+                    functions: options.functions)),
             ErrorRegistry(sources: sources, builtIn: BuiltInSources.all), sources, options, OccurrenceCounter())
     }
 

@@ -12,8 +12,8 @@ public struct TranslatorOptions: Sendable {
     public var occurrenceIDs: OccurrenceIDs
     /// The representations that clients can ask for; the first serves those who do not care.
     public var encoders: [any ProblemEncoder]
-    /// What to do with a catalog whose texts do not parse.
-    public var validation: Validation
+    /// What to do with a catalog whose texts cannot be used.
+    public var validation: CatalogValidation
     /// The functions that texts can call. With `.localizedDrafts` of the module `MessageFormat2Foundation` they can write dates and units.
     public var functions: FunctionRegistry
 
@@ -22,7 +22,7 @@ public struct TranslatorOptions: Sendable {
     public init(
         role: ProgramRole = .gateway, fallback: FallbackPolicy = .languageFirst, types: ProblemTypes = .aboutBlank,
         occurrenceIDs: OccurrenceIDs = .uuids, encoders: [any ProblemEncoder] = [.json],
-        validation: Validation = .strict, functions: FunctionRegistry = .standard
+        validation: CatalogValidation = .strict, functions: FunctionRegistry = .standard
     ) {
         self.role = role
         self.fallback = fallback
@@ -31,13 +31,5 @@ public struct TranslatorOptions: Sendable {
         self.encoders = encoders
         self.validation = validation
         self.functions = functions
-    }
-
-    /// What to do with a catalog whose texts do not parse.
-    public enum Validation: Sendable, Hashable {
-        /// It is an error at start.
-        case strict
-        /// Those texts count as missing.
-        case lenient
     }
 }

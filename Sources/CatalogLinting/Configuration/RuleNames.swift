@@ -1,3 +1,4 @@
+import ByteText
 import Plainspoken
 
 /// Finds rules by what people call them.

@@ -1,3 +1,4 @@
+import ByteText
 import Plainspoken
 
 /// Reads and writes the linter's own files.

@@ -1,3 +1,4 @@
+import ByteText
 import Plainspoken
 
 /// How a catalog file writes texts down, for fixes that put something into them.

@@ -1,3 +1,4 @@
+import ByteText
 import LanguageTags
 import Plainspoken
 import Synchronization
@@ -13,7 +14,7 @@ package final class ReferenceView: Sendable {
     private let reader: MessageReader
     /// By the number of the text, those that somebody has asked for.
     private let views: Mutex<[MessageView?]>
-    private let index: KeyIndex
+    private let index: NumberTable
     /// Texts of several words that stand under several keys.
     package let repeated: [RepeatedText]
     /// Whether entries may be missing because a file could not be read to its end.
@@ -26,14 +27,14 @@ package final class ReferenceView: Sendable {
         let capacity = catalogs.reduce(0) { $0 + $1.count }
         var places: [(catalog: Int32, entry: Int32)] = []
         var texts = SourceTexts(capacity: capacity, reader.scanner, language.cardinal)
-        var index = KeyIndex(capacity: capacity)
+        var index = NumberTable(capacity: capacity)
         places.reserveCapacity(capacity)
         for (number, catalog) in catalogs.enumerated() {
             catalog.storage.withBytes { bytes in
                 for entry in bytes.records.indices {
                     let key = bytes.key(entry)
                     // Of two entries with the same key, the first counts.
-                    let first = index.insert(key) {
+                    let first = index.insert(places.count, for: key) {
                         Self.hasKey(key, catalogs[Int(places[$0].catalog)], Int(places[$0].entry))
                     }
                     guard first == nil else { continue }

@@ -1,3 +1,4 @@
+import ByteText
 import Plainspoken
 
 /// A source text that stands under several keys, whose translations should be the same.
@@ -16,7 +17,7 @@ package struct RepeatedText: Sendable {
     ///
     /// - Parameter bytes: those of a text.
     static func find(among texts: [SourceText], _ bytes: (SourceText) -> UTF8Text) -> [RepeatedText] {
-        var index = KeyIndex(capacity: texts.count / 2)
+        var index = NumberTable(capacity: texts.count / 2)
         /// The numbers of the texts that are unlike those before, by their place in the index.
         var firsts: [Int] = []
         var groups: [Int: [Int]] = [:]
@@ -24,7 +25,7 @@ package struct RepeatedText: Sendable {
             let content = bytes(text)
             guard content.count >= minimumLength, hasThreeWords(content) else { continue }
             let same = content.withBytes { content in
-                index.insert(content) { place in
+                index.insert(firsts.count, for: content) { place in
                     let first = texts[firsts[place]]
                     return first.part == text.part
                         && bytes(first).withBytes { ByteComparison.isEqual($0, content) }

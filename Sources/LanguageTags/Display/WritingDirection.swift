@@ -1,3 +1,5 @@
+import ByteText
+
 /// The direction in which a language is written: the value of HTML's and RFC 9457's `dir`.
 public enum WritingDirection: String, Hashable, Sendable, Codable {
     /// As Latin and Korean letters run, and everything of which nothing else is known.

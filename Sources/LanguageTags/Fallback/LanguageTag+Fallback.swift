@@ -1,3 +1,5 @@
+import ByteText
+
 extension LanguageTag {
     /// The tag that this one inherits from, by CLDR's parents (UTS #35 §4.1.3); nil where that is the root, `und`.
     ///

@@ -1,3 +1,5 @@
+import ByteText
+
 /// Which language serves a range best, for every range that clients really send: one look into memory.
 ///
 /// It is made for one set of languages when they are loaded, and never changes: nothing that a client sends gets into it.

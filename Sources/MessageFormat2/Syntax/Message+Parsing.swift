@@ -1,3 +1,5 @@
+import ByteText
+
 extension Message {
     /// Parses a source, and reports all of its mistakes.
     ///
@@ -51,9 +53,10 @@ extension Message {
             .prefix(MessageLimits.errors).map(\.element)
         // Places are looked up in ascending order.
         var places: [Int: (line: Int, column: Int)] = [:]
-        var lines = SourceLines(bytes)
+        var place = LineCounter(bytes)
         for offset in errors.flatMap({ [$0.range.lowerBound] + $0.related.map(\.range.lowerBound) }).sorted() {
-            places[offset] = lines.location(of: offset)
+            place.advance(to: offset, in: bytes)
+            places[offset] = (place.line, place.column)
         }
         for index in errors.indices {
             if let place = places[errors[index].range.lowerBound] {

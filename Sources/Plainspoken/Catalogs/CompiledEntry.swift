@@ -1,3 +1,4 @@
+import ByteText
 import MessageFormat2
 
 /// The texts of one key in one language, compiled.
@@ -58,7 +59,7 @@ final class CompiledText: Sendable {
     }
 
     /// Writes the text for the inside of a JSON string.
-    func write(_ arguments: MessageArguments, to json: inout JSONOutput) {
+    func write(_ arguments: MessageArguments, to json: inout JSONByteWriter) {
         if let plain { return json.appendEscaped(plain) }
         var issues: [MessageIssue] = []  // known since the decision
         withUnsafePointer(to: arguments) { arguments in

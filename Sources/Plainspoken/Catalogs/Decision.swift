@@ -1,3 +1,4 @@
+import ByteText
 import LanguageTags
 import MessageFormat2
 
@@ -55,7 +56,9 @@ struct Decision: ~Copyable {
     func formatted(_ part: CatalogPart) -> String? { text(part)?.formatted(diagnosis.arguments.values) }
 
     /// Writes a text of the catalogs for the inside of a JSON string.
-    func write(_ text: CompiledText, to json: inout JSONOutput) { text.write(diagnosis.arguments.values, to: &json) }
+    func write(_ text: CompiledText, to json: inout JSONByteWriter) {
+        text.write(diagnosis.arguments.values, to: &json)
+    }
 
     // MARK: Making it
 

@@ -8,7 +8,9 @@ struct SnapshotBuilder: Sendable {
     let offered: OfferedLanguages
     let defaultLanguage: LanguageTag
     let sourceLanguage: LanguageTag?
-    let options: TranslatorOptions
+    let policy: FallbackPolicy
+    let validation: CatalogValidation
+    let functions: FunctionRegistry
 
     /// Catalogs of one origin, with the language that the others of them are translated from.
     private struct Layer {
@@ -50,7 +52,7 @@ struct SnapshotBuilder: Sendable {
         return CatalogSnapshot(
             generation: generation, keys: keys, languages: languages, generalKeys: generalKeys,
             negotiator: LanguageNegotiator(offered: offered, fallbacks: last.filter(loaded.contains)),
-            offered: offered, policy: options.fallback,
+            offered: offered, policy: policy,
             files: Set((application + plugins).joined().map(\.path).filter { !$0.isEmpty }))
     }
 
@@ -106,11 +108,6 @@ struct SnapshotBuilder: Sendable {
             var help = "Write a tag such as \"de\", \"pt-BR\" or \"zh-Hant\"."
             do { _ = try LanguageTag(parsing: text) } catch { help = error.help }
             throw CatalogDiagnostic(.invalidLanguageTag, "\(name), \"\(text)\", is not a language tag", help: help)
-        }
-        if let base = options.types.base, !ProblemTypes.isURIReference(base) {
-            throw CatalogDiagnostic(
-                .invalidTypeBase, "the base of problem types is not a URI: \(base)",
-                help: "Write an address such as https://example.com/problems/, in ASCII.")
         }
     }
 
@@ -173,7 +170,7 @@ struct SnapshotBuilder: Sendable {
     private func compile(
         _ entries: [Int: CatalogEntry], _ tag: LanguageTag, _ keyCount: Int
     ) throws(CatalogDiagnostic) -> CatalogSnapshot.Language {
-        var compiler = MessageCompiler(locale: tag, functions: options.functions, bidi: .asNeeded)
+        var compiler = MessageCompiler(locale: tag, functions: functions, bidi: .asNeeded)
         var compiled = [CompiledEntry?](repeating: nil, count: keyCount)
         for (key, texts) in entries {
             let entry = CompiledEntry(
@@ -191,18 +188,18 @@ struct SnapshotBuilder: Sendable {
         guard let text else { return nil }
         let parsed = Message.parse(text.source)
         guard let message = parsed.message, parsed.errors.isEmpty else {
-            guard options.validation == .strict else { return nil }
+            guard validation == .strict else { return nil }
             if let error = parsed.errors.first { throw CatalogDiagnostic(error, in: text) }
             throw CatalogDiagnostic(.messageSyntax, at: 0..<0, of: text, "the message does not parse")
         }
-        if let unknown = message.functions.first(where: { options.functions[$0.name] == nil }) {
-            guard options.validation == .strict else { return nil }
+        if let unknown = message.functions.first(where: { functions[$0.name] == nil }) {
+            guard validation == .strict else { return nil }
             let drafts = ["date", "time", "datetime", "unit"].contains(unknown.name)
             throw CatalogDiagnostic(
                 .unknownFunction, at: unknown.nameSpan.bytes, of: text, "unknown function `:\(unknown.name)`",
                 help: drafts
                     ? "Import MessageFormat2Foundation and set options.functions = .localizedDrafts."
-                    : "Known are \(options.functions.names.map { ":" + $0 }.joined(separator: ", ")).")
+                    : "Known are \(functions.names.map { ":" + $0 }.joined(separator: ", ")).")
         }
         return CompiledText(message, &compiler)
     }

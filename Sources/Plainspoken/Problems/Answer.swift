@@ -1,3 +1,4 @@
+import ByteText
 import HTTPTypes
 import LanguageTags
 
@@ -108,7 +109,7 @@ extension Answer: ProblemMembers {
     }
 
     @inline(__always)
-    func writeText(_ part: CatalogPart, after start: StaticString, to json: inout JSONOutput) {
+    func writeText(_ part: CatalogPart, after start: StaticString, to json: inout JSONByteWriter) {
         if part == .detail, let foreign = decision.foreignDetail {
             return JSONProblemEncoder.write(start, foreign.text, to: &json)
         }
@@ -118,7 +119,7 @@ extension Answer: ProblemMembers {
         json.append("\"")
     }
 
-    func writeFieldError(_ index: Int, to json: inout JSONOutput) {
+    func writeFieldError(_ index: Int, to json: inout JSONByteWriter) {
         let field = decision.fields[index]
         JSONProblemEncoder.write("{\"pointer\":\"", field.error.pointer, to: &json)
         JSONProblemEncoder.write(",\"code\":\"", field.error.code ?? field.error.key.rawValue, to: &json)

@@ -1,3 +1,4 @@
+import ByteText
 import HTTPTypes
 import LanguageTags
 
@@ -17,7 +18,7 @@ public struct JSONProblemEncoder: ProblemEncoder {
 
     /// Writes the members in their order.
     static func write<Members: ProblemMembers & ~Copyable>(_ problem: borrowing Members, into output: inout [UInt8]) {
-        JSONOutput.write(problem, to: &output) { problem, json in
+        JSONByteWriter.write(problem, to: &output) { problem, json in
             json.append("{\"type\":\"")
             json.appendEscaped(problem.typeParts.base)
             json.appendEscaped(problem.typeParts.code)
@@ -46,7 +47,7 @@ public struct JSONProblemEncoder: ProblemEncoder {
     ///
     /// - Parameter start: all up to and with the opening quote of the value.
     @inline(__always)
-    static func write(_ start: StaticString, _ value: String, to json: inout JSONOutput) {
+    static func write(_ start: StaticString, _ value: String, to json: inout JSONByteWriter) {
         json.append(start)
         json.appendEscaped(value)
         json.append("\"")
@@ -56,7 +57,7 @@ public struct JSONProblemEncoder: ProblemEncoder {
     ///
     /// - Parameter start: all up to and with the colon.
     @inline(__always)
-    private static func write(_ start: StaticString, _ value: Int, to json: inout JSONOutput) {
+    private static func write(_ start: StaticString, _ value: Int, to json: inout JSONByteWriter) {
         json.append(start)
         json.append(value)
     }
@@ -80,17 +81,17 @@ protocol ProblemMembers: ~Copyable {
     /// Writes one of the texts, if there is one.
     ///
     /// - Parameter start: all up to and with the opening quote of the value.
-    func writeText(_ part: CatalogPart, after start: StaticString, to json: inout JSONOutput)
+    func writeText(_ part: CatalogPart, after start: StaticString, to json: inout JSONByteWriter)
 
     /// Writes one of the field errors.
-    func writeFieldError(_ index: Int, to json: inout JSONOutput)
+    func writeFieldError(_ index: Int, to json: inout JSONByteWriter)
 }
 
 extension Problem: ProblemMembers {
     var fieldErrorCount: Int { errors.count }
 
     @inline(__always)
-    func writeText(_ part: CatalogPart, after start: StaticString, to json: inout JSONOutput) {
+    func writeText(_ part: CatalogPart, after start: StaticString, to json: inout JSONByteWriter) {
         let text =
             switch part {
             case .title: title
@@ -100,7 +101,7 @@ extension Problem: ProblemMembers {
         if let text { JSONProblemEncoder.write(start, text, to: &json) }
     }
 
-    func writeFieldError(_ index: Int, to json: inout JSONOutput) {
+    func writeFieldError(_ index: Int, to json: inout JSONByteWriter) {
         let error = errors[index]
         JSONProblemEncoder.write("{\"pointer\":\"", error.pointer, to: &json)
         JSONProblemEncoder.write(",\"code\":\"", error.code, to: &json)

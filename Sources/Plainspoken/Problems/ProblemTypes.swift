@@ -11,6 +11,14 @@ public struct ProblemTypes: Sendable, Hashable {
     /// - Parameter uri: a URI reference in ASCII (RFC 3986 §4.1). Anything else is an error when the translator is made.
     public static func under(_ uri: String) -> ProblemTypes { ProblemTypes(base: uri) }
 
+    /// - Throws: a base that is not a URI reference.
+    func check() throws(CatalogDiagnostic) {
+        guard let base, !Self.isURIReference(base) else { return }
+        throw CatalogDiagnostic(
+            .invalidTypeBase, "the base of problem types is not a URI: \(base)",
+            help: "Write an address such as https://example.com/problems/, in ASCII.")
+    }
+
     /// The type of a problem: the base and the code, but `about:blank` for what the status alone says.
     func type(of key: MessageKey, code: String) -> Problem.TypeParts {
         guard let base, !key.isOfHTTPStatus, Self.isURIReference(code) else { return .aboutBlank }

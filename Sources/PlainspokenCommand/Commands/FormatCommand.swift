@@ -1,4 +1,5 @@
 import ArgumentParser
+import ByteText
 import LanguageTags
 import MessageFormat2
 import MessageFormat2Foundation

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ByteText
 import LanguageTags
 import Plainspoken
 
@@ -17,16 +18,11 @@ enum Tags {
 
     /// Several tags, separated by commas.
     static func list(_ text: String) throws -> [LanguageTag] {
-        try text.split(separator: ",").map { try tag(String($0).trimmingBlanks) }
+        try text.split(separator: ",").map { try tag(ASCII.trimmed(String($0))) }
     }
 }
 
 extension OfferedLanguages {
     /// `all`, or tags.
     init(parsing text: String) throws { self = text == "all" ? .all : .only(try Tags.list(text)) }
-}
-
-extension String {
-    /// Without spaces and tabs around it.
-    var trimmingBlanks: String { String(decoding: Array(utf8)[...].trimmingBlanks, as: UTF8.self) }
 }

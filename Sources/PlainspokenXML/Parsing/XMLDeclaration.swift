@@ -1,3 +1,4 @@
+import ByteText
 import Plainspoken
 
 /// What has to be known before libxml2 sees a byte: that it is UTF-8, XML 1.0, and no tag takes it quadratic time.

@@ -1,3 +1,4 @@
+import ByteText
 import CatalogLinting
 import MessageFormat2
 import Plainspoken

@@ -1,3 +1,4 @@
+import ByteText
 import LanguageTags
 
 /// A catalog file that has been read: its entries as far as they could be read, and everything that is wrong with it.
@@ -31,7 +32,9 @@ public struct CatalogDocument: Sendable {
     private mutating func add(_ diagnostics: [CatalogDiagnostic]) {
         guard !diagnostics.isEmpty else { return }
         let lines = LineTable(bytes)
-        self.diagnostics += diagnostics.map { $0.located(in: catalog.path) { lines.position(of: $0, in: bytes) } }
+        self.diagnostics += diagnostics.map {
+            $0.located(in: catalog.path) { SourcePosition(lines.counter(at: $0, in: bytes)) }
+        }
         self.diagnostics.sort { $0.place.start < $1.place.start }
     }
 

@@ -11,7 +11,9 @@ enum Catalogs {
         let document = JSONCatalogFormat.json.read(Array(json.utf8), path: "en.json")
         API.expect(document.error == nil && document.catalog.language == "en", "\(document.diagnostics)")
         let catalog = document.catalog
-        guard let entry = catalog.entry(for: "shop.full"), let detail = entry.detail else { return API.expect(false, "read") }
+        guard let entry = catalog.entry(for: "shop.full"), let detail = entry.detail else {
+            return API.expect(false, "read")
+        }
         API.expect(detail.variantForm?.selectors == ["$n :integer"] && detail.message.contains(".match"), "variants")
         API.expect(entry.placeholders[0].example == "3" && entry.maximumLength == 40, "metadata")
         API.expect(entry.ignoredRules == ["T602"] && entry.description == "d" && !entry.isShorthand, "metadata")
@@ -19,7 +21,8 @@ enum Catalogs {
         let xml = try XMLCatalogFormat.xml.write(catalog)
         API.expect(XMLCatalogFormat.xml.read(xml, path: "en.xml").catalog.entries.count == 1, "converted")
 
-        let broken = JSONCatalogFormat.json.read(Array(#"{"locale":"en","messages":{"a":{"tittle":"x"}}}"#.utf8), path: "en.json")
+        let broken = JSONCatalogFormat.json.read(
+            Array(#"{"locale":"en","messages":{"a":{"tittle":"x"}}}"#.utf8), path: "en.json")
         let diagnostic = broken.diagnostics[0]
         API.expect(diagnostic.code == .unknownMember && diagnostic.place.column == 32, "\(diagnostic)")
         API.expect(diagnostic.help == "Did you mean \"title\"?" && diagnostic.key == "a", "\(diagnostic)")

@@ -4,7 +4,8 @@ enum Languages {
     static func use() throws {
         let tag: LanguageTag = "zh-Hant-TW"
         API.expect(tag.language == "zh" && tag.script == "Hant" && tag.region == "TW" && tag.variants.isEmpty, "\(tag)")
-        API.expect(LanguageTag("not a tag") == nil && ("not a tag" as LanguageTag).invalidLiteral == "not a tag", "tags")
+        API.expect(
+            LanguageTag("not a tag") == nil && ("not a tag" as LanguageTag).invalidLiteral == "not a tag", "tags")
         do {
             _ = try LanguageTag(parsing: "en_US")
         } catch {

@@ -7,7 +7,8 @@ enum Messages {
         let source = ".input {$n :integer} .match $n one {{{$n} plik}} few {{{$n} pliki}} * {{{$n} plików}}"
         let message = try CompiledMessage(parsing: source, locale: "pl", bidi: .none)
         API.expect(message.format(["n": 2]) == "2 pliki" && message.format(["n": 5]) == "5 plików", "Polish")
-        API.expect(message.requiredArguments == ["n"] && message.locale == "pl" && message.plainText == nil, "\(message)")
+        API.expect(
+            message.requiredArguments == ["n"] && message.locale == "pl" && message.plainText == nil, "\(message)")
         let (text, issues) = message.formatted()
         API.expect(text.contains("{$n}") && !issues.isEmpty, "\(issues)")
         var bytes: [UInt8] = []

@@ -9,7 +9,8 @@ enum Suites {
         API.expect(failures.isEmpty, "\(failures)")
 
         let catalog = MessageCatalog(
-            language: "en", entries: [CatalogEntry("a", title: "A", detail: "B \"{$n}\""), CatalogEntry("label.a", "A")])
+            language: "en",
+            entries: [CatalogEntry("a", title: "A", detail: "B \"{$n}\""), CatalogEntry("label.a", "A")])
         for format in [JSONCatalogFormat() as any CatalogFormat, XMLCatalogFormat()] {
             let path = "en.\(format.fileExtension)"
             func failures(_ format: some CatalogFormat) throws -> [SuiteFailure] {

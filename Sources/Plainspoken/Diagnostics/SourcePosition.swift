@@ -1,0 +1,38 @@
+import ByteText
+
+/// A place in a text that people look up with an editor.
+public struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConvertible {
+    /// The line, from 1.
+    public var line: Int
+    /// The column, from 1, in code points.
+    public var column: Int
+
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    /// The place of one byte.
+    ///
+    /// Lines end with LF or CR LF, or with a CR alone. Counting is linear in `offset`: positions are for messages.
+    ///
+    /// - Parameters:
+    ///   - offset: from 0 to `bytes.count`; what lies beyond is taken as the end.
+    ///   - bytes: UTF-8; a byte order mark at its start takes no column.
+    public init(of offset: Int, in bytes: [UInt8]) {
+        self.init(LineCounter(at: offset, in: bytes))
+    }
+
+    /// Where a counter stands.
+    package init(_ counter: LineCounter) {
+        line = counter.line
+        column = counter.column
+    }
+
+    /// `line:column`
+    public var description: String { "\(line):\(column)" }
+
+    public static func < (first: SourcePosition, second: SourcePosition) -> Bool {
+        (first.line, first.column) < (second.line, second.column)
+    }
+}
