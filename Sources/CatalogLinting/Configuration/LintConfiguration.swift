@@ -83,17 +83,14 @@ public struct LintConfiguration: Sendable {
     ///
     /// - Parameter catalogs: the folder of the catalogs.
     public static func template(catalogs: String) -> [UInt8] {
-        let members: [JSONValue.Member] = [
+        JSONFile.write([
             .init("$schema", .string("https://plainspoken.dev/schemas/catalog-lint.schema.json")),
             .init("catalogs", .string(catalogs)),
             .init("reference", .string("en")),
             .init("required", .array([])),
             .init("rules", .object([])),
             .init("doNotTranslate", .array([])),
-        ]
-        var output: [UInt8] = []
-        JSONValue.object(members).appendIndented(to: &output)
-        return output + [0x0A]
+        ])
     }
 }
 

@@ -20,6 +20,11 @@ package struct StalenessLock: Sendable, Hashable {
             self.source = source
             self.translation = translation
         }
+
+        /// Whether the source has changed since the translation was made, and the translation has not.
+        func isStale(_ translation: CatalogEntry, _ source: CatalogEntry) -> Bool {
+            self.translation == StalenessLock.hash(translation) && self.source != StalenessLock.hash(source)
+        }
     }
 
     package init() {}
@@ -64,9 +69,7 @@ package struct StalenessLock: Sendable, Hashable {
             }
             members.append(.init(language, .object(list)))
         }
-        var output: [UInt8] = []
-        JSONValue.object(members).appendIndented(to: &output)
-        return output + [0x0A]
+        return JSONFile.write(members)
     }
 
     /// The hash of all texts of an entry, with their parts.

@@ -85,9 +85,4 @@ public struct CatalogInput: Sendable {
             return ("the \(mayBeFolder ? "folder" : "file") cannot be read: \(error)", error.help)
         }
     }
-
-    /// The catalogs in folders, and files.
-    ///
-    /// - Throws: ``LintError`` for a path that is not there, and where there is none.
-    public static func find(_ paths: [String]) throws(LintError) -> [CatalogInput] { try CatalogFinder.find(paths) }
 }

@@ -52,10 +52,7 @@ package final class CatalogView: Sendable {
     /// Calls `body` with the bytes of an entry's key.
     @inline(__always)
     package func withKey<Result>(_ number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        let (isArena, range) = storage.range(of: storage.records[number].key)
-        return (isArena ? storage.arena : storage.file).withUnsafeBufferPointer {
-            body(UnsafeBufferPointer(rebasing: $0[range]))
-        }
+        UTF8Text(storage, storage.records[number].key).withBytes(body)
     }
 }
 
@@ -78,11 +75,6 @@ struct CatalogBytes {
 }
 
 extension CatalogStorage {
-    /// Where a text's bytes are: in the arena of what a format has put together, or in the file.
-    package func range(of slot: TextSlot) -> (isArena: Bool, bytes: Range<Int>) {
-        slot.derived < 0 ? (false, slot.range) : (true, derived[Int(slot.derived)].range)
-    }
-
     /// Calls `body` with the memory, which stays where it is for so long.
     func withBytes<Result>(_ body: (CatalogBytes) -> Result) -> Result {
         file.withUnsafeBufferPointer { file in

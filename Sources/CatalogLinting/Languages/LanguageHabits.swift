@@ -24,10 +24,7 @@ package struct LanguageHabits: Sendable {
         for catalog in catalogs {
             for record in catalog.storage.records {
                 for part in CatalogPart.allCases where !record[part].isAbsent {
-                    let (isArena, range) = catalog.storage.range(of: record[part])
-                    (isArena ? catalog.storage.arena : catalog.storage.file).withUnsafeBufferPointer {
-                        count(UnsafeBufferPointer(rebasing: $0[range]))
-                    }
+                    UTF8Text(catalog.storage, record[part]).withBytes { count($0) }
                 }
             }
         }

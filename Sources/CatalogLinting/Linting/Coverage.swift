@@ -69,13 +69,6 @@ public struct Coverage: Sendable, Hashable {
     }
 }
 
-extension StalenessLock.Entry {
-    /// Whether the source has changed since the translation was made, and the translation has not.
-    func isStale(_ translation: CatalogEntry, _ source: CatalogEntry) -> Bool {
-        self.translation == StalenessLock.hash(translation) && self.source != StalenessLock.hash(source)
-    }
-}
-
 /// Percents as reports show them.
 enum Percent {
     /// Rounded down, so that 100 % is said of what is complete and of nothing else.

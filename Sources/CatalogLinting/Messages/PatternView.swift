@@ -38,13 +38,6 @@ package struct PatternElement: Sendable {
     package var range: Range<Int>
 
     package var isText: Bool { if case .text = kind { true } else { false } }
-
-    package var isMarkup: Bool {
-        switch kind {
-        case .openMarkup, .closeMarkup, .standaloneMarkup: true
-        case .text, .variable, .value: false
-        }
-    }
 }
 
 /// What one `.match` selector selects by.

@@ -7,6 +7,7 @@ package struct UTF8Text: Sendable, RandomAccessCollection {
     package let count: Int
 
     /// - Parameter range: must lie within the array.
+    @inline(__always)
     package init(_ base: [UInt8], _ range: Range<Int>) {
         self.base = base
         offset = range.lowerBound
@@ -14,9 +15,13 @@ package struct UTF8Text: Sendable, RandomAccessCollection {
     }
 
     /// A text of a catalog.
+    @inline(__always)
     init(_ storage: CatalogStorage, _ slot: TextSlot) {
-        let range = storage.range(of: slot)
-        self.init(range.isArena ? storage.arena : storage.file, range.bytes)
+        if slot.derived < 0 {
+            self.init(storage.file, slot.range)
+        } else {
+            self.init(storage.arena, storage.derived[Int(slot.derived)].range)
+        }
     }
 
     /// For texts made in code.

@@ -144,10 +144,6 @@ struct SampleValues {
     /// The function that is called with an argument, wherever that is.
     private func function(of name: String, in message: Message) -> String? {
         if let function = message.annotation(of: name) { return function.name }
-        let inDeclarations = message.declarations.map(\.value)
-        let inPatterns = message.placeholders.compactMap { element -> Message.Expression? in
-            if case .expression(let expression) = element { expression } else { nil }
-        }
-        return (inDeclarations + inPatterns).first { $0.variable?.name == name && $0.function != nil }?.function?.name
+        return message.expressions.first { $0.variable?.name == name && $0.function != nil }?.function?.name
     }
 }

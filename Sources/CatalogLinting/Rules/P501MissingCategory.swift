@@ -69,7 +69,7 @@ package struct P501MissingCategory: WritingRule {
     ) {
         let name = category.rawValue
         let language = context.language.tag
-        let fix = VariantInsertion.fix(adding: name, for: selector, to: context)
+        let fix = VariantFix.adding(name, for: selector, to: context)
         if facts.counting.contains(category) {
             let numbers = facts.examples(of: category).map(String.init).joined(separator: ", ")
             findings.report(

@@ -44,7 +44,7 @@ package struct P502UnusedCategory: WritingRule {
                 findings.report(
                     context, at: pattern.variantRange,
                     "\"\(context.language.tag)\" has no \(kind) category `\(value)`, so this is never shown",
-                    help: "Remove the variant.", fix: VariantRemoval.fix(.safe, pattern, in: context))
+                    help: "Remove the variant.", fix: VariantFix.removing(pattern, .safe, from: context))
             }
         }
     }

@@ -9,7 +9,10 @@ enum Refusal {
     static func catching<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()
-        } catch  where error is LintError || error is UnknownRule {
+        } catch let error as LintError {
+            Terminal.complain("catalog-lint: error: \(error)")
+            throw exitCode
+        } catch let error as UnknownRule {
             Terminal.complain("catalog-lint: error: \(error)")
             throw exitCode
         }

@@ -2,13 +2,14 @@ import ByteText
 import LanguageTags
 import Plainspoken
 
-/// Finds the catalog files in folders: `de.json`, `pt-BR.xml`, and the same in subfolders.
-package enum CatalogFinder {
+extension CatalogInput {
     private static let extensions = ["json", "xml"]
 
+    /// Finds catalog files: those that are named, and those in folders and their subfolders, `de.json` and `pt-BR.xml`.
+    ///
     /// - Parameter paths: folders and files, in the order in which they are to be reported.
     /// - Throws: ``LintError`` for a path that is not there, and where no catalog is found at all.
-    package static func find(_ paths: [String]) throws(LintError) -> [CatalogInput] {
+    public static func find(_ paths: [String]) throws(LintError) -> [CatalogInput] {
         var inputs: [CatalogInput] = []
         for path in paths {
             let kind: OpenFile.Kind
