@@ -26,10 +26,10 @@ struct ReportCommand: ParsableCommand {
         try CommandFailure.catching {
             var configuration = try lint.configuration()
             let paths = try lint.catalogPaths(configuration)
-            try configuration.options.readStaleness(Files.folder(of: paths.first ?? "") + "catalog-lint.lock")
+            try configuration.options.readStaleness(LintOptionsGroup.lockPath(paths))
             configuration.options.countsCoverage = true
             configuration.options.collectsTexts = true
-            let report = try CheckRun(configuration, paths, since: nil, standardInput: nil).report()
+            let report = try CheckRun(configuration, paths).report()
             for remark in report.remarks { Terminal.complain("catalog-lint: \(remark)") }
             let bytes = format.write(report, OutputPlan.options)
             guard let output else { return Terminal.write(bytes) }

@@ -33,7 +33,9 @@ struct Watch {
             let stamps = Self.stamps(inputs.map(\.path))
             if stamps != seen {
                 seen = stamps
-                try complaining { try report(inputs) }
+                do { try report(inputs) } catch let error as LintError {
+                    Terminal.complain("catalog-lint: error: \(error)")
+                }
             }
             _ = pause.wait(timeout: .now() + Self.interval)
         }
@@ -64,14 +66,6 @@ struct Watch {
             Terminal.complain("catalog-lint: error: \(CatalogLint.message(for: error))")
             Terminal.complain("catalog-lint: checking goes on as before")
             return false
-        }
-    }
-
-    private func complaining(_ body: () throws -> Void) throws {
-        do {
-            try body()
-        } catch let error as LintError {
-            Terminal.complain("catalog-lint: error: \(error)")
         }
     }
 

@@ -17,7 +17,7 @@ struct LockCommand: ParsableCommand {
         try CommandFailure.catching {
             let configuration = try lint.configuration()
             let paths = try lint.catalogPaths(configuration)
-            let path = Files.folder(of: paths.first ?? "") + "catalog-lint.lock"
+            let path = LintOptionsGroup.lockPath(paths)
             let keys = Set(accept.flatMap { $0.split(separator: ",").map(String.init) })
             let lock = try LockFile.updated(
                 Files.read(path), path: path, inputs: CatalogInput.find(paths), options: configuration.options,

@@ -23,8 +23,7 @@ struct SuppressCommand: ParsableCommand {
                 throw LintError(
                     "--reason says nothing", help: "Say why the finding is all right, for those who come later.")
             }
-            let configuration = try lint.configuration()
-            let run = try CheckRun(configuration, try lint.catalogPaths(configuration), since: nil, standardInput: nil)
+            let run = try lint.check()
             let codes = try RulePage.named(rule).map(\.code)
             let findings = try run.allFindings().filter { codes.contains($0.code) && (key == nil || $0.key == key) }
             guard !findings.isEmpty else {

@@ -12,7 +12,8 @@ struct BaselineCommand: ParsableCommand {
 
         func run() throws {
             try CommandFailure.catching {
-                let (run, path) = try BaselineCommand.run(lint)
+                let run = try lint.check()
+                let path = run.ownFolder + Baseline.fileName
                 let baseline = Baseline(try run.allFindings())
                 try Files.write(baseline.bytes, to: path)
                 Terminal.complain("catalog-lint: \(path) holds \(baseline.count) findings")
@@ -26,7 +27,8 @@ struct BaselineCommand: ParsableCommand {
 
         func run() throws {
             try CommandFailure.catching {
-                let (run, path) = try BaselineCommand.run(lint)
+                let run = try lint.check()
+                let path = run.ownFolder + Baseline.fileName
                 guard let bytes = Files.read(path) else { throw LintError("there is no \(path)") }
                 let old = try Baseline(bytes, path: path)
                 let baseline = old.pruned(to: try run.allFindings())
@@ -35,11 +37,5 @@ struct BaselineCommand: ParsableCommand {
                     "catalog-lint: \(path) holds \(baseline.count) findings, \(old.count - baseline.count) less")
             }
         }
-    }
-
-    private static func run(_ lint: LintOptionsGroup) throws -> (CheckRun, String) {
-        let configuration = try lint.configuration()
-        let run = try CheckRun(configuration, try lint.catalogPaths(configuration), since: nil, standardInput: nil)
-        return (run, run.ownFolder + Baseline.fileName)
     }
 }

@@ -76,6 +76,17 @@ struct LintOptionsGroup: ParsableArguments {
         return configured.isEmpty ? ["."] : configured
     }
 
+    /// One check, for commands that want to know what is found.
+    func check() throws -> CheckRun {
+        let configuration = try configuration()
+        return try CheckRun(configuration, catalogPaths(configuration))
+    }
+
+    /// Where the hashes of the source texts are that translations were made from: beside the catalogs.
+    static func lockPath(_ paths: [String]) -> String {
+        Files.folder(of: paths.first ?? "") + StalenessLock.fileName
+    }
+
     private static func folder(_ path: String) -> String? {
         Files.isFolder(path) ? path : path.lastIndex(of: "/").map { String(path[..<$0]) }
     }

@@ -21,18 +21,14 @@ struct CoverageLimit {
     /// Says on the standard error output which languages lack what.
     func isReached(_ report: LintReport) -> Bool {
         let languages = language.map { [$0] } ?? report.coverage.keys.sorted()
-        var isReached = true
-        for language in languages {
+        let complaints = languages.compactMap { language -> String? in
             guard let coverage = report.coverage[language] else {
-                isReached = false
-                Terminal.complain("catalog-lint: \(language) is not translated at all, and has to be to \(shown)")
-                continue
+                return "\(language) is not translated at all, and has to be to \(shown)"
             }
-            guard coverage.percent < percent else { continue }
-            isReached = false
-            Terminal.complain(
-                "catalog-lint: \(language) is translated to \(coverage.shownPercent), and has to be to \(shown)")
+            guard coverage.percent < percent else { return nil }
+            return "\(language) is translated to \(coverage.shownPercent), and has to be to \(shown)"
         }
-        return isReached
+        for complaint in complaints { Terminal.complain("catalog-lint: \(complaint)") }
+        return complaints.isEmpty
     }
 }

@@ -53,7 +53,7 @@ struct ChangesSince {
         guard let key = finding.key else { return before.bytes != finding.file.bytes }
         if before.entry(key) != EarlierCatalog(finding.file.bytes, path: finding.path).entry(key) { return true }
         // A key that the source has no more stands nowhere that a finding could point at.
-        if finding.code == "K202" || finding.code == "K203",
+        if [K202Obsolete.info.code, K203KeyTypo.info.code].contains(finding.code),
             earlier.contains(where: {
                 $0.key != finding.path && $0.value.language == reference && $0.value.entry(key) != nil
             })
