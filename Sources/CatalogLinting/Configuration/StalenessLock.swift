@@ -1,3 +1,4 @@
+import LanguageTags
 import Plainspoken
 
 /// `catalog-lint.lock`: for each translation the hash of the source text that it was made from, and its own.
@@ -19,20 +20,18 @@ package struct StalenessLock: Sendable, Hashable {
             self.source = source
             self.translation = translation
         }
+
+        /// Whether the source has changed since the translation was made, and the translation has not.
+        func isStale(_ translation: CatalogEntry, _ source: CatalogEntry) -> Bool {
+            self.translation == StalenessLock.hash(translation) && self.source != StalenessLock.hash(source)
+        }
     }
 
     package init() {}
 
     package init(_ bytes: [UInt8], path: String) throws(LintError) {
-        let root: JSONValue
-        do throws(JSONProblem) {
-            root = try JSONValue(parsing: bytes)
-        } catch {
-            let place = SourcePosition(of: error.range.lowerBound, in: bytes)
-            throw LintError(
-                "\(path):\(place): \(error.message)", help: "Remove the file, and write it anew with: catalog-lint lock"
-            )
-        }
+        let root = try JSONFile.parse(
+            bytes, path: path, help: "Remove the file, and write it anew with: catalog-lint lock")
         for language in root.members ?? [] {
             for entry in language.value.members ?? [] {
                 let hashes = entry.value.string?.split(separator: ":").map(String.init) ?? []
@@ -65,9 +64,7 @@ package struct StalenessLock: Sendable, Hashable {
             }
             members.append(.init(language, .object(list)))
         }
-        var output: [UInt8] = []
-        JSONValue.object(members).appendIndented(to: &output)
-        return output + [0x0A]
+        return JSONFile.write(members)
     }
 
     /// The hash of all texts of an entry, with their parts.
@@ -80,5 +77,43 @@ package struct StalenessLock: Sendable, Hashable {
             hash.separate()
         }
         return hash.description
+    }
+}
+
+/// Brings `catalog-lint.lock` up to date.
+public enum LockFile {
+    /// - Parameters:
+    ///   - bytes: the file as it is; nil for a new one.
+    ///   - accepting: keys whose translations are right although the source has changed.
+    /// - Returns: the file as it has to be.
+    public static func updated(
+        _ bytes: [UInt8]?, path: String, inputs: [CatalogInput], options: LintOptions, accepting: Set<String>
+    ) throws(LintError) -> [UInt8] {
+        var lock = StalenessLock()
+        if let bytes { lock = try StalenessLock(bytes, path: path) }
+        let groups = LanguageGroups(inputs)
+        let loader = CatalogLoader()
+        let referenceTag = options.reference.flatMap { LanguageTag($0) } ?? "en"
+        var sources: [String: String] = [:]
+        for input in groups.languages.first(where: { $0.tag == referenceTag })?.inputs ?? [] {
+            for entry in loader.load(input, as: referenceTag, isReference: true).document.catalog.entries {
+                sources[entry.key.rawValue] = StalenessLock.hash(entry)
+            }
+        }
+        for group in groups.languages where group.tag != referenceTag {
+            guard let tag = group.tag?.description else { continue }
+            var keys: Set<String> = []
+            for input in group.inputs {
+                for entry in loader.load(input, as: group.tag, isReference: false).document.catalog.entries {
+                    let key = entry.key.rawValue
+                    guard let source = sources[key] else { continue }
+                    keys.insert(key)
+                    if accepting.contains(key) { lock.forget(tag, key) }
+                    lock.update(tag, key, source: source, translation: StalenessLock.hash(entry))
+                }
+            }
+            lock.keep(tag, keys)
+        }
+        return lock.bytes
     }
 }

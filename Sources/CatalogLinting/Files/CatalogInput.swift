@@ -8,7 +8,7 @@ public struct CatalogInput: Sendable {
     public let path: String
     /// The bytes; nil for a file that is read when its turn comes.
     public let bytes: [UInt8]?
-    /// Whether somebody asked for this very file, so that it is linted whatever its name is.
+    /// Whether it is a file on disk that was asked for by itself, and not found in a folder.
     public let isNamed: Bool
 
     /// A file on disk.
@@ -22,7 +22,7 @@ public struct CatalogInput: Sendable {
     public init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
-        isNamed = true
+        isNamed = false
     }
 
     /// The language that the file's name says; nil if the name is no tag, or none that is likely to be meant as one:

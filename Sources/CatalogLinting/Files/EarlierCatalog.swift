@@ -34,10 +34,3 @@ public struct EarlierCatalog: Sendable {
     /// All texts of a key; nil where it is not there.
     public func entry(_ key: String) -> String? { entries[key] }
 }
-
-extension CatalogInput {
-    /// The catalogs in folders, and files.
-    ///
-    /// - Throws: ``LintError`` for a path that is not there, and where there is none.
-    public static func find(_ paths: [String]) throws(LintError) -> [CatalogInput] { try CatalogFinder.find(paths) }
-}

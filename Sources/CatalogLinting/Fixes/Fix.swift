@@ -1,3 +1,5 @@
+import Plainspoken
+
 /// A change of one file that removes a finding: bytes that replace bytes, and not one byte more.
 public struct Fix: Sendable, Hashable {
     /// Whether a fix can be applied without a person looking at it.
@@ -28,5 +30,45 @@ public struct Fix: Sendable, Hashable {
     public init(_ safety: Safety, _ edits: [Edit]) {
         self.safety = safety
         self.edits = edits
+    }
+}
+
+extension CatalogText {
+    /// Whether a range of the text is written in the file in one piece, so that it can be replaced there.
+    ///
+    /// - Parameter range: offsets in the text's bytes.
+    package func isOnePiece(_ range: Range<Int>) -> Bool {
+        let pieces = storage.pieces(of: slot)
+        guard !pieces.isEmpty else { return true }
+        return isInOne(range, pieces) || isInNeighbours(range, pieces)
+    }
+
+    /// Whether a range is in pieces of plain text that follow each other in the file: `a&#32; b`.
+    private func isInNeighbours(_ range: Range<Int>, _ pieces: ArraySlice<TextPiece>) -> Bool {
+        let touched = pieces.filter { Int($0.start) < range.upperBound && $0.end > range.lowerBound }
+        guard let first = touched.first, let last = touched.last else { return false }
+        return touched.allSatisfy { piece in
+            // A reference is replaced as a whole.
+            let isWhole = range.lowerBound <= Int(piece.start) && piece.end <= range.upperBound
+            return piece.role == first.role && piece.role != .syntax && (piece.kind == .verbatim || isWhole)
+                && piece.kind != .jsonLiteral
+        }
+            && zip(touched, touched.dropFirst()).allSatisfy {
+                $0.fileRange.upperBound == $1.fileRange.lowerBound && !$1.begins
+            }
+            && Int(first.start) <= range.lowerBound && range.upperBound <= last.end
+    }
+
+    /// Whether one piece has all of a range.
+    private func isInOne(_ range: Range<Int>, _ pieces: ArraySlice<TextPiece>) -> Bool {
+        pieces.contains { piece in
+            let isInside = Int(piece.start) <= range.lowerBound && range.upperBound <= piece.end
+            switch piece.kind {
+            case .verbatim, .jsonLiteral: return isInside && piece.role != .syntax
+            // A reference such as `&amp;` as a whole.
+            case .whole:
+                return isInside && piece.role == .text && range == Int(piece.start)..<piece.end && !range.isEmpty
+            }
+        }
     }
 }

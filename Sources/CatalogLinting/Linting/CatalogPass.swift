@@ -1,52 +1,59 @@
 import MessageFormat2
 import Plainspoken
 
-/// Takes one catalog, text by text, through the rules.
+/// Takes one catalog through the rules: the file, then entry by entry, text by text.
 final class CatalogPass {
-    let plan: RulePlan
-    let reader: MessageReader
-    let language: LanguageView
+    private let plan: RulePlan
+    private let reader: MessageReader
+    private let language: LanguageView
     /// The catalog's place among those of its language.
-    let place: Int
-    let findings: FindingSink
+    private let place: Int
+    private let findings: FindingSink
     private(set) var texts = 0
-    /// Whether a rule about entries wants to see all of their texts.
-    private let readsEverything: Bool
+
     // Asked for with every text.
     private let catalog: CatalogView
+    /// What its texts are compared with; nil for the reference itself.
+    private let reference: ReferenceView?
+    /// What each of the rules about texts looks at, and what all of them do.
+    private let masks: [UInt64]
+    private let looksAt: TextFeatures
     private let scripts: ScriptSet
-    private let irrelevant: TextFeatures
+    /// Whether a rule about entries wants to see all of their texts.
+    private let readsEverything: Bool
 
-    init(plan: RulePlan, reader: MessageReader, language: LanguageView, place: Int, findings: FindingSink) {
+    init(_ plan: RulePlan, _ reader: MessageReader, _ language: LanguageView, place: Int, _ findings: FindingSink) {
         self.plan = plan
         self.reader = reader
         self.language = language
         self.place = place
         self.findings = findings
-        readsEverything = !plan.entryRules.isEmpty
         catalog = language.catalogs[place]
+        reference = language.isReference ? nil : language.reference
+        masks = plan.masks(for: catalog.language)
+        looksAt = TextFeatures(rawValue: masks.reduce(0, |))
         // A language whose scripts are not known has them all.
         scripts = catalog.language.scripts ?? ScriptSet(rawValue: .max)
-        irrelevant = catalog.language.irrelevant
+        readsEverything = !plan.rules.entry.isEmpty
     }
 
     func run() {
-        faults()
-        for (rule, check) in plan.catalogRules {
-            findings.place = rule
-            check.check(catalog, findings)
+        reportFaults()
+        for (place, rule) in plan.rules.catalog {
+            findings.place = place
+            rule.check(catalog, findings)
         }
         let counterparts = language.counterparts[place]
         catalog.storage.withBytes { bytes in
             for number in bytes.records.indices {
                 let counterpart = number < counterparts.count ? Int(counterparts[number]) : -1
-                entry(number, bytes, counterpart < 0 ? nil : counterpart)
+                check(entry(number, bytes.records[number], counterpart < 0 ? nil : counterpart), bytes)
             }
         }
     }
 
     /// What the reader of the file has found.
-    private func faults() {
+    private func reportFaults() {
         for diagnostic in catalog.document.diagnostics {
             // Keys of other programs' files are not for us to judge.
             if catalog.isFlat, diagnostic.fault == .invalidKey { continue }
@@ -62,28 +69,7 @@ final class CatalogPass {
         }
     }
 
-    private func entry(_ number: Int, _ bytes: CatalogBytes, _ counterpart: Int?) {
-        let record = bytes.records[number]
-        // The reference's texts have been looked at when it was read; of two with the same key, the first.
-        var isOwn = false
-        if language.isReference, let reference = language.reference, let counterpart {
-            isOwn =
-                reference.entryNumber(of: counterpart) == number && reference.catalogNumber(of: counterpart) == place
-        }
-        let entry = Entry(number: number, record: record, counterpart: counterpart, isOwn: isOwn)
-        let title = visit(record.title, .title, of: entry, bytes)
-        let detail = visit(record.detail, .detail, of: entry, bytes)
-        let action = visit(record.action, .action, of: entry, bytes)
-        guard readsEverything else { return }
-        let reference = language.isReference ? nil : language.reference
-        let context = EntryContext(
-            catalog: catalog, number: number, texts: [title, detail, action].compactMap(\.self), reference: reference,
-            sourceNumber: reference == nil ? nil : counterpart, settings: language.settings)
-        for (place, rule) in plan.entryRules {
-            findings.place = place
-            rule.check(context, findings)
-        }
-    }
+    // MARK: Entries
 
     /// The entry whose texts are being looked at.
     private struct Entry {
@@ -95,16 +81,53 @@ final class CatalogPass {
         let isOwn: Bool
     }
 
+    private func entry(_ number: Int, _ record: EntryRecord, _ counterpart: Int?) -> Entry {
+        var isOwn = false
+        // The reference's texts have been looked at when it was read; of two with the same key, the first.
+        if language.isReference, let reference = language.reference, let counterpart {
+            isOwn =
+                reference.entryNumber(of: counterpart) == number && reference.catalogNumber(of: counterpart) == place
+        }
+        return Entry(number: number, record: record, counterpart: counterpart, isOwn: isOwn)
+    }
+
+    private func check(_ entry: Entry, _ bytes: CatalogBytes) {
+        let title = check(entry.record.title, .title, of: entry, bytes)
+        let detail = check(entry.record.detail, .detail, of: entry, bytes)
+        let action = check(entry.record.action, .action, of: entry, bytes)
+        guard readsEverything else { return }
+        let context = EntryContext(
+            catalog: catalog, number: entry.number, texts: [title, detail, action].compactMap(\.self),
+            reference: reference, sourceNumber: reference == nil ? nil : entry.counterpart, settings: language.settings)
+        for (place, rule) in plan.rules.entry {
+            findings.place = place
+            rule.check(context, findings)
+        }
+    }
+
+    // MARK: Texts
+
     /// Looks at a text's bytes, and shows it to the rules unless these bytes prove that none can find anything.
     ///
     /// - Returns: what was read; nil where that was not needed.
-    private func visit(
+    private func check(
         _ slot: TextSlot, _ part: CatalogPart, of entry: Entry, _ bytes: CatalogBytes
     ) -> MessageView? {
         guard !slot.isAbsent else { return nil }
         texts += 1
+        let (scan, seen) = look(at: slot, part, of: entry, bytes)
+        guard readsEverything || seen.contains(.syntax) || seen.intersects(looksAt) else { return nil }
+        let text = read(slot, part, of: entry, scan)
+        show(text, entry, source: entry.counterpart.flatMap { reference?.text($0, part) })
+        return text
+    }
+
+    /// What a text's bytes tell by themselves, and what there may be for rules beside its source text.
+    @inline(__always)
+    private func look(
+        at slot: TextSlot, _ part: CatalogPart, of entry: Entry, _ bytes: CatalogBytes
+    ) -> (scan: FeatureScanner.Result, seen: TextFeatures) {
         let known = entry.counterpart.flatMap { language.reference?.source($0, part) }
-        let text = bytes.text(slot)
         let scan: FeatureScanner.Result
         var seen: TextFeatures
         if entry.isOwn, let known {
@@ -112,27 +135,16 @@ final class CatalogPass {
             seen = scan.features
             if known.agreement >= 0, !isBound(entry) { seen.subtract(.agreed) }
         } else {
+            let text = bytes.text(slot)
             scan = reader.scanner.scan(text)
             seen = scan.features
-            if !language.isReference, let known, let reference = language.reference {
+            if let known, let reference {
                 reference.withBytes(known) { compare(text, scan, with: $0, known, reference, &seen) }
             }
         }
         if isForeign(scan.scripts) { seen.insert(.foreignScript) }
         if !seen.contains(.hasSource), seen.contains(.markup) { seen.insert(.tagsDiffer) }
-        seen.subtract(irrelevant)
-        guard readsEverything || seen.contains(.syntax) || seen.intersects(plan.looksAt) else { return nil }
-        let reference = language.isReference ? nil : language.reference
-        let source = entry.counterpart.flatMap { reference?.text($0, part) }
-        let view: MessageView
-        if entry.isOwn, let counterpart = entry.counterpart, let own = language.reference?.text(counterpart, part) {
-            view = own
-        } else {
-            let text = CatalogText(storage: catalog.storage, slot: slot)
-            view = reader.read(UTF8Text(text.storage, slot), text, part: part, scan: scan)
-        }
-        check(view, source, entry.number, entry.isOwn ? nil : entry.counterpart, reference)
-        return view
+        return (scan, seen)
     }
 
     /// Adds what a text has beside its source.
@@ -161,54 +173,57 @@ final class CatalogPass {
         !scripts.isEmpty && scripts.isDisjoint(with: self.scripts)
     }
 
-    private func check(
-        _ view: MessageView, _ source: MessageView?, _ number: Int, _ sourceNumber: Int?, _ reference: ReferenceView?
-    ) {
-        var features = view.features
-        if isForeign(view.scripts) { features.insert(.foreignScript) }
+    private func read(
+        _ slot: TextSlot, _ part: CatalogPart, of entry: Entry, _ scan: FeatureScanner.Result
+    ) -> MessageView {
+        if entry.isOwn, let number = entry.counterpart, let own = language.reference?.text(number, part) { return own }
+        let text = CatalogText(storage: catalog.storage, slot: slot)
+        return reader.read(UTF8Text(text.storage, slot), text, part: part, scan: scan)
+    }
+
+    /// Shows a text that has been read to the rules that look at something that it, or its source, has.
+    private func show(_ text: MessageView, _ entry: Entry, source: MessageView?) {
+        var features = text.features
+        if isForeign(text.scripts) { features.insert(.foreignScript) }
         if let source {
-            view.bytes.withBytes { text in
+            text.bytes.withBytes { bytes in
                 source.bytes.withBytes {
                     features.formUnion(
-                        PairFeatures.compare(text, view.scan, with: $0, source.scan, end: source.end))
+                        PairFeatures.compare(bytes, text.scan, with: $0, source.scan, end: source.end))
                 }
             }
+        } else if features.contains(.markup) {
+            features.insert(.tagsDiffer)
         }
-        if source == nil, features.contains(.markup) { features.insert(.tagsDiffer) }
-        let seen = (source.map { features.union($0.features) } ?? features).subtracting(irrelevant)
-        guard seen.intersects(plan.looksAt) || seen.contains(.broken) else { return }
+        let seen = source.map { features.union($0.features) } ?? features
+        guard seen.intersects(looksAt) || seen.contains(.broken) else { return }
         let context = TextContext(
-            catalog: catalog, number: number, text: view, source: source, reference: reference,
-            sourceNumber: sourceNumber, features: features, settings: language.settings, habits: language.habits)
-        if !view.errors.isEmpty { parserErrors(context) }
-        let masks = catalog.language.isPseudo ? plan.pseudoMasks : plan.masks
+            catalog: catalog, number: entry.number, text: text, source: source, reference: reference,
+            sourceNumber: entry.isOwn ? nil : entry.counterpart, features: features, settings: language.settings,
+            habits: language.habits)
+        reportErrors(of: context)
         for number in masks.indices where masks[number] & seen.rawValue != 0 {
-            findings.place = plan.textRules[number].place
-            plan.textRules[number].rule.check(context, findings)
+            findings.place = plan.rules.text[number].place
+            plan.rules.text[number].rule.check(context, findings)
         }
     }
 
-    private func parserErrors(_ context: TextContext) {
+    // MARK: Errors of the message parser
+
+    private func reportErrors(of context: TextContext) {
         for error in context.text.errors {
             // Limits and whatever the parser may find in time to come count as syntax.
-            let known = plan.parserRules.first { $0.error == error.type.rawValue }
-            let isKnown = Self.errorTypes.contains(error.type.rawValue)
-            guard let rule = known ?? (isKnown ? nil : plan.parserRules.first { $0.error == Self.syntaxError }) else {
-                continue
-            }
-            findings.place = rule.place
+            let type = Self.errorTypes.contains(error.type.rawValue) ? error.type : M301Syntax.errorType
+            guard let place = plan.rules.parser[type.rawValue] else { continue }
+            findings.place = place
             let (message, help) = Self.parts(of: error.message)
-            let fix = (plan.active[rule.place].rule as? any ParserRule)?.fix(error, in: context)
+            let fix = (plan.active[place].rule as? any ParserRule)?.fix(error, in: context)
             findings.report(context, at: error.range, message, help: help, fix: fix)
         }
     }
 
-    private static let syntaxError = MessageErrorType.syntaxError.rawValue
-    private static let errorTypes: Set<String> = [
-        syntaxError, MessageErrorType.missingFallbackVariant.rawValue, MessageErrorType.variantKeyMismatch.rawValue,
-        MessageErrorType.duplicateVariant.rawValue, MessageErrorType.duplicateDeclaration.rawValue,
-        MessageErrorType.missingSelectorAnnotation.rawValue, MessageErrorType.duplicateOptionName.rawValue,
-    ]
+    /// Those that a rule is about.
+    private static let errorTypes = Set(AllRules.all.compactMap { ($0 as? any ParserRule.Type)?.errorType.rawValue })
 
     /// The parser says in one sentence what is wrong and, after a semicolon, what to write instead.
     private static func parts(of message: String) -> (message: String, help: String?) {

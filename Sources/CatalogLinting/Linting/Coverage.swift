@@ -65,13 +65,15 @@ public struct Coverage: Sendable, Hashable {
             T602Untranslated.isUntranslated(source, language.language, reference.language, language.settings)
         else { return false }
         let ignored = reference.entry(number).hasMetadata ? reference.entry(number).ignoredRules : []
-        return !ignored.contains { $0.uppercased() == "T602" || $0 == "untranslated" }
+        return !ignored.contains(where: T602Untranslated.info.isNamed)
     }
 }
 
-extension StalenessLock.Entry {
-    /// Whether the source has changed since the translation was made, and the translation has not.
-    func isStale(_ translation: CatalogEntry, _ source: CatalogEntry) -> Bool {
-        self.translation == StalenessLock.hash(translation) && self.source != StalenessLock.hash(source)
+/// Percents as reports show them.
+enum Percent {
+    /// Rounded down, so that 100 % is said of what is complete and of nothing else.
+    static func text(_ percent: Double) -> String {
+        let tenths = Int((min(max(percent, 0), 100) * 10).rounded(.down))
+        return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"
     }
 }

@@ -2,7 +2,7 @@ import LanguageTags
 import Plainspoken
 
 /// The inputs by language, in the order in which the languages come first.
-struct LanguageGroups {
+struct LanguageGroups: Sendable {
     struct Group: Sendable {
         /// nil for files that do not say their language.
         var tag: LanguageTag?
@@ -27,5 +27,41 @@ struct LanguageGroups {
         let tag = CatalogLoader().load(input, as: nil, isReference: false).document.catalog.language
         if tag != .undetermined { return tag }
         return LanguageTag(CatalogFile.stem(of: input.path))
+    }
+
+    var tags: [LanguageTag] { languages.compactMap(\.tag) }
+
+    /// The language that the others are compared with.
+    ///
+    /// - Parameter wanted: its tag; nil for `en`, else the only language there is, else the only one with metadata.
+    func reference(_ wanted: String?, _ loader: CatalogLoader) throws(LintError) -> Group? {
+        if let wanted {
+            guard let group = languages.first(where: { $0.tag != nil && $0.tag == LanguageTag(wanted) }) else {
+                throw missing("the reference language", wanted)
+            }
+            return group
+        }
+        let known = languages.filter { $0.tag != nil }
+        if let english = known.first(where: { $0.tag == "en" }) { return english }
+        if known.count <= 1 { return known.first }
+        let described = known.filter { group in
+            group.inputs.contains { !loader.load($0, as: group.tag, isReference: false).storage.metadata.isEmpty }
+        }
+        return described.count == 1 ? described.first : nil
+    }
+
+    /// The languages to report on: all, if none is named. One that is named and not there is a typing error more often than
+    /// a success.
+    func wanted(_ locales: Set<String>) throws(LintError) -> [Group] {
+        for locale in locales.sorted() where !tags.contains(where: { $0.description == locale }) {
+            throw missing("the language", locale)
+        }
+        return languages.filter { locales.isEmpty || $0.tag.map { locales.contains($0.description) } ?? true }
+    }
+
+    private func missing(_ what: String, _ language: String) -> LintError {
+        LintError(
+            "there is no catalog of \(what) \"\(language)\"",
+            help: "There are: \(tags.map(\.description).sorted().joined(separator: ", ")).")
     }
 }

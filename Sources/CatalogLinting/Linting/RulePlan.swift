@@ -13,28 +13,17 @@ package struct RulePlan: Sendable {
     private let locales: [RuleOverrides]
     private let keys: [RuleOverrides]
 
-    // By what they look at, so that the linter asks no rule what it is.
-    let languageRules: [(place: Int, rule: any LanguageRule)]
-    let catalogRules: [(place: Int, rule: any CatalogRule)]
-    let entryRules: [(place: Int, rule: any EntryRule)]
-    let textRules: [(place: Int, rule: any TextRule)]
-    /// What each of them looks at, apart from them: going through these touches no rule.
-    let masks: [UInt64]
-    /// The same for pseudo-languages, whose texts are no language's: rules about texts, plurals and scripts do not look.
-    let pseudoMasks: [UInt64]
-    let parserRules: [(error: String, place: Int)]
-    /// What any text rule looks at.
-    let looksAt: TextFeatures
+    /// Those rules by what they look at.
+    let rules: RuleLists
+    /// Finds in texts what those rules look at.
+    let scanner: FeatureScanner
 
     /// - Throws: ``UnknownRule`` for a name that no rule has.
     package init(_ options: LintOptions, rules: [any Rule.Type] = AllRules.all) throws(UnknownRule) {
         let names = RuleNames(rules)
         let selected = try names.codes(options.select).union(names.codes(options.extendSelect))
             .subtracting(names.codes(options.ignore))
-        var levels: [String: RuleLevel] = [:]
-        for (name, level) in options.levels {
-            for code in try names.codes([name]) { levels[code] = level }
-        }
+        let levels = try names.resolve(options.levels)
         locales = try names.resolve(options.localeLevels)
         keys = try names.resolve(options.keyLevels)
         let somewhere = Set((locales + keys).flatMap { $0.levels.filter { $0.value != .off }.keys })
@@ -53,16 +42,13 @@ package struct RulePlan: Sendable {
         places = Dictionary(uniqueKeysWithValues: active.enumerated().map { ($1.info.code, $0) })
         var lists = RuleLists()
         for (place, active) in active.enumerated() { active.rule.enlist(in: &lists, at: place) }
-        languageRules = lists.languageRules
-        catalogRules = lists.catalogRules
-        entryRules = lists.entryRules
-        textRules = lists.textRules
-        masks = lists.masks.map(\.rawValue)
-        pseudoMasks = lists.textRules.enumerated().map { number, rule in
-            ["T", "P", "U"].contains(active[rule.place].info.code.prefix(1)) ? 0 : lists.masks[number].rawValue
-        }
-        parserRules = lists.parserRules
-        looksAt = TextFeatures(rawValue: masks.reduce(0, |))
+        self.rules = lists
+        scanner = FeatureScanner(lists.signs)
+    }
+
+    /// What each rule about texts looks at in those of a language, as bits; nothing where they do not concern it.
+    func masks(for language: LanguageFacts) -> [UInt64] {
+        rules.text.map { type(of: $0.rule).concerns(language) ? $0.features.rawValue : 0 }
     }
 
     /// The place of a rule among the active ones; nil if it does not run.
@@ -87,4 +73,17 @@ package struct RulePlan: Sendable {
 
     /// Whether the configuration has changed how severe a rule is, so that the rule's own opinion does not count.
     package func isConfigured(_ place: Int) -> Bool { active[place].severity != active[place].info.severity }
+}
+
+/// Rules by what they look at, each with its place in the plan. A rule enters itself, so that nothing has to ask what it is.
+package struct RuleLists: Sendable {
+    var run: [(place: Int, rule: any RunRule)] = []
+    var language: [(place: Int, rule: any LanguageRule)] = []
+    var catalog: [(place: Int, rule: any CatalogRule)] = []
+    var entry: [(place: Int, rule: any EntryRule)] = []
+    var text: [(place: Int, rule: any TextRule, features: TextFeatures)] = []
+    /// By what the message parser calls an error.
+    var parser: [String: Int] = [:]
+    /// What rules about texts look for besides features.
+    var signs = SignTable()
 }

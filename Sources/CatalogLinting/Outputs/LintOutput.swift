@@ -1,3 +1,5 @@
+import TerminalText
+
 // HOW TO ADD AN OUTPUT
 // 1. Create Outputs/<Name>Output.swift beside its neighbours: a struct that writes a report as bytes.
 // 2. Add it to ``OutputFormat/outputs``, under the name that `--output-format` takes.
@@ -14,4 +16,59 @@ package protocol LintOutput: Sendable {
 
 extension LintOutput {
     package var needsTexts: Bool { false }
+}
+
+/// What outputs have to know besides the findings.
+public struct OutputOptions: Sendable {
+    /// Whether escape sequences for colours are understood.
+    public var hasColor = false
+    /// Whether counts by rule are wanted.
+    public var showsStatistics = false
+    /// Whether there is a last line that says how much was found.
+    public var showsSummary = true
+    /// The version that tools are told.
+    public var version = "1.0.0"
+    /// The folder that paths of the report start from, absolute; empty where nobody said it.
+    public var workingFolder = ""
+    /// The folder that other tools' paths start from, absolute: the top of the repository. Empty for the same.
+    public var root = ""
+
+    public init() {}
+}
+
+extension LintReport {
+    /// The findings of each file, in the order of the report.
+    var findingsByFile: [(path: String, findings: [Finding])] {
+        var places: [String: Int] = [:]
+        var files: [(path: String, findings: [Finding])] = []
+        for finding in findings {
+            if let place = places[finding.path] {
+                files[place].findings.append(finding)
+            } else {
+                places[finding.path] = files.count
+                files.append((finding.path, [finding]))
+            }
+        }
+        return files
+    }
+}
+
+extension Finding {
+    /// The message, with the key where the message does not name it: for outputs that have no place for keys.
+    var messageWithKey: String {
+        guard let key, !message.contains("\"\(key)\"") else { return message }
+        return "\(message) (\(key))"
+    }
+
+    /// The message, and what to do in a line of its own.
+    var messageWithHelp: String { message + (help.map { "\n\($0)" } ?? "") }
+
+    /// The line that it stands on; nil where the file has no such line: it is empty, or could not be read.
+    var excerpt: SourceExcerpt? {
+        guard !file.bytes.isEmpty else { return nil }
+        let line = file.lineTable.line(of: min(range.lowerBound, file.bytes.count))
+        let place = file.lineTable.range(ofLine: line, in: file.bytes)
+        guard !place.isEmpty || range.isEmpty else { return nil }
+        return SourceExcerpt(range, in: file.bytes, line: line + 1, at: place)
+    }
 }

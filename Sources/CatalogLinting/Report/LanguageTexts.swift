@@ -41,3 +41,39 @@ package struct LanguageTexts: Sendable {
         }
     }
 }
+
+/// One entry of one language, as the report shows it.
+package struct EntryTexts: Sendable {
+    /// One of its texts.
+    package struct Text: Sendable {
+        package var part: CatalogPart
+        /// MessageFormat 2 source.
+        package var source: String
+        /// What readers may see; nil where the message is not valid, none where the source says it as it is.
+        package var samples: [MessageSample]?
+    }
+
+    package var key: String
+    package var texts: [Text]
+    /// Whether the source has changed since it was translated.
+    package var isStale = false
+    /// What the source language tells translators.
+    package var description: String?
+    package var placeholders: [CatalogPlaceholder] = []
+}
+
+/// What readers see of one variant of a message.
+package struct MessageSample: Sendable, Hashable {
+    /// The variant's keys, with spaces between them; empty for a message without variants.
+    package var keys: String
+    /// The values that choose it: `1`, or `2, 3, 4`.
+    package var values: String
+    /// The formatted text.
+    package var text: String
+
+    package init(keys: String, values: String, text: String) {
+        self.keys = keys
+        self.values = values
+        self.text = text
+    }
+}

@@ -56,3 +56,94 @@ extension Message.Variant.Key {
     /// The literal; nil for `*`.
     var text: String? { if case .literal(let literal) = self { literal.value } else { nil } }
 }
+
+/// Values that choose a variant: for a plural category the first numbers that CLDR has for it in the language.
+struct SampleNumbers {
+    /// How many are shown for a category.
+    static let maximumCount = 3
+
+    private let cardinal: [PluralCategory: [String]]
+    private let ordinal: [PluralCategory: [String]]
+
+    init(_ locale: LanguageTag) {
+        let samples = { (type: PluralType) in
+            let rules = PluralRules(locale: locale, type: type)
+            return Dictionary(uniqueKeysWithValues: rules.categories.map { ($0, rules.samples(of: $0)) })
+        }
+        cardinal = samples(.cardinal)
+        ordinal = samples(.ordinal)
+    }
+
+    /// - Parameters:
+    ///   - key: the variant's key; nil for `*`.
+    ///   - keys: those of all variants for the same selector.
+    ///   - function: the selector's.
+    func values(for key: String?, among keys: SelectorKeys, _ function: Message.Function?) -> [String] {
+        guard let function, function.name != "string" else { return [key ?? SampleValues.text] }
+        let select = function.options["select"]?.value.literal?.value
+        let samples = select == "ordinal" ? ordinal : cardinal
+        let isInteger = function.name == "integer"
+        let candidates: [String]
+        if let key {
+            guard let category = PluralCategory(rawValue: key), select != "exact" else { return [key] }
+            candidates = samples[category] ?? []
+        } else {
+            // What no other variant takes: first of the general category, then of the others that have none of their own.
+            let covered = select == "exact" ? [] : keys.categories
+            let order = [PluralCategory.other] + PluralCategory.allCases.filter { $0 != .other }
+            candidates = order.filter { !covered.contains($0) }.flatMap { samples[$0] ?? [] }
+        }
+        let whole = candidates.filter { !keys.all.contains($0) && (!isInteger || !$0.contains(".")) }
+        // A category that only fractions have is shown as such where the function rounds: nothing chooses it.
+        return Array(whole.prefix(Self.maximumCount))
+    }
+}
+
+/// The keys that a message's variants have for one selector, `*` apart.
+struct SelectorKeys {
+    let all: Set<String>
+    let categories: Set<PluralCategory>
+
+    init(_ keys: [String]) {
+        all = Set(keys)
+        categories = Set(keys.compactMap(PluralCategory.init))
+    }
+}
+
+/// Values for variables about which nothing else is known.
+struct SampleValues {
+    /// Stands for any text.
+    static let text = "…"
+    /// 14 March 2026, 15:09:26 UTC.
+    static let moment = 1_773_500_966.0
+
+    /// A value for every argument: the example that the source's catalog gives, else one that fits its function.
+    func arguments(of message: Message, _ placeholders: [CatalogPlaceholder]) -> [String: MessageValue] {
+        var arguments: [String: MessageValue] = [:]
+        for name in message.variables {
+            let placeholder = placeholders.first { $0.name == name }
+            let kind =
+                function(of: name, in: message).flatMap { ArgumentKind(function: $0) }
+                ?? placeholder?.type.flatMap { ArgumentKind(declared: $0) }
+            if kind == .date {
+                arguments[name] = .date(secondsSince1970: Self.moment)
+            } else if let example = placeholder?.example {
+                arguments[name] = kind == .text ? .string(example) : value(example)
+            } else {
+                arguments[name] = kind == .number ? .integer(3) : .string("‹\(name)›")
+            }
+        }
+        return arguments
+    }
+
+    /// A number where it is written as one, else text.
+    func value(_ text: String) -> MessageValue {
+        DecimalNumber(parsing: text.utf8).map { .decimal($0) } ?? .string(text)
+    }
+
+    /// The function that is called with an argument, wherever that is.
+    private func function(of name: String, in message: Message) -> String? {
+        if let function = message.annotation(of: name) { return function.name }
+        return message.expressions.first { $0.variable?.name == name && $0.function != nil }?.function?.name
+    }
+}

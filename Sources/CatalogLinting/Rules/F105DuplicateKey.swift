@@ -32,8 +32,6 @@ package struct F105DuplicateKey: ReaderRule, LanguageRule {
 
     package init() {}
 
-    package func enlist(in lists: inout RuleLists, at place: Int) { lists.languageRules.append((place, self)) }
-
     package func check(_ language: LanguageView, _ findings: FindingSink) {
         guard language.catalogs.count > 1 else { return }
         var places: [(catalog: CatalogView, entry: Int)] = []

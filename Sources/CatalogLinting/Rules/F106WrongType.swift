@@ -29,8 +29,6 @@ package struct F106WrongType: ReaderRule, LanguageRule {
 
     package init() {}
 
-    package func enlist(in lists: inout RuleLists, at place: Int) { lists.languageRules.append((place, self)) }
-
     package func check(_ language: LanguageView, _ findings: FindingSink) {
         guard !language.settings.acceptsFlatFiles else { return }
         let others = language.catalogs + (language.reference?.catalogs ?? [])

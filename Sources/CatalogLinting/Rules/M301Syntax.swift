@@ -23,8 +23,4 @@ package struct M301Syntax: ReaderRule, ParserRule {
         ])
 
     package init() {}
-
-    package func enlist(in lists: inout RuleLists, at place: Int) {
-        lists.parserRules.append((Self.errorType.rawValue, place))
-    }
 }

@@ -51,7 +51,7 @@ package struct M313UnreachableVariant: TextRule {
             }
             findings.report(
                 context, at: pattern.variantRange, "no number selects the variant `\(value)`", help: "Remove it.",
-                fix: VariantRemoval.fix(.safe, pattern, in: context))
+                fix: VariantFix.removing(pattern, .safe, from: context))
         }
     }
 }

@@ -1,6 +1,6 @@
 import MessageFormat2
 
-package struct P501MissingCategory: TextRule {
+package struct P501MissingCategory: WritingRule {
     package static let looksAt: TextFeatures = .variants
 
     package static let info = RuleInfo(
@@ -41,7 +41,7 @@ package struct P501MissingCategory: TextRule {
     package init() {}
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
-        guard !context.language.isPseudo, context.text.isReadable else { return }
+        guard context.text.isReadable else { return }
         for (place, selector) in context.text.selectors.enumerated() {
             guard let type = selector.pluralType else { continue }
             let keys = PluralKeys(context.text, selector: place)
@@ -69,7 +69,7 @@ package struct P501MissingCategory: TextRule {
     ) {
         let name = category.rawValue
         let language = context.language.tag
-        let fix = VariantInsertion.fix(adding: name, for: selector, to: context)
+        let fix = VariantFix.adding(name, for: selector, to: context)
         if facts.counting.contains(category) {
             let numbers = facts.examples(of: category).map(String.init).joined(separator: ", ")
             findings.report(

@@ -1,6 +1,6 @@
 import MessageFormat2
 
-package struct P502UnusedCategory: TextRule {
+package struct P502UnusedCategory: WritingRule {
     package static let looksAt: TextFeatures = .variants
 
     package static let info = RuleInfo(
@@ -33,7 +33,6 @@ package struct P502UnusedCategory: TextRule {
     package init() {}
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
-        guard !context.language.isPseudo else { return }
         for (place, selector) in context.text.selectors.enumerated() {
             guard let type = selector.pluralType else { continue }
             let facts = context.language.plural(type)
@@ -45,7 +44,7 @@ package struct P502UnusedCategory: TextRule {
                 findings.report(
                     context, at: pattern.variantRange,
                     "\"\(context.language.tag)\" has no \(kind) category `\(value)`, so this is never shown",
-                    help: "Remove the variant.", fix: VariantRemoval.fix(.safe, pattern, in: context))
+                    help: "Remove the variant.", fix: VariantFix.removing(pattern, .safe, from: context))
             }
         }
     }

@@ -1,6 +1,6 @@
 import MessageFormat2
 
-package struct P503ImpliedQuantity: TextRule {
+package struct P503ImpliedQuantity: WritingRule {
     package static let looksAt: TextFeatures = .variants
 
     package static let info = RuleInfo(
@@ -39,7 +39,7 @@ package struct P503ImpliedQuantity: TextRule {
     package init() {}
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
-        guard !context.language.isPseudo, context.text.isReadable else { return }
+        guard context.text.isReadable else { return }
         for (place, selector) in context.text.selectors.enumerated() {
             guard let type = selector.pluralType, let name = selector.argument,
                 context.text.patterns.contains(where: { $0.arguments.contains(name) })

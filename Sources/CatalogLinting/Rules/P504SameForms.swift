@@ -1,6 +1,6 @@
 import MessageFormat2
 
-package struct P504SameForms: TextRule {
+package struct P504SameForms: WritingRule {
     package static let looksAt: TextFeatures = .variants
 
     package static let info = RuleInfo(

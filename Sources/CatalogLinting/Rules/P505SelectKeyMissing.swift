@@ -1,4 +1,4 @@
-package struct P505SelectKeyMissing: TextRule {
+package struct P505SelectKeyMissing: WritingRule {
     package static let looksAt: TextFeatures = .variants
 
     package static let info = RuleInfo(

@@ -59,7 +59,7 @@ package struct Q803Inconsistent: LanguageRule {
     }
 
     private func check(
-        _ group: ReferenceView.RepeatedText, _ places: [(catalog: Int32, entry: Int32)], _ language: LanguageView,
+        _ group: RepeatedText, _ places: [(catalog: Int32, entry: Int32)], _ language: LanguageView,
         _ reference: ReferenceView, _ findings: FindingSink
     ) {
         // Nearly always all are the same.

@@ -1,5 +1,11 @@
 package struct Q804NeedsReview: TextRule {
-    package static let looksAt: TextFeatures = .notes
+    package static let looksAt: TextFeatures = []
+    /// `???`, a capital before a colon, and a bracket before what a mark begins with.
+    package static let signs = [
+        ByteSign("?", before: { $0 == UInt8(ascii: "?") }),
+        ByteSign(":", after: { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }),
+        ByteSign("([", before: { initials.contains($0 | 0x20) }),
+    ]
 
     package static let info = RuleInfo(
         "Q804", "needs-review", .note,
@@ -24,6 +30,7 @@ package struct Q804NeedsReview: TextRule {
         "to translate",
         "translate me", "machine translation", "machine translated",
     ]
+    private static let initials = Set(marks.compactMap(\.description.utf8.first))
 
     package init() {}
 

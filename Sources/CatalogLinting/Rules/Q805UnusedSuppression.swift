@@ -1,7 +1,6 @@
 import Plainspoken
 
-/// Asked by the linter when all languages have been looked at.
-package struct Q805UnusedSuppression: Rule {
+package struct Q805UnusedSuppression: RunRule {
     package static let info = RuleInfo(
         "Q805", "unused-suppression", .warning, fix: .safe,
         summary: "A rule in `lint-ignore` that finds nothing there, or that does not exist.",
@@ -37,23 +36,20 @@ package struct Q805UnusedSuppression: Rule {
 
     package init() {}
 
-    package func enlist(in lists: inout RuleLists, at place: Int) {}
-
-    /// - Parameters:
-    ///   - used: the suppressions that have suppressed something, in any language.
-    ///   - plan: says which rules ran.
-    package func check(
-        _ reference: ReferenceView, used: Set<FindingSink.UsedSuppression>, plan: RulePlan, _ findings: FindingSink
-    ) {
+    package func check(_ run: LintRun, _ findings: FindingSink) {
+        guard run.isWhole, run.results.count > 1, let reference = run.reference,
+            reference.catalogs.contains(where: { !$0.storage.metadata.isEmpty })
+        else { return }
+        let used = run.results.reduce(into: Set<FindingSink.UsedSuppression>()) { $0.formUnion($1.usedSuppressions) }
         for number in 0..<reference.count {
             let entry = reference.entry(number)
             guard entry.hasMetadata else { continue }
             let slots = entry.metadata.ignoredRules
             for (place, slot) in slots.enumerated() {
                 let name = entry.storage.string(of: slot)
-                let rule = AllRules.infos.first { $0.code == name.uppercased() || $0.name == name }
+                let rule = AllRules.infos.first { $0.isNamed(name) }
                 if let rule {
-                    guard plan.place(of: rule.code) != nil,
+                    guard run.plan.place(of: rule.code) != nil,
                         !used.contains(FindingSink.UsedSuppression(key: number, code: rule.code))
                     else { continue }
                 }

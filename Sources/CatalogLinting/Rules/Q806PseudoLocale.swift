@@ -22,8 +22,10 @@ package struct Q806PseudoLocale: TextRule {
 
     package init() {}
 
+    package static func concerns(_ language: LanguageFacts) -> Bool { language.isPseudo }
+
     package func check(_ context: TextContext, _ findings: FindingSink) {
-        guard context.language.isPseudo, context.text.isReadable, !context.text.scripts.isEmpty,
+        guard context.text.isReadable, !context.text.scripts.isEmpty,
             context.text.shownTexts.contains(where: { $0.scalars.contains(where: CodePoint.isLetter) })
         else { return }
         findings.report(

@@ -4,7 +4,8 @@ import Plainspoken
 // HOW TO ADD A RULE
 // 1. Create Rules/<code><Name>.swift beside its neighbours: one struct that conforms to the protocol below which fits, with
 //    its `info`: code, name, severity, fix, reason, three bad and three good examples in different languages. The examples
-//    are its tests and its page in the documentation; nothing else has to be written.
+//    are its tests and its page in the documentation; nothing else has to be written. A rule about texts says as well what
+//    they have that it looks at: features, or signs of its own.
 // 2. Add it to the list in Rules/AllRules.swift.
 // 3. swift test --filter RuleExamples
 //
@@ -19,12 +20,14 @@ package protocol Rule: Sendable {
     /// Whether the configuration gives the rule nothing to do, so that it need not be asked at all.
     static func isIdle(_ settings: RuleSettings) -> Bool
 
-    /// Enters the rule into the list of its kind. Every kind does that by itself; only a rule of two kinds has to.
+    /// Enters the rule into the list of its kind. Every kind does that by itself.
     func enlist(in lists: inout RuleLists, at place: Int)
 }
 
 extension Rule {
     package static func isIdle(_ settings: RuleSettings) -> Bool { false }
+
+    package func enlist(in lists: inout RuleLists, at place: Int) {}
 }
 
 /// A rule whose findings come from the readers of catalog files: faults of the file itself.
@@ -48,6 +51,17 @@ package protocol ParserRule: Rule {
 
 extension ParserRule {
     package func fix(_ error: MessageError, in context: TextContext) -> Fix? { nil }
+
+    package func enlist(in lists: inout RuleLists, at place: Int) { lists.parser[Self.errorType.rawValue] = place }
+}
+
+/// A rule that looks at everything once more, when all languages have been looked at.
+package protocol RunRule: Rule {
+    func check(_ run: LintRun, _ findings: FindingSink)
+}
+
+extension RunRule {
+    package func enlist(in lists: inout RuleLists, at place: Int) { lists.run.append((place, self)) }
 }
 
 /// A rule that looks at the catalogs of one language as a whole.
@@ -55,9 +69,17 @@ package protocol LanguageRule: Rule {
     func check(_ language: LanguageView, _ findings: FindingSink)
 }
 
+extension LanguageRule {
+    package func enlist(in lists: inout RuleLists, at place: Int) { lists.language.append((place, self)) }
+}
+
 /// A rule that looks at one file.
 package protocol CatalogRule: Rule {
     func check(_ catalog: CatalogView, _ findings: FindingSink)
+}
+
+extension CatalogRule {
+    package func enlist(in lists: inout RuleLists, at place: Int) { lists.catalog.append((place, self)) }
 }
 
 /// A rule that looks at one entry with all its texts.
@@ -65,9 +87,35 @@ package protocol EntryRule: Rule {
     func check(_ entry: EntryContext, _ findings: FindingSink)
 }
 
+extension EntryRule {
+    package func enlist(in lists: inout RuleLists, at place: Int) { lists.entry.append((place, self)) }
+}
+
 /// A rule that looks at one text and its source text.
 package protocol TextRule: Rule {
     /// The rule is asked about a text if it, or its source text, has one of these.
     static var looksAt: TextFeatures { get }
+    /// Bytes that no feature stands for; the rule is asked where one of them is as well.
+    static var signs: [ByteSign] { get }
+    /// Whether texts of a language are shown to the rule.
+    static func concerns(_ language: LanguageFacts) -> Bool
+
     func check(_ text: TextContext, _ findings: FindingSink)
+}
+
+extension TextRule {
+    package static var signs: [ByteSign] { [] }
+
+    package static func concerns(_ language: LanguageFacts) -> Bool { true }
+
+    package func enlist(in lists: inout RuleLists, at place: Int) {
+        lists.text.append((place, self, Self.looksAt.union(lists.signs.add(Self.signs))))
+    }
+}
+
+/// A rule that looks at how a language is written. A pseudo-language is none, so its texts are not shown to the rule.
+package protocol WritingRule: TextRule {}
+
+extension WritingRule {
+    package static func concerns(_ language: LanguageFacts) -> Bool { !language.isPseudo }
 }

@@ -25,11 +25,11 @@ package struct RuleExample: Sendable {
         _ text: String, in language: String = "en", of source: String? = nil, at place: String? = nil,
         fixed: String? = nil
     ) -> RuleExample {
-        var files: [(path: String, bytes: [UInt8]?)] = []
-        if let source { files.append(("en.json", catalog(source, "en"))) }
-        files.append((language + ".json", catalog(text, language)))
-        let excerpt = (source.map { "en: \($0)\n" } ?? "") + "\(language): \(text)"
-        return RuleExample(files: files, excerpt: excerpt, place: place.map(escaped), fixed: fixed)
+        let entry = { (text: String) in "\"example\": \"\(escaped(text))\"" }
+        var example = entries(
+            entry(text), in: language, of: source.map(entry), at: place.map(escaped), fixed: fixed)
+        example.excerpt = (source.map { "en: \($0)\n" } ?? "") + "\(language): \(text)"
+        return example
     }
 
     /// The entries of one catalog, and of its English source, as JSON: `"a": "…", "b": { "title": "…" }`.
@@ -114,10 +114,6 @@ package struct RuleExample: Sendable {
         var example = self
         example.settings.earlierSource = texts
         return example
-    }
-
-    private static func catalog(_ text: String, _ tag: String) -> [UInt8] {
-        Array("{\n  \"locale\": \"\(tag)\",\n  \"messages\": {\n    \"example\": \"\(escaped(text))\"\n  }\n}\n".utf8)
     }
 
     private static func escaped(_ text: String) -> String {

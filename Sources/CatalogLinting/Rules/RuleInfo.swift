@@ -21,6 +21,9 @@ package struct RuleInfo: Sendable {
     private let makeBad: @Sendable () -> [RuleExample]
     private let makeGood: @Sendable () -> [RuleExample]
 
+    /// Whether the rule is called that: by its code, in capital or small letters, or by its name.
+    package func isNamed(_ name: String) -> Bool { self.name == name || code == name.uppercased() }
+
     package init(
         _ code: String, _ name: String, _ severity: Severity, fix: Fix.Safety? = nil, isOptIn: Bool = false,
         summary: String, rationale: String, bad: @autoclosure @escaping @Sendable () -> [RuleExample],

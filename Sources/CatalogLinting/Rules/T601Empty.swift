@@ -1,4 +1,4 @@
-package struct T601Empty: TextRule {
+package struct T601Empty: WritingRule {
     package static let looksAt: TextFeatures = [.blank, .dataModel]
 
     package static let info = RuleInfo(

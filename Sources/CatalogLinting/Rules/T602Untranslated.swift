@@ -1,4 +1,4 @@
-package struct T602Untranslated: TextRule {
+package struct T602Untranslated: WritingRule {
     package static let looksAt: TextFeatures = .sameAsSource
 
     package static let info = RuleInfo(

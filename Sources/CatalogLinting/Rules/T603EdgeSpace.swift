@@ -1,4 +1,4 @@
-package struct T603EdgeSpace: TextRule {
+package struct T603EdgeSpace: WritingRule {
     package static let looksAt: TextFeatures = [.edgesDiffer, .dataModel]
 
     package static let info = RuleInfo(

@@ -1,4 +1,4 @@
-package struct T604DoubleSpace: TextRule {
+package struct T604DoubleSpace: WritingRule {
     package static let looksAt: TextFeatures = .doubleSpace
 
     package static let info = RuleInfo(

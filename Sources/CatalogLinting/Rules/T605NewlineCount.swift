@@ -1,4 +1,4 @@
-package struct T605NewlineCount: TextRule {
+package struct T605NewlineCount: WritingRule {
     package static let looksAt: TextFeatures = .newline
 
     package static let info = RuleInfo(

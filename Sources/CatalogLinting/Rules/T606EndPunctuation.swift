@@ -1,4 +1,4 @@
-package struct T606EndPunctuation: TextRule {
+package struct T606EndPunctuation: WritingRule {
     package static let looksAt: TextFeatures = [.endDiffers, .variants]
 
     package static let info = RuleInfo(

@@ -1,5 +1,9 @@
-package struct T607PunctuationSpacing: TextRule {
-    package static let looksAt: TextFeatures = .spacedPunctuation
+package struct T607PunctuationSpacing: WritingRule {
+    package static let looksAt: TextFeatures = .guillemet
+    /// Not those of `:integer` and `https://`.
+    package static let signs = [
+        ByteSign(";!?", before: { !isLetter($0) }), ByteSign(":", before: { !isLetter($0) && $0 != UInt8(ascii: "/") }),
+    ]
 
     package static let info = RuleInfo(
         "T607", "punctuation-spacing", .note, fix: .safe,
@@ -28,14 +32,14 @@ package struct T607PunctuationSpacing: TextRule {
 
     package init() {}
 
+    package static func concerns(_ language: LanguageFacts) -> Bool { language.language == "fr" && !language.isPseudo }
+
     package func check(_ context: TextContext, _ findings: FindingSink) {
-        let tag = context.language.tag
-        guard tag.language == "fr" else { return }
         for pattern in context.text.patterns {
             let text = PatternText(context.text, pattern)
             let links = WebLink.all(in: text).map(\.range) + HTMLTag.all(in: text).map(\.range)
             for index in text.scalars.indices where !links.contains(where: { $0.contains(index) }) {
-                mark(text, index, tag.region ?? "", context, findings)
+                mark(text, index, context.language.tag.region ?? "", context, findings)
             }
         }
     }
@@ -97,6 +101,8 @@ package struct T607PunctuationSpacing: TextRule {
             help: "Write U+\(space == "\u{A0}" ? "00A0" : "202F") there.",
             fix: context.fix(.safe, replacing: range, with: space))
     }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { CodePoint.isASCIILetter(UInt32(byte)) }
 
     private func isNoBreak(_ scalar: UInt32) -> Bool {
         scalar == 0xA0 || scalar == 0x202F || scalar == 0x2009 || scalar == PatternText.markup

@@ -1,6 +1,6 @@
 import MessageFormat2
 
-package struct T608Numbers: TextRule {
+package struct T608Numbers: WritingRule {
     package static let looksAt: TextFeatures = .numbersDiffer
 
     package static let info = RuleInfo(

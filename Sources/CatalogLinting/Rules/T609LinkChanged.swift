@@ -1,4 +1,4 @@
-package struct T609LinkChanged: TextRule {
+package struct T609LinkChanged: WritingRule {
     package static let looksAt: TextFeatures = .linksDiffer
 
     package static let info = RuleInfo(

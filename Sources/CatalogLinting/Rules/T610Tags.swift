@@ -1,4 +1,4 @@
-package struct T610Tags: TextRule {
+package struct T610Tags: WritingRule {
     package static let looksAt: TextFeatures = [.tagsDiffer, .markupPlaceholders]
 
     package static let info = RuleInfo(

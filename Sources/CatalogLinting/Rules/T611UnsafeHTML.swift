@@ -1,4 +1,4 @@
-package struct T611UnsafeHTML: TextRule {
+package struct T611UnsafeHTML: WritingRule {
     package static let looksAt: TextFeatures = .tagsDiffer
 
     package static let info = RuleInfo(

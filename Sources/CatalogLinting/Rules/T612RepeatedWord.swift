@@ -1,4 +1,4 @@
-package struct T612RepeatedWord: TextRule {
+package struct T612RepeatedWord: WritingRule {
     package static let looksAt: TextFeatures = .repeatedWord
 
     package static let info = RuleInfo(

@@ -1,4 +1,4 @@
-package struct T613LengthRatio: TextRule {
+package struct T613LengthRatio: WritingRule {
     package static let looksAt: TextFeatures = .lengthDiffers
 
     package static let info = RuleInfo(

@@ -1,4 +1,4 @@
-package struct T615Brackets: TextRule {
+package struct T615Brackets: WritingRule {
     package static let looksAt: TextFeatures = .brackets
 
     package static let info = RuleInfo(

@@ -1,4 +1,4 @@
-package struct T616WrongScript: TextRule {
+package struct T616WrongScript: WritingRule {
     package static let looksAt: TextFeatures = .foreignScript
 
     package static let info = RuleInfo(

@@ -1,4 +1,4 @@
-package struct T617WrongLanguage: TextRule {
+package struct T617WrongLanguage: WritingRule {
     package static let looksAt: TextFeatures = .letters
 
     package static let info = RuleInfo(

@@ -1,4 +1,4 @@
-package struct U701BidiOverride: TextRule {
+package struct U701BidiOverride: WritingRule {
     package static let looksAt: TextFeatures = .bidiControl
 
     package static let info = RuleInfo(

@@ -1,4 +1,4 @@
-package struct U702BidiUnbalanced: TextRule {
+package struct U702BidiUnbalanced: WritingRule {
     package static let looksAt: TextFeatures = .bidiControl
 
     package static let info = RuleInfo(

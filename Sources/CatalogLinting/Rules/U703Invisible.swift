@@ -1,4 +1,4 @@
-package struct U703Invisible: TextRule {
+package struct U703Invisible: WritingRule {
     package static let looksAt: TextFeatures = [.invisible, .bidiControl]
 
     package static let info = RuleInfo(

@@ -1,4 +1,4 @@
-package struct U704MixedScript: TextRule {
+package struct U704MixedScript: WritingRule {
     package static let looksAt: TextFeatures = .mixedScript
 
     package static let info = RuleInfo(

@@ -1,6 +1,6 @@
 import MessageFormat2
 
-package struct U705NotNFC: TextRule {
+package struct U705NotNFC: WritingRule {
     package static let looksAt: TextFeatures = .maybeNotNFC
 
     package static let info = RuleInfo(

@@ -1,4 +1,4 @@
-package struct U706ControlCharacter: TextRule {
+package struct U706ControlCharacter: WritingRule {
     package static let looksAt: TextFeatures = .control
 
     package static let info = RuleInfo(

@@ -1,6 +1,6 @@
 import MessageFormat2
 
-package struct U707ConfusableName: TextRule {
+package struct U707ConfusableName: WritingRule {
     package static let looksAt: TextFeatures = .unusualNames
 
     package static let info = RuleInfo(

@@ -1,7 +1,8 @@
 import MessageFormat2
 
 package struct V407ForeignPlaceholder: TextRule {
-    package static let looksAt: TextFeatures = [.foreign, .literals]
+    package static let looksAt: TextFeatures = .literals
+    package static let signs = [ByteSign("%"), ByteSign("$", before: { $0 == UInt8(ascii: "{") })]
 
     package static let info = RuleInfo(
         "V407", "foreign-placeholder", .warning,

@@ -94,3 +94,15 @@ extension Finding {
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 }
+
+/// A finding that somebody has looked at and wants to keep.
+public struct SuppressedFinding: Sendable {
+    public var finding: Finding
+    /// Why it is all right, in that person's words.
+    public var reason: String
+
+    public init(_ finding: Finding, reason: String) {
+        self.finding = finding
+        self.reason = reason
+    }
+}

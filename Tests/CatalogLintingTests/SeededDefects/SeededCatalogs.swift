@@ -102,6 +102,16 @@ struct SeededCatalogs {
     }
 }
 
+/// One generated text, and what it is made of.
+struct SeededText {
+    enum Kind: CaseIterable {
+        case plain, variables, numbers, links, tags, brands, plurals
+    }
+
+    var kind: Kind
+    var value: String
+}
+
 /// Steele, Lea and Flood's generator: the same numbers on every machine.
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64

@@ -1,0 +1,61 @@
+/// A byte that a rule looks for itself, where no feature says what it wants to know.
+///
+/// ```swift
+/// static let signs = [ByteSign("%"), ByteSign("$", before: { $0 == UInt8(ascii: "{") })]
+/// ```
+package struct ByteSign: Sendable {
+    fileprivate let bytes: [UInt8]
+    fileprivate let after: (@Sendable (UInt8) -> Bool)?
+    fileprivate let before: (@Sendable (UInt8) -> Bool)?
+
+    /// - Parameters:
+    ///   - bytes: ASCII characters, any of which will do. Letters, spaces, full stops and commas are in nearly every text: who
+    ///     looks for one of them is asked about all texts.
+    ///   - after: which bytes it has to stand after; 0 is the start of the text.
+    ///   - before: which bytes it has to stand before; 0 is the end of the text.
+    package init(
+        _ bytes: String, after: (@Sendable (UInt8) -> Bool)? = nil, before: (@Sendable (UInt8) -> Bool)? = nil
+    ) {
+        self.bytes = Array(bytes.utf8)
+        self.after = after
+        self.before = before
+    }
+}
+
+/// The signs of all rules that run, as the scanner looks for them: bits by byte.
+package struct SignTable: Sendable {
+    struct Entry {
+        /// What the byte says wherever it stands.
+        var alone: UInt64 = 0
+        /// What it says if its neighbours agree.
+        var between: UInt64 = 0
+        /// What it agrees with as the byte before, and as the one after.
+        var before: UInt64 = 0
+        var after: UInt64 = 0
+    }
+
+    private(set) var entries = [Entry](repeating: Entry(), count: 256)
+    private var count = 0
+
+    package init() {}
+
+    /// - Returns: the features that texts have in which one of the signs is.
+    package mutating func add(_ signs: [ByteSign]) -> TextFeatures {
+        var features: TextFeatures = []
+        for sign in signs {
+            guard !sign.bytes.contains(where: FeatureScanner.isPassedOver) else { return .any }
+            let feature = TextFeatures.sign(count)
+            features.insert(feature)
+            count += 1
+            let isAlone = sign.after == nil && sign.before == nil
+            for byte in UInt8.min ... .max {
+                let isMeant = sign.bytes.contains(byte)
+                if isMeant, isAlone { entries[Int(byte)].alone |= feature.rawValue }
+                if isMeant, !isAlone { entries[Int(byte)].between |= feature.rawValue }
+                if sign.after?(byte) ?? true { entries[Int(byte)].before |= feature.rawValue }
+                if sign.before?(byte) ?? true { entries[Int(byte)].after |= feature.rawValue }
+            }
+        }
+        return features
+    }
+}

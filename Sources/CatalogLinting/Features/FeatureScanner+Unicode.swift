@@ -1,0 +1,246 @@
+extension FeatureScanner {
+    /// The second pass for texts in Latin letters: it looks at nothing but bytes beyond ASCII.
+    ///
+    /// - Returns: whether there is nothing else than letters, quotation marks, dashes and spaces that everybody uses.
+    func scanLatin(_ text: UnsafeBufferPointer<UInt8>, _ result: inout Result) -> Bool {
+        var features = result.features
+        var length = text.count
+        var index = 0
+        let raw = UnsafeRawBufferPointer(text)
+        while index < text.count {
+            if index &+ 8 <= text.count {
+                let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) & Self.high
+                guard word != 0 else {
+                    index &+= 8
+                    continue
+                }
+                index &+= word.trailingZeroBitCount >> 3
+            }
+            guard text[index] >= 0x80 else {
+                index &+= 1
+                continue
+            }
+            guard index &+ 2 < text.count || text[index] < 0xE0 && index &+ 1 < text.count else { return false }
+            switch (text[index], text[index &+ 1]) {
+            case (0xC3, let next):
+                // Not × and ÷; two such letters in a row may be UTF-8 that was read as Latin-1.
+                guard next != 0x97, next != 0xB7, index &+ 2 >= text.count || text[index &+ 2] < 0x80 else {
+                    return false
+                }
+                features.insert(.letters)
+            case (0xC4, _), (0xC5, _): features.insert(.letters)
+            case (0xC2, 0xA0): features.insert(.otherSpace)
+            case (0xC2, 0xAB), (0xC2, 0xBB): features.insert(.guillemet)
+            case (0xE2, 0x80):
+                switch text[index &+ 2] {
+                // – — ‘ ’ “ ” „ …
+                case 0x93, 0x94, 0x98, 0x99, 0x9C, 0x9D, 0x9E, 0xA6: break
+                case 0xAF: features.insert(.otherSpace)
+                default: return false
+                }
+                index &+= 1
+                length &-= 1
+            default: return false
+            }
+            index &+= 2
+            length &-= 1
+        }
+        if features.contains(.letters) { result.scripts = .latin }
+        result.features = features
+        result.length = length
+        return true
+    }
+
+    /// The second pass: code points beyond ASCII, the scripts of words, and marks that may compose.
+    func scanBeyondASCII(_ text: UnsafeBufferPointer<UInt8>, _ result: inout Result) {
+        var features = result.features
+        var word: ScriptSet = []
+        var length = 0
+        var index = 0
+        /// The character before; 0 for those of the fast paths.
+        var previous: UInt32 = 0
+        let raw = UnsafeRawBufferPointer(text)
+        while index < text.count {
+            if index &+ 8 <= text.count {
+                let chunk = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                if chunk & Self.high == 0 {
+                    Self.passASCII(chunk, &word, &result.scripts, &features)
+                    length += 8
+                    index += 8
+                    previous = 0
+                    continue
+                }
+            }
+            let byte = text[index]
+            length += 1
+            if byte < 0x80 {
+                index += 1
+                previous = 0
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): word.insert(.latin)
+                case UInt8(ascii: "0")...UInt8(ascii: "9"): break
+                default:
+                    Self.endWord(&word, &result.scripts, &features)
+                }
+                continue
+            }
+            if let (script, size) = Self.letters(of: byte, index + 1 < text.count ? text[index + 1] : 0),
+                index + size <= text.count
+            {
+                word.insert(script)
+                features.insert(.letters)
+                index += size
+                previous = 0
+                continue
+            }
+            let (scalar, size) = Self.decode(text, at: index)
+            let before = previous
+            previous = scalar
+            index += size
+            let script = ScriptSet.script(of: scalar)
+            if script.isEmpty {
+                var found = Self.features(of: scalar)
+                if found == .maybeNotNFC, !Self.mayCompose(scalar, with: before) {
+                    continue
+                }
+                if Self.isBracket(scalar) { found.insert(.brackets) }
+                features.formUnion(found)
+                // Combining marks are part of the word; punctuation and spaces end it.
+                if !found.intersects([.maybeNotNFC, .invisible]) { Self.endWord(&word, &result.scripts, &features) }
+            } else {
+                word.formUnion(script)
+                features.insert(.letters)
+                if Self.isDecomposedOrSingleton(scalar) { features.insert(.maybeNotNFC) }
+                if scalar < 0x100, Self.isMojibakeLead(scalar), index < text.count, text[index] >= 0x80 {
+                    features.insert(.mojibake)
+                }
+            }
+        }
+        Self.endWord(&word, &result.scripts, &features)
+        // A whole word may be in letters that look like the others.
+        if result.scripts.isSuperset(of: [.latin, .cyrillic]) { features.insert(.mixedScript) }
+        result.features = features
+        result.length = length
+    }
+
+    /// Eight bytes of ASCII: letters belong to the word before them, and what stands between them ends words.
+    @inline(__always)
+    private static func passASCII(
+        _ chunk: UInt64, _ word: inout ScriptSet, _ scripts: inout ScriptSet, _ features: inout TextFeatures
+    ) {
+        let letters = letters(in: chunk)
+        if letters & 0x80 != 0 { word.insert(.latin) }
+        guard letters != high else { return }
+        endWord(&word, &scripts, &features)
+        if letters != 0 { scripts.insert(.latin) }
+        if letters >> 63 != 0 { word = .latin }
+    }
+
+    /// The script and length of characters whose first two bytes say that they are letters, and no special ones.
+    @inline(__always)
+    private static func letters(of lead: UInt8, _ next: UInt8) -> (ScriptSet, size: Int)? {
+        switch lead {
+        case 0xD8 where next >= 0xA0, 0xD9 where next <= 0x8A: (.arabic, 2)
+        case 0xE3 where next == 0x81: (.hiragana, 3)
+        case 0xE3 where next == 0x83: (.katakana, 3)
+        case 0xC4, 0xC5: (.latin, 2)
+        case 0xD0, 0xD1: (.cyrillic, 2)
+        case 0xE5...0xE9: (.han, 3)
+        case 0xEB, 0xEC: (.hangul, 3)
+        default: nil
+        }
+    }
+
+    /// One code point of valid UTF-8, and its length; what is cut off counts as U+FFFD.
+    @inline(__always)
+    package static func decode(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> (scalar: UInt32, size: Int) {
+        let lead = UInt32(text[index])
+        if lead < 0x80 { return (lead, 1) }
+        let size = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+        guard lead >= 0xC2, index + size <= text.count else { return (0xFFFD, 1) }
+        var scalar = lead & (0xFF >> UInt32(size + 1))
+        for offset in 1..<size { scalar = scalar << 6 | UInt32(text[index + offset] & 0x3F) }
+        return (scalar, size)
+    }
+
+    @inline(__always)
+    private static func endWord(_ word: inout ScriptSet, _ scripts: inout ScriptSet, _ features: inout TextFeatures) {
+        guard !word.isEmpty else { return }
+        // One bit more than one: letters of several scripts.
+        if word.rawValue & (word.rawValue &- 1) != 0, word.isSuspicious { features.insert(.mixedScript) }
+        scripts.formUnion(word)
+        word = []
+    }
+
+    /// The first half of what two-byte UTF-8 looks like in Latin-1 or Windows-1252: Ã, Â, â, Ð, Ñ …
+    private static func isMojibakeLead(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0xC2, 0xC3, 0xC4, 0xC5, 0xCE, 0xCF, 0xD0, 0xD1, 0xD7, 0xD8, 0xD9, 0xE2, 0xE3...0xE9, 0xEA...0xEF: true
+        default: false
+        }
+    }
+
+    /// Letters that normalization form C writes otherwise: conjoining jamo, and letters with a single equivalent.
+    private static func isDecomposedOrSingleton(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x1100...0x11FF, 0x212A...0x212B, 0x1F71...0x1FFD, 0x340...0x341, 0xF900...0xFAFF, 0x958...0x95F,
+            0xA33...0xA5E, 0xFB1D...0xFB4E, 0x9DC...0x9DF, 0x2126, 0x387:
+            true
+        default: false
+        }
+    }
+
+    /// Brackets beyond ASCII, whose pairs the rule looks for.
+    private static func isBracket(_ scalar: UInt32) -> Bool {
+        scalar >= 0x300A && scalar <= 0x3011 || scalar >= 0xFF08 && scalar <= 0xFF09 || scalar == 0xFF3B
+            || scalar == 0xFF3D
+    }
+
+    /// Whether a mark and the character before it may be one letter in form C. Most marks of Arabic, Hebrew and the scripts of
+    /// India compose with nothing, and occur in every word.
+    private static func mayCompose(_ mark: UInt32, with base: UInt32) -> Bool {
+        switch mark {
+        case 0x591...0x5C7, 0x610...0x61A, 0x64B...0x652, 0x656...0x65F, 0x670, 0x9BC, 0xA3C, 0xB3C: false
+        case 0x653...0x655: true
+        case 0x93C: base == 0x928 || base == 0x930 || base == 0x933
+        case 0x9BE, 0x9D7: base == 0x9C7
+        case 0xB3E, 0xB56...0xB57: base == 0xB47
+        case 0xBBE: base == 0xBC6 || base == 0xBC7
+        case 0xBD7: base == 0xBC6 || base == 0xB92
+        case 0xC56: base == 0xC46
+        case 0xCC2: base == 0xCC6
+        case 0xCD5...0xCD6: base == 0xCBF || base == 0xCC6 || base == 0xCCA
+        case 0xD3E, 0xD57: base == 0xD46 || base == 0xD47
+        case 0xDCA: base == 0xDD9 || base == 0xDDC
+        case 0xDCF, 0xDDF: base == 0xDD9
+        case 0x102E: base == 0x1025
+        default: true
+        }
+    }
+
+    /// What a code point says that is no letter.
+    private static func features(of scalar: UInt32) -> TextFeatures {
+        switch scalar {
+        case 0x80...0x9F: [.control, .mojibake]
+        case 0xA0, 0x202F, 0x2000...0x200A, 0x205F, 0x3000, 0x1680: [.otherSpace]
+        case 0xAB, 0xBB: .guillemet
+        case 0xAD, 0x34F, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180E, 0x200B...0x200D, 0x2060...0x2065, 0x3164,
+            0xFEFF, 0xFFA0, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
+            .invisible
+        case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: [.bidiControl]
+        case 0x300...0x36F, 0x591...0x5C7, 0x610...0x61A, 0x64B...0x65F, 0x670, 0x93C, 0x9BC, 0x9BE, 0x9D7, 0xA3C,
+            0xB3C,
+            0xB3E, 0xB56...0xB57, 0xBBE, 0xBD7, 0xC56, 0xCC2, 0xCD5...0xCD6, 0xD3E, 0xD57, 0xDCA, 0xDCF, 0xDDF, 0x102E,
+            0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0x3099...0x309A, 0xFE20...0xFE2F, 0x483...0x489:
+            .maybeNotNFC
+        case 0xFFFD: .replacement
+        case 0x660...0x669, 0x6F0...0x6F9, 0x7C0...0x7C9, 0x966...0x96F, 0x9E6...0x9EF, 0xA66...0xA6F, 0xAE6...0xAEF,
+            0xB66...0xB6F, 0xBE6...0xBEF, 0xC66...0xC6F, 0xCE6...0xCEF, 0xD66...0xD6F, 0xDE6...0xDEF, 0xE50...0xE59,
+            0xED0...0xED9, 0xF20...0xF29, 0x1040...0x1049, 0x17E0...0x17E9, 0x1810...0x1819, 0xFF10...0xFF19,
+            0xBC...0xBE:
+            [.digits, .localDigits]
+        case 0x2126, 0x212A...0x212B, 0x2329...0x232A, 0x1FEF, 0x2000...0x2001, 0x37E: .maybeNotNFC
+        default: []
+        }
+    }
+}

@@ -1,0 +1,290 @@
+import MessageFormat2
+
+/// Finds a text's ``TextFeatures`` in one pass over its bytes, and in a second one if there is more than ASCII.
+package struct FeatureScanner: Sendable {
+    /// What each byte says, and whether the bytes around it have to be looked at as well.
+    private let table: [UInt64]
+    private let signs: [SignTable.Entry]
+    private static let closer: UInt64 = 1 << 63
+
+    /// - Parameter signs: those of the rules that will be asked.
+    package init(_ signs: SignTable = SignTable()) {
+        self.signs = signs.entries
+        table = zip(UInt8.min ... .max, signs.entries).map { byte, sign in
+            let features = Self.features(of: byte)
+            let isCloser = features.contains(.brackets) || sign.between != 0
+            return features.rawValue | sign.alone | (isCloser ? Self.closer : 0)
+        }
+    }
+
+    /// What a scan has found.
+    package struct Result {
+        package var features: TextFeatures
+        package var scripts: ScriptSet = []
+        /// How long the text is in code points.
+        package var length: Int
+    }
+
+    package func scan(_ text: UnsafeBufferPointer<UInt8>) -> Result {
+        guard let first = text.first, let last = text.last else {
+            return Result(features: [.any, .blank], length: 0)
+        }
+        var features = bytes(text)
+        if Self.isSpace(first) || Self.isSpace(last) { features.insert(.edgeSpace) }
+        // The parser has a limit, and says so.
+        if text.count > MessageLimits.sourceBytes || first == UInt8(ascii: ".")
+            || features.contains(.edgeSpace) && Self.startsWithDot(text)
+        {
+            features.insert(.syntax)
+        }
+        var result = Result(features: features, length: text.count)
+        if features.contains(.nonASCII) {
+            if !scanLatin(text, &result) { scanBeyondASCII(text, &result) }
+        } else if features.contains(.letters) {
+            result.scripts = .latin
+        }
+        if !result.features.intersects([.letters, .digits]), Self.isBlank(text) { result.features.insert(.blank) }
+        if result.features.contains(.otherSpace), Self.hasOtherSpaceAtEdge(text) { result.features.insert(.edgeSpace) }
+        return result
+    }
+
+    /// The union of what the bytes say, and what follows what.
+    private func bytes(_ text: UnsafeBufferPointer<UInt8>) -> TextFeatures {
+        table.withUnsafeBufferPointer { table in
+            signs.withUnsafeBufferPointer { signs in
+                let raw = UnsafeRawBufferPointer(text)
+                var seen = TextFeatures.any.rawValue
+                var words = WordScan()
+                var neighbours = NeighbourScan()
+                var index = 0
+                while index &+ 8 <= text.count {
+                    let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                    let (ordinary, spaces, dots) = Self.classify(word)
+                    if dots != 0, Self.isAddress(text, index, dots) { seen |= TextFeatures.link.rawValue }
+                    if ordinary != Self.high {
+                        var bits: UInt64 = 0
+                        for offset in index..<index &+ 8 { bits |= table[Int(text[offset])] }
+                        seen |= bits
+                        var rest = bits & Self.closer == 0 ? 0 : ordinary ^ Self.high
+                        while rest != 0 {
+                            neighbours.look(at: index &+ rest.trailingZeroBitCount >> 3, text, signs)
+                            rest &= rest &- 1
+                        }
+                    } else if spaces != Self.high {
+                        seen |= TextFeatures.letters.rawValue
+                        if word & Self.high != 0 { seen |= TextFeatures.nonASCII.rawValue }
+                    }
+                    var rest = spaces
+                    while rest != 0 {
+                        words.space(at: index &+ rest.trailingZeroBitCount >> 3, text)
+                        rest &= rest &- 1
+                    }
+                    index &+= 8
+                }
+                while index < text.count {
+                    seen |= table[Int(text[index])]
+                    if table[Int(text[index])] & Self.closer != 0 { neighbours.look(at: index, text, signs) }
+                    if text[index] == 0x20 { words.space(at: index, text) }
+                    if text[index] == UInt8(ascii: "."), Self.isAddress(text, index, 0x80) {
+                        seen |= TextFeatures.link.rawValue
+                    }
+                    index &+= 1
+                }
+                words.end(text)
+                seen |= words.seen | neighbours.seen
+                if neighbours.arePaired { seen &= ~TextFeatures.brackets.rawValue }
+                return TextFeatures(rawValue: seen & ~Self.closer)
+            }
+        }
+    }
+
+    static let high: UInt64 = 0x8080_8080_8080_8080
+
+    /// Whether one of the dots in a word of eight bytes stands between letters, as in `example.com`.
+    private static func isAddress(_ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ dots: UInt64) -> Bool {
+        var rest = dots
+        while rest != 0 {
+            let next = index &+ rest.trailingZeroBitCount >> 3 &+ 1
+            if next < text.count, isLetter(text[next]), next > 1, isWordByte(text[next &- 2]) { return true }
+            rest &= rest &- 1
+        }
+        return false
+    }
+
+    @inline(__always)
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+    }
+
+    /// Marks the ASCII letters of a word of eight bytes, by their upper bits; what is said of bytes beyond ASCII means nothing.
+    @inline(__always)
+    static func letters(in word: UInt64) -> UInt64 {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let lower = word & ~high | ones &* 0x20
+        return (lower &+ ones &* (0x80 - 0x61)) & ~(lower &+ ones &* (0x80 - 0x7B)) & high
+    }
+
+    /// Whether a byte is one of those that ``classify(_:)`` marks: they are passed over eight at a time, and the table is not asked.
+    static func isPassedOver(_ byte: UInt8) -> Bool { classify(UInt64(byte)).ordinary & 0x80 != 0 }
+
+    /// Marks, in a word of eight bytes, letters, spaces, `.`, `,`, and bytes beyond ASCII; and spaces and dots alone.
+    @inline(__always)
+    private static func classify(_ word: UInt64) -> (ordinary: UInt64, spaces: UInt64, dots: UInt64) {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let low = word & ~high
+        let letters = letters(in: word)
+        // Exact in each byte, as no sum of seven bits reaches the next one.
+        let spaces = ~((low ^ ones &* 0x20) &+ ones &* 0x7F) & ~word & high
+        let dots = ~((low ^ ones &* 0x2E) &+ ones &* 0x7F) & ~word & high
+        let commas = ~((low ^ ones &* 0x2C) &+ ones &* 0x7F)
+        return ((letters | dots | commas | spaces | word) & high, spaces, dots)
+    }
+
+    /// Whether brackets are in pairs, and signs that depend on what stands next to them.
+    private struct NeighbourScan {
+        private(set) var seen: UInt64 = 0
+        /// Open brackets as bits, the last one lowest; deeper nesting is looked at by the rule.
+        private var open: UInt32 = 1
+        private var isOdd = false
+
+        var arePaired: Bool { !isOdd && open == 1 }
+
+        mutating func look(
+            at index: Int, _ text: UnsafeBufferPointer<UInt8>, _ signs: UnsafeBufferPointer<SignTable.Entry>
+        ) {
+            let byte = text[index]
+            if signs[Int(byte)].between != 0 {
+                let before = index > 0 ? text[index &- 1] : 0
+                let after = index &+ 1 < text.count ? text[index &+ 1] : 0
+                seen |= signs[Int(byte)].between & signs[Int(before)].before & signs[Int(after)].after
+            }
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["):
+                isOdd = isOdd || open >= 1 << 30
+                open = open << 1 | (byte == UInt8(ascii: "[") ? 1 : 0)
+            case UInt8(ascii: ")"): (isOdd, open) = (isOdd || open == 1 || open & 1 == 1, max(1, open >> 1))
+            case UInt8(ascii: "]"): (isOdd, open) = (isOdd || open == 1 || open & 1 == 0, max(1, open >> 1))
+            default: break
+            }
+        }
+    }
+
+    /// Where words begin, to see whether one follows itself.
+    private struct WordScan {
+        private(set) var seen: UInt64 = 0
+        /// After the last space.
+        private var start = 0
+        /// The word before the last space, and its first byte in lower case.
+        private var previous = 0..<0
+        private var lead: UInt8 = 0
+        /// Whether the spaces that are being passed begin a line.
+        private var isIndentation = false
+
+        @inline(__always)
+        mutating func space(at place: Int, _ text: UnsafeBufferPointer<UInt8>) {
+            if place == start, place > 0 {
+                if !isIndentation { seen |= TextFeatures.doubleSpace.rawValue }
+            } else {
+                isIndentation = place > 0 && text[place &- 1] == 0x0A
+            }
+            var first = start
+            var lead = text[first] | 0x20
+            compare(lead, text)
+            // Braces, brackets and quotation marks before a word are not part of it.
+            while first < place, !FeatureScanner.isWordByte(lead) {
+                first &+= 1
+                lead = text[first] | 0x20
+            }
+            previous = first..<place
+            self.lead = lead
+            start = place &+ 1
+        }
+
+        mutating func end(_ text: UnsafeBufferPointer<UInt8>) {
+            if start < text.count { compare(text[start] | 0x20, text) }
+        }
+
+        /// Looks whether the word before the last space stands there again. Mostly the first byte says that it does not;
+        /// capital and small letters of other alphabets may have different ones.
+        @inline(__always)
+        private mutating func compare(_ lead: UInt8, _ text: UnsafeBufferPointer<UInt8>) {
+            guard lead == self.lead || lead >= 0xC3 && lead < 0xF7 && self.lead >= 0xC3 else { return }
+            if FeatureScanner.isRepeated(text, previous, start) { seen |= TextFeatures.repeatedWord.rawValue }
+        }
+    }
+
+    /// Whether a word starts like the one before, and as far; letter case makes no difference.
+    @inline(__always)
+    fileprivate static func isRepeated(_ text: UnsafeBufferPointer<UInt8>, _ word: Range<Int>, _ next: Int) -> Bool {
+        guard !word.isEmpty, next + word.count <= text.count else { return false }
+        var offset = 1
+        if text[word.lowerBound] | 0x20 != text[next] | 0x20 {
+            // Capital and small letters of other alphabets have other bytes.
+            guard text[word.lowerBound] >= 0xC3, text[next] >= 0xC3, text[word.lowerBound] < 0xD7, text[next] < 0xD7,
+                word.count >= 4
+            else { return false }
+            offset = 2
+        }
+        while offset < word.count {
+            guard text[word.lowerBound + offset] | 0x20 == text[next + offset] | 0x20 else { return false }
+            offset += 1
+        }
+        let end = next + word.count
+        // What goes on is another word. Bytes of letters beyond ASCII go on.
+        return end >= text.count || !(isWordByte(text[end]))
+    }
+
+    @inline(__always)
+    fileprivate static func isWordByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+            true
+        default: false
+        }
+    }
+
+    @inline(__always)
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
+
+    /// White space may stand before the `.` of a declaration.
+    private static func startsWithDot(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        text.first { !isSpace($0) } == UInt8(ascii: ".")
+    }
+
+    /// Whether there is nothing but white space and characters without ink.
+    private static func isBlank(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = 0
+        while index < text.count {
+            let (scalar, size) = decode(text, at: index)
+            guard
+                CodePoint.isSpace(scalar) || CodePoint.isBidiControl(scalar) || InvisibleCharacter.isInvisible(scalar)
+            else { return false }
+            index += size
+        }
+        return true
+    }
+
+    private static func hasOtherSpaceAtEdge(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var last = text.count - 1
+        while last > 0, text[last] & 0xC0 == 0x80 { last -= 1 }
+        return CodePoint.isSpace(decode(text, at: 0).scalar) || CodePoint.isSpace(decode(text, at: last).scalar)
+    }
+
+    private static func features(of byte: UInt8) -> TextFeatures {
+        switch byte {
+        case 0: [.syntax, .control]
+        case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\\"): .syntax
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): .digits
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): .letters
+        case 0x0A, 0x0D: .newline
+        case 0x09: []
+        case 0x01..<0x20, 0x7F: .control
+        case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): .markup
+        case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"): .brackets
+        case UInt8(ascii: "/"), UInt8(ascii: "@"): .link
+        case 0x80...: .nonASCII
+        default: []
+        }
+    }
+}

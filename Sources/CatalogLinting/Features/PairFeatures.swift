@@ -1,0 +1,154 @@
+import LanguageTags
+import MessageFormat2
+import Plainspoken
+
+/// Compares a text with its source text as far as that costs next to nothing, so that rules need not be asked.
+enum PairFeatures {
+    /// - Returns: what the text is like beside its source.
+    @inline(__always)
+    static func compare(
+        _ text: UnsafeBufferPointer<UInt8>, _ scan: FeatureScanner.Result, with source: UnsafeBufferPointer<UInt8>,
+        _ sourceScan: FeatureScanner.Result, end sourceEnd: UInt8
+    ) -> TextFeatures {
+        var found: TextFeatures = .hasSource
+        if ByteComparison.isEqual(text, source) { found.insert(.sameAsSource) }
+        // What a text ends with, as far as a few bytes tell it; rules look again where that is not known.
+        let end = TextEnd.kind(of: text)
+        if end != sourceEnd || end == TextEnd.unknown { found.insert(.endDiffers) }
+        if scan.length * 4 < sourceScan.length || scan.length > sourceScan.length * 2 || text.count > source.count * 4 {
+            found.insert(.lengthDiffers)
+        }
+        let either = scan.features.union(sourceScan.features)
+        if either.contains(.edgeSpace) { found.insert(.edgesDiffer) }
+        if either.intersects([.digits, .link, .markup]) { found.formUnion(parts(text, source, either)) }
+        return found
+    }
+
+    /// Compares numbers, addresses and tags, which most translations have exactly like their source.
+    private static func parts(
+        _ text: UnsafeBufferPointer<UInt8>, _ source: UnsafeBufferPointer<UInt8>, _ either: TextFeatures
+    ) -> TextFeatures {
+        var found: TextFeatures = []
+        if either.contains(.digits), either.contains(.localDigits) || !PartComparison.haveSameDigits(text, source) {
+            found.insert(.numbersDiffer)
+        }
+        if either.contains(.link), !PartComparison.haveSameLinks(text, source) { found.insert(.linksDiffer) }
+        if either.contains(.markup), !PartComparison.haveSameTags(text, source) { found.insert(.tagsDiffer) }
+        return found
+    }
+}
+
+/// Tells from bytes alone that two texts have the same numbers, addresses or tags in the same order, as nearly all
+/// translations have. Where that is not so, rules look closer.
+enum PartComparison {
+    // MARK: Digits
+
+    /// Whether the ASCII digits of both are the same. Those of other scripts are compared by their values elsewhere.
+    static func haveSameDigits(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+        areSame(left, right, digits)
+    }
+
+    /// The next run of digits.
+    private static func digits(_ text: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Range<Int>? {
+        let raw = UnsafeRawBufferPointer(text)
+        while index < text.count, !isDigit(text[index]) {
+            // Eight bytes at a time where none of them is a digit.
+            while index &+ 8 <= text.count {
+                let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                guard !hasDigit(word) else { break }
+                index &+= 8
+            }
+            while index < text.count, !isDigit(text[index]) { index &+= 1 }
+        }
+        guard index < text.count else { return nil }
+        let start = index
+        while index < text.count, isDigit(text[index]) { index &+= 1 }
+        return start..<index
+    }
+
+    @inline(__always)
+    private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+    @inline(__always)
+    private static func hasDigit(_ word: UInt64) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let low = word & ~FeatureScanner.high
+        let digits = (low &+ ones &* (0x80 - 0x30)) & ~(low &+ ones &* (0x80 - 0x3A)) & ~word & FeatureScanner.high
+        return digits != 0
+    }
+
+    // MARK: Addresses
+
+    /// Whether what may be addresses is the same in both.
+    static func haveSameLinks(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+        areSame(left, right, link)
+    }
+
+    /// The next run of characters of addresses that has a slash, `@`, or a dot before a letter in it.
+    private static func link(_ text: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Range<Int>? {
+        while index < text.count {
+            while index < text.count, !isLinkByte(text[index]) { index &+= 1 }
+            let start = index
+            var isLink = false
+            while index < text.count, isLinkByte(text[index]) {
+                switch text[index] {
+                case UInt8(ascii: "/"), UInt8(ascii: "@"): isLink = true
+                case UInt8(ascii: "."):
+                    let next = index &+ 1 < text.count ? text[index &+ 1] | 0x20 : 0
+                    if next >= UInt8(ascii: "a"), next <= UInt8(ascii: "z") { isLink = true }
+                default: break
+                }
+                index &+= 1
+            }
+            guard isLink else { continue }
+            var end = index
+            while end > start, isPunctuation(text[end &- 1]) { end &-= 1 }
+            return start..<end
+        }
+        return nil
+    }
+
+    private static func isLinkByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0...0x20, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "{"), UInt8(ascii: "}"),
+            UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "'"), 0x7F...:
+            false
+        default: true
+        }
+    }
+
+    private static func isPunctuation(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ":")
+            || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
+    }
+
+    // MARK: Tags
+
+    /// Whether everything in angle brackets is the same in both.
+    static func haveSameTags(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+        areSame(left, right, tag)
+    }
+
+    private static func tag(_ text: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Range<Int>? {
+        while index < text.count, text[index] != UInt8(ascii: "<") { index &+= 1 }
+        guard index < text.count else { return nil }
+        let start = index
+        while index < text.count, text[index] != UInt8(ascii: ">") { index &+= 1 }
+        return start..<index
+    }
+
+    private static func areSame(
+        _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>,
+        _ next: (UnsafeBufferPointer<UInt8>, inout Int) -> Range<Int>?
+    ) -> Bool {
+        var (i, j) = (0, 0)
+        while true {
+            let (first, second) = (next(left, &i), next(right, &j))
+            guard let first, let second else { return first == nil && second == nil }
+            guard
+                ByteComparison.isEqual(
+                    UnsafeBufferPointer(rebasing: left[first]), UnsafeBufferPointer(rebasing: right[second]))
+            else { return false }
+        }
+    }
+}

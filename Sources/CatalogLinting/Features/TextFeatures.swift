@@ -1,0 +1,118 @@
+/// What occurs in a text, found in one pass over its bytes. A rule says which features concern it
+/// (``TextRule/looksAt``), and which bytes besides (``TextRule/signs``); a text without them never reaches the rule, which is
+/// what makes seventy rules cheap.
+///
+/// A feature is a hint: it is never absent where the thing is there, but may be present where it is not, for a
+/// placeholder's syntax is looked at like text. Rules look again.
+package struct TextFeatures: OptionSet, Sendable, Hashable {
+    package let rawValue: UInt64
+    package init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    private init(bit: UInt64) { rawValue = 1 << bit }
+
+    /// Every text has it: for rules that look at all texts.
+    package static let any = TextFeatures(bit: 0)
+    /// There are no bytes but white space.
+    package static let blank = TextFeatures(bit: 1)
+    /// `{`, `}`, `\` or a leading `.`: the message parser has to read it.
+    package static let syntax = TextFeatures(bit: 2)
+    /// Digits, of any script.
+    package static let digits = TextFeatures(bit: 3)
+    /// Letters, of any script.
+    package static let letters = TextFeatures(bit: 4)
+    /// White space at the start or at the end.
+    package static let edgeSpace = TextFeatures(bit: 5)
+    /// Two spaces or more in a row.
+    package static let doubleSpace = TextFeatures(bit: 6)
+    /// LF or CR.
+    package static let newline = TextFeatures(bit: 7)
+    /// A control character other than LF, CR and tab.
+    package static let control = TextFeatures(bit: 8)
+    /// `<`, `>` or `&`.
+    package static let markup = TextFeatures(bit: 9)
+    /// Parentheses and brackets that are not simply in pairs.
+    package static let brackets = TextFeatures(bit: 10)
+    /// `/`, `@` or a dot between letters: there may be an address.
+    package static let link = TextFeatures(bit: 11)
+    /// Bytes from 0x80.
+    package static let nonASCII = TextFeatures(bit: 12)
+    /// A word that follows itself.
+    package static let repeatedWord = TextFeatures(bit: 13)
+    /// A bidirectional control (UAX #9): marks, embeddings, overrides, isolates.
+    package static let bidiControl = TextFeatures(bit: 14)
+    /// A character without width or ink: zero-width space, soft hyphen, word joiner, byte order mark, tags.
+    package static let invisible = TextFeatures(bit: 15)
+    /// Something that may not be in normalization form C.
+    package static let maybeNotNFC = TextFeatures(bit: 16)
+    /// A word with letters of two scripts.
+    package static let mixedScript = TextFeatures(bit: 17)
+    /// U+FFFD.
+    package static let replacement = TextFeatures(bit: 18)
+    /// What UTF-8 looks like that was read as Latin-1.
+    package static let mojibake = TextFeatures(bit: 19)
+    /// `«` or `»`.
+    package static let guillemet = TextFeatures(bit: 20)
+    /// A space other than U+0020: no-break space, ideographic space and so on.
+    package static let otherSpace = TextFeatures(bit: 21)
+    /// Digits beyond ASCII.
+    package static let localDigits = TextFeatures(bit: 22)
+
+    // What a text is like beside its source text.
+
+    /// There is a source text.
+    package static let hasSource = TextFeatures(bit: 23)
+    /// The bytes are those of the source text.
+    package static let sameAsSource = TextFeatures(bit: 24)
+    /// It does not end with the same kind of character as its source.
+    package static let endDiffers = TextFeatures(bit: 25)
+    /// It is less than half or more than double as long as its source, in characters.
+    package static let lengthDiffers = TextFeatures(bit: 26)
+    /// It starts with white space, or the source does, and not both with the same.
+    package static let edgesDiffer = TextFeatures(bit: 27)
+    /// It has letters, and none of its language's.
+    package static let foreignScript = TextFeatures(bit: 28)
+    /// There are digits, and not the same ones in the same order as in the source.
+    package static let numbersDiffer = TextFeatures(bit: 29)
+    /// There may be addresses, and not the same ones in the same order as in the source.
+    package static let linksDiffer = TextFeatures(bit: 30)
+    /// There are tags, and not the same ones in the same order as in the source, or there is no source.
+    package static let tagsDiffer = TextFeatures(bit: 31)
+
+    // What its message has.
+
+    /// A placeholder or markup.
+    package static let placeholders = TextFeatures(bit: 32)
+    /// Variants.
+    package static let variants = TextFeatures(bit: 33)
+    /// Declarations: `.input`, `.local`.
+    package static let declarations = TextFeatures(bit: 34)
+    /// Something is wrong with its syntax or data model.
+    package static let broken = TextFeatures(bit: 35)
+    /// The whole data model was parsed: there are functions, options, literals, markup, declarations or escapes.
+    package static let dataModel = TextFeatures(bit: 36)
+    /// A function that is not one of the standard, final ones.
+    package static let unusualFunctions = TextFeatures(bit: 37)
+    /// Functions with options.
+    package static let options = TextFeatures(bit: 38)
+    /// Literals: as operands, as values of options, or in quotation marks as variant keys.
+    package static let literals = TextFeatures(bit: 39)
+    /// Markup: `{#b}`.
+    package static let markupPlaceholders = TextFeatures(bit: 40)
+    /// A declaration that nothing in the message refers to.
+    package static let unusedDeclarations = TextFeatures(bit: 41)
+    /// An argument is used with a function.
+    package static let functions = TextFeatures(bit: 42)
+    /// A name with letters beyond ASCII.
+    package static let unusualNames = TextFeatures(bit: 43)
+
+    /// What a message can be wrong in beside its source. A translation that is proven to agree with its source in all of
+    /// this does not count as having it: see ``Agreement``.
+    package static let agreed: TextFeatures = [
+        .syntax, .placeholders, .variants, .declarations, .dataModel, .functions, .newline,
+    ]
+
+    /// The feature that stands for a rule's own ``ByteSign``: one of the bits that are left, the last of which all others share.
+    static func sign(_ number: Int) -> TextFeatures { TextFeatures(bit: min(44 + UInt64(number), 62)) }
+
+    package func intersects(_ other: TextFeatures) -> Bool { rawValue & other.rawValue != 0 }
+}

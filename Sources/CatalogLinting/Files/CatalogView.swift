@@ -1,0 +1,98 @@
+import LanguageTags
+import Plainspoken
+
+/// One catalog file that has been read.
+package final class CatalogView: Sendable {
+    package let file: SourceFile
+    package let document: CatalogDocument
+    package let language: LanguageFacts
+    /// Whether it belongs to the reference language, with which the others are compared.
+    package let isReference: Bool
+    /// Whether it is a plain object of keys and texts, as other programs write them.
+    package let isFlat: Bool
+    /// How its texts are escaped.
+    package let syntax: FileSyntax
+
+    package init(
+        file: SourceFile, document: CatalogDocument, language: LanguageFacts, isReference: Bool, isFlat: Bool,
+        syntax: FileSyntax
+    ) {
+        self.file = file
+        self.document = document
+        self.language = language
+        self.isReference = isReference
+        self.isFlat = isFlat
+        self.syntax = syntax
+    }
+
+    package var storage: CatalogStorage { document.catalog.storage }
+
+    package var count: Int { storage.records.count }
+
+    package func entry(_ number: Int) -> CatalogEntry { CatalogEntry(storage: storage, index: number) }
+
+    /// The key's place in the file, quotes included.
+    package func keyRange(_ number: Int) -> Range<Int> { storage.keyRange(of: storage.records[number]) }
+
+    /// Where the file says that its entries are: the name of `messages`, the start tag of an XML catalog, or the first
+    /// bracket of a flat file.
+    package var messagesRange: Range<Int> {
+        guard let value = document.messagesRange else { return 0..<min(1, file.bytes.count) }
+        if syntax == .xml { return value }
+        if isFlat { return value.lowerBound..<min(value.upperBound, value.lowerBound + 1) }
+        let bytes = file.bytes
+        var end = value.lowerBound
+        while end > 0, bytes[end - 1] != UInt8(ascii: "\"") { end -= 1 }
+        var start = end - 1
+        while start > 0, bytes[start - 1] != UInt8(ascii: "\"") { start -= 1 }
+        guard start > 0 else { return value.lowerBound..<min(value.upperBound, value.lowerBound + 1) }
+        return start - 1..<end
+    }
+
+    /// Calls `body` with the bytes of an entry's key.
+    @inline(__always)
+    package func withKey<Result>(_ number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        UTF8Text(storage, storage.records[number].key).withBytes(body)
+    }
+}
+
+/// A catalog's memory, for loops in which every instruction counts: its texts are slices of it.
+struct CatalogBytes {
+    let file: UnsafeBufferPointer<UInt8>
+    let arena: UnsafeBufferPointer<UInt8>
+    let records: UnsafeBufferPointer<EntryRecord>
+    let derived: UnsafeBufferPointer<DerivedText>
+
+    @inline(__always)
+    func text(_ slot: TextSlot) -> UnsafeBufferPointer<UInt8> {
+        slot.derived < 0
+            ? UnsafeBufferPointer(rebasing: file[slot.range])
+            : UnsafeBufferPointer(rebasing: arena[derived[Int(slot.derived)].range])
+    }
+
+    @inline(__always)
+    func key(_ entry: Int) -> UnsafeBufferPointer<UInt8> { text(records[entry].key) }
+}
+
+extension CatalogStorage {
+    /// Calls `body` with the memory, which stays where it is for so long.
+    func withBytes<Result>(_ body: (CatalogBytes) -> Result) -> Result {
+        file.withUnsafeBufferPointer { file in
+            arena.withUnsafeBufferPointer { arena in
+                records.withUnsafeBufferPointer { records in
+                    derived.withUnsafeBufferPointer { derived in
+                        body(CatalogBytes(file: file, arena: arena, records: records, derived: derived))
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension CatalogDocument {
+    /// Whether what was read may lack entries of the file: its structure is broken somewhere.
+    package var isIncomplete: Bool {
+        messagesRange == nil
+            || diagnostics.contains { $0.fault == .syntax || $0.fault == .encoding || $0.fault == .doctype }
+    }
+}

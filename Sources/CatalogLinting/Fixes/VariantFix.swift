@@ -1,0 +1,98 @@
+import Plainspoken
+
+/// Adds a variant to a message, or takes one out.
+package enum VariantFix {
+    /// Adds a copy of the fallback, for a person to put right.
+    ///
+    /// - Parameters:
+    ///   - key: the variant key for the selector; the others stay `*`.
+    ///   - selector: what it is for.
+    /// - Returns: nil where the message has several selectors, or no fallback to copy.
+    package static func adding(_ key: String, for selector: SelectorView, to context: TextContext) -> Fix? {
+        let text = context.text
+        guard text.selectors.count == 1,
+            let fallback = text.patterns.first(where: { $0.keys.count == 1 && $0.keys[0].value == nil })
+        else { return nil }
+        let bytes = context.catalog.file.bytes
+        guard text.text.variantForm == nil else {
+            guard let (place, star) = member(of: fallback, in: context) else { return nil }
+            let copy =
+                bytes[place.lowerBound..<star.lowerBound] + Array(key.utf8) + bytes[star.upperBound..<place.upperBound]
+            let comma: [UInt8] = context.catalog.syntax == .json ? [UInt8(ascii: ",")] : []
+            let space = bytes[start(ofSpaceBefore: place.lowerBound, bytes)..<place.lowerBound]
+            return Fix(.unsafe, [Fix.Edit(place.lowerBound..<place.lowerBound, copy + comma + space)])
+        }
+        let range = fallback.variantRange
+        guard text.text.isOnePiece(range) else { return nil }
+        let place = text.text.fileRange(of: range).lowerBound
+        let copy = Array(bytes[text.text.fileRange(of: fallback.range)])
+        let space = start(ofSpaceBefore: range.lowerBound, text.bytes)..<range.lowerBound
+        let separator = context.catalog.syntax.escaped(space.isEmpty ? " " : text.bytes.string(space))
+        return Fix(.unsafe, [Fix.Edit(place..<place, Array("\(key) {{".utf8) + copy + Array("}}".utf8) + separator)])
+    }
+
+    /// - Returns: nil where the variant is not in the file in one piece.
+    package static func removing(_ pattern: PatternView, _ safety: Fix.Safety, from context: TextContext) -> Fix? {
+        guard context.text.text.variantForm == nil else {
+            return member(of: pattern, in: context).flatMap { removal($0.place, safety, context.catalog) }
+        }
+        let bytes = context.text.bytes
+        var end = pattern.variantRange.upperBound
+        while end < bytes.count, isSpace(bytes[end]) { end += 1 }
+        return context.fix(safety, replacing: pattern.variantRange.lowerBound..<end, with: "")
+    }
+
+    /// The member with its comma and the white space before it; the XML element likewise.
+    private static func removal(_ place: Range<Int>, _ safety: Fix.Safety, _ catalog: CatalogView) -> Fix? {
+        let bytes = catalog.file.bytes
+        var start = start(ofSpaceBefore: place.lowerBound, bytes)
+        var end = place.upperBound
+        if catalog.syntax == .json {
+            while end < bytes.count, isSpace(bytes[end]) { end += 1 }
+            // The fallback comes last; where it does not, the comma before goes.
+            if end < bytes.count, bytes[end] == UInt8(ascii: ",") {
+                end += 1
+            } else {
+                guard start > 0, bytes[start - 1] == UInt8(ascii: ",") else { return nil }
+                (start, end) = (start - 1, place.upperBound)
+            }
+        }
+        return Fix(safety, [Fix.Edit(start..<end, [])])
+    }
+
+    /// Where a variant stands that is a part of the file by itself, in JSON the member `"*": "…"`, in XML the element; and where
+    /// its key starts.
+    private static func member(
+        of pattern: PatternView, in context: TextContext
+    ) -> (place: Range<Int>, key: Range<Int>)? {
+        let bytes = context.catalog.file.bytes
+        let text = context.text.text
+        let key = text.fileRange(of: pattern.variantRange.lowerBound..<pattern.variantRange.lowerBound + 1)
+        var start = key.lowerBound
+        var end = text.fileRange(of: pattern.range).upperBound
+        switch context.catalog.syntax {
+        case .json:
+            guard start > 0, bytes[start - 1] == UInt8(ascii: "\""), end < bytes.count else { return nil }
+            start -= 1
+            // A list of lines ends with its bracket, a string with its quote, which is not part of the range.
+            if bytes[end] == UInt8(ascii: "\"") { end += 1 }
+        case .xml:
+            while start > 0, bytes[start] != UInt8(ascii: "<") { start -= 1 }
+            let close = Array("</variant>".utf8)
+            while end < bytes.count, !bytes[end...].starts(with: close) { end += 1 }
+            guard end < bytes.count else { return nil }
+            end += close.count
+        }
+        return start < key.lowerBound && key.upperBound <= end ? (start..<end, key) : nil
+    }
+
+    private static func start<Bytes: RandomAccessCollection<UInt8>>(
+        ofSpaceBefore index: Int, _ bytes: Bytes
+    ) -> Int where Bytes.Index == Int {
+        var start = index
+        while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+        return start
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+}

@@ -1,0 +1,44 @@
+import LanguageTags
+import MessageFormat2
+
+/// What rules want to know about a language; made once per language and run.
+package final class LanguageFacts: Sendable {
+    package let tag: LanguageTag
+    /// `de`, `zh`
+    package let language: String
+    /// `Latn`, `Hant`: the tag's own, or the one that the language is mostly written in; empty where that is not known.
+    package let script: String
+    /// The scripts of its own letters; nil where they are not known well enough to judge texts by them.
+    package let scripts: ScriptSet?
+    package let cardinal: PluralFacts
+    package let ordinal: PluralFacts
+    /// Whether this is no language but a transformed source text that makes missing translations visible.
+    package let isPseudo: Bool
+
+    package init(_ tag: LanguageTag, isPseudo: Bool = false) {
+        self.tag = tag
+        language = tag.language
+        script = tag.script ?? tag.maximized.script ?? ""
+        cardinal = PluralFacts(tag, .cardinal)
+        ordinal = PluralFacts(tag, .ordinal)
+        self.isPseudo = isPseudo || tag.region == "XA" || tag.region == "XB"
+        scripts = LanguageScripts.scripts(of: tag, in: script)
+    }
+
+    package func plural(_ type: PluralType) -> PluralFacts { type == .cardinal ? cardinal : ordinal }
+}
+
+/// Languages that share so many sentences that an equal text says nothing.
+package enum RelatedLanguages {
+    private static let groups: [Set<String>] = [
+        ["da", "nb", "nn", "no"], ["bs", "hr", "sh", "sr", "cnr"], ["cs", "sk"], ["id", "ms"],
+        ["es", "gl", "pt", "ca", "ast", "an"], ["be", "bg", "mk", "ru", "uk"], ["zh", "yue", "wuu", "lzh", "ja"],
+        ["de", "gsw", "lb", "nds"], ["hi", "mr", "ne", "sa", "mai", "bho"], ["fa", "prs", "tg", "ckb"], ["af", "nl"],
+        ["mo", "ro"],
+        ["en", "sco"],
+    ]
+
+    package static func areAlike(_ left: String, _ right: String) -> Bool {
+        left == right || groups.contains { $0.contains(left) && $0.contains(right) }
+    }
+}

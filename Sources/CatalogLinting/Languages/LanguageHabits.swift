@@ -1,0 +1,56 @@
+import Plainspoken
+
+/// What the catalogs of a language do throughout, so that a house style is not reported a thousand times.
+package struct LanguageHabits: Sendable {
+    /// Whether a French catalog puts ordinary spaces before `: ; ! ?`, or none, and means it: often, and more often than
+    /// no-break spaces.
+    package private(set) var spacing = Spacing()
+
+    /// What stands before `: ; ! ?` and inside of `« »`.
+    package struct Spacing: Sendable {
+        package var noBreak = 0
+        package var ordinary = 0
+        package var none = 0
+
+        /// Fewer than this are no habit.
+        static let minimum = 8
+
+        package var isOrdinaryMeant: Bool { ordinary >= Self.minimum && ordinary > noBreak }
+        package var isNoneMeant: Bool { none >= Self.minimum && none > noBreak + ordinary }
+    }
+
+    init(_ language: LanguageFacts, _ catalogs: [CatalogView]) {
+        guard language.language == "fr" else { return }
+        for catalog in catalogs {
+            for record in catalog.storage.records {
+                for part in CatalogPart.allCases where !record[part].isAbsent {
+                    UTF8Text(catalog.storage, record[part]).withBytes { count($0) }
+                }
+            }
+        }
+    }
+
+    private mutating func count(_ text: UnsafeBufferPointer<UInt8>) {
+        var index = 2
+        while index < text.count {
+            switch text[index] {
+            case UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "!"), UInt8(ascii: "?"):
+                // Inside of words and addresses, and in `{$n :integer}`, is not after words.
+                let next = index + 1 < text.count ? text[index + 1] : 0x20
+                guard next <= 0x20 || next == UInt8(ascii: "}") && index + 2 < text.count && text[index + 2] == next
+                else { break }
+                if text[index - 1] == 0x20 {
+                    spacing.ordinary += 1
+                } else if text[index - 1] == 0xA0 && text[index - 2] == 0xC2
+                    || text[index - 1] == 0xAF && text[index - 2] == 0x80
+                {
+                    spacing.noBreak += 1
+                } else {
+                    spacing.none += 1
+                }
+            default: break
+            }
+            index += 1
+        }
+    }
+}

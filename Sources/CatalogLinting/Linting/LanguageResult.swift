@@ -1,0 +1,36 @@
+/// What the rules have found in one language.
+package struct LanguageResult: Sendable {
+    let language: String
+    let findings: [Finding]
+    /// What the reference's entries suppress, as far as that was needed.
+    let usedSuppressions: Set<FindingSink.UsedSuppression>
+    let entries: Int
+    let texts: Int
+    let flatFiles: Int
+    /// nil where they were not asked for.
+    let coverage: Coverage?
+    let shownTexts: LanguageTexts?
+
+    /// Takes all catalogs of a language through the rules.
+    init(_ language: LanguageView, _ plan: RulePlan, _ reader: MessageReader, _ options: LintOptions) {
+        let findings = FindingSink(plan, reference: language.reference)
+        var texts = 0
+        for place in language.catalogs.indices {
+            let pass = CatalogPass(plan, reader, language, place: place, findings)
+            pass.run()
+            texts += pass.texts
+        }
+        for (place, rule) in plan.rules.language {
+            findings.place = place
+            rule.check(language, findings)
+        }
+        self.language = language.language.tag.description
+        self.findings = findings.findings
+        usedSuppressions = findings.usedSuppressions
+        entries = language.catalogs.reduce(0) { $0 + $1.count }
+        self.texts = texts
+        flatFiles = language.catalogs.count { $0.isFlat }
+        coverage = options.countsCoverage && language.reference != nil ? Coverage(language) : nil
+        shownTexts = options.collectsTexts ? LanguageTexts(language) : nil
+    }
+}

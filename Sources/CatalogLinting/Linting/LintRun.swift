@@ -1,0 +1,125 @@
+import LanguageTags
+
+/// One run over all languages: what is found when their results are put together.
+package struct LintRun: Sendable {
+    let plan: RulePlan
+    let options: LintOptions
+    let inputs: [CatalogInput]
+    let groups: LanguageGroups
+    let loader: CatalogLoader
+    let reference: ReferenceView?
+    /// Of the languages to report on, in the order of the groups.
+    let results: [LanguageResult]
+
+    /// Whether all there is was looked at, translations among it: what a language that was not given needs is not known.
+    var isWhole: Bool {
+        results.count == groups.languages.count && !inputs.contains(where: \.isNamed)
+            && groups.tags.contains { $0 != reference?.language.tag && !loader.facts($0).isPseudo }
+    }
+
+    func report() -> LintReport {
+        var report = LintReport(
+            reference: reference?.language.tag.description, languages: groups.tags.map(\.description).sorted())
+        report.files = inputs.count
+        for result in results {
+            report.findings += result.findings
+            report.entries += result.entries
+            report.texts += result.texts
+            if let coverage = result.coverage { report.coverage[result.language] = coverage }
+            if let texts = result.shownTexts { report.shownTexts.append(texts) }
+        }
+        report.findings += findings
+        addRequiredLanguages(to: &report)
+        report.remarks = [remarkOnReference, remarkOnFile, remarkOnFlatFiles].compactMap(\.self) + remarksOnPatterns
+        if options.collectsTexts { showReference(in: &report) }
+        let order = Dictionary(inputs.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+        report.findings.sort { left, right in
+            (order[left.path] ?? 0, left.range.lowerBound, left.range.upperBound, left.code)
+                < (order[right.path] ?? 0, right.range.lowerBound, right.range.upperBound, right.code)
+        }
+        return report
+    }
+
+    /// Those of the rules that look at the run.
+    private var findings: [Finding] {
+        let findings = FindingSink(plan, reference: reference)
+        for (place, rule) in plan.rules.run {
+            findings.place = place
+            rule.check(self, findings)
+        }
+        return findings.findings
+    }
+
+    // MARK: Languages that are not there
+
+    /// Adds the languages that have to be complete and have no catalog at all, each with a K201 in the reference's first file.
+    /// Where single files are named, the others are not asked for.
+    private func addRequiredLanguages(to report: inout LintReport) {
+        guard let reference, let place = plan.place(of: K201Missing.info.code), let catalog = reference.catalogs.first,
+            !inputs.contains(where: \.isNamed)
+        else { return }
+        let tags = Set(options.required.compactMap { LanguageTag($0) }).subtracting(groups.tags).sorted()
+        for tag in tags where options.locales.isEmpty || options.locales.contains(tag.description) {
+            let findings = FindingSink(plan, reference: reference)
+            findings.place = place
+            findings.report(
+                in: catalog, at: catalog.messagesRange, "the required language \(tag) has no catalog",
+                severity: .error,
+                help: "Add one, \(tag)\(catalog.syntax == .xml ? ".xml" : ".json"), or require it no more.")
+            guard var finding = findings.findings.first else { continue }
+            finding.locale = tag.description
+            report.findings.append(finding)
+            let language = LanguageView(
+                language: LanguageFacts(tag), catalogs: [], isReference: false, reference: reference, isOverlay: false,
+                settings: options.settings)
+            if options.countsCoverage { report.coverage[tag.description] = Coverage(language) }
+            if options.collectsTexts { report.shownTexts.append(LanguageTexts(language)) }
+        }
+    }
+
+    /// Texts are shown beside their source, also where findings about that are not wanted.
+    private func showReference(in report: inout LintReport) {
+        guard let reference else { return }
+        if !report.shownTexts.contains(where: \.isReference) {
+            let language = LanguageView(
+                language: reference.language, catalogs: reference.catalogs, isReference: true, reference: reference,
+                isOverlay: false, settings: options.settings)
+            report.shownTexts.append(LanguageTexts(language))
+        }
+        report.shownTexts.sort { ($0.isReference ? 0 : 1, $0.tag) < ($1.isReference ? 0 : 1, $1.tag) }
+    }
+
+    // MARK: What is good to know
+
+    private var remarkOnReference: String? {
+        guard reference == nil else { return nil }
+        return
+            "there is no reference language, so no translation is compared with its source; name one with --reference"
+    }
+
+    private var remarkOnFile: String? {
+        guard groups.languages.count == 1, inputs.allSatisfy(\.isNamed) else { return nil }
+        return "a file alone is compared with nothing; name its folder, and its language with --locale"
+    }
+
+    /// What is linted without a finding should not be taken for what the engine reads.
+    private var remarkOnFlatFiles: String? {
+        let count = results.reduce(0) { $0 + $1.flatFiles }
+        guard count > 0, !options.settings.acceptsFlatFiles else { return nil }
+        let what = count == 1 ? "one file is a plain object" : "\(count) files are plain objects"
+        return
+            "\(what) of keys and texts: they are checked, but catalogs have \"locale\" and \"messages\"; \"flat\": true in catalog-lint.json says that they are right"
+    }
+
+    /// The configuration's patterns of keys that no key of the source fits: misspelt, or left over.
+    private var remarksOnPatterns: [String] {
+        guard let reference else { return [] }
+        let patterns = options.keyLevels.map(\.pattern) + options.settings.maximumLengths.map(\.pattern)
+        var unused: [String] = []
+        for pattern in patterns where !unused.contains(pattern) {
+            if (0..<reference.count).contains(where: { GlobPattern.matches(pattern, reference.key($0)) }) { continue }
+            unused.append(pattern)
+        }
+        return unused.map { "no key fits the configuration's pattern \"\($0)\"; correct it, or take it out" }
+    }
+}

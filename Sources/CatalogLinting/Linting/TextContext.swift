@@ -1,0 +1,81 @@
+import Plainspoken
+
+/// One text beside its source text.
+package struct TextContext {
+    package let catalog: CatalogView
+    /// The entry's place in the catalog.
+    package let number: Int
+    package let text: MessageView
+    /// The reference's text of the same key and part. nil in the reference itself, and where it has none.
+    package let source: MessageView?
+    package let reference: ReferenceView?
+    /// The number of its key in the reference; nil where that has none, or this is the reference.
+    package let sourceNumber: Int?
+    /// The text's own features and those that it has beside its source.
+    package let features: TextFeatures
+    package let settings: RuleSettings
+    /// What the catalogs of the language do throughout.
+    package let habits: LanguageHabits
+
+    package var entry: CatalogEntry { catalog.entry(number) }
+    package var key: String { entry.key.rawValue }
+    package var language: LanguageFacts { catalog.language }
+    package var part: CatalogPart { text.part }
+
+    /// The arguments that texts of this key may refer to: those of the source's entry, or, for a built-in key that the
+    /// application words anew, those that the built-in sources supply. nil where nothing says it.
+    package var knownArguments: [String]? {
+        if let reference, let sourceNumber { return reference.arguments(of: sourceNumber) }
+        guard let builtIn = BuiltInContract.english else { return nil }
+        return builtIn.number(of: key).map { builtIn.arguments(of: $0) }
+    }
+
+    /// A place in the source text, to be named in a finding.
+    ///
+    /// - Parameters:
+    ///   - range: offsets in the source's bytes; nil for the text as a whole.
+    ///   - message: words that go before the place: `not in`.
+    package func inSource(_ range: Range<Int>? = nil, _ message: String) -> [Finding.Related] {
+        guard let source, let reference, let sourceNumber else { return [] }
+        let place = range.map { source.text.fileRange(of: $0) } ?? source.text.fileRange
+        return [Finding.Related(reference.catalog(of: sourceNumber).file, place, message)]
+    }
+
+    /// A fix that puts something in the place of a part of the text.
+    ///
+    /// - Parameters:
+    ///   - range: offsets in the text's bytes.
+    ///   - replacement: MessageFormat 2 source.
+    /// - Returns: nil where the part is not in the file as a whole: it is generated, or reaches over several lines.
+    package func fix(_ safety: Fix.Safety, replacing range: Range<Int>, with replacement: String) -> Fix? {
+        edit(replacing: range, with: replacement).map { Fix(safety, [$0]) }
+    }
+
+    /// One replacement of a fix; nil where the part is not in the file as a whole.
+    package func edit(replacing range: Range<Int>, with replacement: String) -> Fix.Edit? {
+        guard text.text.isOnePiece(range) else { return nil }
+        return Fix.Edit(text.text.fileRange(of: range), catalog.syntax.escaped(replacement))
+    }
+}
+
+/// One entry beside its counterpart in the reference.
+package struct EntryContext {
+    package let catalog: CatalogView
+    /// Its place in the catalog.
+    package let number: Int
+    /// The texts that it has, in the order title, detail, action.
+    package let texts: [MessageView]
+    package let reference: ReferenceView?
+    /// The number of its key in the reference; nil where that has none, or this is the reference.
+    package let sourceNumber: Int?
+    package let settings: RuleSettings
+
+    package var entry: CatalogEntry { catalog.entry(number) }
+    package var key: String { entry.key.rawValue }
+    package var language: LanguageFacts { catalog.language }
+
+    package func text(_ part: CatalogPart) -> MessageView? { texts.first { $0.part == part } }
+
+    /// The source's text of a part.
+    package func source(_ part: CatalogPart) -> MessageView? { sourceNumber.flatMap { reference?.text($0, part) } }
+}

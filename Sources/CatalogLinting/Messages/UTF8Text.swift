@@ -1,0 +1,61 @@
+import Plainspoken
+
+/// The bytes of a text, counted from 0: a slice of a file, or of what a reader has put together. No copy is made.
+package struct UTF8Text: Sendable, RandomAccessCollection {
+    private let base: [UInt8]
+    private let offset: Int
+    package let count: Int
+
+    /// - Parameter range: must lie within the array.
+    @inline(__always)
+    package init(_ base: [UInt8], _ range: Range<Int>) {
+        self.base = base
+        offset = range.lowerBound
+        count = range.count
+    }
+
+    /// A text of a catalog.
+    @inline(__always)
+    init(_ storage: CatalogStorage, _ slot: TextSlot) {
+        if slot.derived < 0 {
+            self.init(storage.file, slot.range)
+        } else {
+            self.init(storage.arena, storage.derived[Int(slot.derived)].range)
+        }
+    }
+
+    /// For texts made in code.
+    package init(_ string: String) {
+        base = Array(string.utf8)
+        offset = 0
+        count = base.count
+    }
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { count }
+    package subscript(index: Int) -> UInt8 { base[offset + index] }
+
+    /// The byte there; 0 before the start and after the end.
+    package func byte(at index: Int) -> UInt8 {
+        index >= 0 && index < count ? base[offset + index] : 0
+    }
+
+    /// A part of the text as a string; ranges beyond its ends are cut.
+    package func string(_ range: Range<Int>) -> String {
+        withBytes { String(decoding: UnsafeBufferPointer(rebasing: $0[range.clamped(to: 0..<count)]), as: UTF8.self) }
+    }
+
+    package var string: String { string(0..<count) }
+
+    /// The same bytes, for loops in which every instruction counts.
+    @inline(__always)
+    package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        base.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[offset..<offset + count])) }
+    }
+
+    /// Whether both are the same bytes.
+    package func isSame(as other: UTF8Text) -> Bool {
+        guard count == other.count else { return false }
+        return withBytes { left in other.withBytes { right in ByteComparison.isEqual(left, right) } }
+    }
+}

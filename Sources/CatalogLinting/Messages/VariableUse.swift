@@ -1,0 +1,59 @@
+import MessageFormat2
+
+/// One place where a message refers to an argument: a variable that no `.local` of the message declares.
+package struct VariableUse: Sendable {
+    package enum Place: Sendable, Hashable {
+        /// In `.input`, or in the value of a `.local`.
+        case declaration
+        /// After `.match`.
+        case selector
+        /// In the pattern with this number.
+        case pattern(Int)
+    }
+
+    /// The name without `$`, in NFC.
+    package var name: String
+    /// Where it stands in the text, with its `$`.
+    package var range: Range<Int>
+    package var place: Place
+    /// The function that is called with the argument here: `integer`.
+    package var function: String?
+}
+
+/// What a function takes its argument for, as far as texts of two languages have to agree on it.
+package enum ArgumentKind: String, Sendable, Hashable {
+    case number, date, text
+
+    /// nil for functions that are not of the standard.
+    package init?(function: String) {
+        switch function {
+        case "number", "integer", "percent", "currency", "unit", "offset": self = .number
+        case "date", "time", "datetime": self = .date
+        case "string": self = .text
+        default: return nil
+        }
+    }
+
+    /// nil for kinds that fit every function: a message or list is text.
+    package init?(declared type: String) {
+        switch type {
+        case "integer", "decimal", "number": self = .number
+        case "date": self = .date
+        case "string", "list", "message": self = .text
+        default: return nil
+        }
+    }
+}
+
+extension Message {
+    /// Every call of a function, in source order.
+    package var functions: [Function] { expressions.compactMap(\.function) }
+
+    /// Every expression, in declarations and patterns, in source order.
+    package var expressions: [Expression] {
+        declarations.map(\.value)
+            + placeholders.compactMap { element in
+                if case .expression(let expression) = element { expression } else { nil }
+            }
+    }
+}

@@ -1,0 +1,221 @@
+import MessageFormat2
+
+/// What a source message asks of its translations, small enough to compare a translation with it while its bytes are looked
+/// at. Nearly all translations agree; only the others are parsed and shown to the rules about variables and plurals.
+///
+/// A message has one if it is of one of the two usual shapes, and sound: as far as syntax, variables and plurals go, no rule
+/// can find anything in it by itself.
+package struct Agreement: Sendable {
+    /// Where the arguments' names stand in the source's bytes, without `$`. Of one pattern every place; of variants each
+    /// argument once.
+    let arguments: [Range<Int>]
+    /// Where the names of the selector and of its function stand; nil where there are no variants.
+    let selector: (name: Range<Int>, function: Range<Int>)?
+    /// Whether the function is `:integer`.
+    let isInteger: Bool
+    /// What all variants end with: see ``TextEnd``.
+    let end: UInt8
+    /// How long the longest variant is, in bytes.
+    let longest: Int
+
+    /// More than these are left to the parser.
+    static let maximumArguments = 8
+
+    /// - Parameter facts: the plural categories of the source language.
+    init?(_ text: UnsafeBufferPointer<UInt8>, _ facts: PluralFacts) {
+        guard text.count <= MessageLimits.sourceBytes else { return nil }
+        let cursor = MessageCursor(text)
+        if cursor.startsPattern { self.init(onePattern: cursor) } else { self.init(variants: cursor, facts) }
+    }
+
+    /// A message of text and `{$name}`.
+    private init?(onePattern cursor: MessageCursor) {
+        var cursor = cursor
+        var arguments: [Range<Int>] = []
+        while let special = cursor.nextSpecial() {
+            guard special == UInt8(ascii: "{"), let name = cursor.placeholder(),
+                arguments.count < Self.maximumArguments
+            else { return nil }
+            arguments.append(name)
+        }
+        self.init(arguments: arguments, selector: nil, isInteger: false, end: 0, longest: 0)
+    }
+
+    /// A message with one plural selector, declared by `.input` without options, whose variants all show the same
+    /// arguments, the number among them.
+    private init?(variants start: MessageCursor, _ facts: PluralFacts) {
+        var cursor = start
+        guard let selector = cursor.declaration(), let isInteger = Self.isInteger(start.text[selector.function])
+        else { return nil }
+        // What the first variant has, all others must have: that makes the message agree with itself.
+        while cursor.index < start.text.count, start.text[cursor.index] > 0x20 { cursor.index &+= 1 }
+        guard cursor.pass("{{") else { return nil }
+        let first = cursor.index
+        var arguments: [Range<Int>] = []
+        while let special = cursor.nextSpecial(), special == UInt8(ascii: "{") {
+            guard let name = cursor.placeholder() else { return nil }
+            if !arguments.contains(where: { Self.isEqual($0, name, start.text) }) { arguments.append(name) }
+        }
+        let pattern = UnsafeBufferPointer(rebasing: start.text[first..<cursor.index])
+        let draft = Agreement(
+            arguments: arguments, selector: selector, isInteger: isInteger, end: TextEnd.kind(of: pattern),
+            longest: pattern.count)
+        guard arguments.count <= Self.maximumArguments, draft.end != TextEnd.unknown,
+            arguments.contains(where: { Self.isEqual($0, selector.name, start.text) }),
+            let longest = AgreementCheck.longestVariant(of: start.text, if: start.text, draft, facts)
+        else { return nil }
+        self.init(
+            arguments: arguments, selector: selector, isInteger: isInteger, end: draft.end, longest: longest)
+    }
+
+    private init(
+        arguments: [Range<Int>], selector: (name: Range<Int>, function: Range<Int>)?, isInteger: Bool, end: UInt8,
+        longest: Int
+    ) {
+        self.arguments = arguments
+        self.selector = selector
+        self.isInteger = isInteger
+        self.end = end
+        self.longest = longest
+    }
+
+    /// nil for functions other than those that count.
+    private static func isInteger(_ function: Slice<UnsafeBufferPointer<UInt8>>) -> Bool? {
+        function.elementsEqual("integer".utf8) ? true : function.elementsEqual("number".utf8) ? false : nil
+    }
+
+    private static func isEqual(_ left: Range<Int>, _ right: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        ByteComparison.isEqual(UnsafeBufferPointer(rebasing: text[left]), UnsafeBufferPointer(rebasing: text[right]))
+    }
+}
+
+/// Looks whether a translation agrees with its source, without parsing it: whether it is proven that no rule about syntax,
+/// variables or plurals can find anything. What is in the least unusual is left to the parser and the rules.
+struct AgreementCheck {
+    private let text: UnsafeBufferPointer<UInt8>
+    private let source: UnsafeBufferPointer<UInt8>
+    private let agreement: Agreement
+    private var cursor: MessageCursor
+
+    static func agrees(
+        _ text: UnsafeBufferPointer<UInt8>, with source: UnsafeBufferPointer<UInt8>, _ agreement: Agreement,
+        _ facts: PluralFacts
+    ) -> Bool {
+        guard text.count <= MessageLimits.sourceBytes else { return false }
+        guard agreement.selector == nil else { return longestVariant(of: text, if: source, agreement, facts) != nil }
+        var check = AgreementCheck(text, source, agreement)
+        return check.isOnePattern()
+    }
+
+    /// How long the longest variant of a message is, in bytes, if it agrees with its source; else nil.
+    static func longestVariant(
+        of text: UnsafeBufferPointer<UInt8>, if source: UnsafeBufferPointer<UInt8>, _ agreement: Agreement,
+        _ facts: PluralFacts
+    ) -> Int? {
+        var check = AgreementCheck(text, source, agreement)
+        return check.variants(facts)
+    }
+
+    private init(
+        _ text: UnsafeBufferPointer<UInt8>, _ source: UnsafeBufferPointer<UInt8>, _ agreement: Agreement
+    ) {
+        self.text = text
+        self.source = source
+        self.agreement = agreement
+        cursor = MessageCursor(text)
+    }
+
+    // MARK: One pattern
+
+    /// Every argument as often as the source has it.
+    private mutating func isOnePattern() -> Bool {
+        guard cursor.startsPattern else { return false }
+        var found: UInt32 = 0
+        while let special = cursor.nextSpecial() {
+            guard special == UInt8(ascii: "{"), let argument = argument(besides: found) else { return false }
+            found |= 1 << UInt32(argument)
+        }
+        return found == all
+    }
+
+    /// One bit for each argument.
+    private var all: UInt32 { (1 << UInt32(agreement.arguments.count)) &- 1 }
+
+    /// Passes a placeholder.
+    ///
+    /// - Returns: the number of the argument; one that is not among those already found.
+    private mutating func argument(besides found: UInt32) -> Int? {
+        guard let name = cursor.placeholder() else { return nil }
+        for number in agreement.arguments.indices where found & (1 << UInt32(number)) == 0 {
+            if isEqual(name, agreement.arguments[number]) { return number }
+        }
+        return nil
+    }
+
+    private func isEqual(_ name: Range<Int>, _ other: Range<Int>) -> Bool {
+        ByteComparison.isEqual(UnsafeBufferPointer(rebasing: text[name]), UnsafeBufferPointer(rebasing: source[other]))
+    }
+
+    // MARK: Variants
+
+    /// The source's declaration, then a variant for each category of the language and one for `*`.
+    ///
+    /// - Returns: the length of the longest one; nil where anything is otherwise.
+    private mutating func variants(_ facts: PluralFacts) -> Int? {
+        guard let selector = agreement.selector, let declared = cursor.declaration(),
+            isEqual(declared.name, selector.name), isEqual(declared.function, selector.function)
+        else { return nil }
+        var categories: PluralCategorySet = []
+        var hasFallback = false
+        var firstLength: Int?
+        var longest = 0
+        var count = 0
+        var isVaried = false
+        while cursor.index < text.count {
+            if text[cursor.index] == UInt8(ascii: "*") {
+                guard !hasFallback else { return nil }
+                hasFallback = true
+                cursor.index &+= 1
+            } else {
+                guard let category = cursor.category(), !categories.contains(category),
+                    facts.categories.contains(category)
+                else { return nil }
+                categories.insert(category)
+            }
+            guard cursor.pass("{{"), let length = pattern() else { return nil }
+            isVaried = isVaried || length != firstLength ?? length
+            firstLength = firstLength ?? length
+            longest = max(longest, length)
+            count &+= 1
+            cursor.skipSpace()
+        }
+        guard hasFallback, isVaried || count == 1,
+            facts.needed(isInteger: agreement.isInteger).subtracting(categories).count == 0
+        else { return nil }
+        return longest
+    }
+
+    /// A pattern and the `}}` after it, with every argument at least once, and punctuation at its end like the source's.
+    ///
+    /// - Returns: its length.
+    private mutating func pattern() -> Int? {
+        let start = cursor.index
+        var found: UInt32 = 0
+        while let special = cursor.nextSpecial() {
+            if special == UInt8(ascii: "{") {
+                guard let argument = argument(besides: 0) else { return nil }
+                found |= 1 << UInt32(argument)
+                continue
+            }
+            let end = cursor.index
+            guard special == UInt8(ascii: "}"), end &+ 1 < text.count, text[end &+ 1] == special, found == all,
+                end > start, text[start] > 0x20, text[end &- 1] > 0x20, end &- start <= 4 &* agreement.longest,
+                8 &* (end &- start) >= agreement.longest,
+                TextEnd.kind(of: UnsafeBufferPointer(rebasing: text[start..<end])) == agreement.end
+            else { return nil }
+            cursor.index &+= 2
+            return end &- start
+        }
+        return nil
+    }
+}

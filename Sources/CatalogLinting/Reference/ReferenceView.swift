@@ -1,0 +1,155 @@
+import LanguageTags
+import Plainspoken
+import Synchronization
+
+/// The catalogs of the reference language, looked through once for all others: what there has to be, and what it says. A
+/// message is parsed when somebody asks for it: most translations simply agree with theirs.
+package final class ReferenceView: Sendable {
+    package let language: LanguageFacts
+    package let catalogs: [CatalogView]
+    /// For each key: its file and its entry there.
+    private let places: [(catalog: Int32, entry: Int32)]
+    private let texts: SourceTexts
+    private let reader: MessageReader
+    /// By the number of the text, those that somebody has asked for.
+    private let views: Mutex<[MessageView?]>
+    private let index: KeyIndex
+    /// Texts of several words that stand under several keys.
+    package let repeated: [RepeatedText]
+    /// Whether entries may be missing because a file could not be read to its end.
+    package let isIncomplete: Bool
+
+    package init(language: LanguageFacts, catalogs: [CatalogView], reader: MessageReader) {
+        self.language = language
+        self.catalogs = catalogs
+        self.reader = reader
+        let capacity = catalogs.reduce(0) { $0 + $1.count }
+        var places: [(catalog: Int32, entry: Int32)] = []
+        var texts = SourceTexts(capacity: capacity, reader.scanner, language.cardinal)
+        var index = KeyIndex(capacity: capacity)
+        places.reserveCapacity(capacity)
+        for (number, catalog) in catalogs.enumerated() {
+            catalog.storage.withBytes { bytes in
+                for entry in bytes.records.indices {
+                    let key = bytes.key(entry)
+                    // Of two entries with the same key, the first counts.
+                    let first = index.insert(key) {
+                        Self.hasKey(key, catalogs[Int(places[$0].catalog)], Int(places[$0].entry))
+                    }
+                    guard first == nil else { continue }
+                    places.append((Int32(truncatingIfNeeded: number), Int32(truncatingIfNeeded: entry)))
+                    texts.append(bytes.records[entry], of: bytes)
+                }
+            }
+        }
+        repeated = RepeatedText.find(among: texts.all) { text in
+            UTF8Text(catalogs[Int(places[Int(text.key)].catalog)].storage, text.slot)
+        }
+        views = Mutex([MessageView?](repeating: nil, count: texts.all.count))
+        self.places = places
+        self.texts = texts
+        self.index = index
+        isIncomplete = catalogs.contains { $0.document.isIncomplete }
+    }
+
+    /// How many keys there are; their numbers are `0 ..< count`.
+    package var count: Int { places.count }
+
+    package func catalog(of number: Int) -> CatalogView { catalogs[Int(places[number].catalog)] }
+
+    /// The number of the file that a key is in.
+    package func catalogNumber(of number: Int) -> Int { Int(places[number].catalog) }
+
+    package func entryNumber(of number: Int) -> Int { Int(places[number].entry) }
+
+    package func entry(_ number: Int) -> CatalogEntry { catalog(of: number).entry(entryNumber(of: number)) }
+
+    package func key(_ number: Int) -> String { entry(number).key.rawValue }
+
+    /// Whether a key has that part.
+    package func hasText(_ number: Int, _ part: CatalogPart) -> Bool { texts.number(number, part) != nil }
+
+    /// A key's text with its message; nil where the entry has no such part.
+    package func text(_ number: Int, _ part: CatalogPart) -> MessageView? {
+        guard let place = texts.number(number, part) else { return nil }
+        if let known = views.withLock({ $0[place] }) { return known }
+        let text = CatalogText(storage: catalog(of: number).storage, slot: texts.all[place].slot)
+        let view = reader.read(
+            UTF8Text(text.storage, text.slot), text, part: part, scan: texts.all[place].scan)
+        return views.withLock { views in
+            if let known = views[place] { return known }
+            views[place] = view
+            return view
+        }
+    }
+
+    /// What is known of a key's text without its message; nil where the entry has no such part.
+    @inline(__always)
+    func source(_ number: Int, _ part: CatalogPart) -> SourceText? {
+        texts.number(number, part).map { texts.all[$0] }
+    }
+
+    func agreement(_ source: SourceText) -> Agreement? {
+        source.agreement < 0 ? nil : texts.agreements[Int(source.agreement)]
+    }
+
+    /// Calls `body` with the bytes of a text.
+    @inline(__always)
+    func withBytes<Result>(_ source: SourceText, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        UTF8Text(catalog(of: Int(source.key)).storage, source.slot).withBytes(body)
+    }
+
+    /// The number of a key.
+    ///
+    /// - Parameter guess: what is most likely the number: that after the entry before, as translations keep the order.
+    @inline(__always)
+    package func number(of key: UnsafeBufferPointer<UInt8>, guess: Int) -> Int? {
+        if guess < places.count, hasKey(key, guess) { return guess }
+        return index.number(of: key) { hasKey(key, $0) }
+    }
+
+    package func number(of key: String) -> Int? {
+        var key = key
+        return key.withUTF8 { number(of: $0, guess: 0) }
+    }
+
+    /// Every argument that texts of a key may refer to: those that its texts use, and its declared placeholders.
+    package func arguments(of number: Int) -> [String] {
+        var names: [String] = []
+        for part in CatalogPart.allCases {
+            for name in text(number, part)?.arguments ?? [] where !names.contains(name) { names.append(name) }
+        }
+        for placeholder in entry(number).placeholders where !names.contains(placeholder.name) {
+            names.append(placeholder.name)
+        }
+        return names
+    }
+
+    private func hasKey(_ key: UnsafeBufferPointer<UInt8>, _ number: Int) -> Bool {
+        Self.hasKey(key, catalogs[Int(places[number].catalog)], Int(places[number].entry))
+    }
+
+    @inline(__always)
+    private static func hasKey(_ key: UnsafeBufferPointer<UInt8>, _ catalog: CatalogView, _ entry: Int) -> Bool {
+        catalog.withKey(entry) { ByteComparison.isEqual($0, key) }
+    }
+}
+
+/// The built-in English texts, a layer below every application's: overriding one of their keys is neither obsolete nor
+/// unchecked.
+package enum BuiltInContract {
+    /// Read when the first rule asks for it; nil only if the built-in catalog itself were broken, which its own tests rule
+    /// out.
+    package static let english: ReferenceView? = {
+        let reader = MessageReader()
+        guard let catalogs = try? CatalogOrigin.builtIn.load(builtInLanguages: { $0 == "en" }) else { return nil }
+        let facts = LanguageFacts("en")
+        let views = catalogs.filter { $0.language == "en" }.map { catalog in
+            CatalogView(
+                file: SourceFile(path: catalog.path, bytes: catalog.storage.file),
+                document: CatalogDocument(catalog: catalog, bytes: catalog.storage.file, diagnostics: []),
+                language: facts, isReference: true, isFlat: false, syntax: .json)
+        }
+        return ReferenceView(language: facts, catalogs: views, reader: reader)
+    }()
+}

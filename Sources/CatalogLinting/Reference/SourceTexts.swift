@@ -1,0 +1,62 @@
+import Plainspoken
+
+/// The texts of all keys of the reference, by their numbers.
+struct SourceTexts: Sendable {
+    private(set) var all: [SourceText] = []
+    private(set) var agreements: [Agreement] = []
+    /// Three for each key, title, detail, action: the number of the text; negative where there is none.
+    private var numbers: [Int32] = []
+    private let scanner: FeatureScanner
+    private let facts: PluralFacts
+
+    init(capacity: Int, _ scanner: FeatureScanner, _ facts: PluralFacts) {
+        self.scanner = scanner
+        self.facts = facts
+        all.reserveCapacity(capacity)
+        numbers.reserveCapacity(capacity * 3)
+    }
+
+    /// Adds the texts of the next key.
+    mutating func append(_ record: EntryRecord, of catalog: CatalogBytes) {
+        append(record.title, .title, catalog)
+        append(record.detail, .detail, catalog)
+        append(record.action, .action, catalog)
+    }
+
+    private mutating func append(_ slot: TextSlot, _ part: CatalogPart, _ catalog: CatalogBytes) {
+        guard !slot.isAbsent else { return numbers.append(-1) }
+        let text = catalog.text(slot)
+        let scan = scanner.scan(text)
+        var agreed = -1
+        if scan.features.contains(.syntax), let agreement = Agreement(text, facts) {
+            agreed = agreements.count
+            agreements.append(agreement)
+        }
+        let key = numbers.count / 3
+        numbers.append(Int32(truncatingIfNeeded: all.count))
+        all.append(
+            SourceText(
+                scan: scan, end: TextEnd.kind(of: text), slot: slot, key: Int32(truncatingIfNeeded: key), part: part,
+                agreement: Int32(truncatingIfNeeded: agreed)))
+    }
+
+    /// The number of a key's text; nil where the entry has no such part.
+    @inline(__always)
+    func number(_ key: Int, _ part: CatalogPart) -> Int? {
+        let place = key &* 3 &+ (part == .title ? 0 : part == .detail ? 1 : 2)
+        return numbers[place] < 0 ? nil : Int(numbers[place])
+    }
+}
+
+/// What translations are compared with first: a source text in a few words, without its message.
+struct SourceText: Sendable {
+    let scan: FeatureScanner.Result
+    /// What it ends with: see ``TextEnd``.
+    let end: UInt8
+    let slot: TextSlot
+    /// The number of its key in the reference, and which text of that it is.
+    let key: Int32
+    let part: CatalogPart
+    /// The number of its ``Agreement``; negative where it has none.
+    let agreement: Int32
+}

@@ -1,2 +1,0 @@
-/// The style and the script of the report; the plugin EmbedCatalogs adds `files` from `Resources/report`.
-enum ReportFiles {}

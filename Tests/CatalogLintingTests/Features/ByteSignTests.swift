@@ -1,0 +1,63 @@
+import CatalogLinting
+import Testing
+
+/// What a rule looks for besides features, stated in the rule alone.
+@Suite("Signs of a rule's own")
+struct ByteSignTests {
+    /// As a contributor would add it: one type, and its place in the list.
+    struct NoHashBeforeDigit: TextRule {
+        static let looksAt: TextFeatures = []
+        static let signs = [ByteSign("#", before: { (0x30...0x39).contains($0) }), ByteSign("^")]
+        static let info = RuleInfo("Z901", "no-hash", .note, summary: "", rationale: "", bad: [], good: [])
+        func check(_ context: TextContext, _ findings: FindingSink) { findings.report(context, at: 0..<1, "asked") }
+    }
+
+    /// The same for a byte that the scanner passes over.
+    struct NoFullStop: TextRule {
+        static let looksAt: TextFeatures = []
+        static let signs = [ByteSign(".")]
+        static let info = RuleInfo("Z902", "no-full-stop", .note, summary: "", rationale: "", bad: [], good: [])
+        func check(_ context: TextContext, _ findings: FindingSink) { findings.report(context, at: 0..<1, "asked") }
+    }
+
+    /// One that looks at German alone.
+    struct GermanHash: TextRule {
+        static let looksAt: TextFeatures = []
+        static let signs = [ByteSign("#")]
+        static let info = RuleInfo("Z903", "german-hash", .note, summary: "", rationale: "", bad: [], good: [])
+        static func concerns(_ language: LanguageFacts) -> Bool { language.language == "de" }
+        func check(_ context: TextContext, _ findings: FindingSink) { findings.report(context, at: 0..<1, "asked") }
+    }
+
+    @Test(
+        "A rule is asked about texts with its signs, wherever they stand, and about no others",
+        arguments: [
+            ("Ticket #1", ["Z901", "Z902", "Z903"]), ("#1", ["Z901", "Z902", "Z903"]),
+            ("A longer ticket, #12 of them", ["Z901", "Z902", "Z903"]), ("Ticket #", ["Z902", "Z903"]),
+            ("Ticket # 1", ["Z902", "Z903"]), ("Ticket 1#", ["Z902", "Z903"]), ("2^3", ["Z901", "Z902"]),
+            ("Ticket 1", ["Z902"]),
+        ])
+    func asked(text: String, codes: [String]) throws {
+        var options = LintOptions()
+        options.select = ["Z901", "Z902", "Z903"]
+        let linter = try Linter(
+            options, rules: AllRules.all + [NoHashBeforeDigit.self, NoFullStop.self, GermanHash.self])
+        for (tag, wanted) in [("de", codes), ("nl", codes.filter { $0 != "Z903" })] {
+            let bytes = Array("{\"locale\":\"\(tag)\",\"messages\":{\"a\":\"\(text)\"}}".utf8)
+            let findings = try linter.lint(inputs: [CatalogInput(path: "\(tag).json", bytes: bytes)]).findings
+            #expect(findings.map(\.code) == wanted, "\(tag): \(text)")
+        }
+    }
+
+    @Test("The signs of all rules have a feature each")
+    func room() {
+        let signs = AllRules.all.compactMap { $0 as? any TextRule.Type }.flatMap { $0.signs }
+        var table = SignTable()
+        var all: TextFeatures = []
+        for sign in signs {
+            let feature = table.add([sign])
+            #expect(all.isDisjoint(with: feature))
+            all.formUnion(feature)
+        }
+    }
+}

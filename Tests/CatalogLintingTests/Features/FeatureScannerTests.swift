@@ -1,0 +1,49 @@
+import CatalogLinting
+import Testing
+
+@Suite("Feature scanner")
+struct FeatureScannerTests {
+    static let cases: [(String, TextFeatures, absent: TextFeatures)] = [
+        ("Save the file.", [.letters], [.digits, .syntax, .doubleSpace, .edgeSpace, .repeatedWord, .blank]),
+        ("Save  the file", [.doubleSpace], [.repeatedWord]),
+        ("12345678  12345678", [.doubleSpace, .digits], [.letters]),
+        (" Save", [.edgeSpace], [.doubleSpace]),
+        ("  Save", [.edgeSpace, .doubleSpace], []),
+        ("Save \n", [.edgeSpace, .newline], []),
+        ("the The file", [.repeatedWord], []),
+        ("a file is the the", [.repeatedWord], []),
+        ("that than the them", [], [.repeatedWord]),
+        ("", [.blank], [.letters]), ("          ", [.blank, .edgeSpace], [.letters]),
+        ("{$name} is here", [.syntax], []), ("50 %", [], [.syntax]), ("« a »", [.guillemet], [.otherSpace]),
+        (".input", [.syntax], []), (" .input", [.syntax], []), ("a.", [], [.syntax]),
+        ("сaт", [.nonASCII, .mixedScript], []), ("API の準備", [], [.mixedScript]),
+        ("a\u{200B}b", [.invisible], []), ("a\u{202E}b", [.bidiControl], []), ("e\u{301}", [.maybeNotNFC], []),
+        ("a\u{A0}b", [.otherSpace], []), ("\u{FFFD}", [.replacement], []), ("Ã¤", [.mojibake], []),
+        ("٣", [.digits], []),
+        ("https://x.org/a", [.link], []), ("<b>", [.markup], []), ("(a", [.brackets], []), ("(a)", [], [.brackets]),
+        ("a\u{1}b", [.control], []),
+    ]
+
+    @Test("What occurs in a text is found, wherever in it", arguments: cases.indices)
+    func features(number: Int) {
+        let (text, present, absent) = Self.cases[number]
+        let scanner = FeatureScanner()
+        let found = UTF8Text(text).withBytes { scanner.scan($0) }.features
+        #expect(found.isSuperset(of: present), "\(text): \(present.subtracting(found))")
+        #expect(found.isDisjoint(with: absent), "\(text): \(absent.intersection(found))")
+    }
+
+    @Test("Features are found at every offset within the words that are looked at together")
+    func offsets() {
+        let scanner = FeatureScanner()
+        for offset in 0..<24 {
+            for (character, feature) in [
+                ("7", TextFeatures.digits), ("<", .markup), ("{", .syntax), ("\u{1}", .control),
+            ] {
+                let text =
+                    String(repeating: "x", count: offset) + character + String(repeating: "y", count: 23 - offset)
+                #expect(UTF8Text(text).withBytes { scanner.scan($0) }.features.contains(feature), "\(text)")
+            }
+        }
+    }
+}
