@@ -62,10 +62,7 @@ package struct LintRun: Sendable {
         for tag in tags where options.locales.isEmpty || options.locales.contains(tag.description) {
             let findings = FindingSink(plan, reference: reference)
             findings.place = place
-            findings.report(
-                in: catalog, at: catalog.messagesRange, "the required language \(tag) has no catalog",
-                severity: .error,
-                help: "Add one, \(tag)\(catalog.syntax == .xml ? ".xml" : ".json"), or require it no more.")
+            K201Missing.report(missing: tag, beside: catalog, findings)
             guard var finding = findings.findings.first else { continue }
             finding.locale = tag.description
             report.findings.append(finding)

@@ -5,7 +5,9 @@ import Synchronization
 
 /// Lints catalogs: START HERE.
 ///
-/// The reference language is read once; then each other language is read, compared, and forgotten.
+/// The reference language is read once; then each other language is read, compared, and forgotten. The folders are the way of a
+/// text: it is found (Files), its bytes are looked at (Features) and compared with the source's (Reference), and if that leaves
+/// a question its message is read (Messages) and shown to those of the Rules that look at what it has, which report Findings.
 ///
 /// ```swift
 /// let report = try Linter().lint(["catalogs"])

@@ -1,5 +1,16 @@
 import Plainspoken
 
+/// The report as one HTML file, for people who look at texts.
+package struct HTMLOutput: LintOutput {
+    package init() {}
+
+    package var needsTexts: Bool { true }
+
+    package func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
+        ReportPage(report, options).bytes
+    }
+}
+
 /// One HTML file that needs no other and asks no network: coverage and findings as they are, all texts by its script.
 struct ReportPage {
     private let report: LintReport
@@ -67,23 +78,10 @@ struct ReportPage {
     static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }
 
-extension ReportFiles {
+/// The style and the script of the report; the plugin EmbedCatalogs adds `files` from `Resources/report`.
+enum ReportFiles {
     /// A file of `Resources/report`, which the build compiles into the program.
     static func text(_ name: String) -> String {
         files.first { $0.path.description == "Resources/report/\(name)" }?.bytes.description ?? ""
     }
 }
-
-/// The report as one HTML file, for people who look at texts.
-package struct HTMLOutput: LintOutput {
-    package init() {}
-
-    package var needsTexts: Bool { true }
-
-    package func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
-        ReportPage(report, options).bytes
-    }
-}
-
-/// The style and the script of the report; the plugin EmbedCatalogs adds `files` from `Resources/report`.
-enum ReportFiles {}

@@ -1,3 +1,4 @@
+import LanguageTags
 import Plainspoken
 
 package struct K201Missing: LanguageRule {
@@ -32,6 +33,15 @@ package struct K201Missing: LanguageRule {
             language.settings.required.contains(language.language.tag.description) ? .error : nil
         missingKeys(language, reference, severity, findings)
         missingParts(language, reference, severity, findings)
+    }
+
+    /// Reports a language that has to be complete and has no catalog at all.
+    ///
+    /// - Parameter source: the reference's first file, which is where the finding stands.
+    static func report(missing language: LanguageTag, beside source: CatalogView, _ findings: FindingSink) {
+        findings.report(
+            in: source, at: source.messagesRange, "the required language \(language) has no catalog", severity: .error,
+            help: "Add one, \(language)\(source.syntax == .xml ? ".xml" : ".json"), or require it no more.")
     }
 
     private func missingKeys(

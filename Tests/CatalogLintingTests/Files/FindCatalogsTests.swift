@@ -4,7 +4,7 @@ import Testing
 
 /// What is found in folders, and what cannot be looked into.
 @Suite("Finding catalogs")
-struct CatalogFinderTests {
+struct FindCatalogsTests {
     /// A folder with an English catalog, that goes when the test ends.
     final class Folder {
         let url = FileManager.default.temporaryDirectory.appending(path: "plainspoken-\(UUID())")
