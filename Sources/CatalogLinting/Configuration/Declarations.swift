@@ -21,7 +21,13 @@ package struct Declarations: Sendable {
     ///
     /// - Throws: ``LintError`` with the place of what is wrong.
     package init(_ bytes: [UInt8], path: String) throws(LintError) {
-        let root = try JSONFile.parse(bytes, path: path)
+        let root: JSONValue
+        do throws(JSONProblem) {
+            root = try JSONValue(parsing: bytes)
+        } catch {
+            let place = SourcePosition(of: error.range.lowerBound, in: bytes)
+            throw LintError("\(path):\(place): \(error.message)", help: error.help)
+        }
         guard let version = root["version"]?.integer, version == 1, let list = root["messages"]?.members else {
             throw LintError(
                 "\(path): this is no file of declarations of version 1",

@@ -30,8 +30,15 @@ package struct StalenessLock: Sendable, Hashable {
     package init() {}
 
     package init(_ bytes: [UInt8], path: String) throws(LintError) {
-        let root = try JSONFile.parse(
-            bytes, path: path, help: "Remove the file, and write it anew with: catalog-lint lock")
+        let root: JSONValue
+        do throws(JSONProblem) {
+            root = try JSONValue(parsing: bytes)
+        } catch {
+            let place = SourcePosition(of: error.range.lowerBound, in: bytes)
+            throw LintError(
+                "\(path):\(place): \(error.message)", help: "Remove the file, and write it anew with: catalog-lint lock"
+            )
+        }
         for language in root.members ?? [] {
             for entry in language.value.members ?? [] {
                 let hashes = entry.value.string?.split(separator: ":").map(String.init) ?? []
