@@ -89,7 +89,7 @@ final class CatalogPass {
     /// The entry whose texts are being looked at.
     private struct Entry {
         let number: Int
-        let record: EntryRecord
+        let record: CatalogStorage.Record
         /// The number of its key in the reference.
         let counterpart: Int?
         /// Whether it is the reference's entry itself.
@@ -100,7 +100,7 @@ final class CatalogPass {
     ///
     /// - Returns: what was read; nil where that was not needed.
     private func visit(
-        _ slot: TextSlot, _ part: CatalogPart, of entry: Entry, _ bytes: CatalogBytes
+        _ slot: CatalogBuilder.Text, _ part: CatalogPart, of entry: Entry, _ bytes: CatalogBytes
     ) -> MessageView? {
         guard !slot.isAbsent else { return nil }
         texts += 1

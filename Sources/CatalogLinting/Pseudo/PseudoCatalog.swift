@@ -61,7 +61,7 @@ public struct PseudoCatalog: Sendable {
     private static func flat(_ catalog: MessageCatalog) -> [UInt8] {
         let lines = catalog.entries.map { entry in
             "  " + String(decoding: JSONObjectWriter.literal(entry.key.rawValue), as: UTF8.self) + ": "
-                + String(decoding: JSONObjectWriter.literal(entry.detail?.source ?? ""), as: UTF8.self)
+                + String(decoding: JSONObjectWriter.literal(entry.detail?.message ?? ""), as: UTF8.self)
         }
         return Array("{\n\(lines.joined(separator: ",\n"))\n}\n".utf8)
     }

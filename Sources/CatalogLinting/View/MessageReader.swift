@@ -29,7 +29,7 @@ package struct MessageReader: Sendable {
 
 extension CatalogStorage {
     /// Where a text's bytes are: in the arena of what a format has put together, or in the file.
-    package func range(of slot: TextSlot) -> (isArena: Bool, bytes: Range<Int>) {
+    package func range(of slot: CatalogBuilder.Text) -> (isArena: Bool, bytes: Range<Int>) {
         slot.derived < 0 ? (false, slot.range) : (true, derived[Int(slot.derived)].range)
     }
 }

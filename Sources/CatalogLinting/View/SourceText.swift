@@ -5,7 +5,7 @@ struct SourceText: Sendable {
     let scan: FeatureScanner.Result
     /// What it ends with: see ``TextEnd``.
     let end: UInt8
-    let slot: TextSlot
+    let slot: CatalogBuilder.Text
     /// The number of its key in the reference, and which text of that it is.
     let key: Int32
     let part: CatalogPart

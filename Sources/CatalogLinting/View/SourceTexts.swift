@@ -17,13 +17,13 @@ struct SourceTexts: Sendable {
     }
 
     /// Adds the texts of the next key.
-    mutating func append(_ record: EntryRecord, of catalog: CatalogBytes) {
+    mutating func append(_ record: CatalogStorage.Record, of catalog: CatalogBytes) {
         append(record.title, .title, catalog)
         append(record.detail, .detail, catalog)
         append(record.action, .action, catalog)
     }
 
-    private mutating func append(_ slot: TextSlot, _ part: CatalogPart, _ catalog: CatalogBytes) {
+    private mutating func append(_ slot: CatalogBuilder.Text, _ part: CatalogPart, _ catalog: CatalogBytes) {
         guard !slot.isAbsent else { return numbers.append(-1) }
         let text = catalog.text(slot)
         let scan = scanner.scan(text)

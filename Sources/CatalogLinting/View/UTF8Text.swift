@@ -14,7 +14,7 @@ package struct UTF8Text: Sendable, RandomAccessCollection {
     }
 
     /// A text of a catalog.
-    init(_ storage: CatalogStorage, _ slot: TextSlot) {
+    init(_ storage: CatalogStorage, _ slot: CatalogBuilder.Text) {
         let range = storage.range(of: slot)
         self.init(range.isArena ? storage.arena : storage.file, range.bytes)
     }

@@ -54,6 +54,31 @@ package struct LineTable: Sendable {
         return SourcePosition(line: line + 1, column: count(offset, bytes).points - count(start, bytes).points + 1)
     }
 
+    /// The offset of a line's column; the line's end for columns beyond it, the file's for lines beyond it.
+    package func offset(of position: SourcePosition, in bytes: [UInt8]) -> Int {
+        guard position.line <= starts.count else { return bytes.count }
+        let line = range(ofLine: max(position.line, 1) - 1, in: bytes)
+        let (wanted, overflow) = count(line.lowerBound, bytes).points.addingReportingOverflow(
+            max(position.column, 1) - 1)
+        guard !overflow else { return line.upperBound }
+        // The last counted place with no more code points before it.
+        var (low, high) = (line.lowerBound / Self.interval, line.upperBound / Self.interval + 1)
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            if middle < counts.count, Int(counts[middle].points) <= wanted { low = middle } else { high = middle }
+        }
+        var offset = max(low * Self.interval, line.lowerBound)
+        var points = count(offset, bytes).points
+        while offset < line.upperBound {
+            if bytes[offset] & 0xC0 != 0x80 {
+                if points == wanted { break }
+                points += 1
+            }
+            offset += 1
+        }
+        return offset
+    }
+
     package func utf16Column(of offset: Int, in bytes: [UInt8]) -> Int {
         let offset = min(max(offset, 0), bytes.count)
         let start = min(Int(starts[line(of: offset)]), offset)

@@ -81,6 +81,11 @@ package enum KeySyntax {
         return encoded.isEmpty ? nil : String(decoding: encoded, as: UTF8.self)
     }
 
+    /// What to write in place of a key that is not valid.
+    static func remedy(for key: String) -> String {
+        suggestion(for: key).map { "Write \"\($0)\"." } ?? "A key is lower-case words and digits joined by - and ."
+    }
+
     /// The valid key that somebody most likely meant: `payment.card-declined` for `Payment.cardDeclined`.
     package static func suggestion(for key: String) -> String? {
         var words: [UInt8] = []

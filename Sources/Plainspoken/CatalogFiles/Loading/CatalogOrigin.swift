@@ -84,8 +84,7 @@ public struct CatalogOrigin: Sendable {
             for entry in catalog.entries where !entry.key.isValid {
                 throw CatalogDiagnostic(
                     .invalidKey, at: entry.place, "\"\(entry.key)\" is no valid key",
-                    help: KeySyntax.suggestion(for: entry.key.rawValue).map { "Write \"\($0)\"." }
-                        ?? "A key is lower-case words and digits joined by - and .")
+                    help: KeySyntax.remedy(for: entry.key.rawValue))
             }
         }
     }
