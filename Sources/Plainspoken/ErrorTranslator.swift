@@ -134,7 +134,7 @@ public struct ErrorTranslator: Sendable {
     /// ```
     ///
     /// - Parameters:
-    ///   - error: any error.
+    ///   - error: any error. A ``Problem`` is answered as it is, in the language it has, and `handler` is not asked.
     ///   - request: the client's request; `Accept-Language` and `Accept` are read.
     ///   - preference: the reader's languages, where something other than the header tells them; `nil` for the header.
     ///   - handler: asked before all sources; may decline with `nil`.

@@ -80,7 +80,7 @@ public struct CatalogFormatSuite<Format: CatalogFormat>: Sendable {
     private func checkPositions(_ document: CatalogDocument, _ found: inout FailureList) {
         var last = 0
         for entry in document.catalog.entries {
-            let range = entry.record.key.range
+            let range = entry.place.range ?? 0..<0
             if range.lowerBound < last || range.upperBound > sample.count || range.isEmpty {
                 found.add("position", "the key \(entry.key) is not where the file has it (bytes \(range))")
             }

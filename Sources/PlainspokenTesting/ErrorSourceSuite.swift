@@ -1,4 +1,5 @@
 public import LanguageTags
+public import MessageFormat2
 public import Plainspoken
 
 /// What every error source must do, as checks that its author runs.
@@ -18,16 +19,19 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
     let catalogs: [CatalogOrigin]
     let sourceLanguage: LanguageTag
     let secrets: [String]
+    let functions: FunctionRegistry
 
     /// - Parameters:
     ///   - source: the source to check. Its own catalogs (``Plainspoken/ErrorSource/catalogs``) are loaded with it.
     ///   - catalogs: the application's.
     ///   - sourceLanguage: the language that must have every text.
     ///   - secrets: texts in your samples that no answer may contain, of four bytes or more.
+    ///   - functions: what the texts can call, as in ``TranslatorOptions/functions``.
     public init(
         _ source: Source, catalogs: [CatalogOrigin] = [.builtIn], sourceLanguage: LanguageTag = "en",
-        secrets: [String] = []
+        secrets: [String] = [], functions: FunctionRegistry = .standard
     ) {
+        self.functions = functions
         self.source = source
         self.catalogs = catalogs
         self.sourceLanguage = sourceLanguage
@@ -55,13 +59,11 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
     }
 
     private func makeTranslator(_ role: ProgramRole) throws(CatalogDiagnostic) -> ErrorTranslator {
-        var options = TranslatorOptions()
-        options.role = role
         let hasBuiltIn = catalogs.contains(where: \.isBuiltIn)
         return try ErrorTranslator(
             catalogs: hasBuiltIn ? catalogs : [.builtIn] + catalogs, sources: [source],
             languages: hasBuiltIn ? .all : .ofApplication, defaultLanguage: sourceLanguage,
-            sourceLanguage: sourceLanguage, options: options)
+            sourceLanguage: sourceLanguage, options: TranslatorOptions(role: role, functions: functions))
     }
 
     // MARK: Declarations

@@ -98,7 +98,8 @@ struct CatalogFormatSuiteTests {
                         language: catalog.language,
                         entries: catalog.entries.map {
                             CatalogEntry(
-                                $0.key, title: $0.title?.source, detail: $0.detail?.source, action: $0.action?.source)
+                                $0.key, title: $0.title?.message, detail: $0.detail?.message, action: $0.action?.message
+                            )
                         }))
             default: try JSONCatalogFormat().write(catalog)
             }

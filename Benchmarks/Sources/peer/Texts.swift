@@ -13,7 +13,7 @@ final class Texts {
         let catalogs = try CatalogOrigin.directory(folder, formats: [.json]).load()
         func text(_ key: MessageKey) throws -> String {
             let catalog = catalogs.first { $0.language == language }
-            return catalog?.entries.first { $0.key == key }?.detail?.source ?? ""
+            return catalog?.entries.first { $0.key == key }?.detail?.message ?? ""
         }
         plural = try CompiledMessage(parsing: text("app.too-many-requests"), locale: language)
         plain = try CompiledMessage(parsing: text("app.msg.008"), locale: language)

@@ -54,8 +54,8 @@ enum CatalogProperties {
             return "other entries than were written"
         }
         for (entry, other) in zip(document.catalog.entries, again.catalog.entries) {
-            guard entry.key == other.key, entry.title?.source == other.title?.source,
-                entry.detail?.source == other.detail?.source, entry.action?.source == other.action?.source
+            guard entry.key == other.key, entry.title?.message == other.title?.message,
+                entry.detail?.message == other.detail?.message, entry.action?.message == other.action?.message
             else { return "another entry than was written" }
         }
         guard (try? format.write(again.catalog)) == written else { return "written twice, it is not the same" }

@@ -14,6 +14,32 @@ package struct LineTable: Sendable {
         }
     }
 
+    /// The offset of a line's column in code points, both from 1; the line's end for columns beyond it, the text's for lines
+    /// beyond it.
+    ///
+    /// - Parameter bytes: those that the table was made from.
+    package func offset(line: Int, column: Int, in bytes: [UInt8]) -> Int {
+        let wanted = (max(line, 1), max(column, 1))
+        // The last mark that is not behind the place.
+        var (low, high) = (0, marks.count)
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            if (marks[middle].line, marks[middle].column) <= wanted { low = middle } else { high = middle }
+        }
+        var counter = marks[low]
+        return bytes.withUnsafeBufferPointer { bytes in
+            while counter.offset < bytes.count, (counter.line, counter.column) < wanted {
+                let byte = bytes[counter.offset]
+                if counter.line == wanted.0, byte == 0x0A || byte == 0x0D { break }  // the line ends before the column
+                counter.advance(to: counter.offset + 1, in: bytes)
+            }
+            // A code point may have further bytes.
+            var offset = counter.offset
+            while offset < bytes.count, offset > counter.lineStart, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+            return offset
+        }
+    }
+
     /// Line and columns of a byte; what lies beyond the text is taken as its end.
     ///
     /// - Parameter bytes: those that the table was made from.

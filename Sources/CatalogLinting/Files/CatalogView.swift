@@ -1,3 +1,4 @@
+import ByteText
 import LanguageTags
 import Plainspoken
 
@@ -60,11 +61,11 @@ package final class CatalogView: Sendable {
 struct CatalogBytes {
     let file: UnsafeBufferPointer<UInt8>
     let arena: UnsafeBufferPointer<UInt8>
-    let records: UnsafeBufferPointer<EntryRecord>
-    let derived: UnsafeBufferPointer<DerivedText>
+    let records: UnsafeBufferPointer<CatalogStorage.Record>
+    let derived: UnsafeBufferPointer<CatalogStorage.DerivedText>
 
     @inline(__always)
-    func text(_ slot: TextSlot) -> UnsafeBufferPointer<UInt8> {
+    func text(_ slot: CatalogBuilder.Text) -> UnsafeBufferPointer<UInt8> {
         slot.derived < 0
             ? UnsafeBufferPointer(rebasing: file[slot.range])
             : UnsafeBufferPointer(rebasing: arena[derived[Int(slot.derived)].range])

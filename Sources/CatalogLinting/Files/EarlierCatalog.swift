@@ -20,7 +20,7 @@ public struct EarlierCatalog: Sendable {
         for entry in view.document.catalog.entries {
             let key = entry.key.rawValue
             for part in CatalogPart.allCases {
-                guard let text = entry[part]?.source else { continue }
+                guard let text = entry[part]?.message else { continue }
                 texts["\(key) \(part.rawValue)"] = text
                 entries[key, default: ""] += "\(part.rawValue)\u{0}\(text)\u{0}"
             }

@@ -1,3 +1,4 @@
+import ByteText
 import Plainspoken
 
 /// A change of one file that removes a finding: bytes that replace bytes, and not one byte more.
@@ -44,7 +45,7 @@ extension CatalogText {
     }
 
     /// Whether a range is in pieces of plain text that follow each other in the file: `a&#32; b`.
-    private func isInNeighbours(_ range: Range<Int>, _ pieces: ArraySlice<TextPiece>) -> Bool {
+    private func isInNeighbours(_ range: Range<Int>, _ pieces: ArraySlice<CatalogStorage.TextPiece>) -> Bool {
         let touched = pieces.filter { Int($0.start) < range.upperBound && $0.end > range.lowerBound }
         guard let first = touched.first, let last = touched.last else { return false }
         return touched.allSatisfy { piece in
@@ -60,7 +61,7 @@ extension CatalogText {
     }
 
     /// Whether one piece has all of a range.
-    private func isInOne(_ range: Range<Int>, _ pieces: ArraySlice<TextPiece>) -> Bool {
+    private func isInOne(_ range: Range<Int>, _ pieces: ArraySlice<CatalogStorage.TextPiece>) -> Bool {
         pieces.contains { piece in
             let isInside = Int(piece.start) <= range.lowerBound && range.upperBound <= piece.end
             switch piece.kind {

@@ -1,3 +1,4 @@
+import ByteText
 import MessageFormat2
 import Plainspoken
 
@@ -75,14 +76,14 @@ final class CatalogPass {
     /// The entry whose texts are being looked at.
     private struct Entry {
         let number: Int
-        let record: EntryRecord
+        let record: CatalogStorage.Record
         /// The number of its key in the reference.
         let counterpart: Int?
         /// Whether it is the reference's entry itself.
         let isOwn: Bool
     }
 
-    private func entry(_ number: Int, _ record: EntryRecord, _ counterpart: Int?) -> Entry {
+    private func entry(_ number: Int, _ record: CatalogStorage.Record, _ counterpart: Int?) -> Entry {
         var isOwn = false
         // The reference's texts have been looked at when it was read; of two with the same key, the first.
         if language.isReference, let reference = language.reference, let counterpart {
@@ -112,7 +113,7 @@ final class CatalogPass {
     ///
     /// - Returns: what was read; nil where that was not needed.
     private func check(
-        _ slot: TextSlot, _ part: CatalogPart, of entry: Entry, _ bytes: CatalogBytes
+        _ slot: CatalogBuilder.Text, _ part: CatalogPart, of entry: Entry, _ bytes: CatalogBytes
     ) -> MessageView? {
         guard !slot.isAbsent else { return nil }
         texts += 1
@@ -126,7 +127,7 @@ final class CatalogPass {
     /// What a text's bytes tell by themselves, and what there may be for rules beside its source text.
     @inline(__always)
     private func look(
-        at slot: TextSlot, _ part: CatalogPart, of entry: Entry, _ bytes: CatalogBytes
+        at slot: CatalogBuilder.Text, _ part: CatalogPart, of entry: Entry, _ bytes: CatalogBytes
     ) -> (scan: FeatureScanner.Result, seen: TextFeatures) {
         let known = entry.counterpart.flatMap { language.reference?.source($0, part) }
         let scan: FeatureScanner.Result
@@ -175,7 +176,7 @@ final class CatalogPass {
     }
 
     private func read(
-        _ slot: TextSlot, _ part: CatalogPart, of entry: Entry, _ scan: FeatureScanner.Result
+        _ slot: CatalogBuilder.Text, _ part: CatalogPart, of entry: Entry, _ scan: FeatureScanner.Result
     ) -> MessageView {
         if entry.isOwn, let number = entry.counterpart, let own = language.reference?.text(number, part) { return own }
         let text = CatalogText(storage: catalog.storage, slot: slot)

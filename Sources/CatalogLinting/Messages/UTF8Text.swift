@@ -1,3 +1,4 @@
+import ByteText
 import Plainspoken
 
 /// The bytes of a text, counted from 0: a slice of a file, or of what a reader has put together. No copy is made.
@@ -16,7 +17,7 @@ package struct UTF8Text: Sendable, RandomAccessCollection {
 
     /// A text of a catalog.
     @inline(__always)
-    init(_ storage: CatalogStorage, _ slot: TextSlot) {
+    init(_ storage: CatalogStorage, _ slot: CatalogBuilder.Text) {
         if slot.derived < 0 {
             self.init(storage.file, slot.range)
         } else {

@@ -66,7 +66,7 @@ public struct PseudoCatalog: Sendable {
             output += (output.isEmpty ? "{\n  " : ",\n  ").utf8
             JSONText.appendLiteral(entry.keyBytes, to: &output)
             output += ": ".utf8
-            JSONText.appendLiteral((entry.detail?.source ?? "").utf8, to: &output)
+            JSONText.appendLiteral((entry.detail?.message ?? "").utf8, to: &output)
         }
         return output + (output.isEmpty ? "{\n\n}\n" : "\n}\n").utf8
     }
@@ -82,14 +82,14 @@ struct PseudoCatalogMaker {
     init(_ language: PseudoLanguage, path: String) {
         self.language = language
         message = PseudoMessage(language)
-        builder = CatalogBuilder(path: path, file: [])
+        builder = CatalogBuilder(path: path, bytes: [])
     }
 
-    var catalog: MessageCatalog { builder.build(language: language.tag) }
+    var catalog: MessageCatalog { builder.catalog(language: language.tag) }
 
     mutating func append(_ entry: CatalogEntry, in view: CatalogView) {
-        var record = EntryRecord(key: builder.text(entry.keyBytes), range: 0..<0)
-        record.isShorthand = entry.isShorthand
+        var changed = CatalogBuilder.Entry(key: builder.text(entry.keyBytes), at: 0..<0)
+        changed.isShorthand = entry.isShorthand
         var isEmpty = true
         for part in CatalogPart.allCases {
             guard let text = entry[part] else { continue }
@@ -99,20 +99,20 @@ struct PseudoCatalogMaker {
                     "\(VisibleText.of(view.file.path)):\(place): the \(part.rawValue) is not valid and left out")
                 continue
             }
-            record[part] = slot
+            changed[part] = slot
             isEmpty = false
         }
-        if !isEmpty { builder.append(record) }
+        if !isEmpty { builder.append(changed) }
     }
 
-    private mutating func slot(for text: CatalogText) -> TextSlot? {
-        guard let form = text.variantForm else { return message.changed(text.source).map { builder.text($0.utf8) } }
-        var variants: [CatalogBuilder.VariantSlots] = []
+    private mutating func slot(for text: CatalogText) -> CatalogBuilder.Text? {
+        guard let form = text.variantForm else { return message.changed(text.message).map { builder.text($0.utf8) } }
+        var variants: [CatalogBuilder.Variant] = []
         for variant in form.variants {
             guard let pattern = message.changedPattern(variant.pattern) else { return nil }
             variants.append((builder.text(variant.key.utf8), builder.text(pattern.utf8)))
         }
         let selectors = form.selectors.map { builder.text($0.utf8) }
-        return builder.text(ofSelectors: selectors, variants: variants, range: 0..<0)
+        return builder.text(selectors: selectors, variants: variants, at: 0..<0)
     }
 }

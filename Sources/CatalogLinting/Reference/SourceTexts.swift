@@ -1,3 +1,4 @@
+import ByteText
 import Plainspoken
 
 /// The texts of all keys of the reference, by their numbers.
@@ -17,13 +18,13 @@ struct SourceTexts: Sendable {
     }
 
     /// Adds the texts of the next key.
-    mutating func append(_ record: EntryRecord, of catalog: CatalogBytes) {
+    mutating func append(_ record: CatalogStorage.Record, of catalog: CatalogBytes) {
         append(record.title, .title, catalog)
         append(record.detail, .detail, catalog)
         append(record.action, .action, catalog)
     }
 
-    private mutating func append(_ slot: TextSlot, _ part: CatalogPart, _ catalog: CatalogBytes) {
+    private mutating func append(_ slot: CatalogBuilder.Text, _ part: CatalogPart, _ catalog: CatalogBytes) {
         guard !slot.isAbsent else { return numbers.append(-1) }
         let text = catalog.text(slot)
         let scan = scanner.scan(text)
@@ -53,7 +54,7 @@ struct SourceText: Sendable {
     let scan: FeatureScanner.Result
     /// What it ends with: see ``TextEnd``.
     let end: UInt8
-    let slot: TextSlot
+    let slot: CatalogBuilder.Text
     /// The number of its key in the reference, and which text of that it is.
     let key: Int32
     let part: CatalogPart

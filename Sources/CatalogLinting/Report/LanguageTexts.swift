@@ -27,7 +27,7 @@ package struct LanguageTexts: Sendable {
                 let texts = CatalogPart.allCases.compactMap { part -> EntryTexts.Text? in
                     guard let text = entry[part] else { return nil }
                     return EntryTexts.Text(
-                        part: part, source: text.source, samples: samples.samples(of: text.source, placeholders))
+                        part: part, source: text.message, samples: samples.samples(of: text.message, placeholders))
                 }
                 var view = EntryTexts(key: entry.key.rawValue, texts: texts)
                 if isReference {

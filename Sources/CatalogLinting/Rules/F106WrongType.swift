@@ -14,7 +14,7 @@ package struct F106WrongType: ReaderRule, LanguageRule {
             .entries("\"a\": 5", at: "5"),
             .entries("\"a\": { \"detail\": null }", in: "de", at: "null"),
             .file("{ \"locale\": \"fr\" }", named: "fr.json"),
-            .entries("\"a\": {}", in: "ko", at: "{}"),
+            .entries("\"a\": {}", in: "ko", at: "\"a\""),
             .files([
                 ("en.json", "{ \"locale\": \"en\", \"messages\": { \"a\": \"Save\" } }"),
                 ("pl.json", "{ \"a\": \"Zapisz\" }"),

@@ -31,7 +31,7 @@ package struct K209ChangedMeaning: LanguageRule {
             for number in 0..<catalog.count {
                 let entry = catalog.entry(number)
                 let isChanged = CatalogPart.allCases.contains { part in
-                    guard let now = entry[part]?.source,
+                    guard let now = entry[part]?.message,
                         let before = language.settings.earlierSource["\(entry.key) \(part.rawValue)"]
                     else { return false }
                     return Self.isUnlike(now, before)

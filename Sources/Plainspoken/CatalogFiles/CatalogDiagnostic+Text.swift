@@ -9,12 +9,14 @@ extension CatalogDiagnostic {
     ///   - text: the text that the bytes are of.
     public init(_ code: Code, at range: Range<Int>, of text: CatalogText, _ message: String, help: String? = nil) {
         self.init(code, at: text.place(of: range), message, help: help)
+        key = text.storage.key(at: place.start)
     }
 
     /// A mistake in a text's message.
     public init(_ error: MessageError, in text: CatalogText) {
         self.init(error, at: text.place(of: error.range))
         related = error.related.map { RelatedPlace(text.place(of: $0.range), $0.message) }
+        key = text.storage.key(at: place.start)
     }
 
     /// A mistake in a message whose place has been looked up.

@@ -231,10 +231,12 @@ struct Decision: ~Copyable {
 
     /// Says which entry was passed over, and why.
     private mutating func reportMissing(_ names: [String], _ miss: CatalogSnapshot.Miss, _ keys: KeyChain) {
-        let missing = names.filter { !diagnosis.arguments.supply([$0]) }.map { "$" + $0 }.joined(separator: ", ")
+        let missing = names.filter { !diagnosis.arguments.supply([$0]) }.map { name in
+            "$\(name), which \(diagnosis.arguments[name] == nil ? "was not supplied" : "is private")"
+        }.joined(separator: " and ")
         let key = keys[miss.place].map { snapshot.keys[$0] } ?? ""
         let place = "\(key) in \(snapshot.languages[miss.language].tag)"
-        report(.missingArgument, "\(place) was passed over: it shows \(missing), which was not supplied")
+        report(.missingArgument, "\(place) was passed over: it shows \(missing)")
     }
 
     /// Says so where the diagnosis has a key that is not valid, or no text of its own. A key that a catalog has is valid.

@@ -31,6 +31,7 @@ struct SnapshotBuilder: Sendable {
         let own = Set(application.joined().map(\.language))
         let available = availableLanguages(own, Set(plugins.joined().map(\.language)))
         let defaultLanguage = try served(defaultLanguage, by: available.union([Self.english]), "the default language")
+        if let sourceLanguage { _ = try served(sourceLanguage, by: available.union([Self.english]), "the source language") }
         let source = sourceLanguage ?? (own.contains(Self.english) ? Self.english : defaultLanguage)
         let offered = try offeredLanguages(own, available)
         try checkBuiltInTexts(of: offered, application.joined())
@@ -90,6 +91,11 @@ struct SnapshotBuilder: Sendable {
         case .ofApplication: return (own.isEmpty ? available : own).sorted()
         case .all: return available.sorted()
         case .only(let tags):
+            guard !tags.isEmpty else {
+                throw CatalogDiagnostic(
+                    .languageWithoutCatalog, "the list of offered languages is empty",
+                    help: "Name at least one: .only([\"en\"]).")
+            }
             var served: Set<LanguageTag> = []
             for tag in tags { served.insert(try self.served(tag, by: available, "an offered language")) }
             return served.sorted()
@@ -186,7 +192,7 @@ struct SnapshotBuilder: Sendable {
         _ text: CatalogText?, _ compiler: inout MessageCompiler
     ) throws(CatalogDiagnostic) -> CompiledText? {
         guard let text else { return nil }
-        let parsed = Message.parse(text.source)
+        let parsed = Message.parse(text.message)
         guard let message = parsed.message, parsed.errors.isEmpty else {
             guard validation == .strict else { return nil }
             if let error = parsed.errors.first { throw CatalogDiagnostic(error, in: text) }

@@ -2,7 +2,7 @@ import MessageFormat2
 
 /// A value that a text may show.
 ///
-/// Literals are values: `["left": 3, "name": "Kim", "price": 12.50]`. For everything else there is a function:
+/// Literals are values: `["left": 3, "name": "Kim"]`. For everything else there is a function:
 ///
 /// ```swift
 /// ["left": .integer(left), "order": .id(1_048), "field": .message("label.email"), "account": .private(.string(iban))]
@@ -59,7 +59,9 @@ public struct DiagnosisArgument: Sendable, Hashable {
     /// A whole number, shown with the digits and grouping of the reader's language.
     public static func integer(_ value: Int) -> DiagnosisArgument { DiagnosisArgument(.integer(Int64(value))) }
 
-    /// A number that is a name, such as that of an order: shown digit by digit, without grouping.
+    /// A number that is a name, such as that of an order: shown digit by digit, without grouping. Declare it as `.string`.
+    ///
+    /// The literal `1048` is a quantity and is shown as 1,048.
     public static func id(_ number: some BinaryInteger) -> DiagnosisArgument { DiagnosisArgument(.string("\(number)")) }
 
     /// An exact decimal number, written as in JSON: `"12.50"`. Text that is no number is shown as it is.
@@ -118,6 +120,6 @@ extension DiagnosisArgument: ExpressibleByStringLiteral, ExpressibleByStringInte
     public init(stringLiteral text: String) { self = .string(text) }
     /// A whole number: see ``integer(_:)``.
     public init(integerLiteral value: Int) { self = .integer(value) }
-    /// A decimal number with the digits that are written: see ``decimal(_:)``.
+    /// A decimal number. Trailing zeros are lost: write `.decimal("12.50")` where they matter.
     public init(floatLiteral value: Double) { self = .decimal("\(value)") }
 }

@@ -3,7 +3,7 @@ import MessageFormat2
 /// The values of a diagnosis, by name.
 ///
 /// ```swift
-/// let arguments: Arguments = ["attempts": .integer(3), "account": .private(.string("DE02…"))]
+/// let arguments: DiagnosisArguments = ["attempts": .integer(3), "account": .private(.string("DE02…"))]
 /// ```
 ///
 /// Up to four values that texts can show are stored without allocation. Of two values with one name the last one counts.

@@ -78,6 +78,11 @@ package enum KeySyntax {
         return encoded.utf8.count <= MessageKey.maximumCodeLength ? encoded : nil
     }
 
+    /// What to write in place of a key that is not valid.
+    static func remedy(for key: String) -> String {
+        suggestion(for: key).map { "Write \"\($0)\"." } ?? "A key is lower-case words and digits joined by - and ."
+    }
+
     /// The valid key that somebody most likely meant: `payment.card-declined` for `Payment.cardDeclined`.
     package static func suggestion(for key: String) -> String? {
         let parts = key.utf8.split { "./:".utf8.contains($0) }.compactMap { part in

@@ -245,20 +245,13 @@ extension JSONReader {
 
     /// A byte order mark is noted and skipped; UTF-16 and UTF-32 are recognised by their first bytes.
     mutating func isUTF8AtFirstSight() -> Bool {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-            problems.append(
-                CatalogDiagnostic(
-                    .byteOrderMark, at: 0..<3, "the file starts with a byte order mark",
-                    help: "Save it as UTF-8 without one."))
+        if let mark = CatalogDiagnostic.byteOrderMark(in: bytes) {
+            problems.append(mark)
             position = 3
-            return true
+        } else if let fault = CatalogDiagnostic.otherEncoding(of: bytes) {
+            problems.append(fault)
+            return false
         }
-        let isWide =
-            bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-            || bytes.count >= 2 && (bytes[0] == 0) != (bytes[1] == 0)
-        guard isWide else { return true }
-        fail(
-            .encoding, 0..<2, "the file is not in UTF-8; it looks like UTF-16", help: "Save it in the encoding UTF-8.")
-        return false
+        return true
     }
 }

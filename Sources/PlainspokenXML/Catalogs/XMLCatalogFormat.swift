@@ -20,13 +20,7 @@ public struct XMLCatalogFormat: CatalogFormat {
 
     public func read(_ bytes: [UInt8], path: String) -> CatalogDocument {
         var reader = XMLCatalogReader(bytes, path: path)
-        var failure: CatalogDiagnostic?
-        do throws(CatalogDiagnostic) {
-            try XMLDocumentReader(bytes, limits: .catalog).read(into: &reader)
-        } catch {
-            failure = error
-        }
-        return reader.finish(failure)
+        return reader.read()
     }
 
     public func write(_ catalog: MessageCatalog) throws(CatalogDiagnostic) -> [UInt8] {

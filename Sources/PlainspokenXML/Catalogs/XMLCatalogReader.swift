@@ -1,5 +1,4 @@
 import ByteText
-import LanguageTags
 import Plainspoken
 
 /// Makes a catalog out of the tags and texts of an XML document. This file holds the elements' nesting.
@@ -25,47 +24,34 @@ struct XMLCatalogReader: XMLEvents {
 
     /// The entry that is open.
     struct Message {
-        var record: EntryRecord
-        var metadata = MetadataRecord()
+        var entry: CatalogBuilder.Entry
+        var metadata = CatalogBuilder.Metadata()
         /// The start tags of what is there, by name, to find what is there twice.
         var seen: [String: Range<Int>] = [:]
-        /// Whether there is an element that entries do not have: most likely the text that is missing.
-        var hasUnknown = false
     }
 
-    let bytes: [UInt8]
-    var builder: CatalogBuilder
-    var diagnostics: [CatalogDiagnostic] = []
-    var language = LanguageTag.undetermined
-    var localeRange: Range<Int>?
-    var rootRange: Range<Int>?
+    typealias Text = CatalogBuilder.Text
+
+    var catalog: CatalogBuilder
     var elements: [Element] = []
     var message: Message?
     /// The selectors of the open part, and its variants so far; empty for a plain text.
-    var selectors: [TextSlot] = []
-    var variants: [CatalogBuilder.VariantSlots] = []
-    var variantKeys: [String: Range<Int>] = [:]
-    /// The keys so far and where they stand.
-    var keys: [String: Range<Int>] = [:]
-    var key: String?
+    var selectors: [Text] = []
+    var variants: [CatalogBuilder.Variant] = []
 
     init(_ bytes: [UInt8], path: String) {
-        self.bytes = bytes
-        builder = CatalogBuilder(path: path, file: bytes)
+        catalog = CatalogBuilder(path: path, bytes: bytes)
     }
 
-    consuming func finish(_ failure: CatalogDiagnostic?) -> CatalogDocument {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-            diagnostics.append(
-                CatalogDiagnostic(
-                    .byteOrderMark, at: 0..<3, "the file starts with a byte order mark",
-                    help: "Save it as UTF-8 without one."))
+    mutating func read() -> CatalogDocument {
+        if catalog.checkEncoding() {
+            do throws(CatalogDiagnostic) {
+                try XMLDocumentReader(catalog.bytes, limits: .catalog).read(into: &self)
+            } catch {
+                catalog.report([error])
+            }
         }
-        if let failure { diagnostics.append(failure) }
-        return CatalogDocument(
-            catalog: builder.build(language: language), bytes: bytes, localeRange: localeRange,
-            messagesRange: rootRange,
-            diagnostics: diagnostics)
+        return catalog.document()
     }
 
     // MARK: XMLEvents
@@ -110,8 +96,8 @@ struct XMLCatalogReader: XMLEvents {
         switch parent {
         case nil:
             if tag.name == "catalog" { return .catalog }
-            report(
-                .wrongType, tag.range, "the root element is <\(tag.name)>",
+            catalog.report(
+                .wrongType, at: tag.range, "the root element is <\(tag.name)>",
                 help: "A catalog is <catalog xmlns=\"\(XMLCatalogFormat.namespace)\" locale=\"…\">.")
             return .unknown
         case .unknown:
@@ -130,15 +116,14 @@ struct XMLCatalogReader: XMLEvents {
             known = selectors.isEmpty ? [] : ["variant"]
             if isOurs(tag), tag.name == "variant" {
                 if !selectors.isEmpty { return .variant }
-                report(
-                    .wrongType, tag.range, "there are variants, and the element around them has no attribute match",
+                catalog.report(
+                    .wrongType, at: tag.range, "there are variants, and the element around them has no attribute match",
                     help: "Write <detail match=\"$count :integer\">.")
                 return .unknown
             }
         case .variant, .description, .placeholder: break
         }
         reportUnknownElement(tag, known)
-        message?.hasUnknown = true
         return .unknown
     }
 
@@ -156,23 +141,6 @@ struct XMLCatalogReader: XMLEvents {
         } else {
             help = "Known here: \(known.map { "<\($0)>" }.joined(separator: ", "))."
         }
-        report(.unknownMember, tag.range, "unknown element <\(tag.name)>", help: help)
-    }
-
-    // MARK: Diagnostics
-
-    mutating func report(
-        _ code: CatalogDiagnostic.Code, _ range: Range<Int>, _ message: String, help: String? = nil,
-        related: [(range: Range<Int>, message: String)] = []
-    ) {
-        var diagnostic = CatalogDiagnostic(code, at: range, message, help: help, related: related)
-        diagnostic.key = key.map { MessageKey($0) }
-        diagnostics.append(diagnostic)
-    }
-
-    mutating func reportDuplicate(_ range: Range<Int>, of first: Range<Int>, _ message: String) {
-        report(
-            .duplicateKey, range, message, help: "Remove or rename one of them.",
-            related: [(first, "it is here first")])
+        catalog.report(.unknownMember, at: tag.range, "unknown element <\(tag.name)>", help: help)
     }
 }

@@ -23,15 +23,15 @@ struct XMLCatalogWriter {
             output += " lint-ignore=\"\(entry.ignoredRules.joined(separator: " "))\"".utf8
         }
         output.append(UInt8(ascii: ">"))
-        if entry.isShorthand, metadata.description.isAbsent, metadata.placeholders.isEmpty, let detail = entry.detail,
+        if entry.isShorthand, metadata.description == nil, metadata.placeholders.isEmpty, let detail = entry.detail,
             detail.variantForm == nil
         {
             try content(detail.slot, storage)
         } else {
             output.append(0x0A)
-            if !metadata.description.isAbsent {
+            if let description = metadata.description {
                 output += "    <description>".utf8
-                try content(metadata.description, storage)
+                try content(description, storage)
                 output += "</description>\n".utf8
             }
             for placeholder in metadata.placeholders { try self.placeholder(placeholder, storage) }
@@ -44,18 +44,18 @@ struct XMLCatalogWriter {
     }
 
     private mutating func placeholder(
-        _ placeholder: MetadataRecord.Placeholder, _ storage: CatalogStorage
+        _ placeholder: CatalogBuilder.Placeholder, _ storage: CatalogStorage
     ) throws(CatalogDiagnostic) {
         output += "    <placeholder".utf8
         try attribute("name", placeholder.name, storage)
         try attribute("type", placeholder.type, storage)
         try attribute("example", placeholder.example, storage)
-        if placeholder.description.isAbsent {
-            output += "/>\n".utf8
-        } else {
+        if let description = placeholder.description {
             output.append(UInt8(ascii: ">"))
-            try content(placeholder.description, storage)
+            try content(description, storage)
             output += "</placeholder>\n".utf8
+        } else {
+            output += "/>\n".utf8
         }
     }
 
@@ -105,9 +105,9 @@ struct XMLCatalogWriter {
     // MARK: Text
 
     private mutating func attribute(
-        _ name: StaticString, _ slot: TextSlot, _ storage: CatalogStorage
+        _ name: StaticString, _ slot: CatalogBuilder.Text?, _ storage: CatalogStorage
     ) throws(CatalogDiagnostic) {
-        guard !slot.isAbsent else { return }
+        guard let slot else { return }
         let text = storage.bytes(of: slot)
         try refuseImpossible(text, in: slot, storage)
         output += " \(name)=\"".utf8
@@ -115,14 +115,14 @@ struct XMLCatalogWriter {
         output.append(UInt8(ascii: "\""))
     }
 
-    private mutating func content(_ slot: TextSlot, _ storage: CatalogStorage) throws(CatalogDiagnostic) {
+    private mutating func content(_ slot: CatalogBuilder.Text, _ storage: CatalogStorage) throws(CatalogDiagnostic) {
         let text = storage.bytes(of: slot)
         try refuseImpossible(text, in: slot, storage)
         XMLText.append(text, as: .content, to: &output)
     }
 
     private func refuseImpossible(
-        _ text: ArraySlice<UInt8>, in slot: TextSlot, _ storage: CatalogStorage
+        _ text: ArraySlice<UInt8>, in slot: CatalogBuilder.Text, _ storage: CatalogStorage
     ) throws(CatalogDiagnostic) {
         guard let offset = XMLText.firstImpossible(in: text) else { return }
         let character = String(decoding: text.dropFirst(offset).prefix(4), as: UTF8.self).unicodeScalars.first

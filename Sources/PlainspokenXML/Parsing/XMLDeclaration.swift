@@ -10,35 +10,8 @@ enum XMLDeclaration {
                 .syntax, at: 0..<0, "the document has more than \(limits.maximumSize) bytes",
                 help: "Divide it.")
         }
-        return encodingRefusal(of: bytes) ?? declarationRefusal(of: bytes)
+        return CatalogDiagnostic.encodingFault(in: bytes) ?? declarationRefusal(of: bytes)
             ?? attributeRefusal(of: bytes, limits.maximumAttributes)
-    }
-
-    private static func encodingRefusal(of bytes: [UInt8]) -> CatalogDiagnostic? {
-        let help = "Save the file in the encoding UTF-8."
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-            || bytes.count >= 2 && (bytes[0] == 0) != (bytes[1] == 0)
-        {
-            return CatalogDiagnostic(
-                .encoding, at: 0..<min(2, bytes.count), "the document is not in UTF-8; it looks like UTF-16", help: help
-            )
-        }
-        guard !UTF8Sequence.isValid(bytes) else { return nil }
-        var position = 0
-        while position < bytes.count {
-            guard bytes[position] >= 0x80 else {
-                position += 1
-                continue
-            }
-            let (length, isValid) = UTF8Sequence.measure(bytes, at: position, before: bytes.count)
-            guard isValid else {
-                return CatalogDiagnostic(
-                    .encoding, at: position..<position + length, "these bytes are not UTF-8",
-                    help: help)
-            }
-            position += length
-        }
-        return nil
     }
 
     /// XMLDecl ::= '<?xml' VersionInfo EncodingDecl? SDDecl? S? '?>' (XML 1.0 §2.8)

@@ -10,42 +10,9 @@ enum XMLSourceMap {
         case attribute
     }
 
-    /// Makes a text of a catalog: a slice of the file where that holds the text as it is, else pieces of it.
-    ///
-    /// - Parameters:
-    ///   - text: the text as libxml2 has read it.
-    ///   - range: the bytes it has read it from.
-    static func slot(
-        _ text: [UInt8], from range: Range<Int>, _ place: Place, in builder: inout CatalogBuilder
-    ) -> TextSlot {
-        guard !builder.file[range].elementsEqual(text) else { return TextSlot(range) }
-        builder.beginText()
-        var length = 0
-        for piece in pieces(of: builder.file, range, place) {
-            switch piece {
-            case .verbatim(let range):
-                builder.append(verbatim: range)
-                length += range.count
-            case .reference(let bytes, let range):
-                builder.append(bytes, for: range)
-                length += bytes.count
-            }
-        }
-        let slot = builder.endText(range)
-        guard length != text.count || !builder.bytes(of: slot).elementsEqual(text) else { return slot }
-        // libxml2's text is what counts; where the two differ, only its place as a whole is known.
-        builder.beginText()
-        builder.append(text, for: range)
-        return builder.endText(range)
-    }
-
-    private enum Piece {
-        case verbatim(Range<Int>)
-        case reference([UInt8], Range<Int>)
-    }
-
-    private static func pieces(of bytes: [UInt8], _ range: Range<Int>, _ place: Place) -> [Piece] {
-        var pieces: [Piece] = []
+    /// The pieces of a text between tags or quotes.
+    static func pieces(of bytes: [UInt8], _ range: Range<Int>, _ place: Place) -> [CatalogBuilder.Piece] {
+        var pieces: [CatalogBuilder.Piece] = []
         var start = range.lowerBound
         var position = start
         func flush() {
@@ -56,7 +23,8 @@ enum XMLSourceMap {
             case UInt8(ascii: "&"):
                 flush()
                 let end = bytes[position..<range.upperBound].firstIndex(of: UInt8(ascii: ";")) ?? range.upperBound - 1
-                pieces.append(.reference(character(bytes[(position + 1)..<max(position + 1, end)]), position..<end + 1))
+                pieces.append(
+                    .decoded(character(bytes[(position + 1)..<max(position + 1, end)]), for: position..<end + 1))
                 position = end + 1
                 start = position
             case 0x0D:
@@ -64,12 +32,12 @@ enum XMLSourceMap {
                 flush()
                 let isPair = position + 1 < range.upperBound && bytes[position + 1] == 0x0A
                 let end = position + (isPair ? 2 : 1)
-                pieces.append(.reference([place == .attribute ? 0x20 : 0x0A], position..<end))
+                pieces.append(.decoded([place == .attribute ? 0x20 : 0x0A], for: position..<end))
                 position = end
                 start = end
             case 0x09 where place == .attribute, 0x0A where place == .attribute:
                 flush()
-                pieces.append(.reference([0x20], position..<position + 1))
+                pieces.append(.decoded([0x20], for: position..<position + 1))
                 position += 1
                 start = position
             case UInt8(ascii: "<") where place == .content:
@@ -91,14 +59,14 @@ enum XMLSourceMap {
     }
 
     /// What a CDATA section holds: everything as it is, but for line ends.
-    private static func lines(of bytes: [UInt8], _ range: Range<Int>) -> [Piece] {
-        var pieces: [Piece] = []
+    private static func lines(of bytes: [UInt8], _ range: Range<Int>) -> [CatalogBuilder.Piece] {
+        var pieces: [CatalogBuilder.Piece] = []
         var start = range.lowerBound
         while let end = bytes[start..<range.upperBound].firstIndex(of: 0x0D) {
             if start < end { pieces.append(.verbatim(start..<end)) }
             let isPair = end + 1 < range.upperBound && bytes[end + 1] == 0x0A
             start = end + (isPair ? 2 : 1)
-            pieces.append(.reference([0x0A], end..<start))
+            pieces.append(.decoded([0x0A], for: end..<start))
         }
         if start < range.upperBound { pieces.append(.verbatim(start..<range.upperBound)) }
         return pieces

@@ -43,7 +43,7 @@ struct PseudoTests {
     func builtIn(language: PseudoLanguage) throws {
         let english = try CatalogOrigin.builtIn.load(builtInLanguages: { $0 == "en" }).flatMap(\.entries)
         var (before, after) = (0, 0)
-        for text in english.flatMap({ entry in CatalogPart.allCases.compactMap { entry[$0]?.source } }) {
+        for text in english.flatMap({ entry in CatalogPart.allCases.compactMap { entry[$0]?.message } }) {
             let changed = try #require(language.text(text))
             let (old, new) = (Message.parse(text), Message.parse(changed))
             #expect(new.errors.isEmpty)
@@ -70,7 +70,7 @@ struct PseudoTests {
         #expect(pseudo.fileName == "en-XA.\(format)")
         let read = writer.read(pseudo.bytes, path: "en-XA.\(format)")
         #expect(read.error == nil && read.catalog.language == "en-XA")
-        #expect(read.catalog.entries.map { $0.detail?.source } == ["[Şāṽēē]", "[{$n} đāŷş & ɱōōŕēē~]"])
+        #expect(read.catalog.entries.map { $0.detail?.message } == ["[Şāṽēē]", "[{$n} đāŷş & ɱōōŕēē~]"])
         #expect(read.catalog.entries.map(\.isShorthand) == [true, false])
     }
 

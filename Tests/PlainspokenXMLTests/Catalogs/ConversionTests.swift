@@ -26,7 +26,7 @@ struct ConversionTests {
             entries = catalog.entries.map { entry in
                 var (texts, forms): ([CatalogPart: String], [CatalogPart: VariantForm]) = ([:], [:])
                 for part in CatalogPart.allCases {
-                    texts[part] = entry[part]?.source
+                    texts[part] = entry[part]?.message
                     forms[part] = entry[part]?.variantForm
                 }
                 return Entry(

@@ -55,7 +55,7 @@ struct XMLCatalogFaultTests {
         Case("F106", "«<catalog locale=\"en\">»</catalog>", "namespace"),
         Case("F106", "«<catalog xmlns=\"urn:plainspoken:catalog:1\">»</catalog>", "locale"),
         .catalog("F106", "«<message>»x</message>", "key"),
-        .catalog("F106", "«<message key=\"a\">»<description>d</description></message>", "no text"),
+        .catalog("F106", "<message key=«\"a\"»><description>d</description></message>", "no text"),
         .catalog(
             "F106", "<message key=\"a\">«x»<title>y</title></message>", "beside", help: "Put it into <detail>."),
         .message("F106", "<title>y</title>\n  «x &amp; y» <!-- z --> <detail>d</detail> z", "beside"),
@@ -67,7 +67,7 @@ struct XMLCatalogFaultTests {
             "F106", "<detail match=\"$n :integer\">«x»<variant key=\"*\">x</variant></detail>", "beside",
             help: "Put it into a <variant>."),
         .catalog("F106", "<message key=\"a\" max-length=\"«-1»\">x</message>", "max-length"),
-        .catalog("F106", "<message key=\"a\" lint-ignore=\"«T602,T606»\">x</message>", "rule"),
+        .catalog("F106", "<message key=\"a\" lint-ignore=«\"T602,T606\"»>x</message>", "rule"),
         .message("F106", "«<detail match=\"$n :integer\">»</detail>", "variants"),
         .message("F106", "<detail match=\"«»\"></detail>", "selector"),
         .message("F106", "<detail>«<variant key=\"one\">»x</variant></detail>", "match"),

@@ -37,7 +37,7 @@ struct XMLCatalogFolderTests {
             "p/de.xml": Self.xml("de", "<message key='b'>z</message>"),
         ])
         #expect(catalogs.map(\.language) == ["de", "en", "de"])
-        #expect(catalogs.flatMap { $0.entries.map { $0.detail?.source } } == ["y", "x", "z"])
+        #expect(catalogs.flatMap { $0.entries.map { $0.detail?.message } } == ["y", "x", "z"])
     }
 
     @Test(

@@ -55,7 +55,7 @@ struct XMLCatalogTextTests {
         let (document, range) = Self.document(test.xml)
         #expect(document.diagnostics.isEmpty, "\(document.diagnostics)")
         let text = try #require(document.catalog.entries.first?.detail)
-        #expect(text.source == test.source)
+        #expect(text.message == test.source)
         let utf8 = Array(text.utf8)
         let needle = Array(test.needle.utf8)
         let offset = try #require(utf8.indices.last { utf8[$0...].starts(with: needle) })
@@ -68,7 +68,7 @@ struct XMLCatalogTextTests {
             "\u{FEFF}<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"en\"><message key=\"a\">x {«$y»}</message></catalog>"
         )
         let text = try #require(XMLCatalogFormat().read(marked.bytes, path: "").catalog.entries.first?.detail)
-        #expect(text.source == "x {$y}")
+        #expect(text.message == "x {$y}")
         #expect(text.fileRange(of: 3..<5) == marked.range)
     }
 

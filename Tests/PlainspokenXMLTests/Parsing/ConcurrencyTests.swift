@@ -16,7 +16,7 @@ struct ConcurrencyTests {
                     (0..<200).allSatisfy { round in
                         let isGood = (task + round) % 2 == 0
                         let document = XMLCatalogFormat().read(isGood ? good : bad, path: "en.xml")
-                        let text = document.catalog.entries.first?.detail?.source
+                        let text = document.catalog.entries.first?.detail?.message
                         return isGood ? document.error == nil && text == "x & y" : document.error?.code == .syntax
                     }
                 }

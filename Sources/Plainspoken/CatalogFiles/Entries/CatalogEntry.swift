@@ -19,15 +19,15 @@ public struct CatalogEntry: Sendable {
     }
 
     private init(_ key: MessageKey, _ texts: [CatalogPart: String], isShorthand: Bool) {
-        var builder = CatalogBuilder(path: "", file: [])
-        var record = EntryRecord(key: builder.text(key.rawValue.utf8), range: 0..<0)
-        record.isShorthand = isShorthand
-        for (part, text) in texts { record[part] = builder.text(text.utf8) }
-        builder.append(record)
-        self.init(storage: builder.build(language: .undetermined).storage, index: 0)
+        var builder = CatalogBuilder(path: "", bytes: [])
+        var entry = CatalogBuilder.Entry(key: builder.text(key.rawValue.utf8), at: 0..<0)
+        entry.isShorthand = isShorthand
+        for (part, text) in texts { entry[part] = builder.text(text.utf8) }
+        builder.append(entry)
+        self.init(storage: builder.catalog(language: .undetermined).storage, index: 0)
     }
 
-    package var record: EntryRecord { storage.records[index] }
+    package var record: CatalogStorage.Record { storage.records[index] }
 
     /// The entry's id.
     public var key: MessageKey { MessageKey(storage.string(of: record.key)) }
@@ -55,19 +55,19 @@ public struct CatalogEntry: Sendable {
     /// Whether the entry has any of the following.
     public var hasMetadata: Bool { record.metadata >= 0 }
 
-    package var metadata: MetadataRecord {
-        record.metadata < 0 ? MetadataRecord() : storage.metadata[Int(record.metadata)]
+    package var metadata: CatalogBuilder.Metadata {
+        record.metadata < 0 ? CatalogBuilder.Metadata() : storage.metadata[Int(record.metadata)]
     }
 
     /// When the message is shown, for translators.
-    public var description: String? { optional(metadata.description) }
+    public var description: String? { metadata.description.map(storage.string) }
 
     /// The placeholders that translations may use, in the file's order.
     public var placeholders: [CatalogPlaceholder] {
         metadata.placeholders.map {
             CatalogPlaceholder(
-                name: storage.string(of: $0.name), type: optional($0.type), example: optional($0.example),
-                description: optional($0.description))
+                name: storage.string(of: $0.name), type: $0.type.map(storage.string),
+                example: $0.example.map(storage.string), description: $0.description.map(storage.string))
         }
     }
 
@@ -76,8 +76,6 @@ public struct CatalogEntry: Sendable {
 
     /// The lint rules that do not apply to this entry, by code or name.
     public var ignoredRules: [String] { metadata.ignoredRules.map { storage.string(of: $0) } }
-
-    private func optional(_ slot: TextSlot) -> String? { slot.isAbsent ? nil : storage.string(of: slot) }
 
     // MARK: Where it stands
 

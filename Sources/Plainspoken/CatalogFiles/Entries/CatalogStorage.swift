@@ -1,5 +1,8 @@
-/// What a ``MessageCatalog`` holds: the file's bytes, and of each text where it stands in them.
+/// What a ``MessageCatalog`` holds: the file's bytes, and of each text where it stands in them. Strings are made when somebody
+/// asks for them.
 package final class CatalogStorage: Sendable {
+    package typealias Text = CatalogBuilder.Text
+
     package let path: String
     /// The file as it was read; empty for catalogs that were made in code.
     package let file: [UInt8]
@@ -7,12 +10,88 @@ package final class CatalogStorage: Sendable {
     package let arena: [UInt8]
     package let derived: [DerivedText]
     package let pieces: [TextPiece]
-    package let records: [EntryRecord]
-    package let metadata: [MetadataRecord]
+    package let records: [Record]
+    package let metadata: [CatalogBuilder.Metadata]
+
+    /// One entry.
+    package struct Record: Sendable, Hashable {
+        package var key: Text
+        package var title = Text.absent
+        package var detail = Text.absent
+        package var action = Text.absent
+        /// From the first byte of the key or start tag to the last of the value or end tag.
+        package var start: Int32
+        package var end: Int32
+        /// The number of its metadata; negative where it has none.
+        package var metadata: Int32 = -1
+        package var isShorthand = false
+        /// Whether a text is there that could not be read, which has been reported: nothing is missing, something is wrong.
+        package var isBroken = false
+
+        package subscript(part: CatalogPart) -> Text {
+            get {
+                switch part {
+                case .title: title
+                case .detail: detail
+                case .action: action
+                }
+            }
+            set {
+                switch part {
+                case .title: title = newValue
+                case .detail: detail = newValue
+                case .action: action = newValue
+                }
+            }
+        }
+    }
+
+    /// A text that had to be put together: from escapes, from lines, from the variant form.
+    package struct DerivedText: Sendable, Hashable {
+        /// The bytes, in the arena.
+        package var start: Int32
+        package var end: Int32
+        /// The pieces, in their list.
+        package var firstPiece: Int32
+        package var lastPiece: Int32
+
+        package var range: Range<Int> { Int(start)..<Int(end) }
+        package var pieces: Range<Int> { Int(firstPiece)..<Int(lastPiece) }
+    }
+
+    /// A part of such a text, and which bytes of the file it comes from.
+    package struct TextPiece: Sendable, Hashable {
+        package enum Kind: UInt8, Sendable {
+            /// The bytes in the file are those of the text.
+            case verbatim
+            /// The bytes in the file are the inside of a JSON string with escapes.
+            case jsonLiteral
+            /// The whole piece stands for the whole range: a reference, or generated syntax.
+            case whole
+        }
+
+        /// What the piece is for, in the variant form.
+        package enum Role: UInt8, Sendable {
+            case text, syntax, selector, variantKey, pattern
+        }
+
+        package var kind: Kind
+        package var role: Role
+        /// Whether a selector, variant key or pattern starts here, and does not go on from the piece before.
+        package var begins: Bool
+        /// Offset within the text.
+        package var start: Int32
+        package var length: Int32
+        package var fileStart: Int32
+        package var fileEnd: Int32
+
+        package var end: Int { Int(start) + Int(length) }
+        package var fileRange: Range<Int> { Int(fileStart)..<Int(max(fileStart, fileEnd)) }
+    }
 
     init(
-        path: String, file: [UInt8], arena: [UInt8], derived: [DerivedText], pieces: [TextPiece],
-        records: [EntryRecord], metadata: [MetadataRecord]
+        path: String, file: [UInt8], arena: [UInt8], derived: [DerivedText], pieces: [TextPiece], records: [Record],
+        metadata: [CatalogBuilder.Metadata]
     ) {
         self.path = path
         self.file = file
@@ -23,41 +102,42 @@ package final class CatalogStorage: Sendable {
         self.metadata = metadata
     }
 
+    // MARK: What texts say
+
     /// The bytes of a text; no copy is made.
-    package func bytes(of slot: TextSlot) -> ArraySlice<UInt8> {
-        slot.derived < 0 ? file[slot.range] : arena[derived[Int(slot.derived)].range]
+    package func bytes(of text: Text) -> ArraySlice<UInt8> {
+        text.derived < 0 ? file[text.range] : arena[derived[Int(text.derived)].range]
     }
 
-    package func string(of slot: TextSlot) -> String {
-        String(decoding: bytes(of: slot), as: UTF8.self)
+    package func string(of text: Text) -> String {
+        String(decoding: bytes(of: text), as: UTF8.self)
     }
 
     /// The pieces of a text; empty where its bytes are those of the file.
-    package func pieces(of slot: TextSlot) -> ArraySlice<TextPiece> {
-        slot.derived < 0 ? [] : pieces[derived[Int(slot.derived)].pieces]
+    package func pieces(of text: Text) -> ArraySlice<TextPiece> {
+        text.derived < 0 ? [] : pieces[derived[Int(text.derived)].pieces]
     }
 
+    // MARK: Where they stand
+
     /// An entry's key in the file, with its quotation marks.
-    package func keyRange(of record: EntryRecord) -> Range<Int> {
-        let key = record.key.range
-        guard key.lowerBound > 0, key.upperBound < file.count else { return key }
-        let quote = file[key.lowerBound - 1]
-        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), file[key.upperBound] == quote else {
-            return key
-        }
-        return key.lowerBound - 1..<key.upperBound + 1
+    package func keyRange(of record: Record) -> Range<Int> { file.quoted(record.key.range) }
+
+    /// The key of the entry that a byte of the file is in.
+    func key(at offset: Int) -> MessageKey? {
+        file.isEmpty ? nil : records.index(at: offset).map { MessageKey(string(of: records[$0].key)) }
     }
 
     /// The bytes of the file that a range of a text comes from.
-    package func fileRange(of range: Range<Int>, in slot: TextSlot) -> Range<Int> {
-        guard slot.derived >= 0 else {
-            let text = slot.range
-            let lower = min(text.lowerBound + max(range.lowerBound, 0), text.upperBound)
-            return lower..<max(lower, min(text.lowerBound + range.upperBound, text.upperBound))
+    package func fileRange(of range: Range<Int>, in text: Text) -> Range<Int> {
+        guard text.derived >= 0 else {
+            let whole = text.range
+            let lower = min(whole.lowerBound + max(range.lowerBound, 0), whole.upperBound)
+            return lower..<max(lower, min(whole.lowerBound + range.upperBound, whole.upperBound))
         }
-        let pieces = pieces(of: slot)
-        guard !pieces.isEmpty else { return slot.range }
-        let lower = fileRange(ofByte: range.lowerBound, in: pieces) ?? slot.range.upperBound..<slot.range.upperBound
+        let pieces = pieces(of: text)
+        guard !pieces.isEmpty else { return text.range }
+        let lower = fileRange(ofByte: range.lowerBound, in: pieces) ?? text.range.upperBound..<text.range.upperBound
         guard !range.isEmpty, let upper = fileRange(ofByte: range.upperBound - 1, in: pieces) else {
             return lower.lowerBound..<lower.lowerBound
         }
@@ -82,5 +162,30 @@ package final class CatalogStorage: Sendable {
         case .verbatim: return piece.fileRange.lowerBound + within..<piece.fileRange.lowerBound + within + 1
         case .jsonLiteral: return JSONStringLiteral.source(of: within..<within + 1, in: file, piece.fileRange)
         }
+    }
+}
+
+extension [CatalogStorage.Record] {
+    /// The entry that a byte of the file is in, or that it follows.
+    func index(at offset: Int) -> Int? {
+        // The last that starts at or before the byte.
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(self[middle].start) <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 && offset <= Int(self[low - 1].end) ? low - 1 : nil
+    }
+}
+
+extension [UInt8] {
+    /// A range with the quotation marks around it, where there are any.
+    func quoted(_ range: Range<Int>) -> Range<Int> {
+        guard range.lowerBound > 0, range.upperBound < count else { return range }
+        let quote = self[range.lowerBound - 1]
+        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), self[range.upperBound] == quote else {
+            return range
+        }
+        return range.lowerBound - 1..<range.upperBound + 1
     }
 }

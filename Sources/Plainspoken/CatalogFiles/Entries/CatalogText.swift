@@ -1,15 +1,15 @@
-/// One text of a catalog: MessageFormat 2 source that knows where each of its bytes stands in the file.
+/// One text of a catalog: a message that knows where each of its bytes stands in the file.
 public struct CatalogText: Sendable {
     package let storage: CatalogStorage
-    package let slot: TextSlot
+    package let slot: CatalogBuilder.Text
 
-    package init(storage: CatalogStorage, slot: TextSlot) {
+    package init(storage: CatalogStorage, slot: CatalogBuilder.Text) {
         self.storage = storage
         self.slot = slot
     }
 
-    /// The message's source. Lines are joined, and the variant form is written out as `.match`.
-    public var source: String { storage.string(of: slot) }
+    /// The message, as MessageFormat 2 is written. Lines are joined, and the variant form is written out as `.match`.
+    public var message: String { storage.string(of: slot) }
 
     /// The same as UTF-8, without a copy: a slice of the file where that holds the text as it is.
     public var utf8: ArraySlice<UInt8> { storage.bytes(of: slot) }

@@ -9,7 +9,7 @@ public import LanguageTags
 ///     CatalogEntry("payment.declined", title: "Card declined", detail: "Your card ending in {$last4} was declined."),
 ///     CatalogEntry("label.email", "e-mail address"),
 /// ])
-/// catalog.entries[0].title?.source    // "Card declined"
+/// catalog.entries[0].title?.message    // "Card declined"
 /// ```
 public struct MessageCatalog: Sendable {
     /// The language of all its texts.
@@ -28,9 +28,9 @@ public struct MessageCatalog: Sendable {
     ///   - path: what errors name as its origin; empty for code.
     ///   - entries: in the order that the catalog shall have. Their positions in other files are not kept.
     public init(language: LanguageTag, path: String = "", entries: some Sequence<CatalogEntry>) {
-        var builder = CatalogBuilder(path: path, file: [])
+        var builder = CatalogBuilder(path: path, bytes: [])
         for entry in entries { builder.append(copyOf: entry) }
-        self = builder.build(language: language)
+        self = builder.catalog(language: language)
     }
 
     /// The file it was read from, as it was named to the reader: `Locales/de.json`. Empty for catalogs made in code.

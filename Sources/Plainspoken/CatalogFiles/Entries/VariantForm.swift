@@ -1,4 +1,14 @@
 /// The form of a text for people who should not have to write `.match`.
+///
+/// `["$n :integer", "$n :integer select=ordinal"]` with the variants `one *` and `* *` is another way to write
+/// ```
+/// .input {$n :integer}
+/// .local $_2 = {$n :integer select=ordinal}
+/// .match $n $_2
+/// one * {{…}}
+/// * * {{…}}
+/// ```
+/// The first selector of a variable declares it; a further one, or a literal, gets a local variable that no text uses.
 public struct VariantForm: Sendable, Hashable {
     /// One variant.
     public struct Variant: Sendable, Hashable {
@@ -23,13 +33,13 @@ public struct VariantForm: Sendable, Hashable {
     }
 
     /// Reads the form back from the text that was generated from it.
-    init?(_ storage: CatalogStorage, _ slot: TextSlot) {
+    init?(_ storage: CatalogStorage, _ text: CatalogBuilder.Text) {
         selectors = []
         variants = []
-        let bytes = storage.bytes(of: slot)
+        let bytes = storage.bytes(of: text)
         var fragment = bytes.startIndex..<bytes.startIndex
-        var role = TextPiece.Role.syntax
-        let pieces = storage.pieces(of: slot)
+        var role = CatalogStorage.TextPiece.Role.syntax
+        let pieces = storage.pieces(of: text)
         guard pieces.contains(where: { $0.role == .selector }) else { return nil }
         for piece in pieces where piece.role != .syntax && piece.role != .text {
             let start = bytes.startIndex + Int(piece.start)
@@ -43,13 +53,115 @@ public struct VariantForm: Sendable, Hashable {
         add(bytes[fragment], role)
     }
 
-    private mutating func add(_ bytes: ArraySlice<UInt8>, _ role: TextPiece.Role) {
+    private mutating func add(_ bytes: ArraySlice<UInt8>, _ role: CatalogStorage.TextPiece.Role) {
         let text = String(decoding: bytes, as: UTF8.self)
         switch role {
         case .selector: selectors.append(text)
         case .variantKey: variants.append(Variant(key: text, pattern: ""))
         case .pattern where !variants.isEmpty: variants[variants.count - 1].pattern = text
         default: break
+        }
+    }
+}
+
+extension CatalogBuilder {
+    /// One variant of the form: its key and its pattern.
+    public typealias Variant = (key: Text, pattern: Text)
+
+    /// A text from selectors and variants: see ``VariantForm``. What would break out of the message is reported, and a key that
+    /// is there twice.
+    ///
+    /// - Parameters:
+    ///   - selectors: at least one: `$count :integer`.
+    ///   - variants: at least one, in the file's order.
+    ///   - range: the form's place as a whole.
+    /// - Returns: the text; nil where selectors or variants are missing, which has been reported.
+    public mutating func text(selectors: [Text], variants: [Variant], at range: Range<Int>) -> Text? {
+        guard !selectors.isEmpty, !variants.isEmpty else {
+            report(
+                .wrongType, at: range, "the variant form has no \(selectors.isEmpty ? "selector" : "variant")",
+                help: "It needs selectors, such as $count :integer, and variants, of which * is always needed.")
+            return nil
+        }
+        for selector in selectors { checkNoBrace(in: selector, "a selector is written without braces") }
+        for variant in variants {
+            checkNoBrace(in: variant.key, "a variant key is written without braces")
+            checkBraces(in: variant.pattern)
+        }
+        reportDuplicates(among: variants.map(\.key)) { "the variant \"\($0)\"" }
+        return writtenOut(selectors, variants, range.clamped(to: 0..<bytes.count))
+    }
+
+    /// A brace outside of a quoted literal would end the declaration that is generated around the text.
+    private mutating func checkNoBrace(in text: Text, _ message: String) {
+        if VariantSyntax.brace(in: bytes(of: text)) != nil { report(.messageSyntax, at: text.range, message) }
+    }
+
+    private mutating func checkBraces(in pattern: Text) {
+        guard let brace = VariantSyntax.unbalancedBrace(in: bytes(of: pattern)) else { return }
+        report(
+            .messageSyntax, at: pattern.derived < 0 ? brace..<brace + 1 : pattern.range,
+            "this brace has no partner, or the text ends with a backslash",
+            help: #"A brace that is text is written \{ or \} (in JSON \\{ and \\})."#)
+    }
+
+    /// The form as the source of a message, each byte of it with its place in the file.
+    private mutating func writtenOut(_ selectors: [Text], _ variants: [Variant], _ range: Range<Int>) -> Text {
+        let names = names(for: selectors, variants)
+        beginText()
+        for (selector, name) in zip(selectors, names) {
+            let place = selector.range
+            if name.isGenerated {
+                append(syntax: ".local ", for: place)
+                append(name.text, for: place, role: .syntax)
+                append(syntax: " = {", for: place)
+            } else {
+                append(syntax: ".input {", for: place)
+            }
+            append(selector, role: .selector, begins: true)
+            append(syntax: "}\n", for: place)
+        }
+        append(syntax: ".match", for: range)
+        for (selector, name) in zip(selectors, names) {
+            append(syntax: " ", for: selector.range)
+            append(name.text, for: selector.range, role: .syntax)
+        }
+        for variant in variants {
+            append(syntax: "\n", for: variant.key.range)
+            append(variant.key, role: .variantKey, begins: true)
+            append(syntax: " {{", for: variant.pattern.range)
+            append(variant.pattern, role: .pattern, begins: true)
+            append(syntax: "}}", for: variant.pattern.range)
+        }
+        return endText(range)
+    }
+
+    private mutating func append(syntax: StaticString, for range: Range<Int>) {
+        let start = arena.count
+        syntax.withUTF8Buffer { arena.append(contentsOf: $0) }
+        addPiece(.whole, .syntax, false, from: start, range)
+    }
+
+    private func names(for selectors: [Text], _ variants: [Variant]) -> [(text: ArraySlice<UInt8>, isGenerated: Bool)] {
+        var names: [(text: ArraySlice<UInt8>, isGenerated: Bool)] = []
+        names.reserveCapacity(selectors.count)
+        for (index, selector) in selectors.enumerated() {
+            let variable = VariantSyntax.variable(of: bytes(of: selector))
+            if let variable, !names.contains(where: { $0.text == variable }) {
+                names.append((variable, false))
+            } else {
+                var name = Array("$_\(index + 1)".utf8)
+                while isUsed(name, in: selectors, variants) { name.insert(UInt8(ascii: "_"), at: 1) }
+                names.append((name[...], true))
+            }
+        }
+        return names
+    }
+
+    private func isUsed(_ name: [UInt8], in selectors: [Text], _ variants: [Variant]) -> Bool {
+        (selectors + variants.map(\.pattern)).contains { text in
+            let text = bytes(of: text)
+            return text.indices.contains { text[$0] == name[0] && text[$0...].starts(with: name) }
         }
     }
 }

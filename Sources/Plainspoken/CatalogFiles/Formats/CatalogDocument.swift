@@ -18,7 +18,7 @@ public struct CatalogDocument: Sendable {
     public private(set) var diagnostics: [CatalogDiagnostic] = []
 
     /// - Parameter diagnostics: what is wrong, with offsets alone; path, lines and columns are filled in here, once for all.
-    public init(
+    package init(
         catalog: MessageCatalog, bytes: [UInt8], localeRange: Range<Int>? = nil, messagesRange: Range<Int>? = nil,
         diagnostics: [CatalogDiagnostic]
     ) {

@@ -1,6 +1,8 @@
 /// A way to write catalogs down: turns bytes into a catalog and a catalog into bytes. A format never opens a file.
 ///
-/// `.json` is built in; `.xml` comes with `import PlainspokenXML`.
+/// `.json` is built in; `.xml` comes with `import PlainspokenXML`. To write one of your own, parse the file and tell a
+/// ``CatalogBuilder`` what stands where; `Examples/yaml-catalogs` is a format from outside, and the `CatalogFormatSuite` of
+/// `PlainspokenTesting` checks it.
 public protocol CatalogFormat: Sendable {
     /// The extension of the files that hold this format, without a dot: `json`.
     var fileExtension: String { get }
@@ -14,7 +16,7 @@ public protocol CatalogFormat: Sendable {
     /// - Parameters:
     ///   - bytes: the whole file.
     ///   - path: what errors name it.
-    /// - Returns: what could be read, and every fault.
+    /// - Returns: what could be read, and everything that is wrong: ``CatalogBuilder/document()``.
     func read(_ bytes: [UInt8], path: String) -> CatalogDocument
 
     /// Writes a catalog. What is read from the result has the same data model, order and metadata.

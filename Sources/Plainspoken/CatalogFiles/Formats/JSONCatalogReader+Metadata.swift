@@ -2,7 +2,7 @@ extension JSONCatalogReader {
     /// Reads a member that only the source language's catalog has.
     ///
     /// - Returns: false if entries have no such member.
-    mutating func readMetadata(_ name: Int, _ value: Int, into metadata: inout MetadataRecord) -> Bool {
+    mutating func readMetadata(_ name: Int, _ value: Int, into metadata: inout CatalogBuilder.Metadata) -> Bool {
         if json.string(at: name, is: "description") {
             metadata.description = nonemptyString(value, "\"description\" is a text for translators")
         } else if json.string(at: name, is: "placeholders") {
@@ -17,11 +17,10 @@ extension JSONCatalogReader {
         return true
     }
 
-    private mutating func placeholders(at object: Int, into metadata: inout MetadataRecord) {
+    private mutating func placeholders(at object: Int, into metadata: inout CatalogBuilder.Metadata) {
         guard expect(.object, object, "\"placeholders\" is an object of variable names") else { return }
-        metadata.placeholdersRange = json.range(of: object)
         for (name, value) in json.members(of: object) {
-            var placeholder = MetadataRecord.Placeholder(name: slot(ofString: name))
+            var placeholder = CatalogBuilder.Placeholder(name: text(ofString: name))
             if expect(.object, value, "a placeholder is an object with type, example and description") {
                 for (member, text) in json.members(of: value) {
                     if json.string(at: member, is: "type") {
@@ -44,36 +43,27 @@ extension JSONCatalogReader {
         guard expect(.number, value, what) else { return nil }
         let digits = String(decoding: json.bytes[json.range(of: value)], as: UTF8.self)
         guard let number = JSONNumber.integer(digits), let length = Int(exactly: number), length > 0 else {
-            report(.wrongType, json.range(of: value), what, help: "Write a number such as 120.")
+            catalog.report(.wrongType, at: json.range(of: value), what, help: "Write a number such as 120.")
             return nil
         }
         return length
     }
 
-    private mutating func ignoredRules(at array: Int) -> [TextSlot] {
+    private mutating func ignoredRules(at array: Int) -> [Text] {
         guard expect(.array, array, "\"lint-ignore\" is a list of rules", help: #"Write ["T602"]."#) else { return [] }
-        var rules: [TextSlot] = []
+        var rules: [Text] = []
         for element in json.elements(of: array) {
-            let rule = string(element, "a rule is a code such as \"T602\"")
-            guard !rule.isAbsent else { continue }
-            guard RuleSyntax.isValid(builder.bytes(of: rule)) else {
-                report(
-                    .wrongType, json.range(of: element), "a rule is a code or name of letters, digits and -",
-                    help: "For example T602 or untranslated.")
-                continue
-            }
-            rules.append(rule)
+            if let rule = string(element, "a rule is a code such as \"T602\"") { rules.append(rule) }
         }
         return rules
     }
 
-    private mutating func string(_ node: Int, _ what: String) -> TextSlot {
-        expect(.string, node, what) ? slot(ofString: node) : .absent
+    private mutating func string(_ node: Int, _ what: String) -> Text? {
+        expect(.string, node, what) ? text(ofString: node) : nil
     }
 
     /// An empty text for translators says nothing, so it is as good as none.
-    private mutating func nonemptyString(_ node: Int, _ what: String) -> TextSlot {
-        let text = string(node, what)
-        return text.isAbsent || builder.bytes(of: text).isEmpty ? .absent : text
+    private mutating func nonemptyString(_ node: Int, _ what: String) -> Text? {
+        string(node, what).flatMap { catalog.bytes(of: $0).isEmpty ? nil : $0 }
     }
 }

@@ -1,48 +1,42 @@
 import ByteText
-import LanguageTags
 
 /// Reads the structure of a JSON catalog: `locale`, `messages`, entries. Texts and metadata have files of their own.
 struct JSONCatalogReader {
+    typealias Text = CatalogBuilder.Text
+
     let json: JSONDocument
     let acceptsFlatFiles: Bool
-    var builder: CatalogBuilder
-    var diagnostics: [CatalogDiagnostic] = []
-    /// Whether the root is the entries. Keys are then written as other programs like them.
-    var isFlat = false
-    /// The node of the entry's key, for diagnostics.
-    var key: Int?
+    var catalog: CatalogBuilder
 
     init(_ bytes: [UInt8], path: String, acceptsFlatFiles: Bool) {
         json = JSONDocument(reading: bytes, mode: .recovering, limits: JSONLimits(maximumSize: .max))
-        builder = CatalogBuilder(path: path, file: bytes)
+        catalog = CatalogBuilder(path: path, bytes: bytes)
+        catalog.knowsDuplicates = true
         self.acceptsFlatFiles = acceptsFlatFiles
     }
 
     mutating func read() -> CatalogDocument {
-        diagnostics = json.problems
-        if json.nodes.isEmpty, json.bytes.allSatisfy({ $0 <= 0x20 || $0 >= 0xBB }), !diagnostics.isEmpty {
-            diagnostics[diagnostics.count - 1].help = Self.emptyCatalog
+        var problems = json.problems
+        if json.nodes.isEmpty, json.bytes.allSatisfy({ $0 <= 0x20 || $0 >= 0xBB }), !problems.isEmpty {
+            problems[problems.count - 1].help = Self.emptyCatalog
         }
-        var language = LanguageTag.undetermined
-        var locale: Int?
-        var messages: Int?
-        if !json.nodes.isEmpty {
-            if json.nodes[0].kind == .object {
-                (locale, messages) = members()
-                if let locale { language = tag(at: locale) }
-                if let messages { entries(of: messages) }
-            } else if json.problems.allSatisfy({ $0.code != .syntax }) {
-                report(
-                    .wrongType, json.range(of: 0),
-                    "a catalog is an object with the members \"locale\" and \"messages\"",
-                    help: Self.emptyCatalog)
+        catalog.report(problems)
+        if json.nodes.first?.kind == .object {
+            let (locale, messages) = members()
+            if let locale, expect(.string, locale, "\"locale\" is a language tag such as \"pt-BR\"") {
+                catalog.setLanguage(json.string(at: locale), at: json.range(of: locale))
             }
+            if let messages { entries(of: messages) }
+        } else if !json.nodes.isEmpty, !isCutOff {
+            catalog.report(
+                .wrongType, at: json.range(of: 0),
+                "a catalog is an object with the members \"locale\" and \"messages\"", help: Self.emptyCatalog)
         }
-        if let messages { nameEntries(in: json.range(of: messages)) }
-        return CatalogDocument(
-            catalog: builder.build(language: language), bytes: json.bytes, localeRange: locale.map(json.range),
-            messagesRange: messages.map(json.range), diagnostics: diagnostics)
+        return catalog.document()
     }
+
+    /// Whether a syntax error may have hidden what follows, and is enough to report.
+    private var isCutOff: Bool { json.problems.contains { $0.code == .syntax } }
 
     // MARK: The root
 
@@ -65,142 +59,99 @@ struct JSONCatalogReader {
         // Flat files have no objects: with one, a name like `mesages` is a slip.
         let isMisspelt = !meant.isEmpty && unknown.contains { json.nodes[$0 + 1].kind == .object }
         if acceptsFlatFiles, messages == nil, locale == nil, !isMisspelt {
-            isFlat = true
+            catalog.isForeign = true
             return (nil, 0)
         }
         for name in unknown { reportUnknown(name, among: known, in: "a catalog") }
-        // A syntax error may have hidden the rest, and is enough to report.
-        guard json.problems.allSatisfy({ $0.code != .syntax }) else { return (locale, messages) }
-        let root = json.range(of: 0)
         // A misspelt one is reported as what it is.
         if locale == nil, !meant.contains("locale") {
-            let help = #"Say which language it is in: "locale": "en"."#
-            report(.wrongType, root.prefix(1), "the member \"locale\" is missing", help: help)
+            reportMissing("locale", #"Say which language it is in: "locale": "en"."#)
         }
         if messages == nil, !meant.contains("messages") {
-            let help = #"Put the entries into "messages": {}."#
-            report(.wrongType, root.prefix(1), "the member \"messages\" is missing", help: help)
+            reportMissing("messages", #"Put the entries into "messages": {}."#)
         }
         return (locale, messages)
     }
 
-    private mutating func tag(at locale: Int) -> LanguageTag {
-        guard expect(.string, locale, "\"locale\" is a language tag such as \"pt-BR\"") else { return .undetermined }
-        let text = json.string(at: locale)
-        if let tag = LanguageTag(text) { return tag }
-        let hyphenated = String(text.map { $0 == "_" ? "-" : $0 })
-        report(
-            .localeMismatch, json.range(of: locale), "\"\(text.prefix(100))\" is no language tag",
-            help: LanguageTag(hyphenated) != nil && hyphenated != text
-                ? "Write \"\(hyphenated)\"." : "Write a tag such as \"de\", \"pt-BR\" or \"zh-Hant\".")
-        return .undetermined
+    private mutating func reportMissing(_ name: String, _ help: String) {
+        guard !isCutOff else { return }
+        catalog.report(
+            .wrongType, at: json.range(of: 0).prefix(1), "the member \"\(name)\" is missing", help: help)
     }
 
     // MARK: Entries
 
     private mutating func entries(of messages: Int) {
+        catalog.entriesRange = json.range(of: messages)
         guard expect(.object, messages, "\"messages\" is an object of keys and entries") else { return }
         var name = messages + 1
         let end = Int(json.nodes[messages].next)
-        builder.reserve(entries: json.members(of: messages).reduce(0) { count, _ in count + 1 })
+        catalog.reserve(entries: json.members(of: messages).reduce(0) { count, _ in count + 1 })
         while name + 1 < end {
             let value = name + 1
             entry(name, value)
             name = Int(json.nodes[value].next)
         }
-        key = nil
     }
 
     private mutating func entry(_ name: Int, _ value: Int) {
-        key = name
-        let keySlot = slot(ofString: name)
-        if !isFlat, !isValidKey(keySlot) { reportInvalidKey(name) }
-        var record = EntryRecord(
-            key: keySlot, range: Int(json.nodes[name].start)..<Int(json.nodes[value].end))
+        var entry = CatalogBuilder.Entry(
+            key: text(ofString: name), at: Int(json.nodes[name].start)..<Int(json.nodes[value].end))
         switch json.nodes[value].kind {
         case .string:
-            record.detail = slot(ofString: value)
-            record.isShorthand = true
-            builder.append(record)
-        case .object:
-            entryObject(value, &record)
-        case .invalid:  // reported by the JSON reader
-            record.isBroken = true
-            builder.append(record)
+            entry.record.detail = text(ofString: value)
+            entry.isShorthand = true
+        case .object: members(of: value, into: &entry)
+        case .invalid: entry.isBroken = true  // reported by the JSON reader
         default:
-            record.isBroken = true
-            builder.append(record)
-            report(
-                .wrongType, json.range(of: value), "an entry is a text, or an object with title, detail and action",
+            entry.isBroken = true
+            catalog.report(
+                .wrongType, at: json.range(of: value),
+                "an entry is a text, or an object with title, detail and action",
                 help: #"Write "…", or { "title": "…", "detail": "…" }."#)
         }
+        catalog.append(entry)
     }
 
-    private mutating func entryObject(_ object: Int, _ record: inout EntryRecord) {
-        var metadata: MetadataRecord?
-        var hasUnknown = false  // which is most likely the text that is missing
+    private mutating func members(of object: Int, into entry: inout CatalogBuilder.Entry) {
         var name = object + 1
         let end = Int(json.nodes[object].next)
         while name + 1 < end {
             let value = name + 1
             if json.string(at: name, is: "detail") {
-                readText(.detail, at: value, "detail", into: &record)
+                readText(.detail, at: value, "detail", into: &entry)
             } else if json.string(at: name, is: "title") {
-                readText(.title, at: value, "title", into: &record)
+                readText(.title, at: value, "title", into: &entry)
             } else if json.string(at: name, is: "action") {
-                readText(.action, at: value, "action", into: &record)
+                readText(.action, at: value, "action", into: &entry)
             } else {
-                var known = metadata ?? MetadataRecord()
-                if readMetadata(name, value, into: &known) {
-                    metadata = known
+                var metadata = entry.metadata ?? CatalogBuilder.Metadata()
+                if readMetadata(name, value, into: &metadata) {
+                    entry.metadata = metadata
                 } else {
-                    reportUnknownEntryMember(name)
-                    hasUnknown = true
+                    reportUnknownMember(name)
                 }
             }
             name = Int(json.nodes[value].next)
         }
-        if record.title.isAbsent, record.detail.isAbsent, record.action.isAbsent, !record.isBroken, !hasUnknown {
-            report(
-                .wrongType, json.range(of: object), "the entry has no text",
-                help: "An entry needs at least one of \"title\", \"detail\" and \"action\".")
-        }
-        builder.append(record, metadata)
     }
 
     /// Reads one part. Of two with the same name, which is reported, the first counts.
     @inline(__always)
     private mutating func readText(
-        _ part: CatalogPart, at value: Int, _ name: StaticString, into record: inout EntryRecord
+        _ part: CatalogPart, at value: Int, _ name: StaticString, into entry: inout CatalogBuilder.Entry
     ) {
-        guard record[part].isAbsent else { return }
-        record[part] = text(at: value, name)
-        if record[part].isAbsent { record.isBroken = true }
+        guard entry.record[part].isAbsent else { return }
+        if let text = text(at: value, name) { entry.record[part] = text } else { entry.isBroken = true }
     }
 
-    // MARK: Keys
-
-    private func isValidKey(_ slot: TextSlot) -> Bool {
-        guard slot.derived >= 0 else { return KeySyntax.isValid(json.bytes, slot.range) }
-        let key = Array(builder.bytes(of: slot))
-        return KeySyntax.isValid(key, 0..<key.count)
-    }
-
-    private mutating func reportInvalidKey(_ name: Int) {
-        let text = json.string(at: name)
-        let rule = "A key is lower-case words and digits joined by - and ."
-        let help = KeySyntax.suggestion(for: text).map { "Write \"\($0)\"." } ?? rule
-        report(.invalidKey, json.range(of: name), "\"\(text.prefix(100))\" is no valid key", help: help)
-    }
-
-    private mutating func reportUnknownEntryMember(_ name: Int) {
-        if json.string(at: name, is: "match") || json.string(at: name, is: "variants") {
-            report(
-                .unknownMember, json.range(of: name), "an entry has no member \"\(json.string(at: name))\"",
-                help: "Put \"match\" and \"variants\" into one of the parts: \"detail\": { \"match\": … }.")
-        } else {
-            reportUnknown(name, among: Self.entryMembers, in: "an entry")
+    private mutating func reportUnknownMember(_ name: Int) {
+        guard json.string(at: name, is: "match") || json.string(at: name, is: "variants") else {
+            return reportUnknown(name, among: Self.entryMembers, in: "an entry")
         }
+        catalog.report(
+            .unknownMember, at: json.range(of: name), "an entry has no member \"\(json.string(at: name))\"",
+            help: "Put \"match\" and \"variants\" into one of the parts: \"detail\": { \"match\": … }.")
     }
 
     /// What to write where there is nothing, or something else.
@@ -209,4 +160,36 @@ struct JSONCatalogReader {
     private static let entryMembers = [
         "title", "detail", "action", "description", "placeholders", "maxLength", "lint-ignore",
     ]
+
+    // MARK: What is wrong
+
+    /// Reports a value that is not of the kind that its place needs. Of what is no value at all, the JSON reader has spoken.
+    @discardableResult
+    mutating func expect(_ kind: JSONNode.Kind, _ node: Int, _ message: String, help: String? = nil) -> Bool {
+        let found = json.nodes[node].kind
+        guard found != kind else { return true }
+        if found != .invalid {
+            catalog.report(.wrongType, at: json.range(of: node), message, help: help ?? Self.help(kind))
+        }
+        return false
+    }
+
+    private static func help(_ kind: JSONNode.Kind) -> String? {
+        switch kind {
+        case .string: "Write it in quotation marks: \"…\"."
+        case .object: "Write it in braces: { \"…\": … }."
+        case .array: "Write it in brackets: [ … ]."
+        case .number: "Write it without quotation marks."
+        default: nil
+        }
+    }
+
+    mutating func reportUnknown(_ name: Int, among known: [String], in what: String) {
+        catalog.reportUnknown(json.string(at: name), at: json.range(of: name), among: known, in: what)
+    }
+}
+
+extension Range<Int> {
+    /// The first elements of a range of offsets, as a range.
+    func prefix(_ count: Int) -> Range<Int> { lowerBound..<Swift.min(upperBound, lowerBound + count) }
 }

@@ -3,8 +3,8 @@ public import LanguageTags
 /// Where catalogs come from: one origin, that is, one layer of an ``ErrorTranslator``'s texts.
 ///
 /// ```swift
-/// let sources: [CatalogOrigin] = [.builtIn, .directory("Locales", formats: [.json, .xml])]
-/// for source in sources { print(try source.load().map(\.language)) }
+/// let origins: [CatalogOrigin] = [.builtIn, .directory("Locales", formats: [.json, .xml])]
+/// for origin in origins { print(try origin.load().map(\.language)) }
 /// ```
 public struct CatalogOrigin: Sendable {
     private enum Origin: Sendable {
@@ -84,8 +84,7 @@ public struct CatalogOrigin: Sendable {
             for entry in catalog.entries where !entry.key.isValid {
                 throw CatalogDiagnostic(
                     .invalidKey, at: entry.place, "\"\(entry.key)\" is no valid key",
-                    help: KeySyntax.suggestion(for: entry.key.rawValue).map { "Write \"\($0)\"." }
-                        ?? "A key is lower-case words and digits joined by - and .")
+                    help: KeySyntax.remedy(for: entry.key.rawValue))
             }
         }
     }

@@ -53,7 +53,7 @@ struct CatalogTextTests {
         let document = JSONCatalogFormat().read(marked.bytes, path: "en.json")
         #expect(document.diagnostics.isEmpty, "\(document.diagnostics)")
         let text = try #require(document.catalog.entries.first?.detail)
-        #expect(text.source == test.source)
+        #expect(text.message == test.source)
         let utf8 = Array(text.utf8)
         let needle = Array(test.needle.utf8)
         let offset = try #require(utf8.indices.first { utf8[$0...].starts(with: needle) })
@@ -99,11 +99,11 @@ struct CatalogTextTests {
                 CatalogEntry("label.email", "e-mail address"),
             ])
         #expect(catalog.entries.map(\.key) == ["payment.declined", "label.email"])
-        #expect(catalog.entries[0].title?.source == "Card declined")
+        #expect(catalog.entries[0].title?.message == "Card declined")
         #expect(catalog.entries[0].action == nil)
         #expect(catalog.entries[1].isShorthand)
         #expect(catalog.entries[1].place == CatalogDiagnostic.Place())
-        #expect(catalog.entry(for: "label.email")?.detail?.source == "e-mail address")
+        #expect(catalog.entry(for: "label.email")?.detail?.message == "e-mail address")
         #expect(catalog.entry(for: "label") == nil)
     }
 }

@@ -44,7 +44,7 @@ struct VariantFormTests {
         #expect(document.diagnostics.isEmpty, "\(document.diagnostics)")
         let text = try #require(document.catalog.entries.first?.detail)
         #expect(text.variantForm == test.form)
-        let parsed = Message.parse(text.source)
+        let parsed = Message.parse(text.message)
         #expect(parsed.errors.isEmpty, "\(parsed.errors)")
         #expect(parsed.message == Message.parse(test.text).message)
     }
@@ -75,7 +75,7 @@ struct VariantFormTests {
         let json = "{\"locale\": \"en\", \"messages\": {\n  \"a\": { \"detail\": [\"\\u00e9\", \"b {$n :}\"] }\n}}"
         let document = JSONCatalogFormat().read(Array(json.utf8), path: "Locales/en.json")
         let text = try #require(document.catalog.entries.first?.detail)
-        let error = try #require(Message.parse(text.source).errors.first)
+        let error = try #require(Message.parse(text.message).errors.first)
         let diagnostic = CatalogDiagnostic(error, in: text)
         #expect(diagnostic.place.path == "Locales/en.json")
         #expect(diagnostic.place.line == 2)

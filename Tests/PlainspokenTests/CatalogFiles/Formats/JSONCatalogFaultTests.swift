@@ -70,7 +70,7 @@ struct JSONCatalogFaultTests {
         Case("F106", #"{"locale": "en", "messages": «[]»}"#, "messages"),
         .entry("F106", "«null»", "entry"),
         .entry("F106", "«[\"x\"]»", "entry"),
-        .entry("F106", "«{}»", "no text"),
+        .messages("F106", "{«\"a\"»: {}}", "no text"),
         .entry("F106", #"{"title": «3»}"#, "title"),
         .entry("F106", #"{"title": «[]»}"#, "empty"),
         .entry("F106", #"{"title": ["x", «1»]}"#, "line"),
@@ -136,8 +136,8 @@ struct JSONCatalogFaultTests {
         let document = JSONCatalogFormat().read(head + bytes + Array(#"y", "b": "z"}}"#.utf8), path: "en.json")
         #expect(document.diagnostics.map(\.code.id) == ["F102"])
         #expect(document.diagnostics.first?.place.range?.lowerBound == head.count)
-        #expect(document.catalog.entries.map { $0.detail?.source.last } == ["y", "z"])
-        #expect(document.catalog.entries[0].detail?.source.contains("\u{FFFD}") == true)
+        #expect(document.catalog.entries.map { $0.detail?.message.last } == ["y", "z"])
+        #expect(document.catalog.entries[0].detail?.message.contains("\u{FFFD}") == true)
     }
 
     /// One slip gives one finding and hides no other.

@@ -164,12 +164,12 @@ struct CatalogFolderTests {
         try manager.createSymbolicLink(atPath: folder.path + "/..data", withDestinationPath: "..2026_01")
         try manager.createSymbolicLink(atPath: folder.path + "/de.json", withDestinationPath: "..data/de.json")
         let before = try CatalogOrigin.directory(folder.path).load()
-        #expect(before.map { $0.entries[0].detail?.source } == ["old"])
+        #expect(before.map { $0.entries[0].detail?.message } == ["old"])
         try folder.write("..2026_02/de.json", Data(Self.catalog("de", #""a": "new""#).utf8))
         try manager.createSymbolicLink(atPath: folder.path + "/..tmp", withDestinationPath: "..2026_02")
         #expect(rename(folder.path + "/..tmp", folder.path + "/..data") == 0)
         let after = try CatalogOrigin.directory(folder.path).load()
-        #expect(after.map { $0.entries[0].detail?.source } == ["new"])
+        #expect(after.map { $0.entries[0].detail?.message } == ["new"])
         #expect(after.map(\.path) == [folder.path + "/de.json"])
     }
 

@@ -1,0 +1,322 @@
+import ByteText
+import LanguageTags
+
+/// Collects what a format reads from one file: its language, its entries, and everything that is wrong with them.
+///
+/// A format's author writes the parsing, and hands over what stands where. What all formats have in common is checked and
+/// reported here, with place and remedy: the encoding, the language tag, keys, what is there twice, entries without a text, and
+/// braces that would break out of the variant form.
+///
+/// ```swift
+/// // A format of lines: de
+/// //                    label.email=E-Mail-Adresse
+/// func read(_ bytes: [UInt8], path: String) -> CatalogDocument {
+///     var catalog = CatalogBuilder(path: path, bytes: bytes)
+///     guard catalog.checkEncoding() else { return catalog.document() }
+///     catalog.setLanguage("de", at: 0..<2)
+///     var entry = CatalogBuilder.Entry(key: catalog.text(at: 3..<14), at: 3..<29)
+///     entry[.detail] = catalog.text(at: 15..<29)
+///     entry.isShorthand = true
+///     catalog.append(entry)
+///     return catalog.document()
+/// }
+/// ```
+///
+/// Ranges are offsets of bytes in the file; those outside of it are cut. Parsers that know lines and columns only are helped
+/// by ``offset(line:column:)``.
+public struct CatalogBuilder: Sendable {
+    /// What the file is named.
+    public let path: String
+    /// The whole file.
+    public let bytes: [UInt8]
+    /// Where the entries stand, as a whole; nil as long as none were found.
+    public var entriesRange: Range<Int>?
+
+    /// Whether it is a file of another program, whose keys are not for us to judge and which does not say its language.
+    package var isForeign = false
+    /// Whether the syntax has been searched for what is there twice, at any depth, as JSON's is.
+    package var knowsDuplicates = false
+
+    private var language = LanguageTag.undetermined
+    private var languageRange: Range<Int>?
+    private var records: [CatalogStorage.Record] = []
+    private var metadata: [Metadata] = []
+    private var diagnostics: [CatalogDiagnostic] = []
+    /// The last place where something unknown was found: most likely the text that an entry lacks.
+    private var lastUnknown: Int?
+    private lazy var lines = LineTable(bytes)
+    // Of texts that are not in the file byte for byte: see CatalogBuilder+Texts.
+    var arena: [UInt8] = []
+    var derived: [CatalogStorage.DerivedText] = []
+    var pieces: [CatalogStorage.TextPiece] = []
+    /// Where the text that is being put together starts.
+    var textStart = 0
+    var firstPiece = 0
+
+    /// - Parameters:
+    ///   - path: what errors name the file.
+    ///   - bytes: the whole file; empty for a catalog that is made in code.
+    public init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+
+    // MARK: The file
+
+    /// Checks that the file is UTF-8, so that a parser can be trusted with it. A byte order mark is reported and no reason to stop.
+    ///
+    /// - Returns: whether it is; if not, that has been reported.
+    public mutating func checkEncoding() -> Bool {
+        if let mark = CatalogDiagnostic.byteOrderMark(in: bytes) { diagnostics.append(mark) }
+        guard let fault = CatalogDiagnostic.encodingFault(in: bytes) else { return true }
+        diagnostics.append(fault)
+        return false
+    }
+
+    /// Says which language the texts are in.
+    ///
+    /// - Parameters:
+    ///   - tag: a language tag, `pt-BR`; anything else is reported.
+    ///   - range: where the file says so.
+    public mutating func setLanguage(_ tag: String, at range: Range<Int>) {
+        languageRange = clamped(range)
+        if let tag = LanguageTag(tag) {
+            language = tag
+            return
+        }
+        let hyphenated = String(tag.map { $0 == "_" ? "-" : $0 })
+        report(
+            .localeMismatch, at: range, "\"\(tag.prefix(100))\" is no language tag",
+            help: LanguageTag(hyphenated) != nil
+                ? "Write \"\(hyphenated)\"." : "Write a tag such as \"de\", \"pt-BR\" or \"zh-Hant\".")
+    }
+
+    // MARK: Entries
+
+    /// One entry: its key, its texts, and what the source language's catalog says about it.
+    public struct Entry: Sendable {
+        package var record: CatalogStorage.Record
+        /// What the source language's catalog says beyond the texts.
+        public var metadata: Metadata?
+
+        /// - Parameters:
+        ///   - key: checked when the entry is appended.
+        ///   - range: the whole entry.
+        public init(key: Text, at range: Range<Int>) {
+            record = CatalogStorage.Record(key: key, start: 0, end: 0)
+            self.range = range
+        }
+
+        /// The whole entry, from the first byte of the key or start tag to the last of the value or end tag.
+        public var range: Range<Int> {
+            get { Int(record.start)..<Int(max(record.start, record.end)) }
+            set {
+                record.start = Int32(clamping: max(0, newValue.lowerBound))
+                record.end = Int32(clamping: newValue.upperBound)
+            }
+        }
+
+        /// The text of one part; nil where the entry has none.
+        public subscript(part: CatalogPart) -> Text? {
+            get { record[part].isAbsent ? nil : record[part] }
+            set { record[part] = newValue ?? .absent }
+        }
+
+        /// Whether it is written as a plain text, which is short for its detail.
+        public var isShorthand: Bool {
+            get { record.isShorthand }
+            set { record.isShorthand = newValue }
+        }
+
+        /// Whether a text is there that could not be read, which has been reported: then none is missing.
+        public var isBroken: Bool {
+            get { record.isBroken }
+            set { record.isBroken = newValue }
+        }
+    }
+
+    /// What the source language's catalog says about an entry beyond its texts.
+    public struct Metadata: Sendable, Hashable {
+        /// When the message is shown, for translators.
+        public var description: Text?
+        /// The placeholders that translations may use.
+        public var placeholders: [Placeholder] = []
+        /// The most grapheme clusters that each part may have, from 1.
+        public var maximumLength: Int?
+        /// The lint rules that do not apply: codes, `T602`, or names.
+        public var ignoredRules: [Text] = []
+
+        public init() {}
+
+        package var isEmpty: Bool {
+            description == nil && placeholders.isEmpty && maximumLength == nil && ignoredRules.isEmpty
+        }
+    }
+
+    /// One placeholder that translations may use: see ``CatalogPlaceholder``.
+    public struct Placeholder: Sendable, Hashable {
+        public var name: Text
+        public var type: Text?
+        public var example: Text?
+        public var description: Text?
+
+        public init(name: Text) { self.name = name }
+    }
+
+    /// Makes room for so many entries at once.
+    package mutating func reserve(entries: Int) { records.reserveCapacity(records.count + entries) }
+
+    /// Adds an entry. Entries are added in the order of the file.
+    public mutating func append(_ entry: Entry) {
+        var record = entry.record
+        if let metadata = entry.metadata, !metadata.isEmpty {
+            record.metadata = Int32(truncatingIfNeeded: self.metadata.count)
+            self.metadata.append(checked(metadata))
+        }
+        if !isForeign, !isValid(key: record.key) { reportInvalidKey(record.key) }
+        if record.title.isAbsent, record.detail.isAbsent, record.action.isAbsent, !record.isBroken,
+            lastUnknown ?? -1 < Int(record.start)
+        {
+            report(
+                .wrongType, at: bytes.quoted(record.key.range), "the entry has no text",
+                help: "An entry needs at least one of title, detail and action.")
+        }
+        records.append(record)
+    }
+
+    private func isValid(key: Text) -> Bool {
+        guard key.derived >= 0 else { return KeySyntax.isValid(bytes, key.range) }
+        let key = Array(bytes(of: key))
+        return KeySyntax.isValid(key, 0..<key.count)
+    }
+
+    private mutating func reportInvalidKey(_ key: Text) {
+        let text = String(decoding: bytes(of: key), as: UTF8.self)
+        report(
+            .invalidKey, at: bytes.quoted(key.range), "\"\(text.prefix(100))\" is no valid key",
+            help: KeySyntax.remedy(for: text))
+    }
+
+    /// Metadata without the rules that cannot be any.
+    private mutating func checked(_ metadata: Metadata) -> Metadata {
+        var checked = metadata
+        checked.ignoredRules = metadata.ignoredRules.filter { rule in
+            let isRule = bytes(of: rule).isRule
+            if !isRule {
+                report(
+                    .wrongType, at: bytes.quoted(rule.range), "a rule is a code or name of letters, digits and -",
+                    help: "For example T602 or untranslated.")
+            }
+            return isRule
+        }
+        reportDuplicates(among: metadata.placeholders.map(\.name)) { "the placeholder \"\($0)\"" }
+        return checked
+    }
+
+    // MARK: What is wrong
+
+    /// Reports something else that is wrong. Which entry it is in is found out by its place.
+    ///
+    /// - Parameters:
+    ///   - message: a sentence without a capital or a full stop.
+    ///   - help: what to do about it, as a sentence.
+    ///   - related: other places that belong to it, each with what is there: `it is opened here`.
+    public mutating func report(
+        _ code: CatalogDiagnostic.Code, at range: Range<Int>, _ message: String, help: String? = nil,
+        related: [(range: Range<Int>, message: String)] = []
+    ) {
+        if code == .unknownMember { lastUnknown = range.lowerBound }
+        diagnostics.append(
+            CatalogDiagnostic(
+                code, at: clamped(range), message, help: help, related: related.map { (clamped($0.range), $0.message) })
+        )
+    }
+
+    /// Reports what a reader of the bytes has found.
+    package mutating func report(_ diagnostics: [CatalogDiagnostic]) { self.diagnostics += diagnostics }
+
+    /// Reports a member that there is none of, and the one that was most likely meant.
+    ///
+    /// - Parameters:
+    ///   - known: the members that there are.
+    ///   - what: what they are members of: `an entry`.
+    public mutating func reportUnknown(
+        _ name: String, at range: Range<Int>, among known: [String], in what: String
+    ) {
+        report(
+            .unknownMember, at: range, "unknown member \"\(name.prefix(100))\"",
+            help: Suggestion.nearest(to: name, among: known).map { "Did you mean \"\($0)\"?" }
+                ?? "The members of \(what) are \(known.joined(separator: ", ")).")
+    }
+
+    /// Reports what is there twice: `the member "title"`.
+    public mutating func reportDuplicate(_ what: String, at range: Range<Int>, first: Range<Int>) {
+        report(
+            .duplicateKey, at: range, "\(what) is there twice", help: "Remove or rename one of them.",
+            related: [(first, "it is here first")])
+    }
+
+    /// Reports each text that is there before.
+    mutating func reportDuplicates(among texts: [Text], _ what: (Substring) -> String) {
+        guard !knowsDuplicates, texts.count > 1 else { return }
+        // By their bytes: strings are equal where Unicode calls them equivalent.
+        var places: [[UInt8]: Range<Int>] = [:]
+        for text in texts {
+            let (name, place) = (Array(bytes(of: text)), bytes.quoted(text.range))
+            if let first = places[name] {
+                reportDuplicate(what(String(decoding: name, as: UTF8.self).prefix(100)), at: place, first: first)
+            } else {
+                places[name] = place
+            }
+        }
+    }
+
+    /// The offset of a line's column, for parsers that know nothing else.
+    ///
+    /// - Parameters:
+    ///   - line: from 1. Lines end with LF, CR LF or CR.
+    ///   - column: from 1, in code points; a byte order mark takes none.
+    /// - Returns: the offset of a byte; the line's or file's end for what lies beyond.
+    public mutating func offset(line: Int, column: Int) -> Int {
+        lines.offset(line: line, column: column, in: bytes)
+    }
+
+    private func clamped(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<bytes.count) }
+
+    // MARK: The result
+
+    /// The catalog, and everything that is wrong with it.
+    public consuming func document() -> CatalogDocument {
+        reportDuplicates(among: records.map(\.key)) { "the key \"\($0)\"" }
+        for index in diagnostics.indices where diagnostics[index].key == nil {
+            diagnostics[index].key = records.index(at: diagnostics[index].place.start).map {
+                MessageKey(String(decoding: bytes(of: records[$0].key), as: UTF8.self))
+            }
+        }
+        if languageRange == nil, !isForeign, diagnostics.allSatisfy({ !$0.code.isError }) {
+            report(
+                .wrongType, at: 0..<1, "the catalog does not say its language",
+                help: "Say which language it is in, such as \"en\" or \"pt-BR\".")
+        }
+        let (range, entries, found) = (languageRange, entriesRange, diagnostics)
+        return CatalogDocument(
+            catalog: catalog(language: language), bytes: bytes, localeRange: range, messagesRange: entries,
+            diagnostics: found)
+    }
+
+    /// The catalog alone, for what is made in code.
+    package func catalog(language: LanguageTag) -> MessageCatalog {
+        MessageCatalog(
+            language: language,
+            storage: CatalogStorage(
+                path: path, file: bytes, arena: arena, derived: derived, pieces: pieces, records: records,
+                metadata: metadata))
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether it is written as lint rules are: a code such as `T602` or a name such as `untranslated`.
+    fileprivate var isRule: Bool {
+        !isEmpty && allSatisfy { ASCII.isAlphanumeric($0) || $0 == UInt8(ascii: "-") }
+    }
+}
