@@ -4,11 +4,12 @@
 
 /// Stands in where the package trait is off, to say how to turn it on.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Hummingbird\"])")
-public struct ErrorTranslationMiddleware<Context> {
-    public init(_ arguments: Any...) {}
-    public init(_ translator: Any, httpErrorMessages: HTTPErrorMessages) {}
-    public init(_ translator: Any, language: Any) {}
-    public init(_ translator: Any, httpErrorMessages: HTTPErrorMessages, language: Any) {}
+public struct ErrorTranslationMiddleware<Context> {}
+
+// Where nothing tells the context, as in a program that lacks the trait, it is `Never`.
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Hummingbird\"])")
+extension ErrorTranslationMiddleware where Context == Never {
+    public init(_ translator: Any, httpErrorMessages: HTTPErrorMessages = .logged, language: Any? = nil) {}
 }
 
 /// Stands in where the package trait is off, to say how to turn it on.

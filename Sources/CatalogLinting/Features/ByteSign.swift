@@ -47,11 +47,12 @@ package struct SignTable: Sendable {
             let feature = TextFeatures.sign(count)
             features.insert(feature)
             count += 1
-            let isAlone = sign.after == nil && sign.before == nil
+            guard sign.after != nil || sign.before != nil else {
+                for byte in sign.bytes { entries[Int(byte)].alone |= feature.rawValue }
+                continue
+            }
+            for byte in sign.bytes { entries[Int(byte)].between |= feature.rawValue }
             for byte in UInt8.min ... .max {
-                let isMeant = sign.bytes.contains(byte)
-                if isMeant, isAlone { entries[Int(byte)].alone |= feature.rawValue }
-                if isMeant, !isAlone { entries[Int(byte)].between |= feature.rawValue }
                 if sign.after?(byte) ?? true { entries[Int(byte)].before |= feature.rawValue }
                 if sign.before?(byte) ?? true { entries[Int(byte)].after |= feature.rawValue }
             }

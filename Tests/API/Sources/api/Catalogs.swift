@@ -17,14 +17,14 @@ enum Catalogs {
         API.expect(detail.variantForm?.selectors == ["$n :integer"] && detail.message.contains(".match"), "variants")
         API.expect(entry.placeholders[0].example == "3" && entry.maximumLength == 40, "metadata")
         API.expect(entry.ignoredRules == ["T602"] && entry.description == "d" && !entry.isShorthand, "metadata")
-        API.expect(entry.position?.line == 1 && detail.position()?.line == 1, "positions")
+        API.expect(entry.place.line == 1 && detail.place(of: 0..<1).line == 1, "positions")
         let xml = try XMLCatalogFormat.xml.write(catalog)
         API.expect(XMLCatalogFormat.xml.read(xml, path: "en.xml").catalog.entries.count == 1, "converted")
 
         let broken = JSONCatalogFormat.json.read(
             Array(#"{"locale":"en","messages":{"a":{"tittle":"x"}}}"#.utf8), path: "en.json")
         let diagnostic = broken.diagnostics[0]
-        API.expect(diagnostic.code == .unknownMember && diagnostic.place.column == 32, "\(diagnostic)")
+        API.expect(diagnostic.code == .unknownMember && diagnostic.place.column == 33, "\(diagnostic)")
         API.expect(diagnostic.help == "Did you mean \"title\"?" && diagnostic.key == "a", "\(diagnostic)")
 
         API.expect(CatalogOrigin.builtIn.isBuiltIn && CatalogOrigin.builtInLanguages.contains("ko"), "built in")
