@@ -7,7 +7,7 @@ SHELL := /bin/bash
 TRAITS := --traits Hummingbird
 SWIFT_BUILD := swift build $(TRAITS)
 
-.PHONY: help setup build demo serve test test-report format lint-format check-arrows lint generate rules check-generated check-core examples bench bench-lint fuzz ci clean
+.PHONY: help setup build demo serve test test-report format lint-format check-arrows lint generate rules check-generated check-core check-api examples bench bench-lint fuzz ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -58,8 +58,12 @@ check-generated: ## fails where a generated table is out of date
 check-core: setup ## shows that the core needs neither Foundation nor libxml2 nor Hummingbird
 	@.ci/check-core
 
+check-api: setup ## uses the whole public API from outside
+	@.ci/check-api
+
 examples: setup ## builds the examples and runs their tests
 	swift test --package-path Examples/storefront --scratch-path .build --quiet
+	swift test --package-path Examples/yaml-catalogs --quiet
 
 bench: setup ## measures against a C floor and ICU4C in the same run
 	@Benchmarks/run
@@ -74,6 +78,6 @@ ci: ## what the continuous integration runs
 	@.ci/run
 
 clean: ## removes all build folders
-	rm -rf .build .build-* {Examples/storefront,Generators,Benchmarks,Fuzz,Tests/CoreOnly}/.build*
+	rm -rf .build .build-* {Examples/storefront,Examples/yaml-catalogs,Tests/API,Generators,Benchmarks,Fuzz,Tests/CoreOnly}/.build*
 
 SWIFT_FOLDERS := Package.swift Sources Tests Plugins Examples Generators/Package.swift Generators/Sources Benchmarks Fuzz

@@ -31,7 +31,9 @@ struct SnapshotBuilder: Sendable {
         let own = Set(application.joined().map(\.language))
         let available = availableLanguages(own, Set(plugins.joined().map(\.language)))
         let defaultLanguage = try served(defaultLanguage, by: available.union([Self.english]), "the default language")
-        if let sourceLanguage { _ = try served(sourceLanguage, by: available.union([Self.english]), "the source language") }
+        if let sourceLanguage {
+            _ = try served(sourceLanguage, by: available.union([Self.english]), "the source language")
+        }
         let source = sourceLanguage ?? (own.contains(Self.english) ? Self.english : defaultLanguage)
         let offered = try offeredLanguages(own, available)
         try checkBuiltInTexts(of: offered, application.joined())

@@ -18,9 +18,9 @@ enum OrderError: Diagnosable {
 
     static var messages: [MessageDeclaration] {
         [
-            MessageDeclaration("order.out-of-stock", [.init("left", .integer)]),
+            MessageDeclaration("order.out-of-stock", arguments: ["left": .integer]),
             MessageDeclaration(
-                "payment.card-declined", [.init("last4", .string), .init("account", .string, isPrivate: true)]),
+                "payment.card-declined", arguments: ["last4": .string, "account": .private(.string)]),
         ]
     }
 }
