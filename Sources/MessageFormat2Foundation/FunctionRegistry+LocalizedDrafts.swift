@@ -23,7 +23,7 @@ extension FunctionRegistry {
     public static func localizedDrafts(timeZone: String) throws(UnknownTimeZone) -> FunctionRegistry {
         if timeZone == "UTC" { return localizedDrafts }
         if let offset = Moment.Zone(offset: timeZone) { return localizedDrafts(defaultZone: offset) }
-        guard PlatformDates.knows(zone: timeZone) else { throw UnknownTimeZone(name: timeZone) }
+        guard LocalizedMomentWriter.platformKnows(zone: timeZone) else { throw UnknownTimeZone(name: timeZone) }
         return localizedDrafts(defaultZone: .named(timeZone))
     }
 

@@ -153,8 +153,8 @@ struct DataModelChecker {
         if !hasFallback, let first = selectors.first, let last = selectors.last {
             let keys = String(repeating: "* ", count: selectors.count)
             report(
-                .missingFallbackVariant, Self.span(first.span, last.span),
-                "nothing is chosen where no key matches", help: "Add a variant `\(keys){{…}}` at the end.")
+                .missingFallbackVariant, Self.span(first.span, last.span), "nothing is chosen where no key matches",
+                help: "Add a variant `\(keys){{…}}` at the end.")
         }
         checkDuplicates(variants)
     }

@@ -10,13 +10,7 @@ extension Message {
         /// Where it stands, with its braces.
         public var span: SourceSpan
 
-        /// An expression made in code: `Message.Expression(.variable(Message.Variable("count")))`.
-        ///
-        /// - Parameters:
-        ///   - operand: the value; nil where the function needs none.
-        ///   - function: what is done with it.
-        ///   - attributes: notes for translators and tools.
-        ///   - span: where it stands.
+        /// An expression made in code. The parameters are its properties.
         public init(
             _ operand: Operand?, function: Function? = nil, attributes: NamedList<Attribute> = [],
             span: SourceSpan = .none
@@ -53,12 +47,7 @@ extension Message {
         /// Where it stands, with its quotation marks.
         public var span: SourceSpan
 
-        /// A literal made in code.
-        ///
-        /// - Parameters:
-        ///   - value: any text; it is quoted and escaped where printing needs it.
-        ///   - isQuoted: whether it is printed with quotation marks even where it needs none.
-        ///   - span: where it stands.
+        /// A literal made in code. The parameters are its properties.
         public init(_ value: String, isQuoted: Bool = false, span: SourceSpan = .none) {
             self.value = value
             self.isQuoted = isQuoted
@@ -83,11 +72,7 @@ extension Message {
         /// Where it stands, with its `$`.
         public var span: SourceSpan
 
-        /// A reference made in code.
-        ///
-        /// - Parameters:
-        ///   - name: without `$`, in NFC.
-        ///   - span: where it stands.
+        /// A reference made in code. The parameters are its properties.
         public init(_ name: String, span: SourceSpan = .none) {
             self.name = name
             self.span = span
@@ -105,13 +90,7 @@ extension Message {
         /// Where its name stands, with `:`.
         public var nameSpan: SourceSpan
 
-        /// A call made in code.
-        ///
-        /// - Parameters:
-        ///   - name: the identifier without `:`, with its namespace.
-        ///   - options: what the function is told.
-        ///   - span: where it stands.
-        ///   - nameSpan: where its name stands.
+        /// A call made in code. The parameters are its properties.
         public init(
             _ name: String, options: NamedList<Option> = [], span: SourceSpan = .none, nameSpan: SourceSpan = .none
         ) {

@@ -3,19 +3,7 @@
 
 /// The members of the interchange form.
 private enum Member: String, CodingKey {
-    case type
-    case declarations
-    case pattern
-    case selectors
-    case variants
-    case keys
-    case value
-    case name
-    case arg
-    case function
-    case options
-    case attributes
-    case kind
+    case type, declarations, pattern, selectors, variants, keys, value, name, arg, function, options, attributes, kind
 }
 
 /// The name of an option or an attribute.

@@ -135,12 +135,7 @@ public struct Message: Sendable, Hashable {
             }
         }
 
-        /// A variant made in code.
-        ///
-        /// - Parameters:
-        ///   - keys: one for each selector, in their order.
-        ///   - pattern: what is formatted where they match.
-        ///   - span: where it stands.
+        /// A variant made in code. The parameters are its properties.
         public init(keys: [Key], pattern: Pattern, span: SourceSpan = .none) {
             self.keys = keys
             self.pattern = pattern

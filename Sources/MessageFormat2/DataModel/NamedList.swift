@@ -10,13 +10,7 @@ extension Message {
         /// Where its name stands.
         public var nameSpan: SourceSpan
 
-        /// An option made in code.
-        ///
-        /// - Parameters:
-        ///   - name: the identifier, with its namespace.
-        ///   - value: what it is set to.
-        ///   - span: where it stands.
-        ///   - nameSpan: where its name stands.
+        /// An option made in code. The parameters are its properties.
         public init(_ name: String, value: Operand, span: SourceSpan = .none, nameSpan: SourceSpan = .none) {
             self.name = name
             self.value = value
@@ -34,12 +28,7 @@ extension Message {
         /// Where it stands, with its `@`.
         public var span: SourceSpan
 
-        /// An attribute made in code.
-        ///
-        /// - Parameters:
-        ///   - name: the identifier without `@`, with its namespace.
-        ///   - value: nil for an attribute that stands alone.
-        ///   - span: where it stands.
+        /// An attribute made in code. The parameters are its properties.
         public init(_ name: String, value: Literal? = nil, span: SourceSpan = .none) {
             self.name = name
             self.value = value

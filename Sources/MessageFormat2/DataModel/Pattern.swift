@@ -25,11 +25,7 @@ extension Message {
             }
         }
 
-        /// A pattern made in code.
-        ///
-        /// - Parameters:
-        ///   - elements: the parts, in order.
-        ///   - span: where it stands.
+        /// A pattern made in code. The parameters are its properties.
         public init(_ elements: [Element], span: SourceSpan = .none) {
             self.elements = elements
             self.span = span
@@ -43,11 +39,7 @@ extension Message {
         /// Where it stands. The source is longer than the text by one byte for every escape in it.
         public var span: SourceSpan
 
-        /// A text made in code.
-        ///
-        /// - Parameters:
-        ///   - value: not parsed; braces in it stand for themselves.
-        ///   - span: where it stands.
+        /// A text made in code. The parameters are its properties.
         public init(_ value: String, span: SourceSpan = .none) {
             self.value = value
             self.span = span
@@ -89,15 +81,7 @@ extension Message {
         /// Where its name stands, with its sigil.
         public var nameSpan: SourceSpan
 
-        /// Markup made in code.
-        ///
-        /// - Parameters:
-        ///   - kind: whether it begins or ends a span, or stands for itself.
-        ///   - name: the identifier, with its namespace.
-        ///   - options: what it is given.
-        ///   - attributes: notes for translators and tools.
-        ///   - span: where it stands.
-        ///   - nameSpan: where its name stands.
+        /// Markup made in code. The parameters are its properties.
         public init(
             _ kind: Kind, name: String, options: NamedList<Option> = [], attributes: NamedList<Attribute> = [],
             span: SourceSpan = .none, nameSpan: SourceSpan = .none

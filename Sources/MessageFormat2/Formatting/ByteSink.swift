@@ -69,14 +69,9 @@ struct ByteSink {
     @inline(never)
     private mutating func append(manyDigitsOf number: UInt64) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
-            var position = 20
-            var rest = number
-            repeat {
-                position &-= 1
-                digits[position] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
-                rest /= 10
-            } while rest != 0
-            append(UnsafeBufferPointer(rebasing: digits[position...]))
+            guard let start = digits.baseAddress else { return }
+            let begin = ShortNumberWriter.writeASCII(number, endingAt: start + 20)
+            append(UnsafeBufferPointer(start: begin, count: start + 20 - begin))
         }
     }
 

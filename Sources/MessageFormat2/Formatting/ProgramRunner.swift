@@ -9,15 +9,10 @@ struct ProgramRunner {
     /// The result as text.
     func string(_ arguments: UnsafePointer<MessageArguments>, _ issues: UnsafeMutablePointer<[MessageIssue]>?) -> String
     {
-        withUnsafeTemporaryAllocation(byteCount: Self.bufferSize, alignment: 1) { buffer in
-            var array: [UInt8] = []
-            return withUnsafeMutablePointer(to: &array) { array in
-                guard let room = buffer.baseAddress else { return "" }
-                var sink = ByteSink(buffer: room, capacity: Self.bufferSize, array: array)
-                run(arguments, issues, &sink)
-                return sink.takeString()
-            }
-        }
+        var array: [UInt8] = []
+        var text = ""
+        write(arguments, issues, &array) { text = $0.takeString() }
+        return text
     }
 
     /// Lends the result.
@@ -25,15 +20,8 @@ struct ProgramRunner {
         _ arguments: UnsafePointer<MessageArguments>, _ issues: UnsafeMutablePointer<[MessageIssue]>?,
         _ body: (UnsafeRawBufferPointer) -> Void
     ) {
-        withUnsafeTemporaryAllocation(byteCount: Self.bufferSize, alignment: 1) { buffer in
-            var array: [UInt8] = []
-            withUnsafeMutablePointer(to: &array) { array in
-                guard let room = buffer.baseAddress else { return }
-                var sink = ByteSink(buffer: room, capacity: Self.bufferSize, array: array)
-                run(arguments, issues, &sink)
-                sink.withUTF8(body)
-            }
-        }
+        var array: [UInt8] = []
+        write(arguments, issues, &array) { $0.withUTF8(body) }
     }
 
     /// Appends the result to bytes.
@@ -41,26 +29,31 @@ struct ProgramRunner {
         _ arguments: UnsafePointer<MessageArguments>, to output: UnsafeMutablePointer<[UInt8]>,
         _ issues: UnsafeMutablePointer<[MessageIssue]>?
     ) {
-        withUnsafeTemporaryAllocation(byteCount: Self.bufferSize, alignment: 1) { buffer in
-            guard let room = buffer.baseAddress else { return }
-            var sink = ByteSink(buffer: room, capacity: Self.bufferSize, array: output)
-            run(arguments, issues, &sink)
-            sink.flush()
-        }
+        write(arguments, issues, output) { $0.flush() }
     }
 
+    /// Writes the result.
+    ///
+    /// - Parameters:
+    ///   - array: what goes beyond the buffer on the stack is appended to it.
+    ///   - finish: takes over what was written.
     @inline(__always)
-    private func run(
+    private func write(
         _ arguments: UnsafePointer<MessageArguments>, _ issues: UnsafeMutablePointer<[MessageIssue]>?,
-        _ sink: inout ByteSink
+        _ array: UnsafeMutablePointer<[UInt8]>, _ finish: (inout ByteSink) -> Void
     ) {
-        withEvaluator(arguments, issues) { evaluator in
-            if let pattern = evaluator.selectPattern() {
-                evaluator.write(code.pointee.patterns[pattern], to: &sink)
-            } else {
-                evaluator.reportErrors()
-                evaluator.writeFallback("\u{FFFD}", to: &sink)
+        withUnsafeTemporaryAllocation(byteCount: Self.bufferSize, alignment: 1) { buffer in
+            guard let room = buffer.baseAddress else { return }
+            var sink = ByteSink(buffer: room, capacity: Self.bufferSize, array: array)
+            withEvaluator(arguments, issues) { evaluator in
+                if let pattern = evaluator.selectPattern() {
+                    evaluator.write(code.pointee.patterns[pattern], to: &sink)
+                } else {
+                    evaluator.reportErrors()
+                    evaluator.writeFallback("\u{FFFD}", to: &sink)
+                }
             }
+            finish(&sink)
         }
     }
 

@@ -66,13 +66,6 @@ public struct NumberFormatOptions: Sendable, Hashable {
     ///
     /// - Parameter style: what kind of number it is.
     public init(style: Style) { self.style = style }
-
-    /// What `:integer` formats with: no fraction digits.
-    public static let integer: NumberFormatOptions = {
-        var options = NumberFormatOptions()
-        options.maximumFractionDigits = 0
-        return options
-    }()
 }
 
 // The raw values are the option values of LDML 48.2 part 9, so that `init(rawValue:)` reads an option.

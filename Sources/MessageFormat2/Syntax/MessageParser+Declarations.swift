@@ -70,9 +70,7 @@ extension MessageParser {
     /// Reports two opening braces where one is enough, and passes the first.
     private mutating func passDoubledBrace() -> Bool {
         guard isAtQuotedPattern, isAtDoubledBrace else { return false }
-        report(
-            scanner.position, scanner.position + 2,
-            "a value stands in single braces", help: "Write `{` and `}`.")
+        report(scanner.position, scanner.position + 2, "a value stands in single braces", help: "Write `{` and `}`.")
         scanner.position += 1
         return true
     }
@@ -183,10 +181,8 @@ extension MessageParser {
         let end = scanner.position
         guard let keyword = keyword(nameStart, end) else {
             report(
-                start, max(end, start + 1),
-                "a statement begins with `.input`, `.local` or `.match`",
-                help: "Write one of them, or put text that begins with a period in braces, `{{.…}}`."
-            )
+                start, max(end, start + 1), "a statement begins with `.input`, `.local` or `.match`",
+                help: "Write one of them, or put text that begins with a period in braces, `{{.…}}`.")
             return (nil, true)
         }
         if !hasPeriod {
@@ -218,16 +214,15 @@ extension MessageParser {
         case UInt8(ascii: ";"), UInt8(ascii: ","):
             scanner.position += 1
             report(
-                start, scanner.position,
-                "nothing but spaces stands between statements",
+                start, scanner.position, "nothing but spaces stands between statements",
                 help: "Remove this `\(scanner.string(start, start + 1))`.")
         case UInt8(ascii: "#"), UInt8(ascii: "/"):
             while !scanner.isAtEnd, scanner.current != 0x0A, scanner.current != 0x0D, !isAtKeyword, !isAtQuotedPattern {
                 scanner.position += 1
             }
             report(
-                start, scanner.position,
-                "a message has no comments", help: "Remove it, and explain the text elsewhere in the file.")
+                start, scanner.position, "a message has no comments",
+                help: "Remove it, and explain the text elsewhere in the file.")
         default:
             guard passInvisible() else { return false }
         }
@@ -251,8 +246,8 @@ extension MessageParser {
         guard value == 0xFEFF || value == 0x200B else { return false }
         let place = scanner.position == 0 ? "at the beginning" : "here"
         report(
-            scanner.position, scanner.position + length,
-            "an invisible \(Self.display(value)) stands \(place)", help: "Remove it.")
+            scanner.position, scanner.position + length, "an invisible \(Self.display(value)) stands \(place)",
+            help: "Remove it.")
         scanner.position += length
         return true
     }
@@ -282,8 +277,8 @@ extension MessageParser {
                 guard let statement else { return false }
                 scanner.position = statement
                 report(
-                    start, statement,
-                    "no text stands before the statements", help: "Remove it, or move it into the double braces.")
+                    start, statement, "no text stands before the statements",
+                    help: "Remove it, or move it into the double braces.")
                 return true
             }
             if statement == nil, isAtKeyword, [0x20, 0x0A, 0x0D, 0x09].contains(scanner.byte(at: scanner.position - 1))

@@ -26,10 +26,8 @@ extension MessageParser {
                 skipBraces()
                 if declarationsAreSound {
                     report(
-                        brace, scanner.position,
-                        "a selector is a declared variable without braces",
-                        help: "Write `.input {$name :number}` before, and `.match $name`."
-                    )
+                        brace, scanner.position, "a selector is a declared variable without braces",
+                        help: "Write `.input {$name :number}` before, and `.match $name`.")
                 }
                 selectors.append(Message.Variable(""))
                 hasSpace = false
@@ -41,8 +39,7 @@ extension MessageParser {
         }
         if selectors.isEmpty {
             report(
-                start, keywordEnd,
-                "`.match` has no selector", help: "Write `.match $name` with a declared variable.")
+                start, keywordEnd, "`.match` has no selector", help: "Write `.match $name` with a declared variable.")
             skipToQuotedPattern()
         } else if !scanner.isAtEnd, scanner.current != UInt8(ascii: "{") {
             requireSpace(hasSpace, before: "the key")
@@ -64,8 +61,8 @@ extension MessageParser {
             if isAtQuotedPattern {
                 if keys.isEmpty, !isBroken {
                     report(
-                        start, start + 2,
-                        "a variant begins with its keys", help: "Write a key or `*` for each selector before `{{`.")
+                        start, start + 2, "a variant begins with its keys",
+                        help: "Write a key or `*` for each selector before `{{`.")
                 }
                 isBroken = false
                 keysOfVariant = max(1, selectors.count)
@@ -107,8 +104,7 @@ extension MessageParser {
         if !isBroken {
             let start = isText ? keys[selectorCount].span.bytes.lowerBound : brace
             report(
-                start, isText ? brace : brace + 1,
-                "the pattern of a variant stands in double braces",
+                start, isText ? brace : brace + 1, "the pattern of a variant stands in double braces",
                 help: isText ? "Write `{{…}}` around it." : "Write `{{…}}`.")
         }
         isBroken = isText || isBroken && keys.isEmpty
@@ -168,8 +164,8 @@ extension MessageParser {
         case UInt8(ascii: ","), UInt8(ascii: ";"):
             scanner.position += 1
             report(
-                start, scanner.position,
-                "selectors and keys are divided by spaces", help: "Remove the `\(scanner.string(start, start + 1))`.")
+                start, scanner.position, "selectors and keys are divided by spaces",
+                help: "Remove the `\(scanner.string(start, start + 1))`.")
         case UInt8(ascii: ":"):
             scanner.position += 1
             passIdentifier()
@@ -177,8 +173,7 @@ extension MessageParser {
             passOptions()
             let function = piece(start + 1, end) ?? "number"
             report(
-                start, end,
-                "a selector has no function here",
+                start, end, "a selector has no function here",
                 help:
                     "Remove `:\(function)`, and write it in the declaration, `.input {$\(selector.name) :\(function)}`."
             )
@@ -247,8 +242,8 @@ extension MessageParser {
             if selectorCount > 0, keys.count >= selectorCount, !isBehindKey || keys.count > selectorCount {
                 let start = keys.count > selectorCount ? keys[selectorCount].span.bytes.lowerBound : position
                 return report(
-                    start, position,
-                    "the pattern of a variant stands in double braces", help: "Write `{{…}}` around it.")
+                    start, position, "the pattern of a variant stands in double braces",
+                    help: "Write `{{…}}` around it.")
             }
             reportInKey()
         }

@@ -38,8 +38,8 @@ extension MessageParser {
         let name = beginning + scanner.string(rest, scanner.position)
         if reportedNames.insert(name).inserted {
             report(
-                start, scanner.position,
-                "an invisible control character stands in the name `\(name)`", help: "Remove it.")
+                start, scanner.position, "an invisible control character stands in the name `\(name)`",
+                help: "Remove it.")
         }
         return Normalization.nfc(name)
     }
@@ -91,9 +91,7 @@ extension MessageParser {
         rest.position = colon + 1
         _ = rest.skipSpace()
         let value = word(at: rest.position) ?? "value"
-        report(
-            colon, colon + 1,
-            "`=` stands between an option and its value", help: "Write `\(name)=\(value)`.")
+        report(colon, colon + 1, "`=` stands between an option and its value", help: "Write `\(name)=\(value)`.")
     }
 
     /// The production `literal`; `|` or a character of a name comes next.

@@ -88,11 +88,6 @@ extension MessageParser {
         elements.append(.text(Message.Text(value, span: SourceSpan(start, end))))
     }
 
-    /// What belongs to a mistake in something that was opened and not closed.
-    func opened(_ start: Int, _ end: Int) -> [MessageError.Related] {
-        [MessageError.Related(start, end, "it is opened here")]
-    }
-
     /// The production `escaped-char`; a backslash comes next. Moves behind the escaped character, or to it if it needs no escape.
     mutating func passEscape() {
         switch scanner.byte(at: scanner.position + 1) {
@@ -115,8 +110,7 @@ extension MessageParser {
             owesBrace = false
             return
         }
-        report(
-            start, scanner.position, "a closing brace closes nothing", help: "Write `\\}` for a brace in text.")
+        report(start, scanner.position, "a closing brace closes nothing", help: "Write `\\}` for a brace in text.")
         loneBrace = start..<scanner.position
     }
 
@@ -178,10 +172,8 @@ extension MessageParser {
             if count == 1 || count == 3 || count == 2 && !isQuoted { scanner.position += 1 }
         default:
             report(
-                start, start + 2,
-                "double braces stand around a whole pattern and not in it",
-                help: "Write `\\{` for a brace, or `{` for a placeholder."
-            )
+                start, start + 2, "double braces stand around a whole pattern and not in it",
+                help: "Write `\\{` for a brace, or `{` for a placeholder.")
             skipBraces()
             // One of three closing braces was taken that end both.
             if isQuoted, scanner.current == UInt8(ascii: "}"),

@@ -125,8 +125,7 @@ extension MessageParser {
             } else {
                 reportHere(
                     "the option `\(name)` has no value",
-                    help: "Write `\(name)=value`, `\(name)=|a value|` or `\(name)=$variable`."
-                )
+                    help: "Write `\(name)=value`, `\(name)=|a value|` or `\(name)=$variable`.")
                 return nil
             }
             end = scanner.position
@@ -190,8 +189,7 @@ extension MessageParser {
         switch scanner.current {
         case UInt8(ascii: "}"):
             report(
-                start, scanner.position + 1,
-                "the placeholder is empty",
+                start, scanner.position + 1, "the placeholder is empty",
                 help:
                     "Write a variable `{$name}`, a literal `{|text|}` or a function `{:name}` in it, or `\\{` for a brace."
             )
@@ -233,8 +231,8 @@ extension MessageParser {
         case .word(let start):
             if !isAtOption, let words = words(from: start) {
                 return report(
-                    start, words.end,
-                    "a literal of several words stands in quotation marks", help: "Write `{|\(words.text)|}`.")
+                    start, words.end, "a literal of several words stands in quotation marks",
+                    help: "Write `{|\(words.text)|}`.")
             }
             reportBehindValue(opened)
         case .value:
@@ -242,8 +240,7 @@ extension MessageParser {
         case .function, .markup:
             reportHere(
                 "\(nextCharacter) cannot stand here",
-                help: "Write `}` to close the placeholder, or quotation marks `|…|` around a value of several words."
-            )
+                help: "Write `}` to close the placeholder, or quotation marks `|…|` around a value of several words.")
         }
     }
 
@@ -291,8 +288,7 @@ extension MessageParser {
         reportHere(
             "the placeholder is not closed",
             help: word.map { "Write `}` before `\($0)`, or `:\($0)` if that is a function." }
-                ?? "Write `}` before this.",
-            related: opened)
+                ?? "Write `}` before this.", related: opened)
     }
 
     /// Reports an option without a value.

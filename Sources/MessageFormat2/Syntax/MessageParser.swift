@@ -61,14 +61,14 @@ struct MessageParser {
         if !scanner.isAtEnd, !hasReportedEnd, !isExhausted {
             if body == nil {
                 report(
-                    scanner.position, scanner.end,
-                    "text after declarations stands in double braces", help: "Write `{{…}}` around it.")
+                    scanner.position, scanner.end, "text after declarations stands in double braces",
+                    help: "Write `{{…}}` around it.")
             } else if scanner.current == UInt8(ascii: "}") {
                 reportExtraBraces()
             } else {
                 report(
-                    scanner.position, scanner.end,
-                    "nothing can follow the closing `}}`", help: "Remove this, or move it inside the braces.")
+                    scanner.position, scanner.end, "nothing can follow the closing `}}`",
+                    help: "Remove this, or move it inside the braces.")
             }
         }
         return body.map { Message(declarations: declarations, body: $0) }
@@ -77,35 +77,5 @@ struct MessageParser {
     /// Whether `{{` comes next.
     var isAtQuotedPattern: Bool {
         scanner.current == UInt8(ascii: "{") && scanner.byte(at: scanner.position + 1) == UInt8(ascii: "{")
-    }
-
-    // MARK: Reporting
-
-    /// Notes a mistake, up to the most that are reported.
-    ///
-    /// - Parameters:
-    ///   - message: what is wrong, as a clause without a capital or a full stop.
-    ///   - help: what to do, as a sentence.
-    mutating func report(
-        _ start: Int, _ end: Int, _ message: String, help: String, related: [MessageError.Related] = [],
-        code: MessageError.Code = .syntaxError
-    ) {
-        guard errors.count < MessageLimits.errors else { return }
-        errors.append(MessageError(code, start, end, message, help: help, related: related))
-        if code == .limitExceeded || errors.count >= MessageLimits.errors { isExhausted = true }
-    }
-
-    /// Notes that something is missing at the end of the source, once.
-    mutating func reportEnd(_ message: String, help: String, related: [MessageError.Related] = []) {
-        if !hasReportedEnd { report(scanner.end, scanner.end, message, help: help, related: related) }
-        hasReportedEnd = true
-        scanner.position = scanner.end
-    }
-
-    /// Notes a mistake at the next character, or at the end.
-    mutating func reportHere(_ message: String, help: String, related: [MessageError.Related] = []) {
-        if scanner.isAtEnd { return reportEnd(message, help: help, related: related) }
-        let end = scanner.position + scanner.scalar(at: scanner.position).length
-        report(scanner.position, end, message, help: help, related: related)
     }
 }

@@ -19,14 +19,14 @@ final class LocalizedMomentWriter: MomentWriter {
 
     init(defaultZone: Moment.Zone) { self.defaultZone = defaultZone }
 
-    func knows(zone name: String) -> Bool { PlatformDates.knows(zone: name) }
+    func knows(zone name: String) -> Bool { Self.platformKnows(zone: name) }
 
     func knows(calendar: String) -> Bool { Self.calendars.contains(calendar) }
 
     func format(_ shape: MomentShape, locale: LanguageTag) -> (any MomentFormat)? {
         let key = Key(shape: shape, locale: locale)
         if let format = formats.withLock({ $0[key] }) { return format }
-        guard let format = PlatformDates.format(shape, locale: locale) else { return nil }
+        guard let format = Self.platformFormat(shape, locale: locale) else { return nil }
         formats.withLock { formats in
             if formats.count >= Self.formatLimit { formats.removeAll(keepingCapacity: true) }
             formats[key] = format
@@ -39,11 +39,8 @@ final class LocalizedMomentWriter: MomentWriter {
         "buddhist", "chinese", "coptic", "dangi", "ethioaa", "ethiopic", "gregory", "hebrew", "indian", "islamic",
         "islamic-civil", "islamic-rgsa", "islamic-tbla", "islamic-umalqura", "iso8601", "japanese", "persian", "roc",
     ]
-}
 
-/// What the platform knows of dates.
-enum PlatformDates {
-    static func knows(zone name: String) -> Bool {
+    static func platformKnows(zone name: String) -> Bool {
         #if canImport(_FoundationICU)
         ICUTimeZones.contains(name)
         #else
@@ -51,7 +48,7 @@ enum PlatformDates {
         #endif
     }
 
-    static func format(_ shape: MomentShape, locale: LanguageTag) -> (any MomentFormat)? {
+    private static func platformFormat(_ shape: MomentShape, locale: LanguageTag) -> (any MomentFormat)? {
         #if canImport(_FoundationICU)
         ICUDateFormat(shape, locale: locale)
         #else

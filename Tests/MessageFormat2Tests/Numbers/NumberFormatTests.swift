@@ -77,7 +77,8 @@ struct NumberFormatTests {
             (.negative, ["-5", "0", "0", "5"]), (.never, ["5", "0", "0", "5"]),
         ])
     func sign(display: NumberFormatOptions.SignDisplay, texts: [String]) throws {
-        var options = NumberFormatOptions.integer
+        var options = NumberFormatOptions()
+        options.maximumFractionDigits = 0
         options.signDisplay = display
         let format = NumberFormat(locale: "en", options: options)
         #expect(["-5", "-0.1", "0", "5"].compactMap(DecimalNumber.init).map(format.string) == texts)
@@ -168,8 +169,10 @@ struct NumberFormatTests {
         #expect(operands == PluralOperands("1.50"))
         #expect((operands.i, operands.v, operands.f) == (1, 2, 50))
         #expect((operands.w, operands.t, operands.c) == (1, 5, 0))
+        options.minimumFractionDigits = nil
+        options.maximumFractionDigits = 0
         #expect(
-            NumberFormat(locale: "en", options: .integer).operands(try #require(DecimalNumber("1.5")))
+            NumberFormat(locale: "en", options: options).operands(try #require(DecimalNumber("1.5")))
                 == PluralOperands("2"))
         #expect(
             NumberFormat(locale: "en", options: NumberFormatOptions(style: .percent)).operands(
