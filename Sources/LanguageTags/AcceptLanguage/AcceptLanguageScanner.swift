@@ -140,13 +140,15 @@ struct AcceptLanguageScanner {
             if bytes[position] == 0x3B { continue }
             if bytes[position] | 0x20 == 0x71, position + 1 < limit, bytes[position + 1] == 0x3D {
                 position += 2
-                weight = QualityValue.read(bytes, at: &position, before: limit)
+                weight = qvalue()
                 guard weight >= 0 else { return skipMember() }
             } else if !skipParameter() {
                 return skipMember()
             }
         }
     }
+
+    private mutating func qvalue() -> Int { QualityValue.read(bytes, at: &position, before: limit) }
 
     /// parameter = token "=" ( token / quoted-string )
     private mutating func skipParameter() -> Bool {
