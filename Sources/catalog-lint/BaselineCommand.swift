@@ -11,7 +11,7 @@ struct BaselineCommand: ParsableCommand {
         @OptionGroup var lint: LintOptionsGroup
 
         func run() throws {
-            try CommandFailure.catching {
+            try Trouble.catching {
                 let (run, path) = try BaselineCommand.run(lint)
                 let baseline = Baseline(try run.allFindings())
                 try Files.write(baseline.bytes, to: path)
@@ -25,7 +25,7 @@ struct BaselineCommand: ParsableCommand {
         @OptionGroup var lint: LintOptionsGroup
 
         func run() throws {
-            try CommandFailure.catching {
+            try Trouble.catching {
                 let (run, path) = try BaselineCommand.run(lint)
                 guard let bytes = Files.read(path) else { throw LintError("there is no \(path)") }
                 let old = try Baseline(bytes, path: path)

@@ -55,7 +55,7 @@ struct CheckCommand: ParsableCommand {
     var quiet = false
 
     func run() throws {
-        try CommandFailure.catching {
+        try Trouble.catching {
             let limits = try failUnder.flatMap { $0.split(separator: ",") }.map(CoverageLimit.init)
             if watch {
                 var watch = try Watch(self)

@@ -8,7 +8,7 @@ struct ExplainCommand: ParsableCommand {
     var rule: String
 
     func run() throws {
-        let pages = try CommandFailure.catching { try RulePage.named(rule) }
+        let pages = try Trouble.catching { try RulePage.named(rule) }
         Terminal.write(Array(pages.map(\.text).joined(separator: "\n").utf8))
     }
 }

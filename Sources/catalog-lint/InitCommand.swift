@@ -9,7 +9,7 @@ struct InitCommand: ParsableCommand {
     var catalogs = "Locales"
 
     func run() throws {
-        try CommandFailure.catching {
+        try Trouble.catching {
             guard !Files.isFolder(LintConfiguration.fileName), Files.read(LintConfiguration.fileName) == nil else {
                 throw LintError("there is a \(LintConfiguration.fileName) already", help: "Remove it first.")
             }

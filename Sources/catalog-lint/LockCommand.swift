@@ -14,7 +14,7 @@ struct LockCommand: ParsableCommand {
     var accept: [String] = []
 
     func run() throws {
-        try CommandFailure.catching {
+        try Trouble.catching {
             let configuration = try lint.configuration()
             let paths = try lint.catalogPaths(configuration)
             let path = Files.folder(of: paths.first ?? "") + "catalog-lint.lock"

@@ -34,7 +34,7 @@ struct CatalogLint: ParsableCommand {
             let code = exitCode(for: error)
             guard code == .validationFailure else { exit(withError: error) }
             Terminal.complain(fullMessage(for: error))
-            exit(withError: CommandFailure.exitCode)
+            exit(withError: Trouble.exitCode)
         }
     }
 }

@@ -25,7 +25,7 @@ struct PseudoCommand: ParsableCommand {
     var output: String?
 
     func run() throws {
-        try CommandFailure.catching {
+        try Trouble.catching {
             let languages = try language.split(separator: ",").map { tag in
                 guard let language = PseudoLanguage(rawValue: String(tag)) else {
                     throw ValidationError("--language takes en-XA and ar-XB, and not '\(tag)'.")

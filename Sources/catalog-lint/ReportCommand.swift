@@ -23,7 +23,7 @@ struct ReportCommand: ParsableCommand {
             throw ValidationError(
                 "There is no report '\(format)'; there are \(OutputFormat.reportNames.joined(separator: ", ")).")
         }
-        try CommandFailure.catching {
+        try Trouble.catching {
             var configuration = try lint.configuration()
             let paths = try lint.catalogPaths(configuration)
             try configuration.options.readStaleness(Files.folder(of: paths.first ?? "") + "catalog-lint.lock")

@@ -17,7 +17,7 @@ struct SuppressCommand: ParsableCommand {
     var reason: String
 
     func run() throws {
-        try CommandFailure.catching {
+        try Trouble.catching {
             let reason = reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             guard !reason.isEmpty else {
                 throw LintError(

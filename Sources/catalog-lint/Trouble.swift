@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogLinting
 
 /// Ends the command with exit code 2, which stands for everything that is not a finding.
-enum CommandFailure {
+enum Trouble {
     static let exitCode = ExitCode(2)
 
     /// Does something; what goes wrong is said on the standard error output.
