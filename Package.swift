@@ -34,13 +34,14 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     ],
     targets: [
-        // The pipeline, in its order. None of these imports Foundation or libxml2.
-        .target(name: "LanguageTags", swiftSettings: settings),
-        .target(name: "MessageFormat2", dependencies: ["LanguageTags"], swiftSettings: settings),
+        // The pipeline, in its order. None of these imports Foundation or libxml2. ByteText is for this package alone.
+        .target(name: "ByteText", swiftSettings: settings),
+        .target(name: "LanguageTags", dependencies: ["ByteText"], swiftSettings: settings),
+        .target(name: "MessageFormat2", dependencies: ["ByteText", "LanguageTags"], swiftSettings: settings),
         .target(
             name: "Plainspoken",
             dependencies: [
-                "LanguageTags", "MessageFormat2", .product(name: "HTTPTypes", package: "swift-http-types"),
+                "ByteText", "LanguageTags", "MessageFormat2", .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             swiftSettings: settings,
             plugins: ["EmbedCatalogs"]
@@ -57,7 +58,8 @@ let package = Package(
             linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
         .systemLibrary(
             name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
-        .target(name: "PlainspokenXML", dependencies: ["Plainspoken", "CLibXML2"], swiftSettings: settings),
+        .target(
+            name: "PlainspokenXML", dependencies: ["ByteText", "Plainspoken", "CLibXML2"], swiftSettings: settings),
         .target(name: "PlainspokenFoundation", dependencies: ["Plainspoken"], swiftSettings: settings),
         .target(
             name: "PlainspokenHummingbird",
@@ -72,17 +74,18 @@ let package = Package(
         .target(name: "PlainspokenTesting", dependencies: ["Plainspoken"], swiftSettings: settings),
 
         // For translators, reviewers and operators.
-        .target(name: "TerminalText", swiftSettings: settings),
+        .target(name: "TerminalText", dependencies: ["ByteText"], swiftSettings: settings),
         .target(
             name: "CatalogLinting",
             dependencies: [
-                "MessageFormat2", "MessageFormat2Foundation", "Plainspoken", "PlainspokenXML", "TerminalText",
+                "ByteText", "MessageFormat2", "MessageFormat2Foundation", "Plainspoken", "PlainspokenXML",
+                "TerminalText",
             ],
             swiftSettings: settings, plugins: ["EmbedCatalogs"]),
         .executableTarget(
             name: "catalog-lint",
             dependencies: [
-                "CatalogLinting", "TerminalText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "ByteText", "CatalogLinting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
         ),
@@ -97,7 +100,8 @@ let package = Package(
         .executableTarget(
             name: "PlainspokenCommand",
             dependencies: [
-                "MessageFormat2Foundation", "Plainspoken", "PlainspokenXML", "PlainspokenFoundation", "TerminalText",
+                "ByteText", "MessageFormat2Foundation", "Plainspoken", "PlainspokenXML", "PlainspokenFoundation",
+                "TerminalText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -105,6 +109,7 @@ let package = Package(
 
         // Tests mirror the sources.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+        .testTarget(name: "ByteTextTests", dependencies: ["ByteText"], swiftSettings: settings),
         .testTarget(name: "LanguageTagsTests", dependencies: ["LanguageTags", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "MessageFormat2Tests", dependencies: ["MessageFormat2", "MessageFormat2Foundation", "TestSupport"],
@@ -112,7 +117,8 @@ let package = Package(
         .testTarget(
             name: "MessageFormat2FoundationTests", dependencies: ["MessageFormat2Foundation", "TestSupport"],
             swiftSettings: settings),
-        .testTarget(name: "PlainspokenTests", dependencies: ["Plainspoken", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "PlainspokenTests", dependencies: ["ByteText", "Plainspoken", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "PlainspokenXMLTests", dependencies: ["PlainspokenXML", "TestSupport"], swiftSettings: settings),
         .testTarget(
@@ -136,7 +142,7 @@ let package = Package(
             name: "CatalogLintingTests", dependencies: ["CatalogLinting", "PlainspokenXML", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
-            name: "CommandTests", dependencies: ["PlainspokenCommand", "catalog-lint", "TestSupport"],
+            name: "CommandTests", dependencies: ["ByteText", "PlainspokenCommand", "catalog-lint", "TestSupport"],
             swiftSettings: settings),
     ]
 )

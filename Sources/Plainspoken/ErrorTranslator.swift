@@ -1,3 +1,4 @@
+import ByteText
 import HTTPTypes
 import LanguageTags
 import MessageFormat2
@@ -174,7 +175,7 @@ public struct ErrorTranslator: Sendable {
                     let problem = DirectProblem(
                         head: head, typeParts: type, direction: direction, title: choice.title, entry: choice.hit.entry,
                         arguments: arguments, issues: issues)
-                    JSONOutput.write(to: &output) { JSONProblemEncoder.write(problem, to: &$0) }
+                    JSONByteWriter.write(to: &output) { JSONProblemEncoder.write(problem, to: &$0) }
                 }
             }
         }

@@ -1,3 +1,5 @@
+import ByteText
+
 /// The line of a text that something is to be said about, cut so that it fits, with carets below the place.
 ///
 /// ```
@@ -19,30 +21,30 @@ package struct SourceExcerpt {
     ///   - bytes: the whole text as UTF-8.
     ///   - line: the number of the line in which the range starts, from 1.
     package init(_ range: Range<Int>, in bytes: [UInt8], line: Int) {
-        let start = min(max(range.lowerBound, 0), bytes.count)
-        let lineStart = bytes[..<start].lastIndex(where: Self.endsLine).map { $0 + 1 } ?? 0
-        let lineEnd = bytes[start...].firstIndex(where: Self.endsLine) ?? bytes.count
-        self.init(range, in: bytes, line: line, at: lineStart..<lineEnd)
+        self.line = line
+        // Lines can be as long as the file: no more of one is looked at than can be shown.
+        let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        var start = min(max(range.lowerBound, mark), bytes.count)
+        // A CR LF is one end.
+        if start > mark, start < bytes.count, bytes[start] == 0x0A, bytes[start - 1] == 0x0D { start -= 1 }
+        let first = Self.boundary(bytes, max(mark, start - 1_000))
+        let lineStart = bytes[first..<start].lastIndex(where: Self.endsLine).map { $0 + 1 } ?? first
+        func lineEnd(_ start: Int, atMost count: Int) -> Int {
+            let limit = max(start, Self.boundary(bytes, min(bytes.count, start + count)))
+            return bytes[start..<limit].firstIndex(where: Self.endsLine) ?? limit
+        }
+        let end = min(max(range.upperBound, start), lineEnd(start, atMost: 4_000))
+        func text(_ range: Range<Int>) -> String { VisibleText.of(String(decoding: bytes[range], as: UTF8.self)) }
+        let isCut = lineStart == first && first > mark && !Self.endsLine(bytes[first - 1])
+        before = Self.last(Self.maximumBefore, of: text(lineStart..<start), isCut: isCut)
+        marked = Self.first(Self.maximumWidth - Self.maximumBefore, of: text(start..<end))
+        after = Self.first(
+            max(0, Self.maximumWidth - DisplayWidth.of(before) - DisplayWidth.of(marked)),
+            of: text(end..<lineEnd(end, atMost: 1_000)))
     }
 
-    /// The same where somebody knows already where the line is.
-    ///
-    /// - Parameter place: the bytes of the line, without what ends it.
-    package init(_ range: Range<Int>, in bytes: [UInt8], line: Int, at place: Range<Int>) {
-        let place = place.clamped(to: 0..<bytes.count)
-        let start = min(max(range.lowerBound, place.lowerBound), place.upperBound)
-        let end = min(max(range.upperBound, start), place.upperBound)
-        self.line = line
-        // Lines can be as long as the file.
-        func text(_ range: Range<Int>) -> String { VisibleText.of(String(decoding: bytes[range], as: UTF8.self)) }
-        let first = max(place.lowerBound, start - 1_000)
-        before = Self.last(
-            Self.maximumBefore, of: text(Self.boundary(bytes, first)..<start), isCut: first > place.lowerBound)
-        let last = max(start, Self.boundary(bytes, min(end, start + 4_000)))
-        marked = Self.first(Self.maximumWidth - Self.maximumBefore, of: text(start..<last))
-        let rest = text(end..<max(end, Self.boundary(bytes, min(place.upperBound, end + 1_000))))
-        after = Self.first(max(0, Self.maximumWidth - DisplayWidth.of(before) - DisplayWidth.of(marked)), of: rest)
-    }
+    /// Whether there is nothing on the line.
+    package var isEmpty: Bool { before.isEmpty && marked.isEmpty && after.isEmpty }
 
     /// The line behind its number, and the carets.
     ///
@@ -76,7 +78,15 @@ package struct SourceExcerpt {
     private static func endsLine(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
     private static func hasRightToLeft(_ text: String) -> Bool {
-        text.unicodeScalars.contains(where: VisibleText.isRightToLeft)
+        text.unicodeScalars.contains(where: isRightToLeft)
+    }
+
+    /// Whether a character is written from right to left, so that columns do not tell where it is shown.
+    private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+        default: false
+        }
     }
 
     /// Goes back to where a character starts.

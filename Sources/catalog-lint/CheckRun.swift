@@ -1,3 +1,4 @@
+import ByteText
 import CatalogLinting
 
 /// One check of catalogs, with suppressions, baseline and revision.
@@ -33,7 +34,7 @@ struct CheckRun {
         let paths = paths == ["."] ? [folder.isEmpty ? "." : folder] : paths
         var inputs = (try? CatalogInput.find(paths)) ?? []
         inputs.removeAll { $0.path == file || $0.path == "./" + file }
-        inputs.append(CatalogInput(path: file, bytes: Descriptor.input.received()))
+        inputs.append(CatalogInput(path: file, bytes: (try? Descriptor.input.received()) ?? []))
         return inputs
     }
 

@@ -1,3 +1,4 @@
+import ByteText
 import CatalogLinting
 
 #if canImport(Glibc)

@@ -1,3 +1,5 @@
+import ByteText
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -16,7 +18,7 @@ enum Shell {
     static func output(of command: [String]) -> [UInt8]? {
         let line = command.map(quoted).joined(separator: " ") + " 2>/dev/null"
         guard let stream = popen(line, "r") else { return nil }
-        let bytes = Descriptor(number: fileno(stream)).received()
+        let bytes = try? Descriptor(number: fileno(stream)).received()
         return pclose(stream) == 0 ? bytes : nil
     }
 

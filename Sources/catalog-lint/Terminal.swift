@@ -1,5 +1,5 @@
+import ByteText
 import CatalogLinting
-import TerminalText
 
 #if canImport(Glibc)
 import Glibc

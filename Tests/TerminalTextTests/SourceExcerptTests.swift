@@ -11,6 +11,8 @@ struct SourceExcerptTests {
         ("日本 x", 7..<8, 10, ["  10 | 日本 x", "     |      ^"]),
         ("e\u{301}x", 3..<4, 1, ["  1 | e\u{301}x", "    |  ^"]),
         ("\u{1B}[31mx\u{202E}", 5..<6, 1, ["  1 | <U+001B>[31mx<U+202E>", "    |             ^"]),
+        ("a\r\nb", 2..<3, 1, ["  1 | a", "    |  ^"]), ("\n\n", 1..<2, 2, ["  2 | ", "    | ^"]),
+        ("\u{FEFF}ab", 0..<4, 1, ["  1 | ab", "    | ^"]),
         ("", 0..<0, 1, ["  1 | ", "    | ^"]),
         ("a", 5..<9, 1, ["  1 | a", "    |  ^"]),
     ])
@@ -24,6 +26,8 @@ struct SourceExcerptTests {
             let lines = SourceExcerpt(offset..<min(60_000, offset + 500), in: source, line: 1).rows()
             #expect(lines.allSatisfy { DisplayWidth.of($0) <= SourceExcerpt.maximumWidth + 10 })
             #expect(lines[1].contains("^"))
+            #expect(lines[0].contains("| …") == (offset > SourceExcerpt.maximumBefore))
+            #expect(lines[0].hasSuffix("…") == (offset < 59_900))
         }
     }
 

@@ -1,5 +1,5 @@
+import ByteText
 import LanguageTags
-import Plainspoken
 
 /// Where a configuration says that catalogs are: `Locales`, or `Locales/{locale}.json`.
 package enum CatalogPattern {

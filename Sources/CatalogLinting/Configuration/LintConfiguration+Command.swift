@@ -1,5 +1,5 @@
+import ByteText
 import LanguageTags
-import Plainspoken
 
 extension LintConfiguration {
     /// The folders and files that the configuration names; empty where it names none.

@@ -1,4 +1,4 @@
-import Plainspoken
+import ByteText
 
 /// What `catalog-lint.json` says.
 public struct LintConfiguration: Sendable {

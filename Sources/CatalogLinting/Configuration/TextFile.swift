@@ -1,4 +1,4 @@
-import Plainspoken
+import ByteText
 
 /// Reads and writes the linter's own files.
 package enum TextFile {

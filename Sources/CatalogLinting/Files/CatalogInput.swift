@@ -1,3 +1,4 @@
+import ByteText
 import LanguageTags
 import Plainspoken
 import PlainspokenXML

@@ -1,3 +1,4 @@
+import ByteText
 public import Plainspoken
 import Synchronization
 
@@ -14,22 +15,18 @@ public final class SourceFile: Sendable {
         self.bytes = bytes
     }
 
-    package var lineTable: LineTable {
-        lines.withLock { lines in
-            if let lines { return lines }
-            let table = LineTable(bytes)
-            lines = table
-            return table
-        }
-    }
-
     /// Line and column of a byte, both from 1, columns in code points.
-    public func position(of offset: Int) -> SourcePosition {
-        lineTable.position(of: offset, in: bytes)
-    }
+    public func position(of offset: Int) -> SourcePosition { SourcePosition(place(of: offset)) }
 
     /// The column of a byte in UTF-16 code units, from 1, as SARIF and language servers count.
-    public func utf16Column(of offset: Int) -> Int {
-        lineTable.utf16Column(of: offset, in: bytes)
+    public func utf16Column(of offset: Int) -> Int { place(of: offset).utf16Column }
+
+    /// The same with the column in bytes.
+    package func place(of offset: Int) -> LineCounter {
+        lines.withLock { lines in
+            let table = lines ?? LineTable(bytes)
+            lines = table
+            return table.counter(at: offset, in: bytes)
+        }
     }
 }

@@ -1,3 +1,5 @@
+import ByteText
+
 /// FNV-1a with 64 bits: the same in every process and on every machine, for what is kept in files.
 package struct StableHash {
     package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -17,8 +19,5 @@ package struct StableHash {
     }
 
     /// Sixteen hexadecimal digits.
-    package var description: String {
-        let digits = String(value, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
-    }
+    package var description: String { Hexadecimal.text(value, digits: 16) }
 }

@@ -1,4 +1,4 @@
-import Plainspoken
+import ByteText
 
 /// Finds rules by what people call them.
 package struct RuleNames {

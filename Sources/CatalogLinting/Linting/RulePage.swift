@@ -1,3 +1,4 @@
+import ByteText
 import TerminalText
 
 /// What `catalog-lint explain` prints and the reference in the documentation holds.

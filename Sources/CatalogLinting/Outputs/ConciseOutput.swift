@@ -1,4 +1,4 @@
-import TerminalText
+import ByteText
 
 /// One line for each finding and nothing else, as compilers write them: for editors, `grep` and `wc`.
 ///

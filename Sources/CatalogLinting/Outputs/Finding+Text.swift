@@ -12,10 +12,7 @@ extension Finding {
 
     /// The line that it stands on; nil where the file has no such line: it is empty, or could not be read.
     var excerpt: SourceExcerpt? {
-        guard !file.bytes.isEmpty else { return nil }
-        let line = file.lineTable.line(of: min(range.lowerBound, file.bytes.count))
-        let place = file.lineTable.range(ofLine: line, in: file.bytes)
-        guard !place.isEmpty || range.isEmpty else { return nil }
-        return SourceExcerpt(range, in: file.bytes, line: line + 1, at: place)
+        let excerpt = SourceExcerpt(range, in: file.bytes, line: start.line)
+        return excerpt.isEmpty && (!range.isEmpty || file.bytes.isEmpty) ? nil : excerpt
     }
 }

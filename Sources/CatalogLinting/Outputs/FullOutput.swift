@@ -1,3 +1,4 @@
+import ByteText
 import TerminalText
 
 /// For people at a terminal: each finding with the line it is about.

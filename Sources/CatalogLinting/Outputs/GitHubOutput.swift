@@ -1,4 +1,4 @@
-import TerminalText
+import ByteText
 
 /// Annotations on the lines of a pull request: workflow commands of GitHub Actions.
 ///

@@ -17,36 +17,23 @@ package struct JSONOutput: LintOutput {
     /// One finding as an object, without a line feed.
     static func append(_ finding: Finding, to output: inout [UInt8]) {
         let (start, end) = (finding.start, finding.end)
-        var object = JSONObjectWriter()
-        object.string("rule", finding.code)
-        object.string("name", finding.name)
-        object.string("severity", finding.severity.rawValue)
-        object.string("path", finding.path)
-        object.number("line", start.line)
-        object.number("column", start.column)
-        object.number("endLine", end.line)
-        object.number("endColumn", end.column)
-        object.string("locale", finding.locale)
-        object.string("key", finding.key)
-        object.string("message", finding.message)
-        object.string("fix", finding.fix?.safety.rawValue)
-        object.raw("related", related(finding))
-        output += object.finished()
+        let related = finding.related.map { place in
+            let start = place.start
+            return JSONValue.object([
+                .init("path", .string(place.file.path)), .init("line", .integer(start.line)),
+                .init("column", .integer(start.column)), .init("message", .string(place.message)),
+            ])
+        }
+        JSONValue.object([
+            .init("rule", .string(finding.code)), .init("name", .string(finding.name)),
+            .init("severity", .string(finding.severity.rawValue)), .init("path", .string(finding.path)),
+            .init("line", .integer(start.line)), .init("column", .integer(start.column)),
+            .init("endLine", .integer(end.line)), .init("endColumn", .integer(end.column)),
+            .init("locale", text(finding.locale)), .init("key", text(finding.key)),
+            .init("message", .string(finding.message)), .init("fix", text(finding.fix?.safety.rawValue)),
+            .init("related", .array(related)),
+        ]).append(to: &output)
     }
 
-    private static func related(_ finding: Finding) -> [UInt8] {
-        var list = Array("[".utf8)
-        for (number, place) in finding.related.enumerated() {
-            if number > 0 { list.append(UInt8(ascii: ",")) }
-            let start = place.start
-            var object = JSONObjectWriter()
-            object.string("path", place.file.path)
-            object.number("line", start.line)
-            object.number("column", start.column)
-            object.string("message", place.message)
-            list += object.finished()
-        }
-        list.append(UInt8(ascii: "]"))
-        return list
-    }
+    private static func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 }

@@ -1,4 +1,4 @@
-import TerminalText
+import ByteText
 
 /// Text within GitHub-flavoured Markdown that stays text.
 enum MarkdownText {

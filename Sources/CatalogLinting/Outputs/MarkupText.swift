@@ -1,5 +1,5 @@
+import ByteText
 import PlainspokenXML
-import TerminalText
 
 /// Text within XML or HTML that is well-formed whatever the text holds.
 enum MarkupText {

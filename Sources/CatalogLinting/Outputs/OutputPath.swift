@@ -1,3 +1,5 @@
+import ByteText
+
 /// Paths as other tools want them: from the top of the repository, with `/`, and as URIs.
 struct OutputPath {
     /// From the root where the file is below it, else absolute where that is known, else as it was given.
@@ -41,17 +43,6 @@ struct OutputPath {
     /// All bytes but the unreserved characters and those that a path may have as they are (RFC 3986 §3.3); a colon as well, because in
     /// the first segment it would make that a scheme (§4.2).
     static func percentEncoded(_ path: String) -> String {
-        var encoded: [UInt8] = []
-        let digits = Array("0123456789ABCDEF".utf8)
-        for byte in path.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
-                encoded.append(byte)
-            case _ where "-._~/!$&'()*+,;=@".utf8.contains(byte): encoded.append(byte)
-            default: encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
-            }
-        }
-        return String(decoding: encoded, as: UTF8.self)
+        PercentEncoding.encoded(path) { ASCII.isAlphanumeric($0) || "-._~/!$&'()*+,;=@".utf8.contains($0) }
     }
 }

@@ -53,9 +53,7 @@ package struct ReviewdogOutput: LintOutput {
     }
 
     private static func position(_ file: SourceFile, _ offset: Int) -> JSONValue {
-        let offset = min(offset, file.bytes.count)
-        let line = file.lineTable.line(of: offset)
-        let start = file.lineTable.range(ofLine: line, in: file.bytes).lowerBound
-        return .object([.init("line", .integer(line + 1)), .init("column", .integer(max(0, offset - start) + 1))])
+        let place = file.place(of: offset)
+        return .object([.init("line", .integer(place.line)), .init("column", .integer(place.byteColumn))])
     }
 }

@@ -1,3 +1,4 @@
+import ByteText
 import Plainspoken
 
 /// SARIF 2.1.0 (OASIS), for code scanning: `github/codeql-action/upload-sarif` and many editors.
@@ -48,7 +49,7 @@ package struct SARIFOutput: LintOutput {
         output += start.utf8
         for (number, member) in members.enumerated() {
             output += (number == 0 ? "\n" : ",\n").utf8
-            output += JSONObjectWriter.literal(member.name)
+            JSONText.appendLiteral(member.name.utf8, to: &output)
             output.append(UInt8(ascii: ":"))
             member.value.append(to: &output)
         }

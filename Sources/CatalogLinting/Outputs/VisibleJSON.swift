@@ -1,5 +1,5 @@
+import ByteText
 import Plainspoken
-import TerminalText
 
 /// JSON that can be shown on a terminal: what is hidden or moves the cursor is written as an escape, which programs read as
 /// the same character.
@@ -26,7 +26,9 @@ enum VisibleJSON {
             output += json[copied..<index]
             index += UTF8.width(scalar)
             copied = index
-            for unit in UTF16.encode(scalar).map(Array.init) ?? [] { appendEscape(unit, to: &output) }
+            for unit in UTF16.encode(scalar).map(Array.init) ?? [] {
+                output += "\\u\(Hexadecimal.text(unit, digits: 4))".utf8
+            }
         }
         return copied == 0 ? json : output + json[copied...]
     }
@@ -40,12 +42,5 @@ enum VisibleJSON {
 
     private static func scalar(at index: Int, in bytes: [UInt8]) -> Unicode.Scalar? {
         String(decoding: bytes[index..<min(bytes.count, index + 4)], as: UTF8.self).unicodeScalars.first
-    }
-
-    private static func appendEscape(_ unit: UInt16, to output: inout [UInt8]) {
-        let digits = String(unit, radix: 16).utf8
-        output += "\\u".utf8
-        output += repeatElement(UInt8(ascii: "0"), count: max(0, 4 - digits.count))
-        output += digits
     }
 }

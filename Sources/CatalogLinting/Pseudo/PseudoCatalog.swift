@@ -1,3 +1,4 @@
+import ByteText
 import LanguageTags
 import Plainspoken
 import PlainspokenXML
@@ -59,10 +60,13 @@ public struct PseudoCatalog: Sendable {
 
     /// `key → text`, as the source has it.
     private static func flat(_ catalog: MessageCatalog) -> [UInt8] {
-        let lines = catalog.entries.map { entry in
-            "  " + String(decoding: JSONObjectWriter.literal(entry.key.rawValue), as: UTF8.self) + ": "
-                + String(decoding: JSONObjectWriter.literal(entry.detail?.source ?? ""), as: UTF8.self)
+        var output: [UInt8] = []
+        for entry in catalog.entries {
+            output += (output.isEmpty ? "{\n  " : ",\n  ").utf8
+            JSONText.appendLiteral(entry.keyBytes, to: &output)
+            output += ": ".utf8
+            JSONText.appendLiteral((entry.detail?.source ?? "").utf8, to: &output)
         }
-        return Array("{\n\(lines.joined(separator: ",\n"))\n}\n".utf8)
+        return output + (output.isEmpty ? "{\n\n}\n" : "\n}\n").utf8
     }
 }

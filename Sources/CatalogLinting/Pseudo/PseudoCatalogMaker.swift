@@ -1,5 +1,5 @@
+import ByteText
 import Plainspoken
-import TerminalText
 
 /// Collects the changed entries of one file: texts and nothing else, as every language but the source has them.
 struct PseudoCatalogMaker {

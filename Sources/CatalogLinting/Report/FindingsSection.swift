@@ -1,4 +1,4 @@
-import TerminalText
+import ByteText
 
 /// The findings by rule, the worst first.
 struct FindingsSection {

@@ -1,4 +1,4 @@
-import Plainspoken
+import ByteText
 
 /// Within one file reported by its reader; across files found here.
 package struct F105DuplicateKey: ReaderRule, LanguageRule {
@@ -37,11 +37,11 @@ package struct F105DuplicateKey: ReaderRule, LanguageRule {
     package func check(_ language: LanguageView, _ findings: FindingSink) {
         guard language.catalogs.count > 1 else { return }
         var places: [(catalog: CatalogView, entry: Int)] = []
-        var index = KeyIndex(capacity: language.catalogs.reduce(0) { $0 + $1.count })
+        var index = NumberTable(capacity: language.catalogs.reduce(0) { $0 + $1.count })
         for catalog in language.catalogs {
             for entry in 0..<catalog.count {
                 let first = catalog.withKey(entry) { key in
-                    index.insert(key) { number in
+                    index.insert(places.count, for: key) { number in
                         places[number].catalog.withKey(places[number].entry) { ByteComparison.isEqual($0, key) }
                     }
                 }

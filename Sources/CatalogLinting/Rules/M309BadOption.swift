@@ -1,5 +1,5 @@
+import ByteText
 import MessageFormat2
-import Plainspoken
 
 package struct M309BadOption: TextRule {
     package static let looksAt: TextFeatures = .options

@@ -1,3 +1,4 @@
+import ByteText
 import MessageFormat2
 import Plainspoken
 
@@ -76,7 +77,7 @@ package struct Q803Inconsistent: LanguageRule {
                 hashes.append(nil)
                 continue
             }
-            let hash = text.withBytes { KeyHash.hash($0) }
+            let hash = text.withBytes { ByteHash.hash($0) }
             hashes.append(hash)
             counts[hash, default: (0, number)].count += 1
         }

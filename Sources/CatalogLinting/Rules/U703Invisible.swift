@@ -1,3 +1,5 @@
+import ByteText
+
 package struct U703Invisible: TextRule {
     package static let looksAt: TextFeatures = [.invisible, .bidiControl]
 
@@ -41,7 +43,7 @@ package struct U703Invisible: TextRule {
                     continue
                 }
                 let range = text.range(start..<index)
-                let names = text.scalars[start..<index].map(CodePoint.name).joined(separator: ", ")
+                let names = text.scalars[start..<index].map { Hexadecimal.codePoint($0) }.joined(separator: ", ")
                 findings.report(
                     context, at: range, "an invisible character, \(names)", help: "Take it out.",
                     fix: context.fix(.safe, replacing: range, with: ""))

@@ -1,3 +1,5 @@
+import ByteText
+
 package struct U704MixedScript: TextRule {
     package static let looksAt: TextFeatures = .mixedScript
 
@@ -42,7 +44,7 @@ package struct U704MixedScript: TextRule {
                 if let source = context.source, source.bytes.string.contains(written) { continue }
                 findings.report(
                     context, at: text.range(word),
-                    "the word \"\(written)\" has a \(LanguageScripts.name(of: mixed.script)) \(CodePoint.name(mixed.letter)) among other letters",
+                    "the word \"\(written)\" has a \(LanguageScripts.name(of: mixed.script)) \(Hexadecimal.codePoint(mixed.letter)) among other letters",
                     help: "Type the word again.")
             }
         }

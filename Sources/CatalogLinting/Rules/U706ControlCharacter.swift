@@ -1,3 +1,5 @@
+import ByteText
+
 package struct U706ControlCharacter: TextRule {
     package static let looksAt: TextFeatures = .control
 
@@ -32,7 +34,7 @@ package struct U706ControlCharacter: TextRule {
             if isC0 || isC1 {
                 let scalar = UInt32(isC1 ? bytes[index + 1] : byte)
                 findings.report(
-                    context, at: index..<index + size, "the control character \(CodePoint.name(scalar))",
+                    context, at: index..<index + size, "the control character \(Hexadecimal.codePoint(scalar))",
                     help: "Take it out.", fix: context.fix(.safe, replacing: index..<index + size, with: ""))
             }
             index += size

@@ -1,3 +1,4 @@
+import ByteText
 import Plainspoken
 
 package struct V402UnknownVariable: TextRule {

@@ -1,3 +1,4 @@
+import ByteText
 import Plainspoken
 
 /// `catalog-lint.suppressions.json`: findings that somebody has looked at and wants to keep, with the reason.
@@ -89,8 +90,5 @@ public struct SuppressionList: Sendable {
 
 extension Finding {
     /// The fingerprint as files keep it: sixteen hexadecimal digits.
-    public var hash: String {
-        let digits = String(fingerprint, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
-    }
+    public var hash: String { Hexadecimal.text(fingerprint, digits: 16) }
 }

@@ -79,10 +79,4 @@ package enum CodePoint {
         default: false
         }
     }
-
-    /// `U+202E`
-    package static func name(_ scalar: UInt32) -> String {
-        let digits = String(scalar, radix: 16, uppercase: true)
-        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    }
 }

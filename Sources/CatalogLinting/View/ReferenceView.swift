@@ -1,3 +1,4 @@
+import ByteText
 import LanguageTags
 import Plainspoken
 import Synchronization
@@ -13,7 +14,7 @@ package final class ReferenceView: Sendable {
     private let reader: MessageReader
     /// By the number of the text, those that somebody has asked for.
     private let views: Mutex<[MessageView?]>
-    private let index: KeyIndex
+    private let index: NumberTable
     /// Keys that several files have: the place of each, and the first with that key.
     package let duplicates: [(catalog: Int, entry: Int, first: Int)]
     /// Texts of several words that stand under several keys.
@@ -29,13 +30,13 @@ package final class ReferenceView: Sendable {
         var places: [(catalog: Int32, entry: Int32)] = []
         var texts = SourceTexts(capacity: capacity, reader.scanner, language.cardinal)
         var duplicates: [(catalog: Int, entry: Int, first: Int)] = []
-        var index = KeyIndex(capacity: capacity)
+        var index = NumberTable(capacity: capacity)
         places.reserveCapacity(capacity)
         for (number, catalog) in catalogs.enumerated() {
             catalog.storage.withBytes { bytes in
                 for entry in bytes.records.indices {
                     let key = bytes.key(entry)
-                    let first = index.insert(key) {
+                    let first = index.insert(places.count, for: key) {
                         Self.hasKey(key, catalogs[Int(places[$0].catalog)], Int(places[$0].entry))
                     }
                     if let first {

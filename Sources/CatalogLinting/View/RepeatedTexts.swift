@@ -1,4 +1,4 @@
-import Plainspoken
+import ByteText
 
 /// Finds the source texts that stand under several keys.
 enum RepeatedTexts {
@@ -9,7 +9,7 @@ enum RepeatedTexts {
 
     /// - Parameter bytes: those of a text.
     static func find(_ texts: [SourceText], _ bytes: (SourceText) -> UTF8Text) -> [ReferenceView.RepeatedText] {
-        var index = KeyIndex(capacity: texts.count / 2)
+        var index = NumberTable(capacity: texts.count / 2)
         /// The numbers of the texts that are unlike those before, by their place in the index.
         var firsts: [Int] = []
         var groups: [Int: [Int]] = [:]
@@ -17,7 +17,7 @@ enum RepeatedTexts {
             let content = bytes(text)
             guard content.count >= minimumLength, hasThreeWords(content) else { continue }
             let same = content.withBytes { content in
-                index.insert(content) { place in
+                index.insert(firsts.count, for: content) { place in
                     let first = texts[firsts[place]]
                     return first.part == text.part
                         && bytes(first).withBytes { ByteComparison.isEqual($0, content) }

@@ -1,3 +1,5 @@
+import ByteText
+
 /// Goes through the bytes of an Accept-Language header once, from left to right (RFC 9110 §12.5.4):
 ///
 ///     Accept-Language = #( language-range [ OWS ";" OWS "q=" qvalue ] )
@@ -146,27 +148,7 @@ struct AcceptLanguageScanner {
         }
     }
 
-    /// qvalue = ( "0" [ "." 0*3DIGIT ] ) / ( "1" [ "." 0*3("0") ] ). Digits beyond the third change nothing and are allowed:
-    /// clients print weights as floating-point numbers, `0.8500000238418579`.
-    private mutating func qvalue() -> Int {
-        guard position < limit else { return -1 }
-        let first = bytes[position]
-        guard first == 0x30 || first == 0x31 else { return -1 }
-        position += 1
-        var fraction = 0
-        if position < limit, bytes[position] == 0x2E {
-            position += 1
-            var place = 100
-            while position < limit, ASCII.isDigit(bytes[position]) {
-                let digit = Int(bytes[position]) - 0x30
-                if first == 0x31, digit != 0 { return -1 }
-                fraction += digit * place
-                place /= 10
-                position += 1
-            }
-        }
-        return first == 0x31 ? 1000 : fraction
-    }
+    private mutating func qvalue() -> Int { QualityValue.read(bytes, at: &position, before: limit) }
 
     /// parameter = token "=" ( token / quoted-string )
     private mutating func skipParameter() -> Bool {

@@ -1,3 +1,5 @@
+import ByteText
+
 extension LanguageRange {
     /// Basic filtering (RFC 4647 §3.3.1): whether the range is the tag or its first subtags; `*` matches everything. No alias
     /// and no likely subtag is considered, and case doesn't matter.

@@ -1,3 +1,5 @@
+import ByteText
+
 /// A language range of up to twelve bytes, in lower case, in two machine words: what tables of ranges are asked with.
 struct RangeKey: Hashable, Sendable {
     /// Its first eight bytes, the first one lowest.

@@ -1,3 +1,5 @@
+import ByteText
+
 /// Language, script and region of a language range, read from its bytes without anything being allocated.
 struct RangeSubtags {
     /// nil for private use and for languages of more than three letters, of which no table knows anything.

@@ -1,3 +1,5 @@
+import ByteText
+
 /// CLDR's aliases (UTS #35 §3.2.1), made ready once.
 struct Aliases: Sendable {
     static let shared = Aliases()

@@ -1,3 +1,5 @@
+import ByteText
+
 /// Brings tags into canonical form (UTS #35 §3.2.1 "Canonical Unicode Locale Identifiers" and annex C): aliases resolved,
 /// variants and extensions sorted.
 enum Canonicalizer {

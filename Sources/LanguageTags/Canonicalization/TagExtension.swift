@@ -1,3 +1,5 @@
+import ByteText
+
 /// One extension of a tag: `u` with `co-phonebk` (RFC 5646 §2.2.6, RFC 6067, RFC 6497).
 struct TagExtension: Equatable {
     let singleton: String

@@ -1,3 +1,5 @@
+import ByteText
+
 /// The scripts that are written from right to left.
 struct ScriptDirections: Sendable {
     static let shared = ScriptDirections()

@@ -1,3 +1,5 @@
+import ByteText
+
 /// Which tag a tag inherits from (UTS #35 §4.1.3 "Parent Locales").
 struct ParentTags: Sendable {
     static let shared = ParentTags()

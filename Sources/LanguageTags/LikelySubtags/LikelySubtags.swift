@@ -1,3 +1,5 @@
+import ByteText
+
 /// Likely subtags (UTS #35 §4.3): the script and region that a language most likely has, and the language of a script or region.
 ///
 /// Most questions name a language alone or with a region that changes nothing, so the answer is one access to a table that the

@@ -1,3 +1,5 @@
+import ByteText
+
 /// From bytes to codes and back.
 extension PackedSubtags {
     /// The subtags of a tag whose layout is known; nil for private use alone and for languages of more than three letters.

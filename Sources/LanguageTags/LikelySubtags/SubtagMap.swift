@@ -1,3 +1,5 @@
+import ByteText
+
 /// A map from packed subtags to packed subtags: two sorted arrays, made once from a generated table.
 struct SubtagMap: Sendable {
     private let keys: [UInt64]

@@ -1,3 +1,5 @@
+import ByteText
+
 /// CLDR's rules for the distance of two tags (UTS #35 §4.4), made ready once.
 struct MatchingRules: Sendable {
     static let shared = MatchingRules()

@@ -1,3 +1,5 @@
+import ByteText
+
 /// Which languages a header refuses: those whose most specific range has the weight 0.
 ///
 /// A range matches a tag by extended filtering (RFC 4647 §3.3.2) of language, script and region, with aliases resolved: `iw;q=0`

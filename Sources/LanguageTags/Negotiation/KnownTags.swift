@@ -1,3 +1,5 @@
+import ByteText
+
 /// The tags that clients really send, and the former codes of their languages; decoded once for all negotiators.
 struct KnownTags: Sendable {
     static let shared = KnownTags()

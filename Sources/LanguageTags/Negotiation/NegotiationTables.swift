@@ -1,3 +1,5 @@
+import ByteText
+
 /// All that a negotiator knows of its languages, made once when they are loaded. It is one object, so that handing a negotiator
 /// around costs one reference.
 final class NegotiationTables: Sendable {

@@ -1,3 +1,5 @@
+import ByteText
+
 /// The case in which subtags are written by convention (RFC 5646 §2.1.1): language lower, script title, region upper case,
 /// everything else lower.
 enum CanonicalCase {

@@ -1,3 +1,5 @@
+import ByteText
+
 /// The registered tags that don't follow the grammar (production `irregular` of RFC 5646 §2.1) and are well-formed all the
 /// same. The set is closed. Their regular companions (`zh-min-nan`) follow the grammar and need no list.
 enum GrandfatheredTags {

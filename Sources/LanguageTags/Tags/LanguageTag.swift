@@ -1,3 +1,5 @@
+import ByteText
+
 /// A language tag: the name of a language as people of some place write it, `en`, `pt-BR`, `zh-Hant-TW` (BCP 47, RFC 5646).
 ///
 /// Every value is well-formed. It keeps the subtags that it was made from, in canonical case (language lower, script title,

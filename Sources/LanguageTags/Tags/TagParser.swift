@@ -1,3 +1,5 @@
+import ByteText
+
 /// Reads the production `Language-Tag` of RFC 5646 §2.1, byte by byte, once from left to right.
 ///
 /// The functions are named after the productions that they read. Each consumes what belongs to it and leaves the

@@ -1,3 +1,5 @@
+import ByteText
+
 /// The name of an argument in a form that is compared at once: names of up to 15 bytes are stored in it, of longer ones a hash.
 struct ArgumentName: Sendable, Equatable {
     private let low: UInt64
@@ -38,10 +40,8 @@ struct ArgumentName: Sendable, Equatable {
             low = Self.word(bytes, 0..<min(8, bytes.count))
             high = Self.word(bytes, min(8, bytes.count)..<bytes.count) | UInt64(bytes.count) << 56
         } else {
-            // FNV-1a. Names of arguments are the application's own, so nobody can make them collide.
-            var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-            for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-            low = hash
+            // Names of arguments are the application's own: nobody outside can make them collide.
+            low = ByteHash.hash(bytes)
             high = 0xFF << 56 | UInt64(truncatingIfNeeded: bytes.count)
         }
     }

@@ -1,3 +1,5 @@
+import ByteText
+
 /// A currency as a locale writes it.
 struct CurrencyUnit {
     /// How many fraction digits amounts have: 2 for USD, 0 for JPY, 3 for KWD.

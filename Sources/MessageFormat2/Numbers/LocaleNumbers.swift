@@ -1,3 +1,4 @@
+import ByteText
 import LanguageTags
 
 /// How a locale writes numbers: one line of the tables, read when a format is built.
@@ -38,7 +39,7 @@ struct LocaleNumbers {
 
         let own = Array(locales[fields[4]])
         let requested = numberingSystem ?? Self.numberingSystemKeyword(of: locale)
-        var identifier = requested.map { Array($0.utf8.map(\.lowercasedASCII)) } ?? own
+        var identifier = requested.map { Array($0.utf8.map(ASCII.lowercased)) } ?? own
         if identifier == Array("native".utf8) { identifier = Array(locales[fields[5]]) }
         let known = NumberingSystem(identifier)
         if known == nil { identifier = own }
@@ -95,9 +96,4 @@ struct LocaleNumbers {
         }
         return nil
     }
-}
-
-extension UInt8 {
-    /// The lower-case letter where this is an upper-case letter of ASCII.
-    var lowercasedASCII: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
 }

@@ -1,3 +1,5 @@
+import ByteText
+
 /// The signs that a locale writes numbers with, in UTF-8.
 struct NumberSymbols: Sendable {
     let decimal: [UInt8]

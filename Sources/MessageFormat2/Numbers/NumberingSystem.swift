@@ -1,3 +1,5 @@
+import ByteText
+
 /// The ten digits of a positional numbering system, in UTF-8.
 struct NumberingSystem: Sendable {
     /// How many bytes a digit has: 1 for ASCII, up to 4. It is the same for the ten of them.

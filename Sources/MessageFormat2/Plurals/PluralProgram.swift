@@ -1,3 +1,5 @@
+import ByteText
+
 /// Runs the compiled plural rules of a language.
 ///
 /// A program is made by `Generators/Sources/generate/PluralRuleSet.swift` from CLDR's rule text and is read where it lies in the binary. Its units are

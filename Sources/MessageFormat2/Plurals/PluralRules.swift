@@ -1,3 +1,4 @@
+import ByteText
 import LanguageTags
 
 /// The plural rules of one language: which ``PluralCategory`` a number asks for.

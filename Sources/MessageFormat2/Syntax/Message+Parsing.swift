@@ -1,3 +1,5 @@
+import ByteText
+
 extension Message {
     /// Parses a source, and reports all of its mistakes.
     ///
@@ -17,10 +19,10 @@ extension Message {
     /// - Parameter utf8: up to ``MessageLimits/sourceBytes`` bytes.
     public static func parse(utf8 bytes: UnsafeBufferPointer<UInt8>) -> ParsedMessage {
         guard let offset = firstInvalidByte(in: bytes) else { return parse(validUTF8: bytes) }
-        var lines = SourceLines(bytes)
-        let (line, column) = lines.location(of: offset)
+        var place = LineCounter(bytes)
+        place.advance(to: offset, in: bytes)
         let error = MessageError(
-            type: .syntaxError, range: offset..<offset + 1, line: line, column: column,
+            type: .syntaxError, range: offset..<offset + 1, line: place.line, column: place.column,
             message: "this byte is not UTF-8; save the file as UTF-8")
         return ParsedMessage(message: nil, errors: [error])
     }
@@ -45,11 +47,11 @@ extension Message {
         }
         // Reports come nearly in order; equal places keep theirs.
         let sorted = problems.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
-        var lines = SourceLines(bytes)
+        var place = LineCounter(bytes)
         let errors = sorted.prefix(MessageLimits.errors).map { _, problem in
-            let (line, column) = lines.location(of: problem.start)
+            place.advance(to: problem.start, in: bytes)
             return MessageError(
-                type: problem.type, range: problem.start..<problem.end, line: line, column: column,
+                type: problem.type, range: problem.start..<problem.end, line: place.line, column: place.column,
                 message: problem.message)
         }
         return ParsedMessage(message: message, errors: errors)

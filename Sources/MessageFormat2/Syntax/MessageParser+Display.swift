@@ -1,3 +1,5 @@
+import ByteText
+
 // How reports name what stands in the source.
 extension MessageParser {
     /// The longest piece of the source that a sentence repeats, in bytes.
@@ -13,8 +15,7 @@ extension MessageParser {
     /// A code point, in a report: itself if it can be seen and stands alone, `U+202E` otherwise.
     static func display(_ value: UInt32) -> String {
         if let scalar = Unicode.Scalar(value), isVisible(scalar) { return "`\(scalar)`" }
-        let digits = String(value, radix: 16, uppercase: true)
-        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        return Hexadecimal.codePoint(value)
     }
 
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,3 +1,5 @@
+import ByteText
+
 /// A place in a text that people look up with an editor.
 public struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// The line, from 1.
@@ -18,20 +20,13 @@ public struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConver
     ///   - offset: from 0 to `bytes.count`; what lies beyond is taken as the end.
     ///   - bytes: UTF-8; a byte order mark at its start takes no column.
     public init(of offset: Int, in bytes: [UInt8]) {
-        line = 1
-        var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        let end = Swift.min(Swift.max(offset, 0), bytes.count)
-        var index = start
-        while index < end {
-            let byte = bytes[index]
-            index += 1
-            if byte == 0x0A || byte == 0x0D && !(index < bytes.count && bytes[index] == 0x0A) {
-                line += 1
-                start = index
-            }
-        }
-        column = 1
-        for byte in bytes[Swift.min(start, end)..<end] where byte & 0xC0 != 0x80 { column += 1 }
+        self.init(LineCounter(at: offset, in: bytes))
+    }
+
+    /// Where a counter stands.
+    package init(_ counter: LineCounter) {
+        line = counter.line
+        column = counter.column
     }
 
     /// `line:column`

@@ -1,3 +1,4 @@
+import ByteText
 import MessageFormat2
 
 /// One text of an entry, compiled.
@@ -19,7 +20,7 @@ struct CompiledText: Sendable {
     /// Writes the text for the inside of a JSON string.
     @inline(__always)
     func write(
-        _ arguments: UnsafePointer<MessageArguments>, to json: inout JSONOutput, issues: inout [MessageIssue]
+        _ arguments: UnsafePointer<MessageArguments>, to json: inout JSONByteWriter, issues: inout [MessageIssue]
     ) {
         if let plain { return json.appendEscaped(plain) }
         message.withUTF8(arguments, issues: &issues) { json.appendEscaped($0) }

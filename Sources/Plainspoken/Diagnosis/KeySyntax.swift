@@ -1,3 +1,5 @@
+import ByteText
+
 /// The syntax of message keys, on bytes.
 package enum KeySyntax {
     /// Whether the bytes are a valid ``MessageKey``.
@@ -62,10 +64,8 @@ package enum KeySyntax {
                 index += 1
                 continue
             }
-            guard key[index] == UInt8(ascii: "%"), index + 2 < key.count,
-                let high = PercentEncoding.digits.firstIndex(of: key[index + 1]),
-                let low = PercentEncoding.digits.firstIndex(of: key[index + 2]),
-                !isUnreserved(UInt8(truncatingIfNeeded: high << 4 | low))
+            guard index + 2 < key.count, let byte = PercentEncoding.byte(of: key[index...index + 2]),
+                !isUnreserved(byte)
             else { return false }
             index += 3
         }
@@ -73,37 +73,21 @@ package enum KeySyntax {
     }
 
     static func encodedCode(_ code: String) -> String? {
-        var encoded: [UInt8] = []
-        for byte in code.utf8 {
-            PercentEncoding.append(byte, to: &encoded, unless: isUnreserved)
-            guard encoded.count <= MessageKey.maximumCodeLength else { return nil }
-        }
-        return encoded.isEmpty ? nil : String(decoding: encoded, as: UTF8.self)
+        guard 1...MessageKey.maximumCodeLength ~= code.utf8.count else { return nil }
+        let encoded = PercentEncoding.encoded(code, unless: isUnreserved)
+        return encoded.utf8.count <= MessageKey.maximumCodeLength ? encoded : nil
     }
 
     /// The valid key that somebody most likely meant: `payment.card-declined` for `Payment.cardDeclined`.
     package static func suggestion(for key: String) -> String? {
-        var words: [UInt8] = []
-        for byte in key.utf8 {
-            switch byte {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-                if let last = words.last, last.isLowercaseOrDigit { words.append(UInt8(ascii: "-")) }
-                words.append(byte | 0x20)
-            case _ where byte.isLowercaseOrDigit: words.append(byte)
-            case UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ":"):
-                if words.last == UInt8(ascii: "-") { words.removeLast() }
-                if let last = words.last, last != UInt8(ascii: ".") { words.append(UInt8(ascii: ".")) }
-            default:
-                if let last = words.last, last.isLowercaseOrDigit { words.append(UInt8(ascii: "-")) }
-            }
+        let parts = key.utf8.split { "./:".utf8.contains($0) }.compactMap { part in
+            KebabCase.words(of: part.map { ASCII.isAlphanumeric($0) ? $0 : UInt8(ascii: "-") })
         }
-        while let last = words.last, !last.isLowercaseOrDigit { words.removeLast() }
-        let text = String(decoding: words, as: UTF8.self)
+        let text = parts.joined(separator: ".")
         return MessageKey(text).isValid && text != key ? text : nil
     }
 
     private static func isUnreserved(_ byte: UInt8) -> Bool {
-        byte.isLowercaseOrDigit || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) || byte == UInt8(ascii: "_")
-            || byte == UInt8(ascii: "-")
+        ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
     }
 }

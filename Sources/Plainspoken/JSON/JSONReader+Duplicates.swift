@@ -1,10 +1,13 @@
+import ByteText
+
 extension JSONReader {
     /// Reports every member name that the object has already, escapes decoded: `"a"` and `"\u0061"` are the same name.
     mutating func findDuplicates(in object: Int, members: Int) -> Bool {
-        members <= JSONMemberIndex.smallObject
-            ? compareNames(of: object)
-            : indexNames(of: object, members: members)
+        members <= Self.smallObject ? compareNames(of: object) : indexNames(of: object, members: members)
     }
+
+    /// Up to this many members every pair is compared.
+    private static let smallObject = 8
 
     private mutating func compareNames(of object: Int) -> Bool {
         let end = nodes.count
@@ -25,22 +28,17 @@ extension JSONReader {
 
     private mutating func indexNames(of object: Int, members: Int) -> Bool {
         let end = nodes.count
-        var index = JSONMemberIndex()
-        swap(&index, &self.index)
-        defer { swap(&index, &self.index) }
-        index.prepare(members: members)
+        var names = NumberTable()
+        swap(&names, &self.names)
+        defer { swap(&names, &self.names) }
+        names.removeAll(reserving: members)
         var name = object + 1
         while name + 1 < end {
-            let hash: UInt64
-            if nodes[name].content.contains(.needsDecoding) {
-                let decoded = decodedName(name)
-                hash = JSONMemberIndex.hash(decoded, 0..<decoded.count)
-            } else {
-                hash = JSONMemberIndex.hash(bytes, name: nodes[name])
+            let isDecoded = nodes[name].content.contains(.needsDecoding)
+            let first = (isDecoded ? decodedName(name)[...] : bytes[content(of: name)]).withUnsafeBufferPointer { key in
+                names.insert(name, for: key) { isSameName($0, name) }
             }
-            if let first = index.insert(name, hash: hash, isEqual: { isSameName($0, name) }) {
-                guard duplicate(name, of: first) else { return false }
-            }
+            if let first, !duplicate(name, of: first) { return false }
             name = Int(nodes[name + 1].next)
         }
         return true
@@ -62,12 +60,18 @@ extension JSONReader {
     }
 
     private func decodedName(_ node: Int) -> [UInt8] {
-        let string = nodes[node]
-        let lower = Int(string.start) + (string.content.contains(.unquoted) ? 0 : 1)
-        let upper = Int(string.end) - (string.content.isDisjoint(with: [.unquoted, .unclosed]) ? 1 : 0)
         var decoded: [UInt8] = []
-        JSONStringLiteral.decode(bytes, lower..<max(lower, upper), into: &decoded)
+        JSONStringLiteral.decode(bytes, content(of: node), into: &decoded)
         return decoded
+    }
+
+    /// What stands between a name's quotes.
+    @inline(__always)
+    private func content(of name: Int) -> Range<Int> {
+        let name = nodes[name]
+        let lower = Int(name.start) + (name.content.contains(.unquoted) ? 0 : 1)
+        let upper = Int(name.end) - (name.content.isDisjoint(with: [.unquoted, .unclosed]) ? 1 : 0)
+        return lower..<max(lower, upper)
     }
 
     private mutating func duplicate(_ name: Int, of first: Int) -> Bool {
@@ -76,15 +80,5 @@ extension JSONReader {
             .duplicateKey, Int(nodes[name].start)..<Int(nodes[name].end),
             "the name \"\(text)\" is there twice in this object", help: "Remove or rename one of them.",
             related: Int(nodes[first].start)..<Int(nodes[first].end))
-    }
-}
-
-extension JSONMemberIndex {
-    /// The hash of what stands between a name's quotes.
-    @inline(__always)
-    fileprivate static func hash(_ bytes: [UInt8], name: JSONNode) -> UInt64 {
-        let quotes: Int32 = name.content.contains(.unquoted) ? 0 : 1
-        let closing: Int32 = name.content.contains(.unclosed) ? 0 : quotes
-        return hash(bytes, Int(name.start + quotes)..<max(Int(name.start + quotes), Int(name.end - closing)))
     }
 }

@@ -1,3 +1,5 @@
+import ByteText
+
 /// What is reported, and how a recovering reader goes on, so that one slip gives one finding and hides no other.
 extension JSONReader {
     /// How reading goes on after an error inside of an object or array.

@@ -1,3 +1,5 @@
+import ByteText
+
 extension JSONReader {
     /// string = quotation-mark *char quotation-mark (§7), as UTF-8 (§8.1).
     mutating func string() -> Bool {
@@ -126,9 +128,7 @@ extension JSONReader {
     /// %x00-1F must be escaped (§7). A line break mostly means that the closing quote is missing.
     private mutating func controlCharacter(in start: Int, _ content: JSONNode.Content) -> Recovery {
         guard bytes[position] == 0x0A || bytes[position] == 0x0D else {
-            let code = String(bytes[position], radix: 16, uppercase: true)
-            let message =
-                "the control character U+\(String(repeating: "0", count: 4 - code.count))\(code) must be escaped"
+            let message = "the control character \(Hexadecimal.codePoint(bytes[position])) must be escaped"
             let help = bytes[position] == 0x09 ? #"A tab is written \t."# : #"Write \u followed by its four digits."#
             position += 1
             return fail(.syntax, position - 1..<position, message, help: help) ? .again : .stop

@@ -1,3 +1,5 @@
+import ByteText
+
 /// Reads JSON as RFC 8259 says and not a byte more liberally, and remembers where everything stands.
 ///
 /// This file holds the structure (§2 to §5); strings, numbers, what to do after an error and the search for duplicate
@@ -28,7 +30,8 @@ package struct JSONReader {
     var problems: [JSONProblem] = []
     /// Where the last syntax error ended.
     var lastError = -1
-    var index = JSONMemberIndex()
+    /// Kept, so that it allocates once per text.
+    var names = NumberTable()
 
     package init(_ bytes: [UInt8], mode: Mode, duplicates: Duplicates, limits: JSONLimits) {
         self.bytes = bytes

@@ -1,3 +1,5 @@
+import ByteText
+
 /// What the bytes between the quotes of a JSON string mean, and from which of them each byte of the text comes.
 ///
 /// Reports nothing: ``JSONReader`` has done that. What it has reported (an escape that does not exist, half a surrogate

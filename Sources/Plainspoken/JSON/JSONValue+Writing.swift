@@ -1,3 +1,5 @@
+import ByteText
+
 extension JSONValue {
     /// Appends the value as JSON on one line, whatever its texts hold: a line feed is written `\n`, U+2028 `\u2028`.
     ///

@@ -1,3 +1,4 @@
+import ByteText
 import HTTPTypes
 import LanguageTags
 import MessageFormat2
@@ -21,7 +22,7 @@ struct DirectProblem: WritableProblem {
     var retryAfter: Int? { head.pointee.retry.delay }
 
     @inline(__always)
-    func writeText(_ part: ProblemText, after start: StaticString, to json: inout JSONOutput) {
+    func writeText(_ part: ProblemText, after start: StaticString, to json: inout JSONByteWriter) {
         let text =
             switch part {
             case .title: title

@@ -1,3 +1,5 @@
+import ByteText
+
 /// Chooses a representation by the Accept header (RFC 9110 §12.5.1).
 struct EncoderChoice: Sendable {
     /// The longest header that is read, in bytes. A longer one counts up to its last whole member.
@@ -14,7 +16,7 @@ struct EncoderChoice: Sendable {
     init(_ encoders: [any ProblemEncoder]) {
         self.encoders = encoders.isEmpty ? [JSONProblemEncoder()] : encoders
         types = self.encoders.map { encoder in
-            ([encoder.mediaType] + encoder.alternativeMediaTypes).map { Array($0.lowercasedASCII.utf8) }
+            ([encoder.mediaType] + encoder.alternativeMediaTypes).map { $0.utf8.map(ASCII.lowercased) }
         }
     }
 
@@ -79,15 +81,15 @@ struct EncoderChoice: Sendable {
         }
         var ranges: [Range] = []
         for member in bytes.split(separator: UInt8(ascii: ","), maxSplits: maximumRanges).prefix(maximumRanges) {
-            let parts = member.split(separator: UInt8(ascii: ";")).map { $0.trimmingBlanks }
+            let parts = member.split(separator: UInt8(ascii: ";")).map(ASCII.trimmed)
             guard let type = parts.first, type.contains(UInt8(ascii: "/")) else { continue }
             var weight: Int? = 1_000
             for parameter in parts.dropFirst() where parameter.count >= 2 {
-                let name = parameter.prefix(2).map(\.lowercasedASCII)
+                let name = parameter.prefix(2).map(ASCII.lowercased)
                 if name.elementsEqual("q=".utf8) { weight = QualityValue.thousandths(parameter.dropFirst(2)) }
             }
             guard let weight else { continue }
-            ranges.append(Range(type: ArraySlice(type.map(\.lowercasedASCII)), weight: weight))
+            ranges.append(Range(type: ArraySlice(type.map(ASCII.lowercased)), weight: weight))
         }
         return ranges
     }

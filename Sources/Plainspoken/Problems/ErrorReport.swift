@@ -1,3 +1,5 @@
+import ByteText
+
 /// What the log may know about an answered error, and the reader may not.
 public struct ErrorReport: Sendable {
     /// The occurrence, as in ``Problem/instance``.
@@ -79,6 +81,6 @@ public struct ErrorReport: Sendable {
         if let foreignText { fields.append(("message", foreignText)) }
         for (name, argument) in confidentialArguments { fields.append(("argument.\(name)", argument.logDescription)) }
         if !issues.isEmpty { fields.append(("issues", issues.map(\.description).joined(separator: "; "))) }
-        return fields.map { ($0, LogText.escaped($1, limit: Self.maximumLogFieldLength)) }
+        return fields.map { ($0, VisibleText.of($1, limit: Self.maximumLogFieldLength)) }
     }
 }

@@ -1,3 +1,5 @@
+import ByteText
+
 /// Problems as `application/problem+json` (RFC 9457 §3), with the members in the order of the standard and then ours.
 public struct JSONProblemEncoder: ProblemEncoder {
     public init() {}
@@ -8,13 +10,13 @@ public struct JSONProblemEncoder: ProblemEncoder {
     public func encode(_ problem: Problem, into output: inout [UInt8]) {
         // Lent by pointer: a closure would keep a copy.
         withUnsafePointer(to: problem) { problem in
-            JSONOutput.write(to: &output) { Self.write(problem.pointee, to: &$0) }
+            JSONByteWriter.write(to: &output) { Self.write(problem.pointee, to: &$0) }
         }
     }
 
     /// Writes the members in their order.
     @inline(__always)
-    static func write(_ problem: some WritableProblem, to json: inout JSONOutput) {
+    static func write(_ problem: some WritableProblem, to json: inout JSONByteWriter) {
         json.append("{\"type\":\"")
         json.appendEscaped(problem.typeParts.base)
         json.appendEscaped(problem.typeParts.code)
@@ -31,7 +33,7 @@ public struct JSONProblemEncoder: ProblemEncoder {
         json.append("}")
     }
 
-    private static func write(_ errors: [Problem.FieldError], to json: inout JSONOutput) {
+    private static func write(_ errors: [Problem.FieldError], to json: inout JSONByteWriter) {
         json.append(",\"errors\":[")
         for (index, error) in errors.enumerated() {
             if index > 0 { json.append(",") }
@@ -47,7 +49,7 @@ public struct JSONProblemEncoder: ProblemEncoder {
     ///
     /// - Parameter start: all up to and with the opening quote of the value.
     @inline(__always)
-    static func write(_ start: StaticString, _ value: String, to json: inout JSONOutput) {
+    static func write(_ start: StaticString, _ value: String, to json: inout JSONByteWriter) {
         json.append(start)
         json.appendEscaped(value)
         json.append("\"")
@@ -57,7 +59,7 @@ public struct JSONProblemEncoder: ProblemEncoder {
     ///
     /// - Parameter start: all up to and with the colon.
     @inline(__always)
-    private static func write(_ start: StaticString, _ value: Int, to json: inout JSONOutput) {
+    private static func write(_ start: StaticString, _ value: Int, to json: inout JSONByteWriter) {
         json.append(start)
         json.append(value)
     }

@@ -1,3 +1,4 @@
+import ByteText
 import HTTPTypes
 
 extension Problem {
@@ -45,9 +46,9 @@ public enum Vary {
         var all: [String] = []
         var seen: Set<String> = []
         for name in values.flatMap({ $0.split(separator: ",") }).map(String.init) + names {
-            let trimmed = String(decoding: Array(name.utf8)[...].trimmingBlanks, as: UTF8.self)
+            let trimmed = ASCII.trimmed(name)
             if trimmed == "*" { return "*" }
-            if !trimmed.isEmpty, seen.insert(trimmed.lowercasedASCII).inserted { all.append(trimmed) }
+            if !trimmed.isEmpty, seen.insert(ASCII.lowercased(trimmed)).inserted { all.append(trimmed) }
         }
         return all.isEmpty ? nil : all.joined(separator: ", ")
     }

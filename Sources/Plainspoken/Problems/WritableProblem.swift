@@ -1,3 +1,4 @@
+import ByteText
 import HTTPTypes
 import LanguageTags
 
@@ -14,7 +15,7 @@ protocol WritableProblem {
     /// Writes one of the texts, if there is one.
     ///
     /// - Parameter start: all up to and with the opening quote of the value.
-    func writeText(_ part: ProblemText, after start: StaticString, to json: inout JSONOutput)
+    func writeText(_ part: ProblemText, after start: StaticString, to json: inout JSONByteWriter)
 }
 
 /// The texts of a problem.
@@ -26,7 +27,7 @@ enum ProblemText {
 
 extension Problem: WritableProblem {
     @inline(__always)
-    func writeText(_ part: ProblemText, after start: StaticString, to json: inout JSONOutput) {
+    func writeText(_ part: ProblemText, after start: StaticString, to json: inout JSONByteWriter) {
         let text =
             switch part {
             case .title: title

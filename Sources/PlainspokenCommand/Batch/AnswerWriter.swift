@@ -1,4 +1,4 @@
-import Foundation
+import ByteText
 import Plainspoken
 
 /// Collects answers and writes them in as few system calls as the reader's patience allows.
@@ -6,13 +6,13 @@ struct AnswerWriter: ~Copyable {
     /// From so many bytes on they are written without being asked.
     static let threshold = 65_536
 
-    private let descriptor: CInt
+    private let descriptor: Descriptor
     private var pending: [UInt8] = []
     /// Whether nobody reads any more.
     private(set) var isClosed = false
 
     /// - Parameter descriptor: where to write. It is not closed.
-    init(descriptor: CInt) { self.descriptor = descriptor }
+    init(descriptor: CInt) { self.descriptor = Descriptor(number: descriptor) }
 
     /// Adds one answer and ends its line.
     mutating func append(_ answer: JSONValue) {
@@ -23,18 +23,7 @@ struct AnswerWriter: ~Copyable {
 
     /// Writes what has been collected.
     mutating func flush() {
-        var offset = 0
-        while offset < pending.count, !isClosed {
-            let count = pending[offset...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            if count > 0 {
-                offset += count
-            } else if count < 0, errno == EAGAIN {
-                var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                _ = poll(&request, 1, -1)
-            } else if count == 0 || errno != EINTR {
-                isClosed = true
-            }
-        }
+        if !isClosed { isClosed = !descriptor.send(pending) }
         pending.removeAll(keepingCapacity: true)
     }
 }

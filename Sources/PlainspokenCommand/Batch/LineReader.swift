@@ -1,4 +1,4 @@
-import Foundation
+import ByteText
 
 /// Reads lines from a file, a pipe or a terminal as they come, and never holds more than one of them.
 struct LineReader {
@@ -9,12 +9,9 @@ struct LineReader {
         case tooLong
     }
 
-    /// How many bytes are asked for at once.
-    static let chunkSize = 65_536
-
-    private let descriptor: CInt
+    private let descriptor: Descriptor
     private let maximumLength: Int
-    private var chunk = [UInt8](repeating: 0, count: chunkSize)
+    private var chunk = [UInt8](repeating: 0, count: Descriptor.chunkSize)
     /// The part of the chunk that is not handed out yet.
     private var rest = 0..<0
     private var hasEnded = false
@@ -23,7 +20,7 @@ struct LineReader {
     ///   - descriptor: what to read from. It is not closed.
     ///   - maximumLength: the longest line that is taken, in bytes.
     init(descriptor: CInt, maximumLength: Int) {
-        self.descriptor = descriptor
+        self.descriptor = Descriptor(number: descriptor)
         self.maximumLength = maximumLength
     }
 
@@ -58,22 +55,9 @@ struct LineReader {
     /// Reads a chunk. A read error counts as the end: there is nobody left to tell.
     private mutating func fill(beforeWaiting: () -> Void) {
         guard !hasEnded else { return }
-        if !hasInput(within: 0) { beforeWaiting() }
-        var count = 0
-        repeat {
-            count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-            // A descriptor that does not block is one that somebody else set up so; we have nothing else to do.
-            if count < 0, errno == EAGAIN { _ = hasInput(within: -1) }
-        } while count < 0 && (errno == EINTR || errno == EAGAIN)
+        if !descriptor.hasInput(within: 0) { beforeWaiting() }
+        let count = chunk.withUnsafeMutableBytes { descriptor.receive(into: $0) }
         hasEnded = count <= 0
         rest = 0..<max(0, count)
-    }
-
-    /// Whether a read would return at once.
-    ///
-    /// - Parameter milliseconds: how long to wait until it would; -1 for any time.
-    private func hasInput(within milliseconds: CInt) -> Bool {
-        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        return poll(&request, 1, milliseconds) > 0
     }
 }

@@ -1,3 +1,4 @@
+import ByteText
 import LanguageTags
 import Plainspoken
 
@@ -64,7 +65,7 @@ struct NegotiateOperation: BatchOperation {
     private static func value(of range: NegotiationExplanation.Range) -> JSONValue {
         .object([
             .init("range", .string(range.text)),
-            .init("weight", range.weight.map { .number(Weight.text(thousandths: $0)) } ?? .null),
+            .init("weight", range.weight.map { .number(QualityValue.text(thousandths: $0)) } ?? .null),
             .init("comparedAs", range.maximized.map { .string($0.description) } ?? .null),
             .init("candidates", .array(range.candidates.map(value))),
             .init("outcome", .string(range.outcome)),

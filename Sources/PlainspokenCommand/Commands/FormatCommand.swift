@@ -1,8 +1,8 @@
 import ArgumentParser
+import ByteText
 import LanguageTags
 import MessageFormat2
 import MessageFormat2Foundation
-import Plainspoken
 import TerminalText
 
 /// `plainspoken format`

@@ -35,7 +35,7 @@ struct NegotiateCommand: ParsableCommand {
         let negotiator = LanguageNegotiator(
             offered: supported ?? CatalogOrigin.builtInLanguages, fallbacks: fallback.map { [$0] } ?? [])
         if explain {
-            NegotiationTables.lines(of: negotiator.explain(acceptLanguage: header)).forEach(Standard.output)
+            NegotiationLines.lines(of: negotiator.explain(acceptLanguage: header)).forEach(Standard.output)
         }
         let chain = NegotiateOperation.chain(negotiator, header)
         guard !chain.isEmpty else {

@@ -1,9 +1,9 @@
 import ArgumentParser
+import ByteText
 import Foundation
 import HTTPTypes
 import LanguageTags
 import Plainspoken
-import TerminalText
 
 /// `plainspoken translate`
 struct TranslateCommand: ParsableCommand {

@@ -1,15 +1,16 @@
+import ByteText
 import Foundation
 
 /// The standard streams and files, as bytes.
 enum Standard {
     /// Writes bytes to the standard output at once.
-    static func output(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+    static func output(_ bytes: [UInt8]) { Descriptor.output.send(bytes) }
 
     /// Writes a line to the standard output.
     static func output(_ line: String) { output(Array((line + "\n").utf8)) }
 
     /// Writes a line to the standard error output.
-    static func error(_ line: String) { write(Array((line + "\n").utf8), to: STDERR_FILENO) }
+    static func error(_ line: String) { Descriptor.errors.send(Array((line + "\n").utf8)) }
 
     /// The bytes of a file; of the standard input for `-`.
     ///
@@ -17,22 +18,16 @@ enum Standard {
     /// - Throws: where it cannot be read or is longer.
     static func file(_ path: String, limit: Int) throws(CommandFailure) -> [UInt8] {
         let name = path == "-" ? "the standard input" : path
-        let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw CommandFailure("\(name): \(String(cString: strerror(errno)))") }
-        defer { if descriptor != STDIN_FILENO { close(descriptor) } }
-
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw CommandFailure("\(name): \(String(cString: strerror(errno)))") }
-            guard count > 0 else { return bytes }
-            guard count <= limit - bytes.count else {
-                throw CommandFailure("\(name): there are more than \(limit) bytes")
-            }
-            bytes += chunk[..<count]
+        let bytes: [UInt8]
+        do throws(FileFailure) {
+            let isInput = path == "-"
+            bytes =
+                try isInput ? Descriptor.input.received(upTo: limit) : OpenFile(path, waits: true).read(upTo: limit)
+        } catch {
+            throw CommandFailure("\(name): \(error)")
         }
+        guard bytes.count <= limit else { throw CommandFailure("\(name): there are more than \(limit) bytes") }
+        return bytes
     }
 
     /// Replaces a file by one with these bytes, and makes its folder.
@@ -44,16 +39,6 @@ enum Standard {
             try Data(bytes).write(to: url, options: .atomic)
         } catch {
             throw CommandFailure("\(path): it cannot be written: \(String(cString: strerror(errno)))")
-        }
-    }
-
-    private static func write(_ bytes: [UInt8], to descriptor: CInt) {
-        var offset = 0
-        while offset < bytes.count {
-            let count = bytes[offset...].withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return }
-            offset += count
         }
     }
 }

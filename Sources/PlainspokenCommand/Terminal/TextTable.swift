@@ -1,3 +1,4 @@
+import ByteText
 import TerminalText
 
 /// Rows of text in columns that line up, whatever script they are in.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ByteText
 import HTTPTypes
 
 /// A header field of an upstream's answer, as `--header` takes it: `Retry-After: 30`.
@@ -8,10 +9,10 @@ struct HeaderField {
     /// - Throws: a `ValidationError` that says how to write it.
     init(parsing text: String) throws {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, let name = HTTPField.Name(String(parts[0]).trimmingBlanks) else {
+        guard parts.count == 2, let name = HTTPField.Name(ASCII.trimmed(String(parts[0]))) else {
             throw ValidationError("“\(text)” is no header field; write name:value.")
         }
-        let value = String(parts[1]).trimmingBlanks
+        let value = ASCII.trimmed(String(parts[1]))
         guard HTTPField.isValidValue(value) else {
             throw ValidationError("The value of \(name) has characters that header fields cannot hold.")
         }

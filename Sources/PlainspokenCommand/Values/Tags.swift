@@ -1,6 +1,6 @@
 import ArgumentParser
+import ByteText
 import LanguageTags
-import Plainspoken
 
 /// Language tags on a command line.
 enum Tags {
@@ -17,11 +17,6 @@ enum Tags {
 
     /// Several tags, separated by commas.
     static func list(_ text: String) throws -> [LanguageTag] {
-        try text.split(separator: ",").map { try tag(String($0).trimmingBlanks) }
+        try text.split(separator: ",").map { try tag(ASCII.trimmed(String($0))) }
     }
-}
-
-extension String {
-    /// Without spaces and tabs around it.
-    var trimmingBlanks: String { String(decoding: Array(utf8)[...].trimmingBlanks, as: UTF8.self) }
 }

@@ -1,3 +1,4 @@
+import ByteText
 import LanguageTags
 import Plainspoken
 
@@ -125,10 +126,9 @@ struct XMLCatalogWriter {
     ) throws(CatalogError) {
         guard let offset = XMLText.firstImpossible(in: text) else { return }
         let character = String(decoding: text.dropFirst(offset).prefix(4), as: UTF8.self).unicodeScalars.first
-        let code = String(character?.value ?? 0, radix: 16, uppercase: true)
         throw CatalogError(
             .syntax, at: offset..<offset + 1, of: CatalogText(storage: storage, slot: slot),
-            "XML cannot hold the character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)",
+            "XML cannot hold the character \(Hexadecimal.codePoint(character?.value ?? 0))",
             help: "Remove it, or keep this catalog as JSON.")
     }
 }

@@ -1,4 +1,4 @@
-import Plainspoken
+import ByteText
 
 /// What has to be known before libxml2 sees a byte: that it is UTF-8, XML 1.0, and no tag takes it quadratic time.
 enum XMLDeclaration {

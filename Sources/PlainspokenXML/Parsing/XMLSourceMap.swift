@@ -1,3 +1,4 @@
+import ByteText
 import Plainspoken
 
 /// Which bytes of a document the characters of its text come from.

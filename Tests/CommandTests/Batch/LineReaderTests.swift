@@ -1,3 +1,4 @@
+import ByteText
 import Foundation
 import Testing
 
@@ -26,7 +27,7 @@ struct LineReaderTests {
     }
 
     @Test func linesOverChunks() throws {
-        for length in [LineReader.chunkSize - 1, LineReader.chunkSize, LineReader.chunkSize + 1] {
+        for length in [Descriptor.chunkSize - 1, Descriptor.chunkSize, Descriptor.chunkSize + 1] {
             let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
             defer { try? FileManager.default.removeItem(at: file) }
             let line = String(repeating: "x", count: length)

@@ -135,17 +135,6 @@ import Testing
         #expect(pointer.components(separatedBy: "/").dropFirst().allSatisfy { $0.count == 100 })
     }
 
-    @Test(arguments: [
-        ("firstName", "first-name"), ("first_name", "first-name"), ("FirstName", "first-name"), ("URLPath", "url-path"),
-        ("userID", "user-id"), ("line2Text", "line2-text"), ("a--b__c", "a-b-c"), ("x", "x"), ("_id", "id"),
-        ("id_", "id"),
-        ("", nil), ("名前", nil), ("a/b", nil), ("__", nil), (String(repeating: "a", count: 65), nil),
-    ])
-    func namesBecomeWords(name: String, word: String?) {
-        #expect(KeyWord.kebab(name) == word)
-        if let word { #expect(MessageKey("label.\(word)").isValid) }
-    }
-
     @Test func ourOwnDecodingErrorsAreNotTheReaders() throws {
         let cause = DecodingError.keyNotFound(Key("secret"), .init(codingPath: [], debugDescription: "secret"))
         let diagnosis = try #require(DecodingErrorSource().diagnose(cause, in: DiagnosisContext()))

@@ -21,7 +21,9 @@ import Testing
         ("text/*", xml), ("application/*", json), ("application/*;q=0.1, application/xml", xml),
         ("application/problem+json;q=0, */*", xml), ("application/problem+json;q=0, application/json;q=0, */*", xml),
         ("image/png", json), ("application/xml;q=2", json), ("application/xml;q=0.0001, */*", json), (",;,/,q=1", json),
-        ("application/problem+xml; charset=utf-8", xml), ("application/problem+xml ; q=1.000 , */*;q=0.9", xml),
+        ("application/problem+xml; charset=utf-8", xml),
+        ("application/xml;q=0.8500000238418579, application/json;q=0.5", xml),
+        ("application/problem+xml ; q=1.000 , */*;q=0.9", xml),
     ]) func chooses(_ accept: String, _ expected: String) {
         #expect(EncoderChoice([JSONProblemEncoder(), Other()]).encoder(for: accept).mediaType == expected)
     }

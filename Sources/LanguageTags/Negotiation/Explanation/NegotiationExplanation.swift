@@ -1,11 +1,13 @@
+import ByteText
+
 /// Why a response is in the language it is in: what ``LanguageNegotiator/explain(acceptLanguage:)`` tells.
 ///
 /// ```swift
 /// let negotiator = LanguageNegotiator(offered: ["en", "pt", "pt-BR"], fallbacks: ["en"])
 /// print(negotiator.explain(acceptLanguage: "pt-PT, ja;q=0.5"))
-/// // pt-PT  1.000  → pt     distance 5 (language 0, script 0, region 5)
+/// // pt-PT  1      → pt     distance 5 (language 0, script 0, region 5)
 /// //                 pt-BR  distance 5 (language 0, script 0, region 5)
-/// // ja     0.500  no language that is offered is near enough
+/// // ja     0.5    no language that is offered is near enough
 /// // 1. pt  best for pt-PT
 /// // 2. en  fallback
 /// ```
@@ -65,7 +67,8 @@ public struct NegotiationExplanation: Hashable, Sendable, CustomStringConvertibl
         let tagWidth = max(5, ranges.flatMap(\.candidates).map(\.language.description.utf8.count).max() ?? 0)
         var lines: [String] = []
         for range in ranges {
-            let head = "\(Self.padded(range.text, width))  \(Self.padded(range.weight.map(Self.decimal) ?? "", 5))  "
+            let head =
+                "\(Self.padded(range.text, width))  \(Self.padded(range.weight.map(QualityValue.text) ?? "", 5))  "
             if range.candidates.isEmpty { lines.append(head + range.outcome) }
             for (place, candidate) in range.candidates.enumerated() {
                 let left = place == 0 ? head : String(repeating: " ", count: width + 9)
@@ -87,11 +90,5 @@ public struct NegotiationExplanation: Hashable, Sendable, CustomStringConvertibl
 
     private static func padded(_ text: String, _ width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - text.utf8.count))
-    }
-
-    /// Thousandths as `0.500`.
-    private static func decimal(_ weight: Int) -> String {
-        let digits = String(weight % 1000)
-        return "\(weight / 1000)." + String(repeating: "0", count: 3 - digits.utf8.count) + digits
     }
 }

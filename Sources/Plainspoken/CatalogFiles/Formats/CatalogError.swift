@@ -1,3 +1,5 @@
+import ByteText
+
 /// Why a catalog cannot be used: what, where, and what to do.
 ///
 /// ```
@@ -62,7 +64,7 @@ public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
     /// `path:line:column: message [code]`, then related places and help on lines of their own. Control characters, which
     /// file names and keys can have, are escaped.
     public var description: String {
-        func printable(_ text: String) -> String { LogText.escaped(text, limit: Self.maximumLineLength) }
+        func printable(_ text: String) -> String { VisibleText.of(text, limit: Self.maximumLineLength) }
         var text = path.isEmpty ? "" : printable(path) + (position.map { ":\($0)" } ?? "") + ": "
         text += "\(printable(message)) [\(fault.code)]"
         for place in related {

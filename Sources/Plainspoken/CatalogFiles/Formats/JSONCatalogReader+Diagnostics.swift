@@ -1,3 +1,5 @@
+import ByteText
+
 extension JSONCatalogReader {
     /// Reports a value that is not of the kind that its place needs. Of what is no value at all, the JSON reader has spoken.
     @discardableResult

@@ -1,3 +1,4 @@
+import ByteText
 import LanguageTags
 
 /// Reads the structure of a JSON catalog: `locale`, `messages`, entries. Texts and metadata have files of their own.

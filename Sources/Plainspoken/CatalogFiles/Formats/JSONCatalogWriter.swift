@@ -1,3 +1,5 @@
+import ByteText
+
 /// Writes a catalog as JSON for people to edit: two spaces a level, escapes only where JSON needs them.
 struct JSONCatalogWriter {
     private(set) var output: [UInt8] = []
@@ -103,8 +105,6 @@ struct JSONCatalogWriter {
     }
 
     private mutating func string(_ text: some Sequence<UInt8>) {
-        output.append(UInt8(ascii: "\""))
-        JSONText.appendMinimallyEscaped(text, to: &output)
-        output.append(UInt8(ascii: "\""))
+        JSONText.appendLiteral(text, to: &output)
     }
 }

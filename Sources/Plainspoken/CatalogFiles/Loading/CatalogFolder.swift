@@ -1,3 +1,4 @@
+import ByteText
 import LanguageTags
 
 /// Reads the files of a folder of catalogs, all of them from one state of it (see ``FolderWalk``).

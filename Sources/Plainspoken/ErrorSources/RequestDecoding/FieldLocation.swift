@@ -1,3 +1,5 @@
+import ByteText
+
 /// Where a field is in a request, as a pointer for programs and as a name for people.
 struct FieldLocation {
     /// The longest pointer, in bytes. Names can come from the sender (keys of dictionaries), so they need a limit; what is
@@ -51,7 +53,7 @@ struct FieldLocation {
                 positions.insert(String(position), at: 0)
             case .name(let name):
                 let shown = ([String(name.prefix(64))] + positions).joined(separator: "/")
-                guard let word = KeyWord.kebab(name) else { return .string(shown) }
+                guard let word = KebabCase.words(of: name.utf8) else { return .string(shown) }
                 return .message(MessageKey("label.\(word)"), else: shown)
             }
         }

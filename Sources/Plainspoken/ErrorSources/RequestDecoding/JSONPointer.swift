@@ -1,3 +1,5 @@
+import ByteText
+
 /// JSON pointers (RFC 6901).
 enum JSONPointer {
     /// One reference token as it stands in the URI fragment form (§6): `~` and `/` escaped (§3), then what RFC 3986 does
@@ -16,12 +18,7 @@ enum JSONPointer {
 
     /// `pchar / "/" / "?"` (RFC 3986 §3.5).
     private static func isAllowedInFragment(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: punctuation.contains(byte)
-        }
+        ASCII.isAlphanumeric(byte) || punctuation.contains(byte)
     }
 
     private static let punctuation = Set("-._~!$&'()*+,;=:@/?".utf8)

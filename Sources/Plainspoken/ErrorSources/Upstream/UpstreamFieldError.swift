@@ -1,3 +1,5 @@
+import ByteText
+
 /// One part of our request that an upstream did not accept.
 package struct UpstreamFieldError: Sendable, CustomStringConvertible {
     /// Steps into the document.
@@ -34,7 +36,7 @@ package struct UpstreamFieldError: Sendable, CustomStringConvertible {
     /// The field error that readers see: the text of the server's code if the catalogs have one, else that of the kind.
     func fieldError(service: String) -> FieldError {
         let location = FieldLocation(parts: path)
-        let words = (code ?? "").lowercasedASCII
+        let words = ASCII.lowercased(code ?? "")
         let kind: MessageKey = Self.wordsForMissing.contains { words.contains($0) } ? "field.missing" : "field.invalid"
         var keys = UpstreamKeys(service: service, codes: code.map { [$0] } ?? []).keys + [kind]
         let first = keys.removeFirst()

@@ -1,3 +1,5 @@
+import ByteText
+
 /// The messages of an upstream's codes: `server.<service>.<code>` for each, then `server.<code>` for each.
 struct UpstreamKeys {
     /// How many codes of one body are looked up: those of a card payment are three (`insufficient_funds`, `card_declined`,
@@ -21,7 +23,7 @@ struct UpstreamKeys {
             }
             if !segments.contains(segment) { segments.append(segment) }
         }
-        if let name = KeyWord.kebab(service) { keys = segments.map { MessageKey("server.\(name).\($0)") } }
+        if let name = KebabCase.words(of: service.utf8) { keys = segments.map { MessageKey("server.\(name).\($0)") } }
         keys += segments.map { MessageKey("server.\($0)") }
     }
 }

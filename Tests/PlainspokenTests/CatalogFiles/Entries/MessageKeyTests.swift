@@ -31,6 +31,15 @@ struct MessageKeyTests {
         #expect(MessageKey("server.\(encoded)").isValid)
     }
 
+    @Test(
+        arguments: [
+            ("Payment.cardDeclined", "payment.card-declined"), ("shop/Cart::URLPath", "shop.cart.url-path"),
+            (".a_b c.", "a-b-c"), ("a..b", "a.b"), ("naïve", "na-ve"), ("a.b", nil), ("…", nil), ("", nil),
+        ] as [(String, String?)])
+    func whatWasMeant(key: String, suggestion: String?) {
+        #expect(KeySyntax.suggestion(for: key) == suggestion)
+    }
+
     @Test(arguments: ["", String(repeating: "a", count: 129), String(repeating: "é", count: 22)])
     func codesThatAreTooLongOrEmpty(code: String) {
         #expect(MessageKey.encodedCode(code) == nil)

@@ -1,3 +1,4 @@
+import ByteText
 import MessageFormat2
 import Plainspoken
 import Testing

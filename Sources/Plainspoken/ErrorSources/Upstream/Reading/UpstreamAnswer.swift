@@ -1,3 +1,4 @@
+import ByteText
 import HTTPTypes
 import LanguageTags
 
@@ -23,7 +24,7 @@ package struct UpstreamAnswer: Sendable {
         status = error.status
         headerFields = error.headerFields
         let type = error.headerFields[.contentType]?.utf8.prefix { $0 != UInt8(ascii: ";") } ?? "".utf8.prefix(0)
-        mediaType = String(decoding: type.filter { !$0.isBlank }, as: UTF8.self).lowercasedASCII
+        mediaType = ASCII.lowercased(String(decoding: type.filter { !ASCII.isBlank($0) }, as: UTF8.self))
         read(error.body, reader)
     }
 

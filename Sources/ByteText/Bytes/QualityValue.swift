@@ -1,0 +1,53 @@
+/// Weights of content negotiation (RFC 9110 §12.4.2), in thousandths: `q=0.7` is 700.
+@usableFromInline
+package enum QualityValue {
+    /// Goes over a weight, which ends at the first byte that is not part of one.
+    ///
+    /// qvalue = ( "0" [ "." 0*3DIGIT ] ) / ( "1" [ "." 0*3("0") ] ). Digits beyond the third change nothing and are allowed:
+    /// clients print weights as floating-point numbers, `0.8500000238418579`.
+    ///
+    /// - Parameters:
+    ///   - bytes: a header field.
+    ///   - position: where the weight starts; then, where it ends.
+    ///   - limit: where the header field ends.
+    /// - Returns: 0…1,000; -1 where there is none.
+    @inlinable
+    package static func read(
+        _ bytes: UnsafeBufferPointer<UInt8>, at position: inout Int, before limit: Int
+    ) -> Int {
+        guard position < limit else { return -1 }
+        let first = bytes[position]
+        guard first == UInt8(ascii: "0") || first == UInt8(ascii: "1") else { return -1 }
+        position += 1
+        var fraction = 0
+        if position < limit, bytes[position] == UInt8(ascii: ".") {
+            position += 1
+            var place = 100
+            while position < limit, ASCII.isDigit(bytes[position]) {
+                let digit = Int(bytes[position] &- UInt8(ascii: "0"))
+                if first == UInt8(ascii: "1"), digit != 0 { return -1 }
+                fraction += digit * place
+                place /= 10
+                position += 1
+            }
+        }
+        return first == UInt8(ascii: "1") ? 1_000 : fraction
+    }
+
+    /// A weight alone; nil for what is none.
+    package static func thousandths(_ text: ArraySlice<UInt8>) -> Int? {
+        text.withUnsafeBufferPointer { bytes in
+            var end = 0
+            let weight = read(bytes, at: &end, before: bytes.count)
+            return end == bytes.count && weight >= 0 ? weight : nil
+        }
+    }
+
+    /// 500 as `0.5`, which is how headers and JSON write it.
+    package static func text(thousandths weight: Int) -> String {
+        guard weight % 1_000 != 0 else { return String(weight / 1_000) }
+        var digits = String(1_000 + weight % 1_000).dropFirst()
+        while digits.hasSuffix("0") { digits.removeLast() }
+        return "\(weight / 1_000).\(digits)"
+    }
+}

@@ -1,0 +1,107 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A file or folder that is open for reading, and is closed when this value goes.
+package final class OpenFile {
+    package enum Kind {
+        case regular, folder, other
+    }
+
+    private let descriptor: Int32
+
+    /// Opens a path.
+    ///
+    /// - Parameter waits: whether to wait for the program at the other end of a pipe; by default nothing waits, whatever it is:
+    ///   a pipe named `de.json` must not stop the start.
+    package init(_ path: String, isFolder: Bool = false, waits: Bool = false) throws(FileFailure) {
+        descriptor = open(path, waits ? O_RDONLY | O_CLOEXEC : Self.flags(isFolder))
+        guard descriptor >= 0 else { throw FileFailure.last }
+    }
+
+    /// Opens what a folder holds, wherever that folder has been moved since it was opened.
+    package init(_ name: String, in folder: OpenFile, isFolder: Bool = false) throws(FileFailure) {
+        descriptor = openat(folder.descriptor, name, Self.flags(isFolder))
+        guard descriptor >= 0 else { throw FileFailure.last }
+    }
+
+    deinit {
+        if descriptor >= 0 { _ = close(descriptor) }
+    }
+
+    private static func flags(_ isFolder: Bool) -> Int32 {
+        O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (isFolder ? O_DIRECTORY : 0)
+    }
+
+    package func kind() throws(FileFailure) -> Kind {
+        switch try status().st_mode & S_IFMT {
+        case S_IFREG: .regular
+        case S_IFDIR: .folder
+        default: .other
+        }
+    }
+
+    /// The size of a regular file, in bytes, at this moment.
+    package func size() throws(FileFailure) -> Int { Int(try status().st_size) }
+
+    /// Whether both are the same file or folder, whatever paths led to them.
+    package func isSame(as other: OpenFile) -> Bool {
+        guard let own = try? status(), let others = try? other.status() else { return false }
+        return own.st_dev == others.st_dev && own.st_ino == others.st_ino
+    }
+
+    /// Text that differs where the file is another one, or has been written to; empty where the system does not say.
+    package func stamp() -> String {
+        guard let status = try? status() else { return "" }
+        #if canImport(Darwin)
+        let time = status.st_mtimespec
+        #else
+        let time = status.st_mtim
+        #endif
+        return "\(status.st_dev) \(status.st_ino) \(status.st_size) \(time.tv_sec) \(time.tv_nsec)"
+    }
+
+    private func status() throws(FileFailure) -> stat {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw FileFailure.last }
+        return status
+    }
+
+    /// Reads to the end, or one byte more than the limit.
+    package func read(upTo limit: Int) throws(FileFailure) -> [UInt8] {
+        try Descriptor(number: descriptor).received(upTo: limit, expecting: try size(), waits: false)
+    }
+
+    /// The names in a folder, sorted, without `.` and `..`. Names that are not UTF-8 are left out: no catalog has one.
+    package func names() throws(FileFailure) -> [String] {
+        // closedir closes its descriptor, so it gets one of its own.
+        let copy = openat(descriptor, ".", Self.flags(true))
+        guard copy >= 0 else { throw FileFailure.last }
+        guard let stream = fdopendir(copy) else {
+            let failure = FileFailure.last
+            _ = close(copy)
+            throw failure
+        }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else {
+                guard errno == 0 else { throw FileFailure.last }
+                return names.sorted()
+            }
+            guard let name = Self.name(of: entry), name != ".", name != ".." else { continue }
+            names.append(name)
+        }
+    }
+
+    private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
+        guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
+        let name = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
+        return String(validatingCString: name)
+    }
+}

@@ -1,0 +1,86 @@
+/// Finds numbers by the bytes they stand for: the place of a key in a list, the node of a member's name.
+///
+/// An open-addressing table that holds no bytes: who uses it has them already, and compares them.
+@usableFromInline
+package struct NumberTable: Sendable {
+    /// In the lower half a number plus one, 0 for a free slot; in the upper half that of its hash, so that unequal keys are mostly
+    /// not compared, and growing needs no keys. A power of two long and at most half full, or empty.
+    @usableFromInline var slots: [UInt64]
+    @usableFromInline var count = 0
+    @usableFromInline let seed = ByteHash.seed
+
+    /// - Parameter capacity: how many numbers there may be before it grows.
+    package init(capacity: Int = 0) {
+        slots = [UInt64](repeating: 0, count: Self.size(for: capacity))
+    }
+
+    /// The number of a key; nil if it has none.
+    ///
+    /// - Parameter isEqual: whether the key is that of a number.
+    @inlinable
+    package func number(of key: UnsafeBufferPointer<UInt8>, isEqual: (Int) -> Bool) -> Int? {
+        slots.isEmpty ? nil : find(ByteHash.hash(key, seed: seed), isEqual).number
+    }
+
+    /// Gives a key a number, unless it has one.
+    ///
+    /// - Returns: the number that it has already; nil if it was given this one.
+    @inlinable
+    package mutating func insert(
+        _ number: Int, for key: UnsafeBufferPointer<UInt8>, isEqual: (Int) -> Bool
+    ) -> Int? {
+        if (count + 1) * 2 > slots.count { grow() }
+        let hash = ByteHash.hash(key, seed: seed)
+        let found = find(hash, isEqual)
+        if found.number == nil {
+            slots[found.slot] = hash & 0xFFFF_FFFF_0000_0000 | UInt64(UInt32(truncatingIfNeeded: number &+ 1))
+            count += 1
+        }
+        return found.number
+    }
+
+    /// Forgets all numbers, and makes room.
+    package mutating func removeAll(reserving capacity: Int) {
+        count = 0
+        let size = Self.size(for: capacity)
+        if slots.count < size {
+            slots = [UInt64](repeating: 0, count: size)
+        } else {
+            for slot in slots.indices { slots[slot] = 0 }
+        }
+    }
+
+    /// The slot that holds the key's number, or the free one where it belongs.
+    @inlinable
+    func find(_ hash: UInt64, _ isEqual: (Int) -> Bool) -> (slot: Int, number: Int?) {
+        let mask = slots.count &- 1
+        var slot = Int(truncatingIfNeeded: hash &>> 32) & mask
+        while true {
+            let entry = slots[slot]
+            if entry == 0 { return (slot, nil) }
+            if (entry ^ hash) &>> 32 == 0 {
+                let number = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF) &- 1
+                if isEqual(number) { return (slot, number) }
+            }
+            slot = (slot &+ 1) & mask
+        }
+    }
+
+    @usableFromInline
+    mutating func grow() {
+        let old = slots
+        slots = [UInt64](repeating: 0, count: max(16, old.count * 2))
+        let mask = slots.count - 1
+        for entry in old where entry != 0 {
+            var slot = Int(truncatingIfNeeded: entry >> 32) & mask
+            while slots[slot] != 0 { slot = (slot + 1) & mask }
+            slots[slot] = entry
+        }
+    }
+
+    private static func size(for capacity: Int) -> Int {
+        var size = capacity == 0 ? 0 : 16
+        while size < capacity * 2 { size *= 2 }
+        return size
+    }
+}
