@@ -7,7 +7,7 @@ SHELL := /bin/bash
 TRAITS := --traits Hummingbird
 SWIFT_BUILD := swift build $(TRAITS)
 
-.PHONY: help setup build demo serve test test-report format lint-format lint generate rules check-generated check-core examples bench bench-lint fuzz ci clean
+.PHONY: help setup build demo serve test test-report format lint-format check-arrows lint generate rules check-generated check-core examples bench bench-lint fuzz ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -35,6 +35,9 @@ format: ## formats all Swift files
 
 lint-format: ## fails where a Swift file is not formatted
 	swift format lint --strict --recursive --parallel $(SWIFT_FOLDERS)
+
+check-arrows: ## fails where a module or a folder of the engine names what stands right of it
+	@.ci/check-arrows
 
 lint: setup ## checks the catalogs of this project
 	$(SWIFT_BUILD) --product catalog-lint
