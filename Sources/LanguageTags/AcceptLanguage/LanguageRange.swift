@@ -19,7 +19,7 @@ public struct LanguageRange: Hashable, Sendable {
     /// - Parameters:
     ///   - text: `*`, or subtags of one to eight letters and digits separated by `-`, the first one of letters alone.
     ///   - weight: in thousandths, 0…1,000; what is beyond is taken as 0 or 1,000.
-    /// - Returns: nil if the text is no range.
+    /// - Returns: nil if the text is not a range.
     public init?(_ text: String, weight: Int = 1000) {
         var copy = text
         guard text == "*" || copy.withUTF8({ RangeSubtags($0[...]) != nil }) else { return nil }

@@ -53,7 +53,7 @@ struct ParentTags: Sendable {
     /// The parent of language, script and region; `und` is the root.
     ///
     /// Where no exception is listed, the last subtag is taken away. Two things never are: a script that the language is not
-    /// usually written in (`sr-Latn` is no Serbian in Cyrillic), and the region of a tag that owes such a script to it:
+    /// usually written in (`sr-Latn` is not Serbian in Cyrillic), and the region of a tag that owes such a script to it:
     /// `zh-TW` is `zh-Hant-TW`, which inherits from `zh-Hant` and never from `zh`.
     func parent(of tag: PackedSubtags) -> PackedSubtags {
         if let parent = exceptions[tag] { return parent }

@@ -11,7 +11,7 @@ struct MaximizedSubtags: Hashable, Sendable {
     var isPseudo: Bool { rawValue >> 48 != 0 }
 
     /// `und` alone, which is like nothing but itself: its likely subtags are those of American English, and who
-    /// asks for nothing in particular must not be taken for somebody who asks for English.
+    /// asks for nothing in particular must not be taken for a reader who asks for English.
     static let undetermined = MaximizedSubtags(rawValue: 0)
 
     private init(rawValue: UInt64) { self.rawValue = rawValue }

@@ -144,7 +144,7 @@ extension LanguageNegotiator {
         guard let tag = LanguageTag(text) else {
             return NegotiationExplanation.Range(
                 text: text, weight: weight, maximized: nil, candidates: [],
-                outcome: "a range that is no well-formed tag: its language, script and region are used")
+                outcome: "a range that is not a well-formed tag: its language, script and region are used")
         }
         let winner = tables.supported.best(for: tag) { refused.contains($0) }
         var candidates = tables.supported.candidates(for: tag).map { index, distance in

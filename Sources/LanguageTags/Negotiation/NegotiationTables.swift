@@ -177,7 +177,7 @@ extension NegotiationTables {
             if result.isEmpty, !ranges.refusesRest,
                 let offered = supported.tags.indices.first(where: { !refused[$0] })
             {
-                // Rather a language that nobody asked for than one that was refused.
+                // Rather a language that was not asked for than one that was refused.
                 result.append(UInt16(truncatingIfNeeded: offered))
             }
             if result.isEmpty {

@@ -33,7 +33,7 @@ public struct LanguageTag: Sendable {
         case nothing
         /// The tag with its aliases resolved, where that differs.
         case resolved(String)
-        /// What a literal says that is no tag.
+        /// What a literal says that is not a tag.
         case invalid(String)
     }
 
@@ -200,7 +200,7 @@ extension LanguageTag: ExpressibleByStringLiteral {
         other = .invalid(literal)
     }
 
-    /// What the literal says that the tag was made from, if that is no well-formed tag; nil for every other tag.
+    /// What the literal says that the tag was made from, if that is not a well-formed tag; nil for every other tag.
     ///
     /// Code that takes tags from its caller at start-up asks for it, so that a typing mistake is an error and not a silent `und`:
     ///

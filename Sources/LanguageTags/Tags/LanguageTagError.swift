@@ -1,4 +1,4 @@
-/// Why a text is no language tag: what is wrong, where, and what to do about it.
+/// Why a text is not a language tag: what is wrong, where, and what to do about it.
 ///
 /// ```swift
 /// do { _ = try LanguageTag(parsing: "en_US") } catch { print(error) }

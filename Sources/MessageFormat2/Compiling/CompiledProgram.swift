@@ -5,7 +5,7 @@ import LanguageTags
 /// What formatting reads in the usual case consists of numbers alone, so that reading it costs no reference counting; names, sentences and
 /// functions are kept apart from it.
 final class CompiledProgram: @unchecked Sendable {
-    // Safe to share: what `codes` points to is written once, before anybody else sees it.
+    // Safe to share: what `codes` points to is written once, before anything else sees it.
 
     /// One step of a pattern.
     struct Segment: Sendable {
@@ -113,7 +113,7 @@ final class CompiledProgram: @unchecked Sendable {
     /// What a selector compares with.
     enum Key: Sendable {
         case any
-        /// A text that is no plural category and not the shortest way to write a number.
+        /// A text that is not a plural category and not the shortest way to write a number.
         case text
         case category(PluralCategory)
         /// A number that fits, by its digits and its power of ten.
@@ -169,7 +169,7 @@ final class CompiledProgram: @unchecked Sendable {
         self.errors = errors
     }
 
-    /// What runs the program; whoever uses it keeps the program alive.
+    /// What runs the program; its user keeps the program alive.
     var runner: ProgramRunner { ProgramRunner(code: codes, program: .passUnretained(self)) }
 
     deinit {

@@ -329,7 +329,7 @@ extension MessageIssue {
         .init(.badOption, "the option `\(name)` has no effect here; of the namespace `u:` there are `u:dir` and `u:id`")
     }
 
-    /// `u:dir` with a value that is no direction.
+    /// `u:dir` with a value that is not a direction.
     static func badDirection(_ value: String) -> MessageIssue {
         .init(.badOption, "`u:dir` is `\(value)` and not one of `ltr`, `rtl`, `auto` and `inherit`")
     }

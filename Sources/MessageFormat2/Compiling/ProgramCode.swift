@@ -119,7 +119,7 @@ struct IntegerMatcher: Sendable {
 
 /// An array that never changes and that is read without counting references. Its owner frees it.
 struct FrozenArray<Element: Sendable>: @unchecked Sendable {
-    // Safe to share: written once, before anybody else sees it.
+    // Safe to share: written once, before anything else sees it.
     private let elements: UnsafeMutableBufferPointer<Element>
 
     init(_ array: [Element]) {
@@ -131,7 +131,7 @@ struct FrozenArray<Element: Sendable>: @unchecked Sendable {
         _ = elements.initialize(from: array)
     }
 
-    /// Releases the elements; nobody may read them afterwards.
+    /// Releases the elements; they must not be read afterwards.
     func free() {
         elements.deinitialize()
         elements.deallocate()

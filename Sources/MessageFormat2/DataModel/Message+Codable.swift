@@ -1,4 +1,4 @@
-// The interchange form of LDML 48.2 part 9, "Interchange Data Model": JSON, or whatever else an encoder writes. Places in the source are no
+// The interchange form of LDML 48.2 part 9, "Interchange Data Model": JSON, or whatever else an encoder writes. Places in the source are not
 // part of it.
 
 /// The members of the interchange form.
@@ -43,7 +43,7 @@ extension KeyedDecodingContainer<Member> {
     fileprivate func name(allowsNamespace: Bool, in decoder: any Decoder) throws -> String {
         let name = try decode(String.self, forKey: .name)
         guard let checked = MessageParser.name(name, allowsNamespace: allowsNamespace) else {
-            throw DecodingError.corrupted(decoder, "`\(name)` is no name")
+            throw DecodingError.corrupted(decoder, "`\(name)` is not a name")
         }
         return checked
     }
@@ -56,7 +56,7 @@ extension KeyedDecodingContainer<Member> {
         let values = try nestedContainer(keyedBy: NameKey.self, forKey: member)
         return try values.allKeys.sorted { $0.stringValue < $1.stringValue }.map { key in
             guard let name = MessageParser.name(key.stringValue, allowsNamespace: true) else {
-                throw DecodingError.dataCorruptedError(forKey: key, in: values, debugDescription: "this is no name")
+                throw DecodingError.dataCorruptedError(forKey: key, in: values, debugDescription: "this is not a name")
             }
             return make(name, try values.decode(Value.self, forKey: key))
         }

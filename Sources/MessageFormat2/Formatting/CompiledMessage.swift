@@ -145,7 +145,7 @@ public struct CompiledMessage: Sendable {
     /// Lends the result in UTF-8, for writers that put it into something larger: no string is made.
     ///
     /// - Parameters:
-    ///   - arguments: lent, too, so that nobody copies them.
+    ///   - arguments: lent, too, so that they are not copied.
     ///   - issues: what came up is appended to it.
     package func withUTF8(
         _ arguments: UnsafePointer<MessageArguments>, issues: inout [MessageIssue],

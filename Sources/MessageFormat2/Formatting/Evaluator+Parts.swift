@@ -52,7 +52,7 @@ extension Evaluator {
         for issue in markup.issues { report(issue.code, markup.source, issue.message) }
         if let id = slot(markup.id).map({ resolved($0).string }) {
             part.id = id
-            if id == nil { report(.badOption, markup.source, "the value of `u:id` is no text") }
+            if id == nil { report(.badOption, markup.source, "the value of `u:id` is not text") }
         }
         return part
     }

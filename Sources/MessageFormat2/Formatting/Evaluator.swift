@@ -199,7 +199,7 @@ struct Evaluator {
             if let id = resolved(value).string {
                 setID(id, of: &slot)
             } else {
-                report(.badOption, expression.source, "the value of `u:id` is no text")
+                report(.badOption, expression.source, "the value of `u:id` is not text")
             }
         }
         if let value = self.slot(expression.directionOperand) {

@@ -2,7 +2,7 @@
 /// of what could not be formatted.
 ///
 /// ```swift
-/// let message = try CompiledMessage(parsing: "Hi {$name}!", locale: "en")
+/// let message = try CompiledMessage(parsing: "Hi {$name}!", locale: "en", bidi: .none)
 /// let (text, issues) = message.formatted()
 /// text            // "Hi {$name}!"
 /// issues[0].code  // .unresolvedVariable

@@ -11,7 +11,7 @@ package struct Moment: Sendable, Hashable {
     package let seconds: Double
     /// The time zone or offset that came with it.
     package let zone: Zone?
-    /// Whether somebody chose the zone to show it in. The offset of a text only says how it was written.
+    /// Whether the zone was chosen to show it in. The offset of a text only says how it was written.
     package let isShownThere: Bool
     package let isFloating: Bool
 
@@ -113,7 +113,7 @@ struct CivilTime: Sendable, Hashable, CustomStringConvertible {
     let minute: Int
     let second: Int
 
-    /// - Returns: nil for moments before the year 1 or after the year 9999, and for what is no number.
+    /// - Returns: nil for moments before the year 1 or after the year 9999, and for what is not a number.
     init?(secondsSince1970 seconds: Double) {
         guard (-62_135_596_800..<253_402_300_800) ~= seconds else { return nil }
         // Rounded down by hand: rounding a Double needs the C library's mathematics.

@@ -91,7 +91,7 @@ extension MomentOptions.Overrides {
     fileprivate mutating func readCalendar(_ reader: inout OptionReader, _ writer: any MomentWriter) {
         guard let option = reader.call.option("calendar") else { return }
         guard let name = option.value.string, writer.knows(calendar: name) else {
-            return reader.reject(option, "is no calendar that can be written here, such as gregory")
+            return reader.reject(option, "is not a calendar that can be written here, such as gregory")
         }
         calendar = name
         values["calendar"] = .string(name)
@@ -99,7 +99,7 @@ extension MomentOptions.Overrides {
 
     fileprivate mutating func readTimeZone(_ reader: inout OptionReader, _ writer: any MomentWriter) {
         guard let option = reader.call.option("timeZone") else { return }
-        guard let name = option.value.string else { return reader.reject(option, "is no text") }
+        guard let name = option.value.string else { return reader.reject(option, "is not text") }
         if name == "input" {
             timeZone = .input
         } else if name == "UTC" {
@@ -109,7 +109,7 @@ extension MomentOptions.Overrides {
         } else if writer.knows(zone: name) {
             timeZone = .zone(.named(name))
         } else {
-            return reader.reject(option, "is no time zone that is known here, such as UTC")
+            return reader.reject(option, "is not a time zone that is known here, such as UTC")
         }
         values["timeZone"] = .string(name)
     }

@@ -2,7 +2,7 @@ import LanguageTags
 
 /// What writes dates and times for the date functions: by ISO 8601 in this module, as the locale does in `MessageFormat2Foundation`.
 package protocol MomentWriter: Sendable {
-    /// Where moments are shown for which nobody says it.
+    /// Where moments are shown if nothing says it.
     var defaultZone: Moment.Zone { get }
 
     /// Whether it knows a time zone by its IANA name.

@@ -117,7 +117,7 @@ struct NumberFunction: MessageFunction {
         guard let option = reader.call.option("currency") else { return }
         guard let code = option.value.string, code.utf8.count == 3,
             code.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 })
-        else { return reader.reject(option, "is no code of three letters") }
+        else { return reader.reject(option, "is not a code of three letters") }
         if let existing = values.currency, existing.uppercased() != code.uppercased() {
             return reader.reject(option, "is not the currency \(existing) that the amount has")
         }
@@ -126,7 +126,7 @@ struct NumberFunction: MessageFunction {
 }
 
 extension MessageIssue {
-    /// The operand of a number function is no number.
+    /// The operand of a number function is not a number.
     package static func notANumber(_ function: String) -> MessageIssue {
         .init(.badOperand, "`:\(function)` needs a number, or text that is a number literal such as 1.5")
     }

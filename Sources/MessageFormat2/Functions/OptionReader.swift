@@ -86,7 +86,7 @@ extension OptionReader {
         if let read = Self.digitSize(option.value), read >= least {
             value = read
         } else {
-            reject(option, "is no integer from \(least) to \(NumberFormatOptions.maximumDigits)")
+            reject(option, "is not an integer from \(least) to \(NumberFormatOptions.maximumDigits)")
         }
     }
 

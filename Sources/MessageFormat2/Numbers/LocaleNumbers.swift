@@ -136,7 +136,7 @@ struct NumberingSystem: Sendable {
 
     static let latin = NumberingSystem(width: 1, digits: Array("0123456789".utf8))
 
-    /// The system with the given identifier, such as `deva`; nil where there is none or where it is no positional system.
+    /// The system with the given identifier, such as `deva`; nil where there is none or where it is not a positional system.
     init?(_ identifier: some Sequence<UInt8>) {
         let table = StaticTable(NumberTables.numberingSystems)
         guard let line = table.line(for: identifier), line.count >= 10, line.count % 10 == 0 else { return nil }

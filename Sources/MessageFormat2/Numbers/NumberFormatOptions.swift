@@ -56,7 +56,7 @@ public struct NumberFormatOptions: Sendable, Hashable {
     public var roundingMode = RoundingMode.halfExpand
 
     /// A Unicode numbering system identifier such as `latn` or `deva`, or `native` for the traditional digits of the locale. Nil, a system that is
-    /// not known and one that is no positional system (`roman`) mean that of the language tag's `nu` keyword, else the locale's own.
+    /// not known and one that is not a positional system (`roman`) mean that of the language tag's `nu` keyword, else the locale's own.
     public var numberingSystem: String?
 
     /// Options that all have their default.

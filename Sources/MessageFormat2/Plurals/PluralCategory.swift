@@ -26,7 +26,7 @@ public enum PluralCategory: String, Sendable, Hashable, CaseIterable, Comparable
         }
     }
 
-    /// The category at a place; what is no place gives `other`, which every language has.
+    /// The category at a place; anything else gives `other`, which every language has.
     @inline(__always)
     init(index: UInt8) {
         self =

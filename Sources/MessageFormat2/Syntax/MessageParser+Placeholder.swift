@@ -274,7 +274,7 @@ extension MessageParser {
         }
     }
 
-    /// Reports what follows a variable or a literal and is no function.
+    /// Reports what follows a variable or a literal and is not a function.
     private mutating func reportBehindValue(_ opened: [MessageError.Related]) {
         guard scanner.isAtNameStart else {
             return reportHere(

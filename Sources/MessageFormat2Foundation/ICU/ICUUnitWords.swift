@@ -10,7 +10,7 @@ enum ICUUnitWords {
     /// - Parameters:
     ///   - unit: letters, digits and hyphens.
     ///   - sample: a number of that form, in ASCII digits, with as many fraction digits as are shown.
-    /// - Returns: nil for what is no unit.
+    /// - Returns: nil for what is not a unit.
     static func pattern(
         of unit: String, _ display: NumberOptionValues.UnitDisplay, sample: String, locale: LanguageTag
     ) -> UnitPattern? {

@@ -42,7 +42,7 @@ struct UnitFormat: Sendable {
         return (String(decoding: bytes, as: UTF8.self), pattern)
     }
 
-    /// The words as ECMA-402 takes them apart: a space next to the number is no part of the unit.
+    /// The words as ECMA-402 takes them apart: a space next to the number is not part of the unit.
     private static func pieces(of words: String) -> [MessagePart.Piece] {
         func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
         let scalars = words.unicodeScalars
@@ -74,7 +74,7 @@ final class UnitWords: Sendable {
 
     /// The patterns of a unit for all plural forms of the locale, ``PluralCategory/other`` always among them.
     ///
-    /// - Returns: nil for what is no unit.
+    /// - Returns: nil for what is not a unit.
     func patterns(
         of unit: String, _ display: NumberOptionValues.UnitDisplay, locale: LanguageTag
     ) -> [PluralCategory: UnitPattern]? {

@@ -89,7 +89,7 @@ struct UnitFunction: MessageFunction {
             return nil
         }
         guard let found = patterns(of: unit) else {
-            reader.reject(option, "is no unit that is known here, such as kilometer-per-hour")
+            reader.reject(option, "is not a unit that is known here, such as kilometer-per-hour")
             return nil
         }
         values.unit = unit
