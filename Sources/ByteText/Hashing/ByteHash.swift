@@ -3,7 +3,7 @@
 /// It is for this process alone: what is kept in files needs one that no version changes.
 @usableFromInline
 package enum ByteHash {
-    /// Differs with every process: nobody outside can prepare keys that collide.
+    /// Differs with every process, so that keys that collide cannot be prepared.
     package static let seed: UInt64 = {
         var hasher = Hasher()
         hasher.combine(0x4279_7465)

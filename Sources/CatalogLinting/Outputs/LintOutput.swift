@@ -29,7 +29,7 @@ public struct OutputOptions: Sendable {
     public var showsSummary = true
     /// The version that tools are told.
     public var version = "1.0.0"
-    /// The folder that paths of the report start from, absolute; empty where nobody said it.
+    /// The folder that paths of the report start from, absolute; empty where it was not said.
     public var workingFolder = ""
     /// The folder that other tools' paths start from, absolute: the top of the repository. Empty for the same.
     public var root = ""

@@ -93,7 +93,7 @@ extension Finding {
     public var hash: String { Hexadecimal.text(fingerprint, digits: 16) }
 }
 
-/// A finding that somebody has looked at and wants to keep.
+/// A finding that was looked at and is to stay.
 public struct SuppressedFinding: Sendable {
     public var finding: Finding
     /// Why it is all right, in that person's words.

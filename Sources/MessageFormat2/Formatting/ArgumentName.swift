@@ -40,7 +40,7 @@ struct ArgumentName: Sendable, Equatable {
             low = Self.word(bytes, 0..<min(8, bytes.count))
             high = Self.word(bytes, min(8, bytes.count)..<bytes.count) | UInt64(bytes.count) << 56
         } else {
-            // Names of arguments are the application's own: nobody outside can make them collide.
+            // Names of arguments are the application's own, and cannot be made to collide.
             low = ByteHash.hash(bytes)
             high = 0xFF << 56 | UInt64(truncatingIfNeeded: bytes.count)
         }
