@@ -63,7 +63,8 @@ check-api: setup ## uses the whole public API from outside
 
 examples: setup ## builds the examples and runs their tests
 	swift test --package-path Examples/storefront --scratch-path .build --quiet
-	swift test --package-path Examples/yaml-catalogs --quiet
+	@# In a folder of its own: without the trait, everything in .build would be compiled anew, and then once more with it.
+	swift test --package-path Examples/yaml-catalogs --scratch-path .build-yaml --quiet
 
 bench: setup ## measures against a C floor and ICU4C in the same run
 	@Benchmarks/run

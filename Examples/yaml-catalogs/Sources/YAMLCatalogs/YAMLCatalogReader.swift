@@ -172,18 +172,22 @@ struct YAMLCatalogReader {
         for (name, value) in members {
             switch name.string {
             case "match": selectors = texts(value, "match is a list of selectors, such as [$count :integer]") ?? []
-            case "variants":
-                for (name, value) in self.members(of: value, "variants is a mapping of variant keys and texts") ?? [] {
-                    guard let key = key(name), case let what = "a variant is a text or a list of lines" else {
-                        continue
-                    }
-                    let isList = if case .sequence = value { true } else { false }
-                    if let pattern = isList ? lines(value, what) : text(value, what) { variants.append((key, pattern)) }
-                }
+            case "variants": variants = self.variants(value)
             default: unknown(name, among: ["match", "variants"], in: "the variant form")
             }
         }
         return isStopped ? nil : catalog.text(selectors: selectors, variants: variants, at: start..<max(start, end))
+    }
+
+    private mutating func variants(_ node: Node) -> [CatalogBuilder.Variant] {
+        var variants: [CatalogBuilder.Variant] = []
+        for (name, value) in members(of: node, "variants is a mapping of variant keys and texts") ?? [] {
+            guard let key = key(name) else { continue }
+            let what = "a variant is a text or a list of lines"
+            let isList = if case .sequence = value { true } else { false }
+            if let pattern = isList ? lines(value, what) : text(value, what) { variants.append((key, pattern)) }
+        }
+        return variants
     }
 
     // MARK: What is said to translators

@@ -104,7 +104,7 @@ struct YAMLFaultTests {
                 + (1...10).map { level in
                     "a\(level): &a\(level) [\(Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", "))]\n"
                 }.joined() + "? *a10\n: x\n? y\n: z\n",
-            // An anchor in a place that is not looked at, and an alias in one that is.
+            // An anchor where nothing is read, and an alias where something is.
             "x: &x { title: y }\nlocale: en\nmessages: { a: *x }\n", "%YAML 9.9\n---\n", "? [a, b]\n: c\n", "\"", "'",
             "|",
             "locale: |\n messages: >", "messages: *messages\n", "&a &b c: d\n", "!<tag:x,2000:y> a: b",
