@@ -57,6 +57,8 @@ check-core: setup ## shows that the core needs neither Foundation nor libxml2 no
 
 examples: setup ## builds the examples and runs their tests
 	swift test --package-path Examples/storefront --scratch-path .build --quiet
+	@# In a folder of its own: without the trait, everything in .build would be compiled anew, and then once more with it.
+	swift test --package-path Examples/yaml-catalogs --scratch-path .build-yaml --quiet
 
 bench: setup ## measures against a C floor and ICU4C in the same run
 	@Benchmarks/run

@@ -34,6 +34,9 @@ extension CatalogFormatSuite {
             for range in places.compactMap(\.range) where range.upperBound > bytes.count {
                 found.add("position", "\(name) has a fault outside the file: \(diagnostic.message)")
             }
+            if diagnostic.place.line == nil {
+                found.add("position", "\(name) has a fault without a place: \(diagnostic.message)")
+            }
             if diagnostic.message.isEmpty { found.add("message", "\(name) has a fault without a message") }
         }
         for entry in document.catalog.entries {

@@ -3,14 +3,14 @@ public import Plainspoken
 /// What every catalog format must do, as checks that its author runs.
 ///
 /// ```swift
-/// let suite = CatalogFormatSuite(TOMLCatalogFormat(), sample: try Data(contentsOf: sampleURL), path: "en.toml")
+/// let suite = CatalogFormatSuite(.yaml, sample: try Data(contentsOf: sampleURL), path: "en.yaml")
 /// let failures = suite.failures()
 /// #expect(failures.isEmpty, "\(failures)")
 /// ```
 ///
 /// - The sample has no errors, and what is written from it reads back as the same catalog and is then written the same.
 /// - Every byte of a text is known to stand where it stands; a byte that is no UTF-8 is reported on its line.
-/// - The sample cut off anywhere, and changed at random, is read without a trap, every fault it has lies in the file, and what has
+/// - The sample cut off anywhere, and changed at random, is read without a trap, every mistake has a place in the file, and what has
 ///   no error can be written and read back. A trap ends the test process: the last thing tried is then in the crash report's backtrace.
 ///
 /// Give a sample that has everything: all parts, shorthand, variant form, escapes, metadata, several scripts. All that is random is the
@@ -102,8 +102,9 @@ public struct CatalogFormatSuite<Format: CatalogFormat>: Sendable {
             }
             last = range.lowerBound
             guard range.count == 1, !isVariantForm, sample[range.lowerBound] != byte else { continue }
-            let isLineFeed = byte == 0x0A && sample[range.lowerBound] == 0x0D
-            if !isLineFeed { return found.add("position", "byte \(offset) of \(name) is another one in the file") }
+            // A CR that is read as a line feed, a line end that is read as a space.
+            let isLineEnd = (byte == 0x0A || byte == 0x20) && (0x0A...0x0D).contains(sample[range.lowerBound])
+            if !isLineEnd { return found.add("position", "byte \(offset) of \(name) is another one in the file") }
         }
     }
 

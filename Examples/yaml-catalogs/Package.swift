@@ -1,0 +1,30 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+
+let package = Package(
+    name: "yaml-catalogs",
+    platforms: [.macOS(.v15)],
+    products: [.library(name: "YAMLCatalogs", targets: ["YAMLCatalogs"])],
+    dependencies: [
+        .package(name: "plainspoken", path: "../.."),
+        // From 6.0 on an error names the key that is there twice; before, the last one won without a word.
+        .package(url: "https://github.com/jpsim/Yams", "6.2.2"..<"7.0.0"),
+    ],
+    targets: [
+        .target(
+            name: "YAMLCatalogs",
+            dependencies: [
+                .product(name: "Plainspoken", package: "plainspoken"), .product(name: "Yams", package: "Yams"),
+            ],
+            swiftSettings: settings),
+        .testTarget(
+            name: "YAMLCatalogsTests",
+            dependencies: [
+                "YAMLCatalogs", .product(name: "Plainspoken", package: "plainspoken"),
+                .product(name: "PlainspokenTesting", package: "plainspoken"),
+            ],
+            swiftSettings: settings),
+    ]
+)

@@ -1,0 +1,123 @@
+import Plainspoken
+import Testing
+import YAMLCatalogs
+
+/// Mistakes, at the place between « and ».
+struct YAMLFaultTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        var code: CatalogDiagnostic.Code
+        var yaml: String
+        var message: String
+        var help: String
+        var testDescription: String { "\(code) \(message)" }
+
+        init(_ code: CatalogDiagnostic.Code, _ yaml: String, _ message: String, help: String) {
+            self.code = code
+            self.yaml = yaml
+            self.message = message
+            self.help = help
+        }
+
+        /// A mistake in the entries.
+        static func messages(
+            _ code: CatalogDiagnostic.Code, _ yaml: String, _ message: String, help: String
+        ) -> Case {
+            Case(code, "locale: en\nmessages:\n\(yaml)\n", message, help: help)
+        }
+    }
+
+    static let cases: [Case] = [
+        // What is not YAML, or not the YAML that a catalog needs.
+        Case(.syntax, "«»", "the file is empty", help: "A catalog without entries is written"),
+        Case(.syntax, "«»# nothing\n", "the file is empty", help: "A catalog without entries is written"),
+        .messages(.syntax, "«\t»a: x", "cannot start any token", help: "Indent with spaces"),
+        .messages(.syntax, "  a: note«:» x", "mapping values are not allowed", help: "A text with a colon"),
+        .messages(.syntax, "  a: {$n} «i»tems", "did not find expected", help: "A text that starts with { or ["),
+        .messages(.syntax, "  a: «@»x", "cannot start any token", help: "A text that starts with this character"),
+        .messages(
+            .syntax, "  a:\n    detail:\n      variants:\n        «*»: x", "alphabetic or numeric",
+            help: "What starts with * or &"),
+        .messages(.syntax, "  a: «*»b", "undefined alias", help: "What starts with * or &"),
+        .messages(.syntax, "  a: «&»x y\n  b: *x", "no anchors and aliases", help: "Write the text itself"),
+        .messages(.syntax, "  a: «!»!str 404", "no tags", help: "Remove it."),
+        .messages(.syntax, "  a: \"x«\u{1B}»\"", "must be escaped", help: "Write it in double quotes"),
+        .messages(.syntax, "  a: x«\u{2028}»y", "must be escaped", help: "Write it in double quotes"),
+        Case(.syntax, "locale: en\nmessages: {}\n«-»--\nlocale: de\n", "another document", help: "Remove it"),
+        Case(.byteOrderMark, "«\u{FEFF}»locale: en\nmessages: {}\n", "byte order mark", help: "Save it as UTF-8"),
+        // What is there twice.
+        .messages(.duplicateKey, "  a: x\n  b: y\n  «a»: z", "twice", help: "Remove or rename one of them."),
+        .messages(.duplicateKey, "  a: { title: x, «title»: y }", "twice", help: "Remove or rename"),
+        .messages(.duplicateKey, "  a: x\n  b: y\n  «\"a\"»: z", "twice", help: "Remove or rename one of them."),
+        // What is not what its place needs.
+        Case(.wrongType, "«-» a", "a catalog is a mapping", help: "Write one member a line"),
+        Case(.wrongType, "«m»essages: {}", "the member locale is missing", help: "Say which language it is in"),
+        Case(.wrongType, "«l»ocale: en", "the member messages is missing", help: "Put the entries into"),
+        .messages(.wrongType, "  «a»: {}", "the entry has no text", help: "An entry needs at least one of"),
+        .messages(.wrongType, "  a:«\n»", "an entry is a text", help: "Nothing is written here"),
+        .messages(.wrongType, "  a:\n    title: «{»$count} ", "title is a text", help: "A text that starts with {"),
+        .messages(.wrongType, "  a: { title: x, maxLength: «none» }", "maxLength", help: "Write a number"),
+        .messages(.wrongType, "  a: { title: x, lint-ignore: «T»602 }", "lint-ignore", help: "Write it in brackets"),
+        .messages(
+            .wrongType, "  a:\n    title:\n      «m»atch: [$n :integer]", "no variant", help: "It needs selectors"),
+        .messages(.wrongType, "  a: { title: [«{» b: c }] }", "title is a text", help: "Write it in quotation marks."),
+        // What catalogs do not have.
+        .messages(.unknownMember, "  a: { title: x, «tittle»: y }", "\"tittle\"", help: "Did you mean \"title\"?"),
+        .messages(
+            .unknownMember, "  a: { title: x, placeholders: { n: { «typ»: y } } }", "\"typ\"", help: "Did you mean"),
+        Case(.unknownMember, "locale: en\nmessages: {}\n«mesages»: {}", "\"mesages\"", help: "Did you mean"),
+        // Language, keys, messages.
+        Case(.localeMismatch, "locale: «en_US»\nmessages: {}", "no language tag", help: "Write \"en-US\"."),
+        .messages(.invalidKey, "  «cardDeclined»: x", "no valid key", help: "Write \"card-declined\"."),
+        .messages(
+            .messageSyntax, "  a:\n    title:\n      match: [$n :integer]\n      variants: { \"*\": \"x«}»\" }",
+            "brace",
+            help: "A brace that is text"),
+    ]
+
+    @Test(arguments: cases)
+    func isReportedAtItsPlace(_ test: Case) throws {
+        let marked = MarkedText(test.yaml)
+        let document = YAMLCatalogFormat().read(marked.bytes, path: "en.yaml")
+        #expect(document.diagnostics.count == 1, "\(document.diagnostics)")
+        let diagnostic = try #require(document.diagnostics.first)
+        #expect(diagnostic.code == test.code)
+        #expect(diagnostic.message.contains(test.message), "\(diagnostic.message)")
+        #expect(diagnostic.help?.hasPrefix(test.help) == true, "\(diagnostic.help ?? "no help")")
+        #expect(diagnostic.place.range?.lowerBound == marked.range.lowerBound)
+        #expect(diagnostic.place.position == SourcePosition(of: marked.range.lowerBound, in: marked.bytes))
+    }
+
+    @Test func bytesThatAreNotUTF8() {
+        let document = YAMLCatalogFormat().read(Array("locale: en\nmessages:\n  a: x".utf8) + [0xC3, 0x28], path: "")
+        #expect(document.diagnostics.map(\.code) == [.encoding])
+        #expect(document.error?.place.position == SourcePosition(line: 3, column: 7))
+    }
+
+    /// Files that are made to hurt: no trap, and an answer at once.
+    @Test(
+        arguments: [
+            String(repeating: "[", count: 100_000), String(repeating: "{a: ", count: 100_000),
+            String(repeating: "- ", count: 100_000),
+            (0..<2_000).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
+            // Ten levels of ten aliases: 10¹⁰ words, as a key that Yams compares.
+            "a0: &a0 [x, x]\n"
+                + (1...10).map { level in
+                    "a\(level): &a\(level) [\(Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", "))]\n"
+                }.joined() + "? *a10\n: x\n? y\n: z\n",
+            // An anchor where nobody looks, and an alias where somebody does.
+            "x: &x { title: y }\nlocale: en\nmessages: { a: *x }\n", "%YAML 9.9\n---\n", "? [a, b]\n: c\n", "\"", "'",
+            "|",
+            "locale: |\n messages: >", "messages: *messages\n", "&a &b c: d\n", "!<tag:x,2000:y> a: b",
+        ])
+    func hostileFiles(text: String) {
+        let clock = ContinuousClock()
+        let time = clock.measure {
+            let document = YAMLCatalogFormat().read(Array(text.utf8), path: "en.yaml")
+            #expect(document.error != nil)
+            for diagnostic in document.diagnostics {
+                #expect(diagnostic.place.range?.upperBound ?? 0 <= text.utf8.count)
+            }
+        }
+        #expect(time < .seconds(2), "\(time)")
+    }
+}
