@@ -5,6 +5,7 @@ public import Plainspoken
 ///
 /// Their paths and names are ours and go to the log; a reader learns something only where waiting helps.
 public struct CocoaErrorSource: ErrorSource {
+    /// The source; there is nothing to set.
     public init() {}
 
     public func diagnose(_ error: any FoundationError, in context: DiagnosisContext) -> Diagnosis? {

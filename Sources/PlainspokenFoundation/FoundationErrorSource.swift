@@ -2,6 +2,7 @@ public import Plainspoken
 
 /// Diagnoses all errors of Foundation that this module knows: ``URLErrorSource``, ``POSIXErrorSource`` and ``CocoaErrorSource`` in one.
 public struct FoundationErrorSource: ErrorSource {
+    /// The source; there is nothing to set.
     public init() {}
 
     public func diagnose(_ error: any FoundationError, in context: DiagnosisContext) -> Diagnosis? {

@@ -3,6 +3,7 @@ public import Plainspoken
 
 /// Diagnoses `POSIXError`, and `NSError`s of its domain: failures of system calls.
 public struct POSIXErrorSource: ErrorSource {
+    /// The source; there is nothing to set.
     public init() {}
 
     public func diagnose(_ error: any FoundationError, in context: DiagnosisContext) -> Diagnosis? {

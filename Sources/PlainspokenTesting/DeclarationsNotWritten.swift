@@ -8,6 +8,7 @@ import Darwin
 
 /// Why `messages.json` was not written.
 public struct DeclarationsNotWritten: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The file, as it was given.
     public let path: String
     /// The system's own words.
     public let reason: String

@@ -12,6 +12,10 @@ extension CatalogDiagnostic {
         /// Whether a catalog with it is refused.
         public let isError: Bool
 
+        /// - Parameters:
+        ///   - id: a letter and digits, such as `Y101`; those of this package begin with F, M or S.
+        ///   - name: in lower case, with hyphens.
+        ///   - isError: whether a catalog with it is refused.
         public init(_ id: String, _ name: String, isError: Bool = true) {
             self.id = id
             self.name = name

@@ -7,6 +7,9 @@ public struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConver
     /// The column, from 1, in code points.
     public var column: Int
 
+    /// - Parameters:
+    ///   - line: from 1.
+    ///   - column: from 1, in code points.
     public init(line: Int, column: Int) {
         self.line = line
         self.column = column
@@ -32,6 +35,7 @@ public struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConver
     /// `line:column`
     public var description: String { "\(line):\(column)" }
 
+    /// By line, then by column.
     public static func < (first: SourcePosition, second: SourcePosition) -> Bool {
         (first.line, first.column) < (second.line, second.column)
     }

@@ -10,6 +10,7 @@ public import Plainspoken
 ///
 /// Every code has a key of its own under that of its group; addresses and host names in the error go to the log.
 public struct URLErrorSource: ErrorSource {
+    /// The source; there is nothing to set.
     public init() {}
 
     public func diagnose(_ error: any FoundationError, in context: DiagnosisContext) -> Diagnosis? {

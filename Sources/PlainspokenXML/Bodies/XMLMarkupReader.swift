@@ -7,6 +7,7 @@ public import Plainspoken
 /// root.child("Code")?.text     // "NoSuchKey"
 /// ```
 public struct XMLMarkupReader: MarkupReader {
+    /// A reader; there is nothing to set.
     public init() {}
 
     /// Reads a document.

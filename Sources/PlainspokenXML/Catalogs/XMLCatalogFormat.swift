@@ -11,6 +11,7 @@ public struct XMLCatalogFormat: CatalogFormat {
     /// The namespace of all elements.
     public static let namespace = "urn:plainspoken:catalog:1"
 
+    /// The format; there is nothing to set.
     public init() {}
 
     public var fileExtension: String { "xml" }

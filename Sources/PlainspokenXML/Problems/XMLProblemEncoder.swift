@@ -14,6 +14,7 @@ public struct XMLProblemEncoder: ProblemEncoder {
     /// The namespace of all elements. RFC 9457 kept that of its predecessor.
     public static let namespace = "urn:ietf:rfc:7807"
 
+    /// An encoder; there is nothing to set.
     public init() {}
 
     public var mediaType: String { "application/problem+xml" }

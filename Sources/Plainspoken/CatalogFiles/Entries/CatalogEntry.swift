@@ -35,10 +35,13 @@ public struct CatalogEntry: Sendable {
     /// The id's bytes, for look-ups that make no string.
     public var keyBytes: ArraySlice<UInt8> { storage.bytes(of: record.key) }
 
+    /// The kind of problem; nil where the entry has no title.
     public var title: CatalogText? { self[.title] }
 
+    /// What happened this time; nil where the entry has no detail.
     public var detail: CatalogText? { self[.detail] }
 
+    /// What the reader can do now; nil where the entry has no action.
     public var action: CatalogText? { self[.action] }
 
     /// The text of one part; nil where the entry has none.

@@ -17,6 +17,9 @@ public struct VariantForm: Sendable, Hashable {
         /// The text, a MessageFormat 2 pattern.
         public var pattern: String
 
+        /// - Parameters:
+        ///   - key: as in the source: `one`, `few *`.
+        ///   - pattern: what readers are shown, in MessageFormat 2.
         public init(key: String, pattern: String) {
             self.key = key
             self.pattern = pattern
@@ -25,8 +28,12 @@ public struct VariantForm: Sendable, Hashable {
 
     /// What is selected on: `$count :integer`.
     public var selectors: [String]
+    /// The variants, in the file's order.
     public var variants: [Variant]
 
+    /// - Parameters:
+    ///   - selectors: as `match` has them: `$count :integer`.
+    ///   - variants: in the order that they are to have.
     public init(selectors: [String], variants: [Variant]) {
         self.selectors = selectors
         self.variants = variants

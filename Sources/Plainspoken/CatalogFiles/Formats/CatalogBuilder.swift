@@ -146,6 +146,7 @@ public struct CatalogBuilder: Sendable {
         /// The lint rules that do not apply: codes, `T602`, or names.
         public var ignoredRules: [Text] = []
 
+        /// Nothing is said yet.
         public init() {}
 
         package var isEmpty: Bool {
@@ -155,11 +156,15 @@ public struct CatalogBuilder: Sendable {
 
     /// One placeholder that translations may use: see ``CatalogPlaceholder``.
     public struct Placeholder: Sendable, Hashable {
+        /// The variable's name, without `$`.
         public var name: Text
+        /// What is put in: `string`, `integer`, `decimal`, `date`, `list`, `message`.
         public var type: Text?
+        /// A typical value.
         public var example: Text?
         public var description: Text?
 
+        /// - Parameter name: the variable's name, without `$`.
         public init(name: Text) { self.name = name }
     }
 

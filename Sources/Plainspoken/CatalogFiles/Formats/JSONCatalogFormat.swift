@@ -4,6 +4,7 @@ public struct JSONCatalogFormat: CatalogFormat {
     /// programs' catalogs; such a file does not say its language.
     package var acceptsFlatFiles: Bool
 
+    /// The format; there is nothing to set.
     public init() { acceptsFlatFiles = false }
 
     package init(acceptsFlatFiles: Bool) { self.acceptsFlatFiles = acceptsFlatFiles }
