@@ -31,7 +31,7 @@ enum Workload {
         var options = TranslatorOptions()
         options.types = .under("https://example.com/problems/")
         options.occurrenceIDs = .off
-        return try ErrorTranslator(catalogs: [.directory(folder, formats: [.json])], options: options)
+        return try ErrorTranslator(catalogs: [.builtIn, .directory(folder, formats: [.json])], options: options)
     }
 
     /// Ten times as many languages: the given ones and regional ones of theirs.

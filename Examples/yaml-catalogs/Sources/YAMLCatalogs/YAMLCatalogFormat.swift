@@ -20,7 +20,7 @@ public import Plainspoken
 /// refused: who edits a catalog should see what it says.
 ///
 /// ```swift
-/// let translator = try ErrorTranslator(catalogs: [.directory("Locales", formats: [.yaml, .json])])
+/// let translator = try ErrorTranslator(catalogs: [.builtIn, .directory("Locales", formats: [.yaml, .json])])
 /// ```
 public struct YAMLCatalogFormat: CatalogFormat {
     public let fileExtension: String
