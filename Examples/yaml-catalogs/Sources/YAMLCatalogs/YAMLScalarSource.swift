@@ -17,7 +17,7 @@ struct YAMLScalarSource {
     private var position: Int
     /// What of the text has not been found yet.
     private var rest: ArraySlice<UInt8>
-    /// The indentation of a block, which is no text.
+    /// The indentation of a block, which is not text.
     private var indentation = 0
 
     private static let blanks = " \t".utf8
@@ -100,7 +100,7 @@ struct YAMLScalarSource {
 
     // MARK: Lines
 
-    /// The line ends here, with the white space around them that is no text; nil where there is none.
+    /// The line ends here, with the white space around them that is not text; nil where there is none.
     private func lineEnds() -> Range<Int>? {
         var end = position
         if !isBlock { end = skip(end) { Self.blanks.contains($0) } }
