@@ -71,11 +71,11 @@ public struct ErrorTranslator: Sendable {
     /// From an error to all that is said of it. The methods below write it down.
     @inline(__always)
     private func answer(
-        to error: any Error, for preference: LanguagePreference, _ handler: ((any Error) -> Diagnosis?)?,
-        record: DecisionRecord? = nil
+        to error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances,
+        _ handler: ((any Error) -> Diagnosis?)?, record: DecisionRecord? = nil
     ) -> Answer {
         let basis = basis.read()
-        let context = DiagnosisContext(role: options.role)
+        let context = DiagnosisContext(role: options.role, circumstances: circumstances)
 
         let diagnosis = basis.registry.diagnose(error, in: context, handler: handler, record: record) {
             remember($0, of: $1)
@@ -91,13 +91,14 @@ public struct ErrorTranslator: Sendable {
     ///   - error: any error. A ``Problem`` is given back as it is.
     ///   - preference: the reader's languages: an Accept-Language header as a string literal or one of
     ///     ``LanguagePreference``'s functions.
+    ///   - circumstances: what is known of the request that failed.
     ///   - handler: asked before all sources; may decline with `nil`.
     /// - Returns: what the reader is told. Its ``Problem/report`` is for the log.
     public func translate(
         _ error: any Error, for preference: LanguagePreference = .unspecified,
-        handler: ((any Error) -> Diagnosis?)? = nil
+        in circumstances: RequestCircumstances = .unknown, handler: ((any Error) -> Diagnosis?)? = nil
     ) -> Problem {
-        Problem(thrown: error) ?? Problem(answer(to: error, for: preference, handler))
+        Problem(thrown: error) ?? Problem(answer(to: error, for: preference, in: circumstances, handler))
     }
 
     /// Turns an error into the bytes of `application/problem+json`, without the strings of a ``Problem`` on the way: for
@@ -111,18 +112,20 @@ public struct ErrorTranslator: Sendable {
     /// - Parameters:
     ///   - error: any error.
     ///   - preference: the reader's languages.
+    ///   - circumstances: what is known of the request that failed.
     ///   - handler: asked before all sources; may decline with `nil`.
     ///   - output: where to append the bytes; nothing is allocated for them if it has room.
     /// - Returns: what belongs into the head of the response, and into the log.
     public func encode(
         _ error: any Error, for preference: LanguagePreference = .unspecified,
-        handler: ((any Error) -> Diagnosis?)? = nil, into output: inout [UInt8]
+        in circumstances: RequestCircumstances = .unknown, handler: ((any Error) -> Diagnosis?)? = nil,
+        into output: inout [UInt8]
     ) -> EncodedProblem {
         if let problem = Problem(thrown: error) {
             JSONProblemEncoder.write(problem, into: &output)
             return EncodedProblem(problem)
         }
-        let answer = answer(to: error, for: preference, handler)
+        let answer = answer(to: error, for: preference, in: circumstances, handler)
         JSONProblemEncoder.write(answer, into: &output)
         return EncodedProblem(answer)
     }
@@ -143,7 +146,8 @@ public struct ErrorTranslator: Sendable {
         handler: ((any Error) -> Diagnosis?)? = nil
     ) -> ErrorResponse {
         let preference = preference ?? .acceptLanguage(request.headerFields[.acceptLanguage])
-        let problem = translate(error, for: preference, handler: handler)
+        let circumstances = RequestCircumstances(of: request, honorsIdempotencyKey: options.honorsIdempotencyKey)
+        let problem = translate(error, for: preference, in: circumstances, handler: handler)
         return response(to: problem, accept: request.headerFields[.accept] ?? "", preference: preference)
             .removingForbiddenContent(for: request.method)
     }
@@ -156,7 +160,7 @@ public struct ErrorTranslator: Sendable {
     /// - Parameters:
     ///   - problem: what to answer.
     ///   - accept: the value of the request's Accept header; empty for none.
-    ///   - preference: the reader's languages as ``translate(_:for:handler:)`` got them: tells whether the choice depended
+    ///   - preference: the reader's languages as ``translate(_:for:in:handler:)`` got them: tells whether the choice depended
     ///     on a header.
     public func response(to problem: Problem, accept: String, preference: LanguagePreference) -> ErrorResponse {
         let encoder = encoders.encoder(for: accept)
@@ -170,14 +174,15 @@ public struct ErrorTranslator: Sendable {
         return ErrorResponse(head: head, body: body, problem: problem)
     }
 
-    /// Tells how ``translate(_:for:handler:)`` comes to its answer: sources asked, languages, keys and tags tried, the hit.
+    /// Tells how ``translate(_:for:in:handler:)`` comes to its answer: sources asked, languages, keys and tags tried, the hit.
     public func explain(
         _ error: any Error, for preference: LanguagePreference = .unspecified,
-        handler: ((any Error) -> Diagnosis?)? = nil
+        in circumstances: RequestCircumstances = .unknown, handler: ((any Error) -> Diagnosis?)? = nil
     ) -> Explanation {
         if let problem = Problem(thrown: error) { return Explanation(problem, basis.read().snapshot, for: preference) }
         let record = DecisionRecord()
-        return Explanation(answer(to: error, for: preference, handler, record: record), for: preference, record)
+        return Explanation(
+            answer(to: error, for: preference, in: circumstances, handler, record: record), for: preference, record)
     }
 
     // MARK: What the pipeline is made from

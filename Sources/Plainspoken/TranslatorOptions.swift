@@ -14,6 +14,10 @@ public struct TranslatorOptions: Sendable {
     public var encoders: [any ProblemEncoder]
     /// What to do with a catalog whose texts cannot be used.
     public var validation: CatalogValidation
+    /// Whether a request with an Idempotency-Key can be sent again. Any client can send one, so only a program that keeps them says yes.
+    public var honorsIdempotencyKey: Bool
+    /// What 401 answers say in `WWW-Authenticate` where the thrower says nothing (RFC 9110 §15.5.2).
+    public var challenge: String
     /// The functions that texts can call. With `.localizedDrafts` of the module `MessageFormat2Foundation` they can write dates and units.
     public var functions: FunctionRegistry
 
@@ -22,7 +26,8 @@ public struct TranslatorOptions: Sendable {
     public init(
         role: ProgramRole = .gateway, fallback: FallbackPolicy = .languageFirst, types: ProblemTypes = .aboutBlank,
         occurrenceIDs: OccurrenceIDs = .uuids, encoders: [any ProblemEncoder] = [.json],
-        validation: CatalogValidation = .strict, functions: FunctionRegistry = .standard
+        validation: CatalogValidation = .strict, honorsIdempotencyKey: Bool = false, challenge: String = "Bearer",
+        functions: FunctionRegistry = .standard
     ) {
         self.role = role
         self.fallback = fallback
@@ -30,6 +35,8 @@ public struct TranslatorOptions: Sendable {
         self.occurrenceIDs = occurrenceIDs
         self.encoders = encoders
         self.validation = validation
+        self.honorsIdempotencyKey = honorsIdempotencyKey
+        self.challenge = challenge
         self.functions = functions
     }
 }

@@ -31,7 +31,7 @@ extension ErrorSourceSuite {
         JSONProblemEncoder().encode(problem, into: &body)
         var texts = [String(decoding: body, as: UTF8.self), problem.type, problem.code]
         texts += [problem.title, problem.detail, problem.action].compactMap { $0 }
-        for error in problem.errors { texts += [error.pointer, error.code] + [error.detail].compactMap { $0 } }
+        for error in problem.errors { texts += [error.place.text, error.code] + [error.detail].compactMap { $0 } }
         for field in problem.headerFields ?? [:] { texts.append(field.value) }
         return texts
     }

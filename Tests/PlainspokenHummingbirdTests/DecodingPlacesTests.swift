@@ -27,7 +27,7 @@ import Testing
     private func pointer(_ error: (any Error)?) throws -> String? {
         let error = try #require(error as? RequestDecodingError)
         return RequestDecodingErrorSource.requestDecoding.diagnose(error, in: DiagnosisContext())?.fieldErrors.first?
-            .pointer
+            .place.text
     }
 
     @Test(arguments: [
@@ -57,7 +57,7 @@ import Testing
             .fieldErrors
             .first
         #expect(field?.key == key)
-        #expect(field?.pointer == "#/limit")
+        #expect(field?.place.text == "#/limit")
     }
 
     @Test func aBodyThatIsNotUTF8() async throws {

@@ -30,6 +30,10 @@ public struct Diagnosis: Error, Sendable {
     /// Whether another attempt makes sense, and when.
     public var retry: RetryAdvice
 
+    /// Whether the request can have taken effect although it failed; `nil` for what the status says: it can where that is
+    /// 500, 502 or 504.
+    public var outcome: RequestOutcome?
+
     /// The error behind this one. It goes to the log, never to the reader.
     public var cause: (any Error)?
 
@@ -50,6 +54,7 @@ extension Diagnosis {
     ///   - code: the machine-readable code; the key by default.
     ///   - fieldErrors: the parts of the request that were not accepted.
     ///   - retry: whether another attempt makes sense.
+    ///   - outcome: whether the request can have taken effect; `nil` for what the status says.
     ///   - headerFields: header fields of the answer.
     ///   - cause: the error behind this one, for the log.
     public init(
@@ -60,12 +65,13 @@ extension Diagnosis {
         code: String? = nil,
         fieldErrors: [FieldError] = [],
         retry: RetryAdvice = .unknown,
+        outcome: RequestOutcome? = nil,
         headerFields: HTTPFields? = nil,
         cause: (any Error)? = nil
     ) {
         self.init(
             key: key, generalKeys: generalKeys, arguments: arguments, status: status, code: code, retry: retry,
-            cause: cause,
+            outcome: outcome, cause: cause,
             extras: DiagnosisExtras(fieldErrors, headerFields))
     }
 

@@ -1,11 +1,19 @@
-/// On whose behalf an error is diagnosed.
+/// On whose behalf an error is diagnosed, and after which request.
 public struct DiagnosisContext: Sendable {
     /// What the program is to the reader and to the servers behind it.
     public var role: ProgramRole
+    /// What is known of the request that failed.
+    public var circumstances: RequestCircumstances
 
-    /// - Parameter role: what the program is. Default: a gateway, as backends are.
-    public init(role: ProgramRole = .gateway) {
+    /// Whether the reader has hung up, so that there is no one left to answer.
+    public var readerHasGone: Bool { circumstances.readerHasGone }
+
+    /// - Parameters:
+    ///   - role: what the program is. Default: a gateway, as backends are.
+    ///   - circumstances: what is known of the request that failed. Default: nothing.
+    public init(role: ProgramRole = .gateway, circumstances: RequestCircumstances = .unknown) {
         self.role = role
+        self.circumstances = circumstances
     }
 }
 

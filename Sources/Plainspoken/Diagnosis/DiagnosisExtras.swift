@@ -6,6 +6,8 @@ final class DiagnosisExtras: Sendable {
         var fieldErrors: [FieldError] = []
         var headerFields: HTTPFields?
         var foreignText: ForeignText?
+        var detailKeys: [MessageKey] = []
+        var foreignProblem: ForeignProblem?
         var issues: [TranslationIssue] = []
         var replacement: (any Error)?
     }
@@ -44,6 +46,20 @@ extension Diagnosis {
     public var foreignText: ForeignText? {
         get { extras?.values.foreignText }
         set { values.foreignText = newValue }
+    }
+
+    /// Messages that give detail and action only, tried before ``key``, best first: title, code and type stay those of
+    /// ``key``, because a type has one title (RFC 9457 §3.1.3).
+    public var detailKeys: [MessageKey] {
+        get { extras?.values.detailKeys ?? [] }
+        set { values.detailKeys = newValue }
+    }
+
+    /// What another server has told the reader already. It is the answer, as it is, if its language is one that the reader
+    /// asked for.
+    public var foreignProblem: ForeignProblem? {
+        get { extras?.values.foreignProblem }
+        set { values.foreignProblem = newValue }
     }
 
     /// Trouble that the source met while it looked at the error.

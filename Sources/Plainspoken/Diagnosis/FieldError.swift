@@ -1,14 +1,15 @@
 /// One part of a request that was not accepted.
 ///
 /// ```swift
-/// Diagnosis("body.invalid", status: .badRequest, fieldErrors: [
-///     FieldError("#/email", "field.missing", arguments: ["field": .message("label.email")]),
-/// ])
-/// // "errors":[{"pointer":"#/email","code":"field.missing","detail":"A value is required for “email address”."}]
+/// Diagnosis("body.invalid", status: .unprocessableContent, fieldErrors: [FieldError("#/email", "field.missing")])
+/// // "errors":[{"pointer":"#/email","code":"field.missing","detail":"“Email address” is required."}]
 /// ```
+///
+/// The texts can show `$field`, the name of the field for people. The engine fills it in from the catalogs' labels: for
+/// `#/order/email` it is `label.order.email`, else `label.email`, else `email` as it stands.
 public struct FieldError: Sendable {
-    /// Where the part is: a JSON pointer (RFC 6901 §6) as a URI fragment, `#/items/0/price`; `#` is the whole document.
-    public var pointer: String
+    /// Where the part is.
+    public var place: FieldPlace
 
     /// The message, for example `field.missing`.
     public var key: MessageKey
@@ -22,6 +23,8 @@ public struct FieldError: Sendable {
     /// The machine-readable code; `nil` for the key itself.
     public var code: String?
 
+    /// A part of the body.
+    ///
     /// - Parameters:
     ///   - pointer: where the part is: `#/items/0/price`.
     ///   - key: the message.
@@ -32,7 +35,52 @@ public struct FieldError: Sendable {
         _ pointer: String, _ key: MessageKey, under generalKeys: [MessageKey] = [],
         arguments: DiagnosisArguments = [:], code: String? = nil
     ) {
-        self.pointer = pointer
+        self.init(at: .pointer(pointer), key, under: generalKeys, arguments: arguments, code: code)
+    }
+
+    /// A part of the address.
+    ///
+    /// - Parameters:
+    ///   - parameter: the name of the query or path parameter: `limit`.
+    ///   - key: the message.
+    ///   - generalKeys: more general messages, best first.
+    ///   - arguments: the values that the text may show, by name.
+    ///   - code: the machine-readable code; the key by default.
+    public init(
+        parameter: String, _ key: MessageKey, under generalKeys: [MessageKey] = [],
+        arguments: DiagnosisArguments = [:], code: String? = nil
+    ) {
+        self.init(at: .parameter(parameter), key, under: generalKeys, arguments: arguments, code: code)
+    }
+
+    /// A header field.
+    ///
+    /// - Parameters:
+    ///   - header: the field's name: `X-Tenant`.
+    ///   - key: the message.
+    ///   - generalKeys: more general messages, best first.
+    ///   - arguments: the values that the text may show, by name.
+    ///   - code: the machine-readable code; the key by default.
+    public init(
+        header: String, _ key: MessageKey, under generalKeys: [MessageKey] = [],
+        arguments: DiagnosisArguments = [:], code: String? = nil
+    ) {
+        self.init(at: .header(header), key, under: generalKeys, arguments: arguments, code: code)
+    }
+
+    /// Any part.
+    ///
+    /// - Parameters:
+    ///   - place: where the part is.
+    ///   - key: the message.
+    ///   - generalKeys: more general messages, best first.
+    ///   - arguments: the values that the text may show, by name.
+    ///   - code: the machine-readable code; the key by default.
+    public init(
+        at place: FieldPlace, _ key: MessageKey, under generalKeys: [MessageKey] = [],
+        arguments: DiagnosisArguments = [:], code: String? = nil
+    ) {
+        self.place = place
         self.key = key
         self.generalKeys = generalKeys
         self.arguments = arguments

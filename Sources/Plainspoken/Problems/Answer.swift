@@ -67,7 +67,7 @@ extension Problem {
             action: answer.text(.action),
             errors: answer.decision.fields.map { field in
                 FieldError(
-                    pointer: field.error.pointer, code: field.error.code ?? field.error.key.rawValue,
+                    at: field.error.place, code: field.error.code ?? field.error.key.rawValue,
                     detail: field.text?.formatted(field.arguments))
             },
             retry: answer.retry,
@@ -121,7 +121,7 @@ extension Answer: ProblemMembers {
 
     func writeFieldError(_ index: Int, to json: inout JSONByteWriter) {
         let field = decision.fields[index]
-        JSONProblemEncoder.write("{\"pointer\":\"", field.error.pointer, to: &json)
+        JSONProblemEncoder.write(field.error.place, to: &json)
         JSONProblemEncoder.write(",\"code\":\"", field.error.code ?? field.error.key.rawValue, to: &json)
         if let text = field.text {
             json.append(",\"detail\":\"")

@@ -1,7 +1,7 @@
 public import HTTPTypes
 public import LanguageTags
 
-/// What an HTTP server and a log need besides the bytes of a problem: see ``ErrorTranslator/encode(_:for:handler:into:)``.
+/// What an HTTP server and a log need besides the bytes of a problem: see ``ErrorTranslator/encode(_:for:in:handler:into:)``.
 public struct EncodedProblem: Sendable {
     /// The status to answer with; `nil` for failures that have no response.
     public var status: HTTPResponse.Status?

@@ -53,6 +53,16 @@ public struct JSONProblemEncoder: ProblemEncoder {
         json.append("\"")
     }
 
+    /// The start of a field error: where it is.
+    @inline(__always)
+    static func write(_ place: FieldPlace, to json: inout JSONByteWriter) {
+        switch place {
+        case .pointer(let pointer): write("{\"pointer\":\"", pointer, to: &json)
+        case .parameter(let name): write("{\"parameter\":\"", name, to: &json)
+        case .header(let name): write("{\"header\":\"", name, to: &json)
+        }
+    }
+
     /// A member whose value is a number.
     ///
     /// - Parameter start: all up to and with the colon.
@@ -103,7 +113,7 @@ extension Problem: ProblemMembers {
 
     func writeFieldError(_ index: Int, to json: inout JSONByteWriter) {
         let error = errors[index]
-        JSONProblemEncoder.write("{\"pointer\":\"", error.pointer, to: &json)
+        JSONProblemEncoder.write(error.place, to: &json)
         JSONProblemEncoder.write(",\"code\":\"", error.code, to: &json)
         if let detail = error.detail { JSONProblemEncoder.write(",\"detail\":\"", detail, to: &json) }
         json.append("}")

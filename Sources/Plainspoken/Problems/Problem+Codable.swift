@@ -57,3 +57,31 @@ extension Problem: Codable {
         direction = isRightToLeft ? .rightToLeft : nil
     }
 }
+
+/// A field error as it stands in `errors`: a `pointer`, a `parameter` or a `header`, and what is wrong there.
+extension Problem.FieldError: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case pointer, parameter, header, code, detail
+    }
+
+    /// Reads a field error of any server. One without a place is about the whole document, one without a code `field.invalid`.
+    public init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: CodingKeys.self)
+        func member(_ key: CodingKeys) -> String? { try? members.decode(String.self, forKey: key) }
+        self.init(
+            at: FieldPlace(pointer: member(.pointer), parameter: member(.parameter), header: member(.header)),
+            code: member(.code) ?? "field.invalid", detail: member(.detail))
+    }
+
+    /// Writes the members that ``JSONProblemEncoder`` writes.
+    public func encode(to encoder: any Encoder) throws {
+        var members = encoder.container(keyedBy: CodingKeys.self)
+        switch place {
+        case .pointer(let pointer): try members.encode(pointer, forKey: .pointer)
+        case .parameter(let name): try members.encode(name, forKey: .parameter)
+        case .header(let name): try members.encode(name, forKey: .header)
+        }
+        try members.encode(code, forKey: .code)
+        try members.encodeIfPresent(detail, forKey: .detail)
+    }
+}

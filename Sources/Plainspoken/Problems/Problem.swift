@@ -14,20 +14,20 @@ import LanguageTags
 /// A problem is itself an `Error`. One that is thrown is the answer: a translator gives it back as it is.
 public struct Problem: Error, Sendable {
     /// One part of the request that was not accepted.
-    public struct FieldError: Sendable, Hashable, Codable {
-        /// Where: a JSON pointer as a URI fragment, `#/email`.
-        public var pointer: String
+    public struct FieldError: Sendable, Hashable {
+        /// Where: in the body, in the address or in the header.
+        public var place: FieldPlace
         /// The machine-readable code.
         public var code: String
         /// What is wrong there, for people; `nil` where no catalog has a text.
         public var detail: String?
 
         /// - Parameters:
-        ///   - pointer: where: a JSON pointer as a URI fragment, `#/email`.
+        ///   - place: where: `.pointer("#/email")`.
         ///   - code: the machine-readable code.
         ///   - detail: what is wrong there, for people.
-        public init(pointer: String, code: String, detail: String?) {
-            self.pointer = pointer
+        public init(at place: FieldPlace, code: String, detail: String?) {
+            self.place = place
             self.code = code
             self.detail = detail
         }

@@ -31,9 +31,11 @@ extension Problem {
         self.init(
             type: text("type"), title: text("title"), status: text("status").flatMap { Int($0) },
             detail: text("detail"), instance: text("instance"), code: text("code"), action: text("action"),
-            errors: errors.compactMap { item in
-                guard let pointer = item.child("pointer")?.text, let code = item.child("code")?.text else { return nil }
-                return FieldError(pointer: pointer, code: code, detail: item.child("detail")?.text)
+            errors: errors.map { item in
+                func text(_ name: String) -> String? { item.child(name)?.text }
+                return FieldError(
+                    at: FieldPlace(pointer: text("pointer"), parameter: text("parameter"), header: text("header")),
+                    code: text("code") ?? "field.invalid", detail: text("detail"))
             },
             retryAfter: text("retryAfter").flatMap { Int($0) }, isRightToLeft: text("dir") == "rtl")
     }

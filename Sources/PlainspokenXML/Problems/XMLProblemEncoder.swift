@@ -40,7 +40,7 @@ public struct XMLProblemEncoder: ProblemEncoder {
         output += "<errors>".utf8
         for error in errors {
             output += "<i>".utf8
-            element("pointer", error.pointer, &output)
+            element(error.place.memberName, error.place.text, &output)
             element("code", error.code, &output)
             if let detail = error.detail { element("detail", detail, &output) }
             output += "</i>".utf8
@@ -48,15 +48,15 @@ public struct XMLProblemEncoder: ProblemEncoder {
         output += "</errors>".utf8
     }
 
-    private func element(_ name: StaticString, _ text: String, _ output: inout [UInt8]) {
+    private func element(_ name: String, _ text: String, _ output: inout [UInt8]) {
         tag("<", name, &output)
         XMLText.append(text, as: .content, to: &output)
         tag("</", name, &output)
     }
 
-    private func tag(_ opening: StaticString, _ name: StaticString, _ output: inout [UInt8]) {
+    private func tag(_ opening: StaticString, _ name: String, _ output: inout [UInt8]) {
         opening.withUTF8Buffer { output.append(contentsOf: $0) }
-        name.withUTF8Buffer { output.append(contentsOf: $0) }
+        output += name.utf8
         output.append(UInt8(ascii: ">"))
     }
 }

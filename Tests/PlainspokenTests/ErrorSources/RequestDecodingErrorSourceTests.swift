@@ -81,12 +81,12 @@ import Testing
 
         #expect(diagnosis.key == item.key)
         #expect(diagnosis.status == .badRequest)
-        #expect(diagnosis.fieldErrors.first?.pointer == item.pointer)
+        #expect(diagnosis.fieldErrors.first?.place.text == item.pointer)
         guard let field = diagnosis.fieldErrors.first else { return }
         if let key = item.field { #expect(field.key == key) }
         if let expected = item.expected { #expect(field.arguments["expected"] == .message(expected)) }
         if let label = item.label {
-            let parts = field.pointer.components(separatedBy: "/")
+            let parts = field.place.text.components(separatedBy: "/")
             let fallback = parts.suffix(parts.last.flatMap { Int($0) } == nil ? 1 : 2).joined(separator: "/")
             #expect(field.arguments["field"] == .message(MessageKey(label), else: fallback))
         }
@@ -109,7 +109,7 @@ import Testing
         let error = RequestDecodingError(cause, in: .query)
         let diagnosis = try #require(RequestDecodingErrorSource.requestDecoding.diagnose(error, in: DiagnosisContext()))
         #expect(diagnosis.key == "query.invalid")
-        #expect(diagnosis.fieldErrors.map(\.pointer) == ["#/page"])
+        #expect(diagnosis.fieldErrors.map(\.place.text) == ["#/page"])
         #expect(!error.isMalformed)
     }
 
@@ -163,7 +163,7 @@ import Testing
 
     private func expectNoTypeNames(in diagnosis: Diagnosis) {
         for field in diagnosis.fieldErrors {
-            let shown = "\(field.pointer) \(field.key) \(field.arguments)"
+            let shown = "\(field.place.text) \(field.key) \(field.arguments)"
             for name in ["Swift.", "Array<", "Dictionary<", "Order", "Item", "Expected to decode"] {
                 #expect(!shown.contains(name))
             }

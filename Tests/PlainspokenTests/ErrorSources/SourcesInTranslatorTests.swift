@@ -91,7 +91,7 @@ import Testing
             .init(codingPath: [], debugDescription: "No value for Order.quantity"))
         let problem = try translator().translate(RequestDecodingError(cause), for: "de")
         #expect(problem.status == .badRequest)
-        #expect(problem.errors.map(\.pointer) == ["#/quantity"])
+        #expect(problem.errors.map(\.place.text) == ["#/quantity"])
         #expect(problem.errors.map(\.code) == ["field.missing"])
         let detail = try #require(problem.errors.first?.detail)
         #expect(detail.contains("quantity"))

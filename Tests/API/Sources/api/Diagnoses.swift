@@ -41,7 +41,7 @@ enum Diagnoses {
         diagnosis.foreignText = ForeignText("abgelehnt", language: "de", disclosure: .whenNoMessage)
         diagnosis.issues = [TranslationIssue(.upstreamBody, "cut off")]
         diagnosis.cause = PaymentError.declined(last4: "4242")
-        API.expect(diagnosis.fieldErrors[0].pointer == "#/email", "fields")
+        API.expect(diagnosis.fieldErrors[0].place.text == "#/email", "fields")
         API.expect(diagnosis.issues[0].kind.name == "upstream-body", "issues")
 
         var arguments: DiagnosisArguments = ["left": 3, "name": "Kim", "price": 12.5, "order": .id(1_048)]

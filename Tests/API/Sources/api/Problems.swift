@@ -16,7 +16,7 @@ enum Problems {
     static func use() throws {
         var problem = Problem(
             type: "https://example.com/a", title: "T", status: 429, detail: "D", instance: "urn:uuid:1", code: "a",
-            action: "A", errors: [Problem.FieldError(pointer: "#/x", code: "c", detail: nil)],
+            action: "A", errors: [Problem.FieldError(at: .pointer("#/x"), code: "c", detail: nil)],
             retry: .after(.seconds(30)), languages: ["ar"], headerFields: [.vary: "Origin"],
             report: ErrorReport(
                 occurrence: "urn:uuid:1", error: CancellationError(), cause: nil,

@@ -125,7 +125,7 @@ import Testing
         #expect(try diagnose(422, body).fieldErrors.isEmpty)
         #expect(try diagnose(422, body, source: .upstream(passesFieldErrorsOn: true)).fieldErrors.count == 1)
         let field = try #require(try diagnose(422, body, role: .client).fieldErrors.first)
-        #expect(field.pointer == "#/firstName")
+        #expect(field.place.text == "#/firstName")
         #expect(field.key == "server.payments.missing_field")
         #expect(field.generalKeys == ["server.missing_field", "field.missing"])
         #expect(field.code == "field.missing")

@@ -1,0 +1,55 @@
+public import HTTPTypes
+public import LanguageTags
+
+/// A problem that another server has written (RFC 9457), with texts for readers.
+///
+/// A diagnosis with one is answered as it is, if its language is one that the reader asked for. Otherwise the diagnosis's
+/// own keys are, so that an answer is never a mixture.
+public struct ForeignProblem: Sendable, Hashable {
+    /// One part of the request that was not accepted.
+    public struct FieldError: Sendable, Hashable {
+        /// Where the part is.
+        public var place: FieldPlace
+        /// The machine-readable code.
+        public var code: String
+        /// What is wrong there, for people.
+        public var detail: String?
+
+        /// - Parameters:
+        ///   - place: where the part is.
+        ///   - code: the machine-readable code.
+        ///   - detail: what is wrong there, for people.
+        public init(_ place: FieldPlace, code: String, detail: String?) {
+            self.place = place
+            self.code = code
+            self.detail = detail
+        }
+    }
+
+    /// The language that the server named for the texts.
+    public var language: LanguageTag
+    /// The kind of problem as a URI reference; `about:blank` where the status says it all.
+    public var type = "about:blank"
+    /// The kind of problem for people.
+    public var title: String?
+    /// The status that the server answered.
+    public var status: HTTPResponse.Status?
+    /// What happened this time.
+    public var detail: String?
+    /// This occurrence, under which the server's operators find it.
+    public var instance: String?
+    /// The kind of problem for programs.
+    public var code: String
+    /// What the reader can do now.
+    public var action: String?
+    /// The parts of the request that were not accepted.
+    public var fieldErrors: [FieldError] = []
+
+    /// - Parameters:
+    ///   - language: the language that the server named for the texts.
+    ///   - code: the kind of problem for programs.
+    public init(in language: LanguageTag, code: String) {
+        self.language = language
+        self.code = code
+    }
+}

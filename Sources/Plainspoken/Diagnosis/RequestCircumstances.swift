@@ -1,0 +1,81 @@
+public import HTTPTypes
+
+/// What is known of the request that failed: which texts are true for its sender, and whether it can be sent again.
+///
+/// As a gateway it is the reader's request, as a client the one that the reader's program has sent.
+///
+/// ```swift
+/// translator.translate(error, for: "en", in: RequestCircumstances(method: .post)).action
+/// // "If you were sending something, check whether it went through before you try again."
+/// ```
+///
+/// ``ErrorTranslator/response(to:for:preference:handler:)`` and the middleware fill it in by themselves.
+public struct RequestCircumstances: Sendable, Hashable {
+    /// The method; `nil` where it is not known.
+    public var method: HTTPRequest.Method?
+    /// Whether the request can be sent again whatever its method, as with an Idempotency-Key that the server honors.
+    public var isIdempotent: Bool
+    /// Whether the request had a precondition, such as `If-Match` (RFC 9110 §13.1).
+    public var hasPrecondition: Bool
+    /// Whether the reader has hung up, so that there is no one left to answer.
+    public var readerHasGone: Bool
+
+    /// Nothing is known.
+    public static let unknown = RequestCircumstances()
+
+    /// - Parameters:
+    ///   - method: the method; `nil` where it is not known.
+    ///   - isIdempotent: whether the request can be sent again whatever its method.
+    ///   - hasPrecondition: whether the request had a precondition.
+    ///   - readerHasGone: whether the reader has hung up.
+    public init(
+        method: HTTPRequest.Method? = nil, isIdempotent: Bool = false, hasPrecondition: Bool = false,
+        readerHasGone: Bool = false
+    ) {
+        self.method = method
+        self.isIdempotent = isIdempotent
+        self.hasPrecondition = hasPrecondition
+        self.readerHasGone = readerHasGone
+    }
+
+    /// What a request says of itself.
+    ///
+    /// - Parameters:
+    ///   - request: the reader's.
+    ///   - honorsIdempotencyKey: whether an Idempotency-Key means anything to the program that answers.
+    ///   - readerHasGone: whether the reader has hung up.
+    public init(of request: HTTPRequest, honorsIdempotencyKey: Bool, readerHasGone: Bool = false) {
+        self.init(
+            method: request.method,
+            isIdempotent: honorsIdempotencyKey && Self.idempotencyKey.map { request.headerFields[$0] != nil } == true,
+            hasPrecondition: Self.preconditions.contains { request.headerFields[$0] != nil },
+            readerHasGone: readerHasGone)
+    }
+
+    /// Whether a second request does no more than the first: it is idempotent by its method (RFC 9110 §9.2.2) or by agreement.
+    public var mayBeRepeated: Bool {
+        switch method {
+        case .get, .head, .options, .trace, .put, .delete: true
+        default: isIdempotent
+        }
+    }
+
+    private static let idempotencyKey = HTTPField.Name("Idempotency-Key")
+    private static let preconditions: [HTTPField.Name] = [
+        .ifMatch, .ifNoneMatch, .ifModifiedSince, .ifUnmodifiedSince,
+    ]
+}
+
+/// Whether a request that failed can have taken effect. New cases can come with any release.
+///
+/// ```swift
+/// throw Diagnosis("payment.gateway-down", status: .badGateway, outcome: .notApplied)
+/// ```
+public struct RequestOutcome: Sendable, Hashable {
+    private let isOpen: Bool
+
+    /// It may have: whoever repeats it may do it twice.
+    public static let unknown = RequestOutcome(isOpen: true)
+    /// It has not: it can be repeated.
+    public static let notApplied = RequestOutcome(isOpen: false)
+}
