@@ -14,7 +14,7 @@ import Testing
         let problem = Problem(
             type: "https://example.com/problems/a", title: "T", status: 429, detail: "D", instance: "urn:uuid:1",
             code: "a",
-            action: "A", errors: [.init(pointer: "#/x", code: "field.missing", detail: "F")],
+            action: "A", errors: [.init(at: .pointer("#/x"), code: "field.missing", detail: "F")],
             retry: .after(.seconds(30)), languages: ["ar"])
         #expect(
             Self.json(problem)

@@ -12,7 +12,7 @@ struct ProblemCodableTests {
             instance: "urn:uuid:1",
             code: "a.b", action: "A",
             errors: [
-                .init(pointer: "#/x", code: "field.missing", detail: "F"), .init(pointer: "#", code: "c", detail: nil),
+                .init(at: .pointer("#/x"), code: "field.missing", detail: "F"), .init(at: .pointer("#"), code: "c", detail: nil),
             ], retry: .after(.seconds(30)), languages: ["ar"]),
     ]
 

@@ -17,8 +17,8 @@ struct XMLProblemEncoderTests {
             code: "http.429.retry-after",
             action: "Warten Sie.",
             errors: [
-                .init(pointer: "#/email", code: "field.missing", detail: "E-Mail fehlt."),
-                .init(pointer: "#/a", code: "b", detail: nil),
+                .init(at: .pointer("#/email"), code: "field.missing", detail: "E-Mail fehlt."),
+                .init(at: .pointer("#/a"), code: "b", detail: nil),
             ],
             retry: .after(.seconds(30)), languages: ["de"])
         #expect(
