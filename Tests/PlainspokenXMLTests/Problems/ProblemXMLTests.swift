@@ -15,7 +15,9 @@ struct ProblemXMLTests {
             type: "https://example.com/a?b&c", title: "<T>", status: 429, detail: "D", instance: "urn:uuid:1",
             code: "a.b",
             action: "A",
-            errors: [.init(at: .pointer("#/x"), code: "f", detail: "F"), .init(at: .pointer("#"), code: "c", detail: nil)],
+            errors: [
+                .init(at: .pointer("#/x"), code: "f", detail: "F"), .init(at: .pointer("#"), code: "c", detail: nil),
+            ],
             retry: .after(.seconds(30)), languages: ["ar"])
         let bytes = Self.encoded(problem, .xml)
         let read = try Problem(xml: bytes)
