@@ -31,7 +31,8 @@ struct ProblemXMLTests {
             + #"<status>many</status><balance>30</balance><errors><i><pointer>#/a</pointer></i></errors></problem>"#
         let problem = try Problem(xml: text.utf8)
         #expect(problem.title == "Out" && problem.code == "https://example.com/out")
-        #expect(problem.status == nil && problem.errors.isEmpty)
+        #expect(problem.status == nil)
+        #expect(problem.errors == [.init(at: .pointer("#/a"), code: "field.invalid", detail: nil)])
     }
 
     @Test(
