@@ -57,7 +57,7 @@ import Testing
         logger.logLevel = .critical
         try await Application(router: router, logger: logger).test(.live) { client in
             for (language, texts) in [
-                ("en", ["Not found", "There is nothing at this address."]),
+                ("en", ["Not found", "Nothing was found at this address."]),
                 ("ko-KR, en;q=0.5", ["찾을 수 없음", "이 주소에는 아무것도 없습니다."]),
             ] {
                 try await client.execute(uri: "/kettle", method: .get, headers: [.acceptLanguage: language]) {
@@ -98,7 +98,7 @@ import Testing
             translator.translate(try #require(#expect(throws: Diagnosis.self) { try refuse(step) }))
         }
         #expect(problems.map { $0.status?.code } == [409, 429, 422])
-        #expect(problems[1].detail?.contains("90") == true)
+        #expect(problems[1].action?.contains("90") == true)
         #expect(problems[2].errors.compactMap(\.detail).count == 2)
     }
 

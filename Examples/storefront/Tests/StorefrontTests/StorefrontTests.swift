@@ -35,15 +35,15 @@ import Testing
             language: "ko",
             status: 402, code: "payment.card-declined", says: ["끝자리 0000 카드의 승인이 거절되었습니다."]),
         Case(
-            path: "/orders", method: .post, body: #"{"quantity":"many","card":"4242"}"#, language: "sw", status: 400,
+            path: "/orders", method: .post, body: #"{"quantity":"many","card":"4242"}"#, language: "sw", status: 422,
             code: "body.invalid", says: ["\"#/"]),
         Case(path: "/orders", method: .post, body: "{", language: "fr", status: 400, code: "body.malformed", says: []),
         Case(
             path: "/search?limit=many", language: "en", status: 400, code: "query.invalid",
-            says: ["\"#/limit\"", "limit"]),
+            says: ["\"parameter\":\"limit\"", "Limit"]),
         Case(
             path: "/search", language: "de", status: 400, code: "query.invalid",
-            says: ["\"#/limit\"", "\"field.missing\""]),
+            says: ["\"parameter\":\"limit\"", "\"field.missing\"", "Höchstzahl"]),
         Case(path: "/account", language: "en", status: 401, code: "http.401", says: []),
         Case(path: "/legacy", language: "en", status: 409, code: "http.409", says: []),
         Case(path: "/invoices/7", language: "en", status: 500, code: "error", says: []),
@@ -81,7 +81,7 @@ import Testing
     /// Five fields, each wrong in another way, one of them in a list: five sentences that name them, and no route has named one.
     @Test(arguments: [
         ("de", ["Firma", "E-Mail-Adresse", "Anmerkung", "Versandart", "Stückzahl"]),
-        ("en", ["company", "e-mail address", "note", "delivery", "item quantity"]),
+        ("en", ["Company", "Email address", "Note", "Delivery", "Item quantity"]),
         ("ko", ["회사명", "이메일 주소", "요청 사항", "배송 방법", "상품별 수량"]),
     ])
     func fiveWrongFields(_ language: String, _ labels: [String]) async throws {
