@@ -92,9 +92,8 @@ struct TranslateCommandTests {
     @Test(arguments: [
         (["--status", "404", "--method", "GE T"], "such as POST"),
         (["--status", "404", "--method", ""], "such as POST"),
-        (["--body", "-", "--service", "Payments API"], "payments-api"),
-        (["--body", "-", "--service", "é"], "payments"),
-        (["--body", "-", "--service", "a.b"], "a-b"),
+        (["--body", "-", "--service", "payments/eu"], "“payments-eu”"),
+        (["--body", "-", "--service", "é"], "payments-api"),
         (["--posix-error", "ENOTHING"], "ECONNREFUSED"), (["--response", "nothing"], "undecodable"),
     ])
     func remedies(_ arguments: [String], _ remedy: String) throws {
