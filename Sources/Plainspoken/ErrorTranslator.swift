@@ -45,6 +45,7 @@ public struct ErrorTranslator: Sendable {
         options: TranslatorOptions = TranslatorOptions()
     ) throws(CatalogDiagnostic) {
         try options.types.check()
+        try options.checkChallenge()
         try self.init(
             sharing: SharedCatalogs(
                 SnapshotBuilder(
@@ -81,8 +82,11 @@ public struct ErrorTranslator: Sendable {
             remember($0, of: $1)
         }
         let languages = basis.snapshot.languages(for: preference)
-        let decision = Decision.make(for: consume diagnosis, in: languages, from: basis.snapshot, record: record)
-        return Answer(consume decision, of: error, types: options.types, occurrence: occurrence)
+        let passedOn = basis.snapshot.foreignProblem(of: diagnosis, for: preference, languages)
+        let decision = Decision.make(
+            for: consume diagnosis, circumstances, in: languages, from: basis.snapshot, record: record)
+        return Answer(
+            consume decision, passingOn: passedOn, of: error, types: options.types, occurrence: occurrence)
     }
 
     /// Turns an error into a problem in the reader's language. Never throws.
@@ -121,13 +125,20 @@ public struct ErrorTranslator: Sendable {
         in circumstances: RequestCircumstances = .unknown, handler: ((any Error) -> Diagnosis?)? = nil,
         into output: inout [UInt8]
     ) -> EncodedProblem {
-        if let problem = Problem(thrown: error) {
-            JSONProblemEncoder.write(problem, into: &output)
-            return EncodedProblem(problem)
-        }
+        if let problem = Problem(thrown: error) { return encode(problem, into: &output) }
         let answer = answer(to: error, for: preference, in: circumstances, handler)
+        if answer.passedOn != nil { return encode(Problem(answer), into: &output) }
         JSONProblemEncoder.write(answer, into: &output)
-        return EncodedProblem(answer)
+        var encoded = EncodedProblem(answer)
+        encoded.headerFields = encoded.headerFields.with(challenge: options.challenge, for: encoded.status)
+        return encoded
+    }
+
+    private func encode(_ problem: Problem, into output: inout [UInt8]) -> EncodedProblem {
+        JSONProblemEncoder.write(problem, into: &output)
+        var encoded = EncodedProblem(problem)
+        encoded.headerFields = encoded.headerFields.with(challenge: options.challenge, for: encoded.status)
+        return encoded
     }
 
     /// Turns an error into an HTTP response, encoded as the client asked, with its header fields.
@@ -183,7 +194,8 @@ public struct ErrorTranslator: Sendable {
         encoder.encode(problem, into: &body)
         let head = HTTPResponse(
             status: problem.status ?? .internalServerError,
-            headerFields: problem.responseHeaderFields(mediaType: encoder.mediaType, vary: vary))
+            headerFields: problem.responseHeaderFields(
+                mediaType: encoder.mediaType, vary: vary, challenge: options.challenge))
         return ErrorResponse(head: head, body: body, problem: problem)
     }
 

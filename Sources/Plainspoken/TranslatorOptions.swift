@@ -1,3 +1,4 @@
+import HTTPTypes
 import MessageFormat2
 
 /// How an ``ErrorTranslator`` answers. Every member has a default that suits a backend.
@@ -38,5 +39,15 @@ public struct TranslatorOptions: Sendable {
         self.honorsIdempotencyKey = honorsIdempotencyKey
         self.challenge = challenge
         self.functions = functions
+    }
+}
+
+extension TranslatorOptions {
+    /// - Throws: a challenge that no header field can have.
+    func checkChallenge() throws(CatalogDiagnostic) {
+        guard challenge.isEmpty || !HTTPField.isValidValue(challenge) else { return }
+        throw CatalogDiagnostic(
+            .invalidChallenge, "the challenge of 401 answers cannot stand in a header field: \"\(challenge)\"",
+            help: "Write a scheme such as Bearer, with its parameters (RFC 9110 §11.6.1).")
     }
 }

@@ -9,13 +9,13 @@ package struct K207UndefinedInCode: LanguageRule {
         bad: [
             .entries("\"shop.open\": \"The shop is open\"", at: "\"messages\"").declaring(["shop.closed": [:]]),
             .entries("\"a\": \"Speichern\"", in: "de", at: "\"messages\"").declaring(["a": [:], "b": [:]]),
-            .entries("\"payment\": \"Paiement\"", in: "fr").declaring(["payment.declined": ["last4": "string"]]),
+            .entries("\"payment\": \"Paiement\"", in: "fr").declaring(["payment.refused": ["last4": "string"]]),
         ],
         good: [
             .entries("\"shop.open\": \"The shop is open\"").declaring(["shop.open": [:]]),
             .entries("\"a\": \"Speichern\"", in: "de").declaring(["a": [:], "http.404": [:]]),
-            .entries("\"payment.declined\": \"Carte {$last4} refusée\"", in: "fr").declaring([
-                "payment.declined": ["last4": "string"]
+            .entries("\"payment.refused\": \"Carte {$last4} refusée\"", in: "fr").declaring([
+                "payment.refused": ["last4": "string"]
             ]),
         ])
 

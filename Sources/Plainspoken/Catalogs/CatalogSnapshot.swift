@@ -29,6 +29,7 @@ final class CatalogSnapshot: Sendable {
     let keys: KeyTable
     let languages: [Language]
     let generalKeys: GeneralKeys
+    let variants: KeyVariants
     let negotiator: LanguageNegotiator
     /// Per language of the negotiator: the loaded languages that serve its reader, the nearest first.
     let chains: [[Int]]
@@ -53,14 +54,14 @@ final class CatalogSnapshot: Sendable {
     typealias Miss = (place: Int, language: Int, outcome: KeyLookUp.Outcome)
 
     init(
-        generation: Int, keys: KeyTable, languages: [Language], generalKeys: GeneralKeys,
-        negotiator: LanguageNegotiator,
-        offered: [LanguageTag], policy: FallbackPolicy, files: Set<String>
+        generation: Int, keys: KeyTable, languages: [Language], generalKeys: GeneralKeys, variants: KeyVariants,
+        negotiator: LanguageNegotiator, offered: [LanguageTag], policy: FallbackPolicy, files: Set<String>
     ) {
         self.generation = generation
         self.keys = keys
         self.languages = languages
         self.generalKeys = generalKeys
+        self.variants = variants
         self.negotiator = negotiator
         self.offered = offered
         self.policy = policy
@@ -79,22 +80,75 @@ final class CatalogSnapshot: Sendable {
 
     // MARK: Keys
 
-    /// The keys of a diagnosis, most specific first, with the general ones of its status.
-    func keyChain(of diagnosis: Diagnosis) -> KeyChain {
-        var chain = keyChain(diagnosis.key, under: diagnosis.generalKeys)
-        chain.append(generalKeys.keys(for: diagnosis.status))
+    /// The keys of a diagnosis, most specific first, with the general ones of its status, each after its variants for the
+    /// circumstances.
+    ///
+    /// - Parameters:
+    ///   - diagnosis: names its keys.
+    ///   - variants: the circumstances that hold.
+    func keyChain(of diagnosis: Diagnosis, _ holding: HoldingVariants) -> KeyChain {
+        var chain = KeyChain()
+        if diagnosis.extras != nil {
+            for key in diagnosis.detailKeys { _ = append(key, holding, to: &chain) }
+            chain.firstTitle = chain.count
+        }
+        chain.knowsKey = append(diagnosis.key, holding, to: &chain)
+        for key in diagnosis.generalKeys { _ = append(key, holding, to: &chain) }
+        chain.ownCount = chain.count
+        for number in generalKeys.keys(for: diagnosis.status) {
+            append(number, holding, limit: KeyChain.maximumLength, to: &chain)
+        }
         return chain
     }
 
     /// The keys of a field error, most specific first.
     func keyChain(_ key: MessageKey, under generalKeys: [MessageKey]) -> KeyChain {
         var chain = KeyChain()
-        chain.append(keys.number(of: key.rawValue))
-        for key in generalKeys.prefix(KeyChain.maximumOwnGeneralKeys) { chain.append(keys.number(of: key.rawValue)) }
+        _ = append(key, .none, to: &chain)
+        for key in generalKeys { _ = append(key, .none, to: &chain) }
         return chain
     }
 
+    /// - Returns: whether a catalog has the key.
+    @inline(__always)
+    private func append(_ key: MessageKey, _ holding: HoldingVariants, to chain: inout KeyChain) -> Bool {
+        guard let number = keys.number(of: key.rawValue) else { return false }
+        append(number, holding, limit: KeyChain.maximumOwnLength, to: &chain)
+        return true
+    }
+
+    @inline(__always)
+    private func append(_ number: Int, _ holding: HoldingVariants, limit: Int, to chain: inout KeyChain) {
+        if holding.outcomeUnknown, let variant = variants.outcomeUnknown(of: number) {
+            chain.append(variant, limit: limit)
+        }
+        if holding.retryAfter, let variant = variants.retryAfter(of: number) {
+            chain.append(variant, limit: limit)
+            chain.namesWait = true
+        }
+        chain.append(number, limit: limit)
+    }
+
+    /// Whether a catalog has an entry for a key.
+    func hasEntry(_ key: MessageKey) -> Bool {
+        guard let number = keys.number(of: key.rawValue) else { return false }
+        return languages.contains { $0.entries[number] != nil }
+    }
+
     // MARK: Selection
+
+    /// What another server has told the reader already, if it is in a language that the reader asked for.
+    func foreignProblem(
+        of diagnosis: borrowing Diagnosis, for preference: LanguagePreference, _ languages: ReaderLanguages
+    ) -> ForeignProblem? {
+        guard let foreign = diagnosis.extras?.values.foreignProblem else { return nil }
+        // Among languages of which it is the only one it is found if it serves, and not found where it was refused.
+        let found = LanguageNegotiator(offered: [foreign.language]).negotiate(preference)
+        if found.first(where: { _ in true }) != nil { return found.exclusionWasOverridden ? nil : foreign }
+        // A reader who asks for nothing, or for anything, is served in the language that our own text would be in.
+        guard preference.acceptsAnything, let first = languages.groups.first(where: { _ in true }) else { return nil }
+        return negotiator.languages[first].fallbackChain.contains(foreign.language) ? foreign : nil
+    }
 
     /// The languages that serve a reader, best first.
     func languages(for preference: LanguagePreference) -> ReaderLanguages {
@@ -158,6 +212,8 @@ final class CatalogSnapshot: Sendable {
                 miss((place, language, .noEntry))
                 continue
             }
+            // A title belongs to a type, and a type to no key of those before the first title.
+            guard place >= keys.firstTitle || entry.detail != nil || entry.action != nil else { continue }
             guard entry.requiredArguments.isEmpty || supplies(entry.requiredArguments) else {
                 miss((place, language, .missingArguments(entry.requiredArguments)))
                 continue
@@ -167,12 +223,16 @@ final class CatalogSnapshot: Sendable {
         return nil
     }
 
-    /// The title of a hit: its own, else the nearest along the keys after it in the same reader's language.
+    /// The title of a hit: its own, if its key can give one, else the nearest along the keys after it in the same reader's
+    /// language.
     func title(
         of hit: Hit, along keys: KeyChain, _ chain: [Int], supplies: ([String]) -> Bool
     ) -> (text: CompiledText, language: Int)? {
-        if let title = hit.entry.title, hit.language == chain.first { return (title, hit.language) }
-        for place in hit.keyPlace..<keys.count {
+        let first = max(hit.keyPlace, keys.firstTitle)
+        if let title = hit.entry.title, first == hit.keyPlace, hit.language == chain.first {
+            return (title, hit.language)
+        }
+        for place in first..<keys.count {
             guard let key = keys[place] else { continue }
             for language in chain {
                 guard let title = languages[language].entries[key]?.title, supplies(title.requiredArguments)
@@ -203,4 +263,25 @@ struct ReaderLanguages {
     let chains: [[Int]]
     /// Whether something was left out that is better than no text at all.
     let canBeWidened: Bool
+}
+
+/// Which circumstances hold for an answer.
+struct HoldingVariants: Sendable {
+    var outcomeUnknown = false
+    var retryAfter = false
+
+    /// None does.
+    static let none = HoldingVariants()
+
+    init() {}
+
+    init(_ diagnosis: Diagnosis, in circumstances: RequestCircumstances) {
+        outcomeUnknown = diagnosis.leavesOutcomeOpen && !circumstances.mayBeRepeated
+        retryAfter = diagnosis.wait != nil
+    }
+
+    /// Those that hold, in the order in which they are tried.
+    var variants: [MessageVariant] {
+        MessageVariant.all.filter { $0 == .outcomeUnknown ? outcomeUnknown : retryAfter }
+    }
 }

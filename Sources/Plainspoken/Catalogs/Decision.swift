@@ -18,6 +18,8 @@ struct Decision: ~Copyable {
     /// What went wrong. Texts show its values, with those of labels among them.
     private(set) var diagnosis: Diagnosis
     let snapshot: CatalogSnapshot
+    /// The circumstances that choose among variants of a key.
+    let holding: HoldingVariants
     private var choice: Choice?
     /// The sentence of a server or framework that is shown as the detail.
     private(set) var foreignDetail: ForeignText?
@@ -36,8 +38,9 @@ struct Decision: ~Copyable {
         let title: (text: CompiledText, language: Int)?
     }
 
-    private init(_ diagnosis: consuming Diagnosis, _ snapshot: CatalogSnapshot) {
+    private init(_ diagnosis: consuming Diagnosis, _ snapshot: CatalogSnapshot, _ circumstances: RequestCircumstances) {
         self.diagnosis = consume diagnosis
+        holding = HoldingVariants(self.diagnosis, in: circumstances)
         self.snapshot = snapshot
     }
 
@@ -66,13 +69,14 @@ struct Decision: ~Copyable {
     ///
     /// - Parameters:
     ///   - diagnosis: keys and arguments.
+    ///   - circumstances: what is known of the request that failed.
     ///   - languages: the reader's.
     ///   - record: notes the look-ups.
     static func make(
-        for diagnosis: consuming Diagnosis, in languages: ReaderLanguages, from snapshot: CatalogSnapshot,
-        record: DecisionRecord?
+        for diagnosis: consuming Diagnosis, _ circumstances: RequestCircumstances, in languages: ReaderLanguages,
+        from snapshot: CatalogSnapshot, record: DecisionRecord?
     ) -> Decision {
-        var decision = Decision(consume diagnosis, snapshot)
+        var decision = Decision(consume diagnosis, snapshot, circumstances)
         if languages.groups.exclusionWasOverridden {
             decision.report(.languageExcluded, "the client excluded every language that is offered")
         }
@@ -87,9 +91,10 @@ struct Decision: ~Copyable {
 
     /// Chooses the entry, what is taken along with it, and the texts of the fields.
     private mutating func choose(in languages: ReaderLanguages, _ record: DecisionRecord?) {
-        var keys = snapshot.keyChain(of: diagnosis)
+        var keys = snapshot.keyChain(of: diagnosis, holding)
+        if keys.namesWait, let wait = diagnosis.wait { diagnosis.supply(wait) }
         var hit = bestHit(for: keys, in: languages, isFirst: true, record)
-        if keys[0] == nil { reportKey(keys) }
+        if !keys.knowsKey { reportKey(keys) }
         var firstChoice: Choice?
         while let found = hit {
             let issues = take(found, along: keys, languages.chains[found.group])
@@ -102,16 +107,24 @@ struct Decision: ~Copyable {
             hit = bestHit(for: keys, in: languages, isFirst: false, record)
         }
         if hit == nil, let firstChoice {
-            keys = snapshot.keyChain(of: diagnosis)
+            keys = snapshot.keyChain(of: diagnosis, holding)
             resolveLabels(along: languages.chains[firstChoice.hit.group])
             choice = firstChoice
         }
         guard let choice else { return }
         note(choice.hit, keys, .found, record)
-        if choice.hit.entry.detail != nil { noteLanguage(choice.hit.language) }
+        if diagnosis.extras != nil { takeForeignText(choice.hit, keys) }
+        if choice.hit.entry.detail != nil, foreignDetail == nil { noteLanguage(choice.hit.language) }
         if let title = choice.title { noteLanguage(title.language) }
         if choice.hit.entry.action != nil { noteLanguage(choice.hit.language) }
-        if diagnosis.extras != nil { takeExtras(choice.hit, keys, in: languages) }
+        guard diagnosis.extras != nil else { return }
+        let groups = [choice.hit.group] + languages.groups.filter { $0 != choice.hit.group }
+        for error in diagnosis.fieldErrors { add(error, in: groups, languages.chains) }
+        if let foreignDetail, foreignDetail.language == nil {
+            // What the reader sees is in languages that are not all known, so none is claimed.
+            self.languages = []
+            direction = nil
+        }
     }
 
     /// The best entry whose arguments are supplied.
@@ -160,24 +173,20 @@ struct Decision: ~Copyable {
         diagnosis.arguments.values = withLabels(diagnosis.arguments, chain)
     }
 
-    /// The sentence of others, and the fields.
-    private mutating func takeExtras(_ hit: CatalogSnapshot.Hit, _ keys: KeyChain, in languages: ReaderLanguages) {
-        let key = keys[hit.keyPlace].map { snapshot.keys[$0] } ?? ""
-        passOn(
-            diagnosis.foreignText,
-            replacingGeneralText: hit.keyPlace >= diagnosis.ownKeyCount || key.hasPrefix("upstream."))
-        let groups = [hit.group] + languages.groups.filter { $0 != hit.group }
-        for error in diagnosis.fieldErrors { add(error, in: groups, languages.chains) }
-    }
-
-    /// Shows the sentence of somebody else, where the source was told to.
-    private mutating func passOn(_ foreign: ForeignText?, replacingGeneralText isGeneral: Bool) {
-        guard let foreign, foreign.disclosure == .always || (foreign.disclosure == .whenNoMessage && isGeneral) else {
-            return
+    /// Shows the sentence of somebody else as the detail, where the source was told to.
+    private mutating func takeForeignText(_ hit: CatalogSnapshot.Hit, _ keys: KeyChain) {
+        guard let foreign = diagnosis.foreignText else { return }
+        switch foreign.disclosure {
+        case .never: return
+        case .whenNoMessage:
+            let key = keys[hit.keyPlace].map { snapshot.keys[$0] } ?? ""
+            guard hit.keyPlace >= keys.ownCount || key.hasPrefix("upstream.") else { return }
+        case .always: break
         }
         foreignDetail = foreign
-        guard let language = foreign.language, !languages.contains(language) else { return }
-        languages.append(language)
+        guard let language = foreign.language else { return }
+        languages = [language]
+        direction = language.direction == .rightToLeft ? .rightToLeft : nil
     }
 
     /// Adds the text of a field error: in the problem's language if it has one at all, else in the reader's next one.
@@ -241,10 +250,9 @@ struct Decision: ~Copyable {
 
     /// Says so where the diagnosis has a key that is not valid, or no text of its own. A key that a catalog has is valid.
     private mutating func reportKey(_ keys: KeyChain) {
-        let key = diagnosis.key
-        if !key.isValid { report(.invalidKey, "“\(key.rawValue)” is not a message key") }
-        guard !key.isOfHTTPStatus, (0..<diagnosis.ownKeyCount).allSatisfy({ keys[$0] == nil }) else { return }
-        report(.missingMessage, "no catalog has an entry for \(key.rawValue)")
+        if !diagnosis.key.isValid { report(.invalidKey, "“\(diagnosis.key.rawValue)” is not a message key") }
+        guard !diagnosis.key.isOfHTTPStatus, keys.ownCount == keys.firstTitle else { return }
+        report(.missingMessage, "no catalog has an entry for \(diagnosis.key.rawValue)")
     }
 
     private func note(
@@ -260,9 +268,4 @@ struct Decision: ~Copyable {
                 key: MessageKey(snapshot.keys[key]), language: snapshot.languages[lookUp.language].tag,
                 outcome: lookUp.outcome))
     }
-}
-
-extension Diagnosis {
-    /// How many of the keys tried are the diagnosis's own; those of the answered status follow.
-    fileprivate var ownKeyCount: Int { 1 + min(generalKeys.count, KeyChain.maximumOwnGeneralKeys) }
 }

@@ -1,35 +1,39 @@
-/// The keys of one diagnosis as numbers, most specific first, stored without allocation.
+/// The keys of one diagnosis as numbers, most specific first, stored without allocation. Keys that no catalog has are left out.
 struct KeyChain: Sendable {
     /// The most keys that are tried. More general ones than that are left out, but for `error`.
-    static let maximumLength = 16
+    static let maximumLength = 32
 
-    /// The most of a diagnosis's own general keys: room remains for its key and for those of its status.
-    static let maximumOwnGeneralKeys = maximumLength - 4
+    /// The most of a diagnosis's own keys, variants included: room remains for those of its status.
+    static let maximumOwnLength = maximumLength - 8
 
-    /// In the place of keys that no catalog has.
-    private static let unknown: Int32 = -1
+    private static let forgotten: Int32 = -1
 
-    private var numbers = SIMD16<Int32>(repeating: unknown)
+    private var numbers = SIMD32<Int32>(repeating: forgotten)
     private(set) var count = 0
+    /// Whether a catalog has the diagnosis's key.
+    var knowsKey = false
+    /// How many of the keys are the diagnosis's own; those of the answered status follow.
+    var ownCount = 0
+    /// The first key that can give the title: those before it give detail and action alone.
+    var firstTitle = 0
+    /// Whether a key is for a wait that is known.
+    var namesWait = false
 
-    /// The number of the key at a place, `nil` if no catalog has it.
+    /// The number of the key at a place, `nil` if it was forgotten.
     subscript(place: Int) -> Int? {
         let number = numbers[place]
         return number < 0 ? nil : Int(number)
     }
 
     /// Leaves out the key at a place, as if no catalog had it.
-    mutating func forget(_ place: Int) { numbers[place] = Self.unknown }
+    mutating func forget(_ place: Int) { numbers[place] = Self.forgotten }
 
     /// Adds a key at the end.
-    mutating func append(_ number: Int?) {
-        guard count < Self.maximumLength else { return }
-        numbers[count] = number.map(Int32.init(truncatingIfNeeded:)) ?? Self.unknown
+    ///
+    /// - Parameter limit: how long the chain may become.
+    mutating func append(_ number: Int, limit: Int = maximumLength) {
+        guard count < limit else { return }
+        numbers[count] = Int32(truncatingIfNeeded: number)
         count += 1
-    }
-
-    /// Adds keys at the end.
-    mutating func append(_ numbers: [Int]) {
-        for number in numbers { append(number) }
     }
 }

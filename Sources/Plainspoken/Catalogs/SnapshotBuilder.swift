@@ -47,13 +47,14 @@ struct SnapshotBuilder: Sendable {
         var keys = KeyTable()
         let generalKeys = GeneralKeys(interningIn: &keys)
         let entries = overlay(layers, needed, &keys)
+        let variants = KeyVariants(interningIn: &keys)
         var languages: [CatalogSnapshot.Language] = []
         for tag in entries.keys.sorted() {
             languages.append(try compile(entries[tag] ?? [:], tag, keys.count))
         }
         let loaded = Set(entries.keys)
         return CatalogSnapshot(
-            generation: generation, keys: keys, languages: languages, generalKeys: generalKeys,
+            generation: generation, keys: keys, languages: languages, generalKeys: generalKeys, variants: variants,
             negotiator: LanguageNegotiator(offered: offered, fallbacks: last.filter(loaded.contains)),
             offered: offered, policy: policy,
             files: Set((application + plugins).joined().map(\.path).filter { !$0.isEmpty }))
@@ -152,7 +153,7 @@ struct SnapshotBuilder: Sendable {
     /// Lays later catalogs over earlier ones, entry by entry.
     ///
     /// A key that a layer has in its source language hides the key in all layers below, in every language: an old German
-    /// text must not contradict a redefined English one.
+    /// text must not contradict a redefined English one. It hides the key's variants as well.
     private func overlay(
         _ layers: [Layer], _ needed: Set<LanguageTag>, _ keys: inout KeyTable
     ) -> [LanguageTag: [Int: CatalogEntry]] {
@@ -160,8 +161,10 @@ struct SnapshotBuilder: Sendable {
         for layer in layers {
             for catalog in layer.catalogs where catalog.language == layer.sourceLanguage {
                 for entry in catalog.entries {
-                    let key = keys.intern(entry.key.rawValue)
-                    for language in result.keys { result[language]?[key] = nil }
+                    let hidden = [entry.key] + MessageVariant.all.map { $0.key(of: entry.key) }
+                    for key in hidden.map({ keys.intern($0.rawValue) }) {
+                        for language in result.keys { result[language]?[key] = nil }
+                    }
                 }
             }
             for catalog in layer.catalogs where needed.contains(catalog.language) {

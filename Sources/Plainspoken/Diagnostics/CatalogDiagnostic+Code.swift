@@ -93,5 +93,7 @@ extension CatalogDiagnostic {
         public static let builtInTextsMissing = Code("S003", "built-in-texts-missing")
         /// The base of problem types is not a URI reference (RFC 3986).
         public static let invalidTypeBase = Code("S004", "invalid-type-base")
+        /// The challenge of 401 answers cannot stand in a header field (RFC 9110 §5.5).
+        public static let invalidChallenge = Code("S006", "invalid-challenge")
     }
 }

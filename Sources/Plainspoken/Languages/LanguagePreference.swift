@@ -45,6 +45,11 @@ public struct LanguagePreference: Sendable, Hashable, ExpressibleByStringLiteral
     }
 }
 
+extension LanguagePreference {
+    /// Whether any language would do: the reader asked for none, or with `*` for all.
+    var acceptsAnything: Bool { chosen.isEmpty && (header.isEmpty || header.utf8.contains(UInt8(ascii: "*"))) }
+}
+
 extension LanguageNegotiator {
     /// The languages that serve a reader, best first.
     func negotiate(_ preference: LanguagePreference) -> NegotiatedLanguages {

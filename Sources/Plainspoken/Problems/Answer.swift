@@ -5,6 +5,8 @@ import LanguageTags
 /// A decision, and what makes it one occurrence: all that is written down of it is written from here.
 struct Answer: ~Copyable {
     let decision: Decision
+    /// What is answered in place of the decision: a problem that another server has written.
+    let passedOn: ForeignProblem?
     /// The error that was thrown.
     let error: any Error
     let type: Problem.TypeParts
@@ -15,10 +17,16 @@ struct Answer: ~Copyable {
 
     /// - Parameters:
     ///   - decision: what to say.
+    ///   - passedOn: what to say in its place.
     ///   - error: the error that was thrown.
     ///   - types: what the member `type` is made from.
     ///   - occurrence: the id of the occurrence; one that is not a URI reference is left out.
-    init(_ decision: consuming Decision, of error: any Error, types: ProblemTypes, occurrence: String?) {
+    init(
+        _ decision: consuming Decision, passingOn passedOn: ForeignProblem?, of error: any Error, types: ProblemTypes,
+        occurrence: String?
+    ) {
+        let occurrence = passedOn?.instance ?? occurrence
+        self.passedOn = passedOn
         self.error = error
         code = decision.diagnosis.code ?? decision.diagnosis.key.rawValue
         type = types.type(of: decision.diagnosis.key, code: code)
@@ -57,6 +65,10 @@ extension Problem {
 
     /// The answer as a value, with its texts as strings.
     init(_ answer: borrowing Answer) {
+        if let foreign = answer.passedOn {
+            self.init(foreign, in: answer)
+            return
+        }
         self.init(
             typeParts: answer.type,
             title: answer.text(.title),
@@ -75,6 +87,18 @@ extension Problem {
             report: answer.report,
             storedLanguages: answer.decision.languages,
             direction: answer.direction)
+    }
+}
+
+extension Problem {
+    /// A problem of another server as it is, under the occurrence id that the server gave it.
+    private init(_ foreign: ForeignProblem, in answer: borrowing Answer) {
+        self.init(
+            type: foreign.type, title: foreign.title, status: foreign.status ?? answer.status, detail: foreign.detail,
+            instance: answer.occurrence, code: foreign.code, action: foreign.action,
+            errors: foreign.fieldErrors.map { FieldError(at: $0.place, code: $0.code, detail: $0.detail) },
+            retry: answer.retry, languages: [foreign.language],
+            headerFields: answer.decision.diagnosis.headerFields, report: answer.report)
     }
 }
 

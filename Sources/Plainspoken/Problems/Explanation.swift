@@ -28,12 +28,16 @@ public struct Explanation: Sendable, CustomStringConvertible {
         let snapshot = answer.decision.snapshot
         sources = record.sources
         keys = []
+        negotiation = snapshot.negotiator.explain(preference)
+        lookUps = answer.passedOn == nil ? record.lookUps : []
+        problem = Problem(answer)
+        guard answer.passedOn == nil else { return }
         // A key can be named by the source and follow from the status as well.
         let general = snapshot.generalKeys.keys(for: diagnosis.status).map { MessageKey(snapshot.keys[$0]) }
-        for key in [diagnosis.key] + diagnosis.generalKeys + general where !keys.contains(key) { keys.append(key) }
-        negotiation = snapshot.negotiator.explain(preference)
-        lookUps = record.lookUps
-        problem = Problem(answer)
+        for key in diagnosis.detailKeys + [diagnosis.key] + diagnosis.generalKeys + general {
+            let variants = answer.decision.holding.variants.map { $0.key(of: key) }.filter(snapshot.hasEntry)
+            for key in variants + [key] where !keys.contains(key) { keys.append(key) }
+        }
     }
 
     /// Of a problem that was thrown: there was nothing to decide.

@@ -7,7 +7,9 @@ extension Problem {
     /// - Parameters:
     ///   - mediaType: of the body.
     ///   - vary: the request header fields that the choice of language and format depended on, lower-case.
-    func responseHeaderFields(mediaType: String, vary: [String]) -> HTTPFields {
+    ///   - challenge: what a 401 says in `WWW-Authenticate` if the thrower does not.
+    func responseHeaderFields(mediaType: String, vary: [String], challenge: String) -> HTTPFields {
+        let headerFields = headerFields.with(challenge: challenge, for: status)
         var fields = HTTPFields()
         fields[.contentType] = mediaType
         if !languages.isEmpty {
@@ -32,6 +34,16 @@ extension Problem {
     private static let reserved: Set<HTTPField.Name> = [
         .contentType, .contentLanguage, .contentLength, .contentEncoding, .transferEncoding, .vary,
     ]
+}
+
+extension HTTPFields? {
+    /// The fields with a challenge, which every 401 must have (RFC 9110 §15.5.2), for other statuses as they are.
+    func with(challenge: String, for status: HTTPResponse.Status?) -> HTTPFields? {
+        guard status == .unauthorized, self?[.wwwAuthenticate] == nil else { return self }
+        var fields = self ?? HTTPFields()
+        fields[.wwwAuthenticate] = challenge
+        return fields
+    }
 }
 
 /// The header field `Vary` (RFC 9110 §12.5.5).

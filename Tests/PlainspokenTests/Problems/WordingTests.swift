@@ -10,9 +10,10 @@ struct WordingTests {
 
     @Test("A text with a value that cannot be formatted gives way to a more general one")
     func valueOfAnotherKind() throws {
-        let translator = try ErrorTranslator()
-        let diagnosis = Diagnosis(
-            "http.429.retry-after", arguments: ["retryAfter": .string("abc")], status: .tooManyRequests)
+        let translator = try Self.translator([
+            MessageCatalog(language: "en", entries: [CatalogEntry("a.key", "{$left :integer} are left.")])
+        ])
+        let diagnosis = Diagnosis("a.key", arguments: ["left": .string("abc")], status: .tooManyRequests)
         let problem = translator.translate(diagnosis, for: "en")
         let texts = [problem.title, problem.detail, problem.action].compactMap { $0 }
         #expect(!texts.isEmpty && texts.allSatisfy { !$0.contains("{$") }, "\(texts)")

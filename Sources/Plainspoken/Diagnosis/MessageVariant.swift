@@ -1,0 +1,44 @@
+/// A circumstance that chooses another text for a key: the entry `<key>.<name>` is tried before `<key>`.
+///
+/// It never shows in a problem's code or type.
+struct MessageVariant: Sendable, Hashable {
+    /// The last part of the entry's key.
+    let name: String
+
+    /// The request may have taken effect, and to send it once more could do it twice.
+    static let outcomeUnknown = MessageVariant(name: "outcome-unknown")
+    /// It is known how long to wait.
+    static let retryAfter = MessageVariant(name: "retry-after")
+
+    /// In the order in which they are tried: repeating may do harm, so the outcome comes first.
+    static let all: [MessageVariant] = [outcomeUnknown, retryAfter]
+
+    /// The entry's key.
+    func key(of key: MessageKey) -> MessageKey { MessageKey("\(key).\(name)") }
+
+    /// The key that an entry's key is a variant of; `nil` if it is none of this circumstance.
+    func base(of key: String) -> String? {
+        key.hasSuffix(".\(name)") ? String(key.dropLast(name.count + 1)) : nil
+    }
+}
+
+extension Diagnosis {
+    /// Whether the request can have taken effect although it failed.
+    var leavesOutcomeOpen: Bool {
+        if let outcome { return outcome == .unknown }
+        return switch status?.code {
+        case 500, 502, 504: true
+        default: false
+        }
+    }
+
+    /// How long to wait; `nil` where that is not known or nothing.
+    var wait: Wait? { retry.wholeSeconds.flatMap { $0 > 0 ? Wait(seconds: $0) : nil } }
+
+    /// Puts what the texts of ``MessageVariant/retryAfter`` show among the values. These names are the engine's.
+    mutating func supply(_ wait: Wait) {
+        arguments["wait"] = .integer(wait.amount)
+        arguments["waitUnit"] = .string(wait.unit.rawValue)
+        arguments["retryAfter"] = retry.wholeSeconds.map { .integer($0) }
+    }
+}
