@@ -28,10 +28,26 @@ let package = Package(
         .executableTarget(
             name: "Supplier", dependencies: [.product(name: "Hummingbird", package: "hummingbird")],
             swiftSettings: settings),
+        // A service that answers with Plainspoken, and a program on its reader's own device: the words of the one reach the other.
+        .executableTarget(
+            name: "Courier",
+            dependencies: [
+                .product(name: "Plainspoken", package: "plainspoken"),
+                .product(name: "PlainspokenHummingbird", package: "plainspoken"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+            ],
+            swiftSettings: settings),
+        .executableTarget(
+            name: "Tracking",
+            dependencies: [
+                .product(name: "Plainspoken", package: "plainspoken"),
+                .product(name: "PlainspokenFoundation", package: "plainspoken"),
+            ],
+            swiftSettings: settings),
         .testTarget(
             name: "StorefrontTests",
             dependencies: [
-                "Storefront",
+                "Storefront", "Courier", "Tracking",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),

@@ -157,10 +157,23 @@ public struct ErrorTranslator: Sendable {
         handler: ((any Error) -> Diagnosis?)? = nil
     ) -> ErrorResponse {
         let preference = preference ?? .acceptLanguage(request.headerFields[.acceptLanguage])
-        let circumstances = RequestCircumstances(of: request, honorsIdempotencyKey: options.honorsIdempotencyKey)
-        let problem = translate(error, for: preference, in: circumstances, handler: handler)
+        let problem = translate(error, for: preference, in: circumstances(of: request), handler: handler)
         return response(to: problem, accept: request.headerFields[.accept] ?? "", preference: preference)
             .removingForbiddenContent(for: request.method)
+    }
+
+    /// What a request says of itself, for integrations with frameworks. An Idempotency-Key counts if the options honor it.
+    ///
+    /// ```swift
+    /// let problem = translator.translate(error, for: header, in: translator.circumstances(of: request, readerHasGone: Task.isCancelled))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - request: the client's.
+    ///   - readerHasGone: whether the client has hung up.
+    public func circumstances(of request: HTTPRequest, readerHasGone: Bool = false) -> RequestCircumstances {
+        RequestCircumstances(
+            of: request, honorsIdempotencyKey: options.honorsIdempotencyKey, readerHasGone: readerHasGone)
     }
 
     /// Encodes a problem as the client asked.

@@ -19,6 +19,10 @@ import Plainspoken
 /// Add it before all other middleware, after the one that logs requests. Header fields that the thrown error or another
 /// middleware sets (CORS, `WWW-Authenticate`, …) stay. What the reader must not see is logged through the request's
 /// logger, under the occurrence id that the reader has: from 500 as an error, from 400 as information, else for debugging.
+///
+/// The texts fit the request: whoever has sent a `POST` that may have gone through is told to look before trying again.
+/// Where the request's task has been cancelled, there is no reader left: a cancellation is then thrown on, and not answered.
+/// A cancellation while the reader waits is a failure of the server like any other.
 public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddleware {
     private let translator: ErrorTranslator
     private let language: @Sendable (Request, Context) -> LanguagePreference
@@ -45,14 +49,19 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
         do {
             return try await next(request, context)
         } catch {
-            return response(to: error, request, context)
+            return try response(to: error, readerHasGone: Task.isCancelled, request, context)
         }
     }
 
-    private func response(to error: any Error, _ request: Request, _ context: Context) -> Response {
+    /// - Throws: the error itself, where it is a cancellation and the reader has gone.
+    private func response(
+        to error: any Error, readerHasGone: Bool, _ request: Request, _ context: Context
+    ) throws -> Response {
         let (original, addedFields) = ErrorWithHeaderFields.unwrapped(error, request, context)
         let preference = language(request, context)
-        var problem = translator.translate(original, for: preference)
+        let circumstances = translator.circumstances(of: request.head, readerHasGone: readerHasGone)
+        var problem = translator.translate(original, for: preference, in: circumstances)
+        if readerHasGone, problem.status == nil, problem.code == "cancelled" { throw error }
         if !addedFields.isEmpty {
             problem.headerFields = (problem.headerFields ?? HTTPFields()).appending(addedFields)
         }

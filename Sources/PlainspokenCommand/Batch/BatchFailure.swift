@@ -3,4 +3,15 @@ struct BatchFailure: Error, Hashable {
     let message: String
 
     init(_ message: String) { self.message = message }
+
+    /// What `make` gives; where it cannot, the failure names the member at fault.
+    static func `in`<Value>(
+        _ member: String, _ make: () throws(CommandFailure) -> Value
+    ) throws(BatchFailure) -> Value {
+        do {
+            return try make()
+        } catch {
+            throw BatchFailure("`\(member)`: \(error.description)")
+        }
+    }
 }

@@ -1,23 +1,10 @@
-import Foundation
-import HTTPTypes
 import Plainspoken
 
 /// `{"op":"translate","error":{"status":404},"acceptLanguage":"ko"}` → `{"status":404,"headers":{…},"body":"…","issues":[]}`
 ///
-/// `error` is one of
-/// - `{"status":429,"headers":{"Retry-After":"30"}}`, an answer of our own,
-/// - `{"urlError":-1009}`, a code of Foundation's `URLError`,
-/// - `{"key":"payment.declined","status":402,"arguments":{…},"under":["payment"]}`, a diagnosis; without `status` it is a 500, with
-///   null it has none,
-/// - `{"upstream":{"status":502,"headers":{…},"body":"…"}}`, what a server behind us has answered; `bodyBase64` in place of `body`
-///   for bytes that are not text, `service` for the server's name in keys.
-///
-/// A `status` that somebody has sent is any whole number, and outside 100…599 the error is unknown; one to answer with, beside `key`,
-/// is from 100 to 599.
+/// For `error` see ``ErrorDescription``. What is known of the request that failed: `"method":"POST"`, `"idempotent":true` where it may be
+/// sent again whatever its method, `"precondition":true` for If-Match and its like, `"readerHasGone":true`.
 final class TranslateOperation: BatchOperation {
-    /// An upstream that nobody named.
-    static let defaultService = "upstream"
-
     private let folder: String?
     private var translators: [ProgramRole: ErrorTranslator] = [:]
 
@@ -33,9 +20,10 @@ final class TranslateOperation: BatchOperation {
     func answer(_ request: BatchRequest) throws(BatchFailure) -> [JSONValue.Member] {
         let description = try request.required(
             "error", try request.object("error"), "an object that says what went wrong")
-        let error = try Self.error(description)
+        let error = try ErrorDescription.error(description)
         let preference = LanguagePreference.acceptLanguage(try request.string("acceptLanguage"))
         let accept = try request.string("accept") ?? ""
+        let circumstances = try Self.circumstances(request)
         let role = try request.choice("role", of: ProgramRole.self) ?? .gateway
         let translator: ErrorTranslator
         do {
@@ -43,7 +31,7 @@ final class TranslateOperation: BatchOperation {
         } catch {
             throw BatchFailure(error.description)
         }
-        let problem = translator.translate(error, for: preference)
+        let problem = translator.translate(error, for: preference, in: circumstances)
         return Self.members(translator.response(to: problem, accept: accept, preference: preference))
     }
 
@@ -54,84 +42,18 @@ final class TranslateOperation: BatchOperation {
         return translator
     }
 
-    // MARK: The error
-
-    private static func error(_ description: BatchRequest) throws(BatchFailure) -> any Error {
-        let kinds = ["status", "urlError", "key", "upstream"].filter { kind in
-            // Beside a key it is what to answer with.
-            description[kind] != nil && (kind != "status" || description["key"] == nil)
-        }
-        guard let kind = kinds.first else {
-            throw BatchFailure("`error` must have one of `status`, `urlError`, `key` and `upstream`")
-        }
-        guard kinds.count == 1 else {
-            throw BatchFailure(
-                "`error` has \(kinds.map { "`\($0)`" }.joined(separator: " and ")); it is one error only")
-        }
-        if let key = try description.string("key") {
-            try description.allow(["key", "status", "arguments", "under"])
-            return try diagnosis(MessageKey(key), description)
-        }
-        if let upstream = try description.object("upstream") {
-            try description.allow([kind])
-            try upstream.allow(["status", "headers", "body", "bodyBase64", "service"])
-            return try upstreamError(upstream)
-        }
-        if let code = try description.integer("urlError") {
-            try description.allow([kind])
-            return URLFailure.error(code: code)
-        }
-        try description.allow([kind, "headers"])
-        let status = try description.required("status", try description.integer("status"), "a status")
-        return HTTPStatusError(status, headerFields: try headerFields(description))
-    }
-
-    private static func diagnosis(_ key: MessageKey, _ description: BatchRequest) throws(BatchFailure) -> Diagnosis {
-        var arguments = DiagnosisArguments()
-        for (name, value) in try description.arguments() { arguments[name] = value.argument }
-        var status: HTTPResponse.Status? = description.has("status") ? nil : .internalServerError
-        if let code = try description.integer("status") {
-            guard let known = HTTPStatusCodes.status(code) else {
-                throw BatchFailure("`error.status` is \(code); a status to answer with is from 100 to 599")
-            }
-            status = known
-        }
-        let general = (try description.strings("under") ?? []).map { MessageKey($0) }
-        return Diagnosis(key, under: general, arguments: arguments, status: status)
-    }
-
-    private static func upstreamError(_ description: BatchRequest) throws(BatchFailure) -> UpstreamError {
-        var body = Array((try description.string("body") ?? "").utf8)
-        if let text = try description.string("bodyBase64") {
-            guard description["body"] == nil else {
-                throw BatchFailure("`error.upstream` has `body` and `bodyBase64`; one of them is the body")
-            }
-            guard let data = Data(base64Encoded: text) else {
-                throw BatchFailure("`error.upstream.bodyBase64` is not Base64 (RFC 4648 §4)")
-            }
-            body = Array(data)
-        }
-        return UpstreamError(
-            service: try description.string("service") ?? defaultService,
-            status: try description.required("status", try description.integer("status"), "the status it answered"),
-            headerFields: try headerFields(description), body: body)
-    }
-
-    /// The member `headers`: an object of strings, or of lists of them for fields that occur several times.
-    private static func headerFields(_ description: BatchRequest) throws(BatchFailure) -> HTTPFields {
-        var fields = HTTPFields()
-        for member in try description.object("headers")?.members ?? [] {
-            guard let name = HTTPField.Name(member.name) else {
-                throw BatchFailure("\"\(member.name.prefix(100))\" is no name of a header field")
-            }
-            for value in member.value.elements ?? [member.value] {
-                guard let text = value.string ?? value.number, HTTPField.isValidValue(text) else {
-                    throw BatchFailure("the header field \(name) must be a string without control characters")
-                }
-                fields.append(HTTPField(name: name, value: text))
+    /// What is known of the request that failed.
+    private static func circumstances(_ request: BatchRequest) throws(BatchFailure) -> RequestCircumstances {
+        var circumstances = RequestCircumstances()
+        if let name = try request.string("method") {
+            circumstances.method = try BatchFailure.in("method") { () throws(CommandFailure) in
+                try RequestMethod.named(name)
             }
         }
-        return fields
+        circumstances.isIdempotent = try request.bool("idempotent") ?? false
+        circumstances.hasPrecondition = try request.bool("precondition") ?? false
+        circumstances.readerHasGone = try request.bool("readerHasGone") ?? false
+        return circumstances
     }
 
     // MARK: The answer

@@ -23,16 +23,23 @@ struct BatchCommand: ParsableCommand {
               "match"      "desired", "supported", "default", "favor": "language" or
                            "script", "threshold": 0 to 100 → "match", "desired"
               "translate"  "error", "acceptLanguage", "accept", "role": "gateway" or
-                           "client" → "status", "headers", "body", "issues"
+                           "client", "method": "POST", "idempotent": true,
+                           "precondition": true, "readerHasGone": true
+                           → "status", "headers", "body", "issues"
 
             An error is one of
               {"status":429,"headers":{"Retry-After":"30"}}
               {"urlError":-1009}
+              {"posixError":"ECONNREFUSED"}
+              {"response":"none"}, "not-http", "empty" or "undecodable"
+              {"cancelled":true}
               {"key":"payment.declined","status":402,"arguments":{…},"under":[…]}
+                           ("retryAfter": seconds, "notApplied": true,
+                           "fieldErrors": [{"pointer":"#/email","key":"field.missing"}])
               {"upstream":{"status":502,"headers":{…},"body":"…"}}
                            ("bodyBase64" for bytes, "service" for its name in keys)
 
-            DiagnosisArguments are strings, numbers, true, false, lists, {"decimal":"1.00"},
+            Arguments are strings, numbers, true, false, lists, {"decimal":"1.00"},
             {"date":"2026-01-02T03:04:05Z"}, {"message":"label.email"}, {"private":…}.
 
             Examples:

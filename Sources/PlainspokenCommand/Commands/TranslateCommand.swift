@@ -19,14 +19,28 @@ struct TranslateCommand: ParsableCommand {
               plainspoken translate --body answer.json --body-status 502 --explain
               plainspoken translate --key payment.declined --status 402 \\
                 --argument last4:string=4242 --catalogs Locales
+              plainspoken translate --posix-error ETIMEDOUT --method POST
             """
     )
 
-    @Option(help: "An answer of our own with this status; with --key, the status to answer with.")
+    @Option(
+        help:
+            "An answer of our own with this status; with --key, the status to answer with (default: the built-in one of the key, or 500)."
+    )
     var status: Int?
 
     @Option(parsing: .unconditional, help: "A failed call: the code of a URLError, such as -1009.")
     var urlError: Int?
+
+    @Option(help: "A failed system call: its name, such as ECONNREFUSED, or its number.")
+    var posixError: String?
+
+    @Option(
+        help: "A call without a usable answer: \(ResponseFailure.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var response: ResponseFailure?
+
+    @Flag(help: "A cancelled task.")
+    var cancelled = false
 
     @Option(help: "What a server behind us has answered: a file with the body, - for the standard input.")
     var body: String?
@@ -34,7 +48,7 @@ struct TranslateCommand: ParsableCommand {
     @Option(help: "The status of that answer (default: 500).")
     var bodyStatus: Int?
 
-    @Option(help: "The server's name in message keys, server.<service>.<code>.")
+    @Option(help: "The server's name in message keys, server.<service>.<code>: lower-case words joined by -.")
     var service: String?
 
     @Option(
@@ -50,6 +64,26 @@ struct TranslateCommand: ParsableCommand {
 
     @Option(name: .customLong("argument"), help: NamedArgument.help, transform: NamedArgument.init(parsing:))
     var arguments: [NamedArgument] = []
+
+    @Option(help: "With --key: how many seconds to wait before another attempt.")
+    var retryAfter: Int?
+
+    @Flag(help: "With --key: it is known that the request took no effect.")
+    var notApplied = false
+
+    @Option(
+        help: "The method of the request that failed, such as POST.",
+        transform: { (text: String) in try RequestMethod.named(text) })
+    var method: HTTPRequest.Method?
+
+    @Flag(help: "That request can be sent again whatever its method, as with an Idempotency-Key.")
+    var idempotent = false
+
+    @Flag(help: "That request had a precondition, such as If-Match.")
+    var precondition = false
+
+    @Flag(help: "The reader has hung up.")
+    var readerHasGone = false
 
     @Option(help: "The languages that the reader's client asks for.")
     var acceptLanguage: String?
@@ -77,15 +111,22 @@ struct TranslateCommand: ParsableCommand {
     var headers = false
 
     func validate() throws {
-        let kinds = [body != nil, urlError != nil, key != nil, status != nil && key == nil].filter { $0 }
-        guard kinds.count == 1 else {
-            throw ValidationError("Say what went wrong with one of --status, --url-error, --body and --key.")
+        let kinds = [
+            status != nil && key == nil, urlError != nil, posixError != nil, response != nil, cancelled, body != nil,
+            key != nil,
+        ]
+        guard kinds.count(where: { $0 }) == 1 else {
+            throw ValidationError(
+                "Say what went wrong with one of --status, --url-error, --posix-error, --response, --cancelled, --body and --key."
+            )
         }
         let strays: [(option: String, isGiven: Bool, isAllowed: Bool, place: String)] = [
             ("--argument", !arguments.isEmpty, key != nil, "--key"), ("--under", !under.isEmpty, key != nil, "--key"),
+            ("--retry-after", retryAfter != nil, key != nil, "--key"),
+            ("--not-applied", notApplied, key != nil, "--key"),
             ("--body-status", bodyStatus != nil, body != nil, "--body"),
             ("--service", service != nil, body != nil, "--body"),
-            ("--header", !headerFields.isEmpty, key == nil && urlError == nil, "--body or --status"),
+            ("--header", !headerFields.isEmpty, body != nil || (status != nil && key == nil), "--body or --status"),
         ]
         for stray in strays where stray.isGiven && !stray.isAllowed {
             throw ValidationError("\(stray.option) belongs to \(stray.place).")
@@ -93,16 +134,23 @@ struct TranslateCommand: ParsableCommand {
         if key != nil, let status, HTTPStatusCodes.status(status) == nil {
             throw ValidationError("--status must be from 100 to 599.")
         }
+        if let retryAfter, retryAfter < 0 { throw ValidationError("--retry-after must be 0 or more seconds.") }
+        do throws(CommandFailure) {
+            _ = try service.map { name throws(CommandFailure) in try ServiceName.checked(name) }
+            _ = try posixError.map { name throws(CommandFailure) in try POSIXFailure.error(name) }
+        } catch {
+            throw ValidationError(error.description)
+        }
     }
 
     func run() throws {
         let error = try error()
         let translator = try CommandTranslator.make(role: role, catalogs: catalogs, languages: languages)
         let preference = LanguagePreference.acceptLanguage(acceptLanguage)
-        let explanation = explain ? translator.explain(error, for: preference) : nil
+        let explanation = explain ? translator.explain(error, for: preference, in: circumstances) : nil
         if let explanation { write(explanation) }
 
-        let problem = explanation?.problem ?? translator.translate(error, for: preference)
+        let problem = explanation?.problem ?? translator.translate(error, for: preference, in: circumstances)
         let response = translator.response(to: problem, accept: accept ?? "", preference: preference)
         if headers { writeHead(of: response) }
         Standard.output(response.body + (response.body.last == UInt8(ascii: "\n") ? [] : [UInt8(ascii: "\n")]))
@@ -110,25 +158,35 @@ struct TranslateCommand: ParsableCommand {
         for issue in problem.report.issues { Standard.error("issue: \(VisibleText.of(issue.description))") }
     }
 
+    private var circumstances: RequestCircumstances {
+        RequestCircumstances(
+            method: method, isIdempotent: idempotent, hasPrecondition: precondition, readerHasGone: readerHasGone)
+    }
+
     private func error() throws -> any Error {
         var fields = HTTPFields()
         for header in headerFields { fields.append(header.field) }
         if let key { return diagnosis(MessageKey(key)) }
         if let urlError { return URLFailure.error(code: urlError) }
+        if let posixError { return try POSIXFailure.error(posixError) }
+        if let response { return response.error }
+        if cancelled { return CancellationError() }
         if let body {
             let bytes = try Standard.file(body, limit: 16 << 20)
             return UpstreamError(
-                service: service ?? TranslateOperation.defaultService, status: bodyStatus ?? 500, headerFields: fields,
+                service: service ?? ErrorDescription.defaultService, status: bodyStatus ?? 500, headerFields: fields,
                 body: bytes)
         }
         return HTTPStatusError(status ?? 500, headerFields: fields)
     }
 
     private func diagnosis(_ key: MessageKey) -> Diagnosis {
-        var values = DiagnosisArguments()
-        for argument in arguments { values[argument.name] = argument.value.argument }
-        let status = status.flatMap(HTTPStatusCodes.status) ?? .internalServerError
-        return Diagnosis(key, under: under.map { MessageKey($0) }, arguments: values, status: status)
+        var failure = KeyedFailure(key: key, generalKeys: under.map { MessageKey($0) })
+        for argument in arguments { failure.arguments[argument.name] = argument.value.argument }
+        if let status { failure.status = .code(HTTPStatusCodes.status(status)) }
+        failure.retryAfter = retryAfter
+        failure.isNotApplied = notApplied
+        return failure.diagnosis
     }
 
     private func write(_ explanation: Explanation) {
@@ -149,3 +207,4 @@ struct TranslateCommand: ParsableCommand {
 }
 
 extension ProgramRole: ExpressibleByArgument {}
+extension ResponseFailure: ExpressibleByArgument {}

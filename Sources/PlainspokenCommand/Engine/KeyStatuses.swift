@@ -3,15 +3,15 @@ import HTTPTypes
 import Plainspoken
 import PlainspokenFoundation
 
-/// With which statuses the built-in messages are answered: found out by showing every built-in source errors of every kind, so that
-/// no list of them can be out of date.
+/// With which statuses the built-in messages are answered: found out by showing every built-in source errors of every kind in all
+/// circumstances, so that no list of them can be out of date.
 struct KeyStatuses {
     private var statuses: [MessageKey: [ProgramRole: Set<Int?>]] = [:]
 
     init() {
         for error in Self.errors {
-            for role in ProgramRole.allCases {
-                for source in CommandTranslator.builtInSources { note(error, source, role) }
+            for context in Self.contexts {
+                for source in CommandTranslator.builtInSources { note(error, source, context) }
             }
         }
         for code in HTTPStatusCodes.registered {
@@ -19,18 +19,20 @@ struct KeyStatuses {
         }
     }
 
-    private mutating func note(_ error: any Error, _ source: some ErrorSource, _ role: ProgramRole) {
+    private mutating func note(_ error: any Error, _ source: some ErrorSource, _ context: DiagnosisContext) {
         func diagnosis<Source: ErrorSource>(_ source: Source) -> Diagnosis? {
-            (error as? Source.Failure).flatMap { source.diagnose($0, in: DiagnosisContext(role: role)) }
+            (error as? Source.Failure).flatMap { source.diagnose($0, in: context) }
         }
         guard let diagnosis = diagnosis(source) else { return }
         for key in [diagnosis.key] + diagnosis.generalKeys where key != .error {
-            statuses[key, default: [:]][role, default: []].insert(diagnosis.status?.code)
+            statuses[key, default: [:]][context.role, default: []].insert(diagnosis.status?.code)
         }
     }
 
-    /// What to print for a key: `502`, `502, client: none`, or `–` for a text that is part of another answer.
-    func text(of key: MessageKey) -> String {
+    /// What to print for a key: `502`, `502, client: none`, or `–` for a text that is part of another answer. A variant for some
+    /// circumstance is answered as its key is.
+    func text(of variant: MessageKey) -> String {
+        let key = Self.key(of: variant)
         if key == .error { return "500" }
         if let byRole = statuses[key] {
             let texts = ProgramRole.allCases.compactMap { role in byRole[role].map { (role, Self.text(of: $0)) } }
@@ -47,8 +49,16 @@ struct KeyStatuses {
         case "http.client-error": return "4xx"
         case "http.server-error": return "5xx"
         case "http.unknown": return "other"
-        default: return "–"
+        default: return KeyedFailure.vocabularyStatus(of: key).map { String($0.code) } ?? "–"
         }
+    }
+
+    /// `http.503` for `http.503.retry-after`.
+    private static func key(of variant: MessageKey) -> MessageKey {
+        for circumstance in [".outcome-unknown", ".retry-after"] where variant.rawValue.hasSuffix(circumstance) {
+            return MessageKey(String(variant.rawValue.dropLast(circumstance.count)))
+        }
+        return variant
     }
 
     private static func text(of codes: Set<Int?>) -> String {
@@ -57,6 +67,15 @@ struct KeyStatuses {
     }
 
     // MARK: Errors of every kind
+
+    /// Both roles, with a reader who waits and with one who has gone.
+    private static var contexts: [DiagnosisContext] {
+        ProgramRole.allCases.flatMap { role in
+            [false, true].map { hasGone in
+                DiagnosisContext(role: role, circumstances: RequestCircumstances(readerHasGone: hasGone))
+            }
+        }
+    }
 
     private static var errors: [any Error] {
         let wait: HTTPFields = [.retryAfter: "30"]

@@ -41,6 +41,73 @@ struct BatchTranslateTests {
         #expect(try body(answers[3])["status"] == nil)
     }
 
+    @Test func failuresOfSystemAndTasks() throws {
+        let answers = try answers(to: [
+            #"{"op":"translate","error":{"posixError":"ENOSPC"}}"#, #"{"op":"translate","error":{"posixError":28}}"#,
+            #"{"op":"translate","error":{"response":"not-http"},"role":"client"}"#,
+            #"{"op":"translate","error":{"cancelled":true},"readerHasGone":true}"#,
+        ])
+        let codes = try answers.map { try body($0)["code"]?.string }
+        #expect(codes == ["service.storage-full", "service.storage-full", "response.not-http", "cancelled"])
+        #expect(answers.map { $0["status"]?.integer } == [507, 507, nil, nil])
+    }
+
+    @Test func circumstances() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"{"locale":"en","messages":{"pay":{"detail":"No."},"pay.outcome-unknown":{"detail":"Check first."}}}"#,
+            to: "en.json")
+        let pay = #"{"op":"translate","error":{"key":"pay"#
+        let answers = try answers(
+            to: [
+                #"\#(pay)"},"method":"POST"}"#, #"\#(pay)"}}"#, #"\#(pay)"},"method":"DELETE"}"#,
+                #"\#(pay)"},"method":"POST","idempotent":true}"#, #"\#(pay)","notApplied":true},"method":"POST"}"#,
+            ], folder)
+        let details = try answers.map { try body($0)["detail"]?.string }
+        #expect(details == ["Check first.", "Check first.", "No.", "No.", "No."])
+    }
+
+    @Test func fieldErrors() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"{"locale":"en","messages":{"field.bad":{"detail":"{$x} is bad."},"label.x":"x"}}"#, to: "en.json")
+        let answer = try answers(
+            to: [
+                #"{"op":"translate","error":{"key":"body.invalid","status":422,"retryAfter":5,"fieldErrors":["#
+                    + ##"{"pointer":"#/a/1/b","key":"field.bad","arguments":{"x":"B"}},"##
+                    + #"{"parameter":"c","key":"field.bad","arguments":{"x":"C"}},"#
+                    + #"{"header":"X-D","key":"field.bad","arguments":{"x":"D"}}]}}"#
+            ], folder)[0]
+        let errors = try body(answer)["errors"]
+        #expect(errors?[0]?["pointer"]?.string == "#/a/1/b")
+        #expect(errors?[1]?["parameter"]?.string == "c")
+        #expect(errors?[2]?["header"]?.string == "X-D")
+        #expect(errors?[2]?["detail"]?.string == "D is bad.")
+        #expect(try body(answer)["retryAfter"]?.integer == 5)
+    }
+
+    /// What cannot be is said together with where it stands and what to write.
+    @Test(arguments: [
+        (#""error":{"status":404},"method":"GE T""#, ["`method`", "such as POST"]),
+        (#""error":{"status":404},"method":7"#, ["`method` must be a string"]),
+        (#""error":{"status":404},"idempotent":"yes""#, ["`idempotent` must be true or false"]),
+        (
+            #""error":{"upstream":{"status":500,"service":"Payments API"}}"#,
+            ["`error.upstream.service`", "payments-api"]
+        ),
+        (#""error":{"posixError":"ENOTHING"}"#, ["`error.posixError`", "ECONNREFUSED"]),
+        (#""error":{"posixError":true}"#, ["`error.posixError`"]), (#""error":{"cancelled":false}"#, ["no error"]),
+        (#""error":{"response":"nothing"}"#, ["undecodable"]), (#""error":{"key":"a","retryAfter":-1}"#, ["0 or more"]),
+        (#""error":{"key":"a","fieldErrors":[{"key":"b"}]}"#, ["`error.fieldErrors[0]`", "`pointer`"]),
+        (#""error":{"key":"a","fieldErrors":[{"pointer":""}]}"#, ["`error.fieldErrors[0].key` is missing"]),
+        (#""error":{"key":"a","urlError":-1}"#, ["one error only"]), (#""error":{}"#, ["`posixError`", "`cancelled`"]),
+    ])
+    func remedies(_ members: String, _ words: [String]) throws {
+        let answer = try answers(to: [#"{"op":"translate",\#(members)}"#])[0]
+        let message = try #require(answer["error"]?["message"]?.string)
+        for word in words { #expect(message.contains(word), "\(message)") }
+    }
+
     @Test func xml() throws {
         let answer = try answers(to: [
             #"{"op":"translate","error":{"status":404},"accept":"application/problem+xml, */*;q=0.1"}"#

@@ -35,6 +35,20 @@ struct KeysCommandTests {
         #expect(keys["url.data-not-allowed"]?["optional"]?.bool == true)
     }
 
+    /// Every entry of the English catalog is listed, with the status of the key that it is a variant of.
+    @Test func everyEntry() throws {
+        let english = try JSONValue(
+            parsing: Array(Data(contentsOf: ConvertCommandTests.catalogs.appending(path: "en.json"))))["messages"]
+        let keys = try keys()
+        for entry in english?.members ?? [] {
+            let listed = try #require(keys[entry.name], "\(entry.name)")
+            for circumstance in [".retry-after", ".outcome-unknown"] where entry.name.hasSuffix(circumstance) {
+                let status = keys[String(entry.name.dropLast(circumstance.count))]?["status"]?.string
+                #expect(listed["status"]?.string == status, "\(entry.name)")
+            }
+        }
+    }
+
     /// Every key that is not optional has a built-in text.
     @Test func texts() throws {
         let english = try JSONValue(

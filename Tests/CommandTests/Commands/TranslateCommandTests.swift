@@ -12,7 +12,15 @@ struct TranslateCommandTests {
             (["--url-error", "-1001"], "url.timed-out", 504),
             (["--url-error", "-1009", "--role", "client"], "url.not-connected-to-internet", nil),
             (["--key", "a.b", "--status", "418", "--argument", "n=1"], "a.b", 418),
-            (["--key", "a.b"], "a.b", 500),
+            (["--key", "a.b"], "a.b", 500), (["--key", "http.404"], "http.404", 404),
+            (["--cancelled", "--role", "client"], "cancelled", nil),
+            (["--cancelled", "--reader-has-gone"], "cancelled", nil),
+            (["--response", "empty", "--role", "client"], "response.empty", nil),
+            (["--posix-error", "ENOSPC"], "service.storage-full", 507),
+            (["--posix-error", "28"], "service.storage-full", 507),
+            (["--posix-error", "EAGAIN"], "service.busy", 503),
+            (["--posix-error", "EWOULDBLOCK"], "service.busy", 503),
+            (["--posix-error", "9999"], "error", 500),
         ] as [([String], String, Int64?)])
     func statuses(_ arguments: [String], _ code: String, _ status: Int64?) throws {
         let run = try CommandRun(["translate"] + arguments)
@@ -55,6 +63,45 @@ struct TranslateCommandTests {
         #expect(run.text.contains("url.offline in de: found"))
     }
 
+    /// Where the first attempt may have gone through, the reader is told so; `--idempotent` and methods that may be repeated say no.
+    @Test(
+        arguments: [
+            (["--method", "POST"], true), ([], true), (["--method", "PATCH"], true), (["--method", "get"], true),
+            (["--method", "GET"], false), (["--method", "PUT"], false), (["--method", "POST", "--idempotent"], false),
+        ] as [([String], Bool)])
+    func circumstances(_ arguments: [String], _ isOpen: Bool) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"{"locale":"en","messages":{"pay":{"detail":"No."},"pay.outcome-unknown":{"detail":"Check first."}}}"#,
+            to: "en.json")
+        let pay = ["translate", "--key", "pay", "--catalogs", folder.url.path]
+        #expect(try body(CommandRun(pay + arguments))["detail"]?.string == (isOpen ? "Check first." : "No."))
+        #expect(try body(CommandRun(pay + arguments))["code"]?.string == "pay")
+        #expect(try body(CommandRun(pay + arguments + ["--not-applied"]))["detail"]?.string == "No.")
+        #expect(try body(CommandRun(pay + arguments + ["--status", "409"]))["detail"]?.string == "No.")
+    }
+
+    @Test func waits() throws {
+        let run = try CommandRun(
+            "translate", "--key", "limit.rate", "--status", "429", "--retry-after", "86400", "--headers")
+        #expect(run.lines.contains("Retry-After: 86400"))
+        #expect(run.text.contains("\"retryAfter\":86400"))
+    }
+
+    /// What cannot be is said together with what to write.
+    @Test(arguments: [
+        (["--status", "404", "--method", "GE T"], "such as POST"),
+        (["--status", "404", "--method", ""], "such as POST"),
+        (["--body", "-", "--service", "payments/eu"], "“payments-eu”"),
+        (["--body", "-", "--service", "é"], "payments-api"),
+        (["--posix-error", "ENOTHING"], "ECONNREFUSED"), (["--response", "nothing"], "undecodable"),
+    ])
+    func remedies(_ arguments: [String], _ remedy: String) throws {
+        let run = try CommandRun(["translate"] + arguments)
+        #expect(run.status == 64)
+        #expect(run.errors.contains(remedy), "\(run.errors)")
+    }
+
     @Test func catalogsGoOnTop() throws {
         let folder = try TemporaryFolder()
         try folder.write(#"{"locale":"en","messages":{"http.404":{"title":"Gone fishing"}}}"#, to: "en.json")
@@ -86,6 +133,9 @@ struct TranslateCommandTests {
         ["--status", "404", "--role", "server"], ["--what"], ["--status", "404", "--argument", "n=1"],
         ["--url-error", "-1009", "--under", "a"], ["--url-error", "-1009", "--header", "Retry-After: 3"],
         ["--status", "404", "--body-status", "500"], ["--key", "a", "--service", "b"],
+        ["--status", "404", "--retry-after", "3"], ["--key", "a", "--retry-after", "-3"],
+        ["--status", "404", "--not-applied"],
+        ["--cancelled", "--status", "404"], ["--cancelled", "--header", "Retry-After: 3"],
     ])
     func usage(_ arguments: [String]) throws {
         let run = try CommandRun(["translate"] + arguments)

@@ -18,9 +18,14 @@ enum Shop {
         options.encoders = [.json, .xml]
         return try ErrorTranslator(
             catalogs: [.builtIn, .directory(locales, formats: [.json, .xml])],
-            sources: [.urlError, .posixError],
+            sources: [supplier, .urlError, .posixError],
             options: options)
     }
+
+    /// What the supplier's codes mean to customers. This one is a message of the shop, with a status of its own. For 1042 the
+    /// catalogs have `server.supplier.1042`: words for the customer, in an answer that is still the supplier's failure.
+    private static let supplier: UpstreamErrorSource = .upstream(
+        service: "supplier", codes: ["DISCONTINUED": UpstreamOverride("product.discontinued", status: .gone)])
 
     /// The shop's own errors, for messages.json: catalog-lint compares it with the texts.
     static let errors: [any Diagnosable.Type] = [OrderError.self]
@@ -44,6 +49,13 @@ enum Shop {
             guard order.quantity <= Self.kettlesLeft else { throw OrderError.outOfStock(left: Self.kettlesLeft) }
             guard order.card != "0000" else {
                 throw OrderError.cardDeclined(last4: order.card, account: "DE89 3704 0044")
+            }
+            return "Ordered for \(order.email)."
+        }
+        router.post("/wholesale-orders") { request, context -> String in
+            let order = try await request.decode(as: WholesaleOrder.self, context: context)
+            guard order.fieldErrors.isEmpty else {
+                throw Diagnosis("body.invalid", status: .unprocessableContent, fieldErrors: order.fieldErrors)
             }
             return "Ordered for \(order.email)."
         }

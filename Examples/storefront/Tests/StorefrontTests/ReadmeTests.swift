@@ -36,7 +36,7 @@ import Testing
     @Test func everyLineOfSwiftIsHere() throws {
         let here = Set(Self.lines(try String(contentsOfFile: #filePath, encoding: .utf8)))
         let blocks = try Self.blocks("swift").filter { !$0.hasPrefix("// Package.swift") }
-        #expect(blocks.count == 4)
+        #expect(blocks.count == 6)
         for line in blocks.flatMap(Self.lines) {
             let isHere = here.contains(line)
             #expect(isHere, "not compiled: \(line)")
@@ -57,7 +57,7 @@ import Testing
         logger.logLevel = .critical
         try await Application(router: router, logger: logger).test(.live) { client in
             for (language, texts) in [
-                ("en", ["Not found", "There is nothing at this address."]),
+                ("en", ["Not found", "Nothing was found at this address."]),
                 ("ko-KR, en;q=0.5", ["찾을 수 없음", "이 주소에는 아무것도 없습니다."]),
             ] {
                 try await client.execute(uri: "/kettle", method: .get, headers: [.acceptLanguage: language]) {
@@ -78,6 +78,46 @@ import Testing
         let response = translator.response(to: error, for: httpRequest)  // HTTPTypes: status, header fields, bytes
         #expect(problem.languages == ["ko"])
         #expect(!response.body.isEmpty)
+    }
+
+    @Test func vocabulary() throws {
+        let translator = try ErrorTranslator()
+        func refuse(_ step: Int) throws {
+            switch step {
+            case 0:
+                throw Diagnosis(.resourceAlreadyExists)  // 409
+            case 1:
+                throw Diagnosis(.limitRate, retry: .after(.seconds(90)))  // 429, and the text says how long to wait
+            default:
+                throw Diagnosis(
+                    .bodyInvalid,  // 422
+                    fieldErrors: [FieldError("#/email", .taken), FieldError("#/items/1/name", .tooLong(limit: 40))])
+            }
+        }
+        let problems = try (0...2).map { step in
+            translator.translate(try #require(#expect(throws: Diagnosis.self) { try refuse(step) }))
+        }
+        #expect(problems.map { $0.status?.code } == [409, 429, 422])
+        #expect(problems[1].action?.contains("90") == true)
+        #expect(problems[2].errors.compactMap(\.detail).count == 2)
+    }
+
+    @Test func circumstances() throws {
+        let translator = try ErrorTranslator()
+        func describe(_ error: any Error) -> Problem {
+            let problem = translator.translate(error, for: "en", in: RequestCircumstances(method: .post))
+            return problem
+        }
+        func refuse() throws {
+            throw Diagnosis("payment.provider-down", status: .badGateway, outcome: .notApplied)  // nothing was charged
+        }
+        let closed = try #require(#expect(throws: Diagnosis.self) { try refuse() })
+        let open = Diagnosis("payment.provider-down", status: .badGateway)
+        #expect(describe(open).action?.contains("check") == true)
+        #expect(describe(closed).action?.contains("check") != true)
+        #expect(
+            translator.translate(open, for: "en", in: RequestCircumstances(method: .get)).action
+                == describe(closed).action)
     }
 
     @Test func ownErrorsAndTexts() throws {
@@ -140,6 +180,6 @@ struct SQLiteError: Error {
 
 struct SQLiteErrors: ErrorSource {
     func diagnose(_ error: SQLiteError, in context: DiagnosisContext) -> Diagnosis? {
-        error.code == .uniqueConstraint ? Diagnosis("resource.already-exists", status: .conflict) : nil
+        error.code == .uniqueConstraint ? Diagnosis(.resourceAlreadyExists) : nil
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Hummingbird
 import HummingbirdTesting
 import Logging
@@ -34,20 +35,20 @@ import Testing
             language: "ko",
             status: 402, code: "payment.card-declined", says: ["끝자리 0000 카드의 승인이 거절되었습니다."]),
         Case(
-            path: "/orders", method: .post, body: #"{"quantity":"many","card":"4242"}"#, language: "sw", status: 400,
+            path: "/orders", method: .post, body: #"{"quantity":"many","card":"4242"}"#, language: "sw", status: 422,
             code: "body.invalid", says: ["\"#/"]),
         Case(path: "/orders", method: .post, body: "{", language: "fr", status: 400, code: "body.malformed", says: []),
         Case(
             path: "/search?limit=many", language: "en", status: 400, code: "query.invalid",
-            says: ["\"#/limit\"", "limit"]),
+            says: ["\"parameter\":\"limit\"", "Limit"]),
         Case(
             path: "/search", language: "de", status: 400, code: "query.invalid",
-            says: ["\"#/limit\"", "\"field.missing\""]),
+            says: ["\"parameter\":\"limit\"", "\"field.missing\"", "Höchstzahl"]),
         Case(path: "/account", language: "en", status: 401, code: "http.401", says: []),
         Case(path: "/legacy", language: "en", status: 409, code: "http.409", says: []),
         Case(path: "/invoices/7", language: "en", status: 500, code: "error", says: []),
-        Case(path: "/prices/closed", language: "en", status: 502, code: "url.cannot-connect-to-host", says: []),
-        Case(path: "/prices/unknown-host", language: "en", status: 502, code: "url.cannot-find-host", says: []),
+        Case(path: "/prices/closed", language: "en", status: 503, code: "upstream.unreachable", says: []),
+        Case(path: "/prices/unknown-host", language: "en", status: 503, code: "upstream.unreachable", says: []),
     ]
 
     /// The shop, with nobody behind it and with a log that only says what should not be.
@@ -75,6 +76,49 @@ import Testing
                 }
             }
         }
+    }
+
+    /// Five fields, each wrong in another way, one of them in a list: five sentences that name them, and no route has named one.
+    @Test(arguments: [
+        ("de", ["Firma", "E-Mail-Adresse", "Anmerkung", "Versandart", "Stückzahl"]),
+        ("en", ["Company", "Email address", "Note", "Delivery", "Item quantity"]),
+        ("ko", ["회사명", "이메일 주소", "요청 사항", "배송 방법", "상품별 수량"]),
+    ])
+    func fiveWrongFields(_ language: String, _ labels: [String]) async throws {
+        let body = #"""
+            {"email":"anna","note":"Please ring twice, we are at the back.","delivery":"drone",
+            "items":[{"product":"1","quantity":20},{"product":"2","quantity":3}]}
+            """#
+        try await Self.shop().test(.router) { client in
+            try await client.execute(
+                uri: "/wholesale-orders", method: .post, headers: [.acceptLanguage: language],
+                body: ByteBuffer(string: body)
+            ) { response in
+                #expect(response.status == .unprocessableContent)
+                let problem = try JSONDecoder().decode(Answer.self, from: Data(buffer: response.body))
+                #expect(
+                    problem.errors.map(\.pointer) == [
+                        "#/company", "#/email", "#/note", "#/delivery", "#/items/1/quantity",
+                    ])
+                #expect(
+                    problem.errors.map(\.code) == [
+                        "field.missing", "field.format", "field.too-long", "field.not-an-option", "field.too-small",
+                    ])
+                for (error, label) in zip(problem.errors, labels) {
+                    #expect(error.detail?.contains(label) == true, "\(error)")
+                }
+                #expect(Set(problem.errors.map(\.detail)).count == 5)
+            }
+        }
+    }
+
+    private struct Answer: Decodable {
+        struct Field: Decodable {
+            var pointer: String
+            var code: String
+            var detail: String?
+        }
+        var errors: [Field]
     }
 
     @Test func keepsHeaderFieldsOfOthers() async throws {

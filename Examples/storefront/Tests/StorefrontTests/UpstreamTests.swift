@@ -8,11 +8,17 @@ import Testing
         defer { shop.stop() }
 
         let cases: [(path: String, language: String, status: Int, says: String)] = [
-            ("/prices/string-code", "de", 502, "Dieser Artikel wird nicht mehr verkauft."),
+            // A code that is one of the shop's own messages.
+            ("/prices/string-code", "de", 410, "Dieser Artikel wird nicht mehr verkauft."),
+            ("/prices/string-code", "de", 410, "\"title\":\"Nicht mehr im Angebot\""),
+            ("/prices/string-code", "de", 410, "\"code\":\"product.discontinued\""),
+            // A code with words for the customer. One type has one title, so the rest is that of every failed upstream.
             ("/prices/int-code", "ar", 502, "يجري الآن تعديل سعر هذا المنتج."),
+            ("/prices/int-code", "ar", 502, "\"code\":\"upstream.failed\""),
             ("/prices/no-code", "en", 502, "\"code\":\"upstream.failed\""),
+            ("/prices/busy", "en", 503, "\"code\":\"upstream.busy\""),
             ("/prices/busy", "en", 503, "\"retryAfter\":30"),
-            ("/prices/slow", "ko", 504, "\"code\":\"url.timed-out\""),
+            ("/prices/slow", "ko", 504, "\"code\":\"upstream.timed-out\""),
         ]
         for example in cases {
             let (status, body) = try await shop.get(example.path, language: example.language)
@@ -22,5 +28,14 @@ import Testing
                 #expect(!body.contains(secret), "\(example.path): \(body)")
             }
         }
+        let withCode = try await shop.get("/prices/int-code", language: "en").body
+        let without = try await shop.get("/prices/no-code", language: "en").body
+        #expect(Self.member("title", of: withCode) == Self.member("title", of: without))
+        #expect(Self.member("type", of: withCode) == Self.member("type", of: without))
+        #expect(Self.member("detail", of: withCode) != Self.member("detail", of: without))
+    }
+
+    private static func member(_ name: String, of body: String) -> String? {
+        (try? JSONSerialization.jsonObject(with: Data(body.utf8)) as? [String: Any])?[name] as? String
     }
 }

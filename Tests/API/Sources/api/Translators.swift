@@ -47,6 +47,14 @@ enum Translators {
         API.expect(whole.head.headerFields[.contentType] == "application/problem+xml", "XML")
         API.expect(whole.removingForbiddenContent(for: .head).body.isEmpty, "no content")
 
+        var circumstances = translator.circumstances(of: request, readerHasGone: true)
+        API.expect(
+            circumstances.method == .head && circumstances.mayBeRepeated && !circumstances.isIdempotent
+                && !circumstances.hasPrecondition && circumstances.readerHasGone, "circumstances")
+        circumstances = RequestCircumstances(method: .post)
+        API.expect(
+            translator.translate(HTTPStatusError(500), for: "de", in: circumstances).code == "http.500", "a POST")
+
         let extended = translator.adding(Sources.StoreErrorSource())
         try extended.catalogs.reload(allowingRemoval: true)
         API.expect(translator.catalogs.generation == 2 && translator.catalogs.languages.count == 3, "shared catalogs")

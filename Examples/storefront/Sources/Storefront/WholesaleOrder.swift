@@ -1,0 +1,42 @@
+import Plainspoken
+
+/// What another shop orders: it decodes, and then the shop has rules of its own.
+struct WholesaleOrder: Decodable {
+    struct Item: Decodable {
+        var product: String
+        var quantity: Int
+    }
+
+    var company: String?
+    var email: String
+    var note: String?
+    var delivery: String
+    var items: [Item]
+
+    /// What the rules say no to. No field has a name for people here: those are the labels in Locales, found by the pointer.
+    var fieldErrors: [FieldError] {
+        var errors: [FieldError] = []
+        if company == nil { errors.append(FieldError("#/company", "field.missing")) }
+        if !email.contains("@") {
+            errors.append(FieldError("#/email", "field.format", arguments: ["expected": .message("format.email")]))
+        }
+        if let note, note.count > Self.longestNote {
+            errors.append(FieldError("#/note", "field.too-long", arguments: ["limit": .integer(Self.longestNote)]))
+        }
+        if !Self.deliveries.contains(delivery) {
+            errors.append(
+                FieldError("#/delivery", "field.not-an-option", arguments: ["options": .list(Self.deliveries)]))
+        }
+        for (index, item) in items.enumerated() where item.quantity < Self.smallestQuantity {
+            errors.append(
+                FieldError(
+                    "#/items/\(index)/quantity", "field.too-small",
+                    arguments: ["limit": .integer(Self.smallestQuantity)]))
+        }
+        return errors
+    }
+
+    private static let longestNote = 30
+    private static let smallestQuantity = 10
+    private static let deliveries = ["standard", "express"]
+}
