@@ -45,6 +45,7 @@ public struct ErrorTranslator: Sendable {
         options: TranslatorOptions = TranslatorOptions()
     ) throws(CatalogDiagnostic) {
         try options.types.check()
+        try UpstreamErrorSource.check(sources)
         try self.init(
             sharing: SharedCatalogs(
                 SnapshotBuilder(

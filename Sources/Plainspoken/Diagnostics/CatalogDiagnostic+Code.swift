@@ -93,5 +93,7 @@ extension CatalogDiagnostic {
         public static let builtInTextsMissing = Code("S003", "built-in-texts-missing")
         /// The base of problem types is not a URI reference (RFC 3986).
         public static let invalidTypeBase = Code("S004", "invalid-type-base")
+        /// The name of an upstream cannot stand in a message key.
+        public static let invalidServiceName = Code("S005", "invalid-service-name")
     }
 }

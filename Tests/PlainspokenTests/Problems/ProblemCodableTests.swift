@@ -12,7 +12,8 @@ struct ProblemCodableTests {
             instance: "urn:uuid:1",
             code: "a.b", action: "A",
             errors: [
-                .init(at: .pointer("#/x"), code: "field.missing", detail: "F"), .init(at: .pointer("#"), code: "c", detail: nil),
+                .init(at: .pointer("#/x"), code: "field.missing", detail: "F"),
+                .init(at: .pointer("#"), code: "c", detail: nil),
             ], retry: .after(.seconds(30)), languages: ["ar"]),
     ]
 
