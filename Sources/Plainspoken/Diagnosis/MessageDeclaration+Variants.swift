@@ -7,15 +7,17 @@ extension MessageDeclaration {
     package static func withVariants(_ key: MessageKey) -> [MessageDeclaration] {
         var declarations = [MessageDeclaration(key)]
         if withOpenOutcome.contains(key) {
-            declarations.append(MessageDeclaration(MessageKey("\(key).outcome-unknown")))
+            declarations.append(MessageDeclaration(MessageVariant.outcomeUnknown, of: key))
         }
         if withWait.contains(key) {
-            declarations.append(
-                MessageDeclaration(
-                    MessageKey("\(key).retry-after"),
-                    arguments: ["wait": .integer, "waitUnit": .string, "retryAfter": .integer]))
+            declarations.append(MessageDeclaration(MessageVariant.retryAfter, of: key))
         }
         return declarations
+    }
+
+    private init(_ variant: MessageVariant, of key: MessageKey) {
+        self.init(variant.key(of: key))
+        arguments = variant.arguments
     }
 
     /// Built-in messages that say something else where the request may have taken effect.
