@@ -9,9 +9,9 @@ struct SituationsTests {
         struct Expectation: Decodable, Sendable {
             /// The key of the entry that is shown.
             var text: String?
-            var status: Int?
+            var status: Int64?
             var code: String
-            var retryAfter: Int?
+            var retryAfter: Int64?
             var title: String?
             var detail: String?
             var action: String?
@@ -105,7 +105,7 @@ struct SituationsTests {
         }
     }
 
-    @Test("Where nothing helps, nothing says “try again”; where repeating may do harm, checking comes first")
+    @Test("Where repeating may do harm, checking comes first")
     func actionsHelp() throws {
         try eachAnswer { situation, _, problem in
             guard let text = situation.expect.text, text.hasSuffix(".outcome-unknown") else { return }
