@@ -14,21 +14,19 @@ struct KeysCommandTests {
         let keys = try keys()
         let expected = [
             "error": "500", "http.404": "404", "http.418": "418", "http.client-error": "4xx", "http.unknown": "other",
-            "http.429.retry-after": "429", "http.503.retry-after": "503", "url.offline": "503, client: none",
-            "url.timed-out": "504, client: none",
-            "url.host-not-found": "502, client: none", "url.authentication-required": "502, client: none",
-            "url.bad-address": "500, client: none", "url.cancelled": "none", "cancelled": "none",
-            "body.malformed": "400", "body.invalid": "400", "query.invalid": "400", "field.missing": "–",
-            "response.empty": "502, client: none", "upstream.failed": "502 (gateway)",
-            "upstream.busy.retry-after": "503 (gateway)", "service.storage-full": "507, client: none",
-            "service.busy": "503, client: none",
+            "http.429.retry-after": "429", "http.503.retry-after": "503", "url.offline": "none (client)",
+            "url.timed-out.outcome-unknown": "none (client)", "url.failed": "none (client)", "cancelled": "none",
+            "body.malformed": "400", "body.invalid": "422", "query.invalid": "400", "field.missing": "–",
+            "response.empty": "none (client)", "upstream.failed": "502 (gateway)",
+            "upstream.busy.retry-after": "503 (gateway)", "service.storage-full": "507 (gateway)",
+            "service.busy": "503 (gateway)", "resource.already-exists": "409", "limit.rate.retry-after": "429",
         ]
         for (key, status) in expected { #expect(keys[key]?["status"]?.string == status, "\(key)") }
     }
 
     @Test func arguments() throws {
         let keys = try keys()
-        #expect(keys["http.429.retry-after"]?["arguments"]?[0]?["name"]?.string == "retryAfter")
+        #expect(keys["http.429.retry-after"]?["arguments"]?[0]?["name"]?.string == "wait")
         #expect(keys["http.429.retry-after"]?["arguments"]?[0]?["type"]?.string == "integer")
         #expect(keys["field.wrong-type"]?["arguments"]?.elements?.count == 2)
         #expect(keys["http.404"]?["arguments"]?.elements?.isEmpty == true)
@@ -62,7 +60,7 @@ struct KeysCommandTests {
         let run = try CommandRun("keys", "upstream")
         #expect(run.lines.first?.hasPrefix("KEY ") == true)
         #expect(
-            run.lines.contains { $0.hasPrefix("upstream.busy.retry-after  503") && $0.contains("retryAfter (integer)") }
+            run.lines.contains { $0.hasPrefix("upstream.busy.retry-after  503") && $0.contains("wait (integer)") }
         )
         #expect(try CommandRun("keys", "nothing").status == 1)
     }
