@@ -51,7 +51,7 @@ struct KeysCommand: ParsableCommand {
     /// Every built-in message, each once, by key.
     private static func messages() -> [MessageDeclaration] {
         var seen: Set<MessageKey> = []
-        return CommandTranslator.builtInSources.flatMap { $0.messages }.filter { seen.insert($0.key).inserted }
+        return (BuiltInSources.messages + CommandTranslator.builtInSources.flatMap { $0.messages }).filter { seen.insert($0.key).inserted }
             .sorted { $0.key < $1.key }
     }
 

@@ -23,11 +23,10 @@ import Testing
     /// Every built-in language says something for every message that the sources can ask for.
     @Test func everyMessageHasATextInEveryLanguage() throws {
         let translator = try translator()
-        let arguments: DiagnosisArguments = [
-            "retryAfter": .integer(30), "field": .string("x"), "expected": .message("type.number"),
-        ]
         for language in translator.catalogs.languages {
             for message in BuiltInSources.messages where !message.isOptional {
+                var arguments = DiagnosisArguments()
+                for argument in message.arguments { arguments[argument.name] = Self.samples[argument.type] }
                 let problem = translator.translate(
                     Diagnosis(message.key, arguments: arguments), for: .languages([language]))
                 #expect(problem.report.issues.isEmpty, "\(language) \(message.key)")
@@ -36,6 +35,11 @@ import Testing
             }
         }
     }
+
+    private static let samples: [ArgumentType: DiagnosisArgument] = [
+        .integer: 30, .string: "second", .decimal: .decimal("2.5"), .list: .list(["a", "b"]),
+        .message: .message("type.number"),
+    ]
 
     @Test(arguments: HTTPStatusCodes.range)
     func everyStatusIsAnswered(code: Int) throws {
@@ -90,7 +94,7 @@ import Testing
             RequestBodyErrorsTests.Key("quantity"),
             .init(codingPath: [], debugDescription: "No value for Order.quantity"))
         let problem = try translator().translate(RequestDecodingError(cause), for: "de")
-        #expect(problem.status == .badRequest)
+        #expect(problem.status == .unprocessableContent)
         #expect(problem.errors.map(\.place.text) == ["#/quantity"])
         #expect(problem.errors.map(\.code) == ["field.missing"])
         let detail = try #require(problem.errors.first?.detail)

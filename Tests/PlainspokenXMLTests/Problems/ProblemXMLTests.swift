@@ -15,12 +15,17 @@ struct ProblemXMLTests {
             type: "https://example.com/a?b&c", title: "<T>", status: 429, detail: "D", instance: "urn:uuid:1",
             code: "a.b",
             action: "A",
-            errors: [.init(at: .pointer("#/x"), code: "f", detail: "F"), .init(at: .pointer("#"), code: "c", detail: nil)],
+            errors: [
+                .init(at: .pointer("#/x"), code: "f", detail: "F"), .init(at: .pointer("#"), code: "c", detail: nil),
+                .init(at: .parameter("items[0]<&>"), code: "p", detail: "P"),
+                .init(at: .header("X-Tenant"), code: "h", detail: nil),
+            ],
             retry: .after(.seconds(30)), languages: ["ar"])
         let bytes = Self.encoded(problem, .xml)
         let read = try Problem(xml: bytes)
         #expect(Self.encoded(read, .xml) == bytes)
         #expect(Self.encoded(read, .json) == Self.encoded(problem, .json))
+        #expect(read.errors == problem.errors)
     }
 
     @Test func ofOthers() throws {
@@ -29,7 +34,8 @@ struct ProblemXMLTests {
             + #"<status>many</status><balance>30</balance><errors><i><pointer>#/a</pointer></i></errors></problem>"#
         let problem = try Problem(xml: text.utf8)
         #expect(problem.title == "Out" && problem.code == "https://example.com/out")
-        #expect(problem.status == nil && problem.errors.isEmpty)
+        #expect(
+            problem.status == nil && problem.errors == [.init(at: .pointer("#/a"), code: "field.invalid", detail: nil)])
     }
 
     @Test(
