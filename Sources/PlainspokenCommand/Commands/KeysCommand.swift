@@ -48,12 +48,10 @@ struct KeysCommand: ParsableCommand {
         table.lines.forEach(Standard.output)
     }
 
-    /// Every built-in message, each once, by key: those that the sources declare, and all others that have an English text.
-    private static func messages() throws(CatalogDiagnostic) -> [MessageDeclaration] {
-        let english = try CatalogOrigin.builtIn.load { $0 == "en" }
+    /// Every built-in message, each once, by key.
+    private static func messages() -> [MessageDeclaration] {
         var seen: Set<MessageKey> = []
-        return
-            (CommandTranslator.builtInSources.flatMap { $0.messages } + english.flatMap { $0.entries.map(declaration) })
+        return (BuiltInSources.messages + CommandTranslator.builtInSources.flatMap { $0.messages })
             .filter { seen.insert($0.key).inserted }
             .sorted { $0.key < $1.key }
     }
