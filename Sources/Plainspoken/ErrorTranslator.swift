@@ -46,6 +46,7 @@ public struct ErrorTranslator: Sendable {
     ) throws(CatalogDiagnostic) {
         try options.types.check()
         try options.checkChallenge()
+        try UpstreamErrorSource.check(sources)
         try self.init(
             sharing: SharedCatalogs(
                 SnapshotBuilder(

@@ -1,30 +1,36 @@
 import Foundation
 public import Plainspoken
 
-/// Diagnoses `CocoaError`, and `NSError`s of its domain: mostly failures with files of our own.
+/// Diagnoses `CocoaError`, and `NSError`s of its domain: mostly failures with files.
 ///
-/// Their paths and names are ours and go to the log; a reader learns something only where waiting helps.
+/// Their paths and names go to the log. As a gateway the files are ours, and the reader learns only what can be waited out.
 public struct CocoaErrorSource: ErrorSource {
     /// The source; there is nothing to set.
     public init() {}
 
     public func diagnose(_ error: any FoundationError, in context: DiagnosisContext) -> Diagnosis? {
         guard let known = FoundationErrorIdentity(error), known.domain == NSCocoaErrorDomain else { return nil }
-        switch CocoaError.Code(rawValue: known.code) {
-        case .fileWriteOutOfSpace: return ServiceFailure.storageFull.diagnosis(cause: error, role: context.role)
-        case .fileLocking: return ServiceFailure.busy.diagnosis(cause: error, role: context.role)
-        case .userCancelled: return Diagnosis("cancelled", status: nil, cause: error)
-        default: break
-        }
+        let failure = SystemFailure(cocoa: known.code)
         // What the system call said is more precise than “cannot write”.
-        guard let underlying = known.underlying as? any FoundationError,
-            var diagnosis = POSIXErrorSource().diagnose(underlying, in: context)
-        else { return ServiceFailure.general(cause: error, role: context.role) }
+        guard failure == .file || failure == .general, let underlying = known.underlying as? any FoundationError,
+            var diagnosis = Self.precise(underlying, in: context)
+        else { return failure.diagnosis(of: error, in: context) }
         diagnosis.cause = error
         return diagnosis
     }
 
-    public var messages: [MessageDeclaration] { ServiceFailure.messages + [MessageDeclaration("cancelled")] }
+    private static func precise(_ error: any FoundationError, in context: DiagnosisContext) -> Diagnosis? {
+        if let known = FoundationErrorIdentity(error), known.domain == NSPOSIXErrorDomain {
+            let failure = SystemFailure(posix: known.code)
+            return failure == .general ? nil : failure.diagnosis(of: error, in: context)
+        }
+        return URLErrorSource().diagnose(error, in: context)
+    }
+
+    public var messages: [MessageDeclaration] {
+        var seen: Set<MessageKey> = []
+        return (SystemFailure.messages + URLErrorSource().messages).filter { seen.insert($0.key).inserted }
+    }
 }
 
 extension ErrorSource where Self == CocoaErrorSource {

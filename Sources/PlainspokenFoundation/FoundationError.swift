@@ -19,28 +19,35 @@ struct FoundationErrorIdentity {
     let domain: String
     /// The number within the family.
     let code: Int
-    /// The error behind it, for the log.
-    let underlying: (any Error)?
+    /// What the error says beside: the error behind it, the address that was asked for.
+    private let userInfo: [String: Any]
 
     init?(_ error: any FoundationError) {
         // First by its class: on Linux an `NSError` of any domain is cast to `CocoaError`.
         if type(of: error) is NSError.Type {
             let error = error as NSError
-            self.init(error.domain, error.code, error.userInfo[NSUnderlyingErrorKey] as? any Error)
+            (domain, code, userInfo) = (error.domain, error.code, error.userInfo)
         } else if let error = error as? URLError {
-            self.init(NSURLErrorDomain, error.code.rawValue, error.userInfo[NSUnderlyingErrorKey] as? any Error)
+            (domain, code, userInfo) = (NSURLErrorDomain, error.code.rawValue, error.userInfo)
         } else if let error = error as? POSIXError {
-            self.init(NSPOSIXErrorDomain, Int(error.code.rawValue), nil)
+            (domain, code, userInfo) = (NSPOSIXErrorDomain, Int(error.code.rawValue), [:])
         } else if let error = error as? CocoaError {
-            self.init(NSCocoaErrorDomain, error.code.rawValue, error.underlying)
+            (domain, code, userInfo) = (NSCocoaErrorDomain, error.code.rawValue, error.userInfo)
         } else {
             return nil
         }
     }
 
-    private init(_ domain: String, _ code: Int, _ underlying: (any Error)?) {
-        self.domain = domain
-        self.code = code
-        self.underlying = underlying
+    /// The error behind it.
+    var underlying: (any Error)? { userInfo[NSUnderlyingErrorKey] as? any Error }
+
+    /// What `NSURLErrorFailingURLStringErrorKey` is, which is deprecated and still all that some errors have.
+    private static let failingAddressKey = "NSErrorFailingURLStringKey"
+
+    /// The scheme of the address that was asked for, in lower case; `nil` where the error does not say.
+    var schemeOfFailedCall: String? {
+        let url = userInfo[NSURLErrorFailingURLErrorKey] as? URL
+        let text = userInfo[Self.failingAddressKey] as? String
+        return (url ?? text.flatMap { URL(string: $0) })?.scheme?.lowercased()
     }
 }

@@ -8,8 +8,8 @@ import Musl
 import Darwin
 #endif
 
-/// A server that takes connections (the system does) and never says a word. Its port is free again when it is gone.
-final class Listener {
+/// A server that takes connections (the system does) and says nothing by itself. Its port is free again when it is gone.
+final class Listener: Sendable {
     let port: UInt16
     private let descriptor: Int32
 
@@ -34,6 +34,21 @@ final class Listener {
         self.descriptor = descriptor
         port = UInt16(bigEndian: address.sin_port)
         guard isListening else { throw POSIXError(.EADDRNOTAVAIL) }
+    }
+
+    /// Takes one connection, writes to it and ends it.
+    func answer(_ bytes: [UInt8]) async throws {
+        let descriptor = descriptor
+        let isAnswered = await Task.detached {
+            let connection = accept(descriptor, nil, nil)
+            guard connection >= 0 else { return false }
+            defer { close(connection) }
+            // What was asked is read first: a connection that ends with unread bytes is reset.
+            var request = [UInt8](repeating: 0, count: 4_096)
+            return recv(connection, &request, request.count, 0) > 0
+                && send(connection, bytes, bytes.count, 0) == bytes.count
+        }.value
+        guard isAnswered else { throw POSIXError(.EIO) }
     }
 
     deinit { close(descriptor) }

@@ -9,7 +9,12 @@ import FoundationNetworking
 
 /// Errors as URLSession really throws them.
 @Suite struct URLSessionTests {
-    private func failure(of address: String, timeout: TimeInterval = 10) async throws -> Diagnosis {
+    private struct Failure {
+        let client: Diagnosis
+        let gateway: Diagnosis
+    }
+
+    private func failure(of address: String, timeout: TimeInterval = 10) async throws -> Failure {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = timeout
         let session = URLSession(configuration: configuration)
@@ -17,38 +22,62 @@ import FoundationNetworking
         let url = try #require(URL(string: address))
         let thrown = await #expect(throws: (any Error).self) { try await session.data(from: url) }
         let error = try #require(thrown as? any FoundationError)
-        let diagnosis = try #require(FoundationErrorSource().diagnose(error, in: DiagnosisContext()))
-        #expect("\(diagnosis.arguments)".contains(address) == false)
-        return diagnosis
+        func diagnosis(_ role: ProgramRole) throws -> Diagnosis {
+            let diagnosis = try #require(FoundationErrorSource().diagnose(error, in: DiagnosisContext(role: role)))
+            #expect("\(diagnosis.arguments)".contains(address) == false)
+            return diagnosis
+        }
+        return Failure(client: try diagnosis(.client), gateway: try diagnosis(.gateway))
     }
 
     @Test func aRefusedConnection() async throws {
-        // A port that was ours a moment ago and that nobody listens on any more.
+        // A port that was ours a moment ago and that nothing listens on any more.
         let port = try Listener().port
-        let diagnosis = try await failure(of: "http://127.0.0.1:\(port)/")
-        #expect(diagnosis.generalKeys == ["url.connection-failed"])
-        #expect(diagnosis.status == .badGateway)
-        #expect(diagnosis.retry == .later)
+        let failure = try await failure(of: "http://127.0.0.1:\(port)/")
+        #expect(failure.client.generalKeys == ["url.connection-failed"])
+        #expect(failure.gateway.key == "upstream.unreachable" && failure.gateway.status == .serviceUnavailable)
+        #expect(failure.gateway.retry == .later)
     }
 
     @Test func aServerThatNeverAnswers() async throws {
         let listener = try Listener()
-        let diagnosis = try await failure(of: "http://127.0.0.1:\(listener.port)/", timeout: 1)
-        #expect(diagnosis.key == "url.timed-out")
-        #expect(diagnosis.status == .gatewayTimeout)
+        let failure = try await failure(of: "http://127.0.0.1:\(listener.port)/", timeout: 1)
+        #expect(failure.client.key == "url.timed-out")
+        #expect(failure.gateway.key == "upstream.timed-out" && failure.gateway.status == .gatewayTimeout)
         withExtendedLifetime(listener) {}
     }
 
     @Test func aNameThatDoesNotResolve() async throws {
-        let diagnosis = try await failure(of: "http://does-not-exist.invalid/")
-        #expect(diagnosis.key == "url.cannot-find-host" || diagnosis.key == "url.dns-lookup-failed")
-        #expect(diagnosis.generalKeys == ["url.host-not-found"])
-        #expect(diagnosis.status == .badGateway)
+        let failure = try await failure(of: "http://does-not-exist.invalid/")
+        #expect(["url.cannot-find-host", "url.dns-lookup-failed"].contains(failure.client.key))
+        #expect(failure.client.generalKeys == ["url.host-not-found"])
+        #expect(failure.gateway.key == "upstream.unreachable" && failure.gateway.status == .serviceUnavailable)
     }
 
     @Test func anAddressThatIsNone() async throws {
-        let diagnosis = try await failure(of: "gopher://127.0.0.1/")
-        #expect(diagnosis.generalKeys == ["url.bad-address"])
-        #expect(diagnosis.status == .internalServerError)
+        let failure = try await failure(of: "gopher://127.0.0.1/")
+        #expect(failure.client.generalKeys == ["url.bad-address"])
+        #expect(failure.gateway.key == "upstream.failed" && failure.gateway.outcome == .notApplied)
+    }
+
+    /// What is not HTTP is “unsupported URL” on Linux, and the address is right.
+    @Test func anAnswerThatIsNotHTTP() async throws {
+        let listener = try Listener()
+        async let failure = failure(of: "http://127.0.0.1:\(listener.port)/")
+        try await listener.answer(Array("SSH-2.0-OpenSSH_9.2\r\n\r\n".utf8))
+        #expect(try await failure.client.key == "url.bad-response")
+        #expect(try await failure.gateway.key == "upstream.failed")
+        #expect(try await failure.gateway.status == .badGateway)
+        #expect(try await failure.gateway.outcome == nil, "it may have taken effect")
+    }
+
+    /// A connection that ends within the body.
+    @Test func anAnswerThatEndsTooEarly() async throws {
+        let listener = try Listener()
+        async let failure = failure(of: "http://127.0.0.1:\(listener.port)/")
+        try await listener.answer(Array("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nshort".utf8))
+        #expect(try await failure.client.outcome == .unknown)
+        #expect(try await failure.gateway.key == "upstream.failed")
+        #expect(try await failure.gateway.status == .badGateway)
     }
 }

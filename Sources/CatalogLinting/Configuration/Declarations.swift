@@ -17,6 +17,18 @@ package struct Declarations: Sendable {
 
     package init(messages: [String: Message] = [:]) { self.messages = messages }
 
+    /// What the code supplies with an entry: what is declared for its key, or for the key that it is a variant of. The engine
+    /// itself supplies the wait, and the names of fields.
+    package func message(for key: String) -> Message? {
+        if let message = messages[key] { return message }
+        for variant in MessageVariant.all {
+            guard let base = variant.base(of: key), var message = messages[base] else { continue }
+            for argument in variant.arguments { message.arguments[argument.name] = Argument(type: argument.type.name) }
+            return message
+        }
+        return nil
+    }
+
     /// Reads `messages.json`.
     ///
     /// - Throws: ``LintError`` with the place of what is wrong.

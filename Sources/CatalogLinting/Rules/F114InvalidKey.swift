@@ -5,8 +5,8 @@ package struct F114InvalidKey: ReaderRule {
         summary: "A key that is not written as keys are.",
         rationale: """
             A key is lower-case ASCII words and digits joined by `-`, in parts that are joined by `.`: \
-            `payment.card-declined`. In `server.<name>.<code>` the code is one part that is not looked into. A key that is \
-            written otherwise never matches what the code asks for.
+            `payment.card-declined`. In `server.<name>.<code>` the code is another program's: it may have capitals, `_` and \
+            dots, and all else is percent-encoded. A key that is written otherwise never matches what the code asks for.
             """,
         bad: [
             .entries("\"Payment.cardDeclined\": \"Card declined\"", at: "\"Payment.cardDeclined\""),
@@ -17,6 +17,7 @@ package struct F114InvalidKey: ReaderRule {
             .entries("\"payment.card-declined\": \"Card declined\""),
             .entries("\"http.404\": \"Hier ist nichts\"", in: "de"),
             .entries("\"server.stripe.card_declined\": \"Carte refusée\"", in: "fr"),
+            .entries("\"server.payments.Card.Declined\": \"Card declined\""),
         ])
 
     package init() {}

@@ -6,7 +6,8 @@ package struct V408UndeclaredArgument: TextRule {
         summary: "A variable that no code supplies with this message.",
         rationale: """
             With `--declarations messages.json` the linter knows which arguments come with which message. A text that needs \
-            another one is never shown: the engine passes its entry over. A private argument can be logged and never shown.
+            another one is never shown: the engine passes its entry over. A private argument can be logged and never shown. The
+            engine itself supplies `$field`, and `$wait`, `$waitUnit` and `$retryAfter` in entries that end in `.retry-after`.
             """,
         bad: [
             .entries("\"a\": \"Card {$last4} declined\"", at: "$last4").declaring(["a": [:]]),
@@ -15,6 +16,8 @@ package struct V408UndeclaredArgument: TextRule {
         ],
         good: [
             .entries("\"a\": \"Card {$last4} declined\"").declaring(["a": ["last4": "string"]]),
+            .entries("\"a.retry-after\": \"Again in {$wait} {$waitUnit}\"").declaring(["a": [:]]),
+            .entries("\"a\": \"“{$field}” is too small.\"").declaring(["a": [:]]),
             .entries("\"a\": \"Karte abgelehnt\"", in: "de").declaring(["a": ["last4": "string"]]),
             .entries("\"a\": \"Carte {$last4}\"", in: "fr").declaring(["a": ["last4": "string"]]),
         ])
@@ -23,9 +26,9 @@ package struct V408UndeclaredArgument: TextRule {
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
         guard context.source == nil, context.catalog.isReference,
-            let declared = context.settings.declarations?.messages[context.key]
+            let declared = context.settings.declarations?.message(for: context.key)
         else { return }
-        for use in context.text.uses {
+        for use in context.text.uses where use.name != "field" {
             if let argument = declared.arguments[use.name] {
                 guard argument.isPrivate else { continue }
                 findings.report(

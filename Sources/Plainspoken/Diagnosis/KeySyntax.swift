@@ -4,10 +4,7 @@ import ByteText
 package enum KeySyntax {
     /// Whether the bytes are a valid ``MessageKey``.
     package static func isValid(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
-        if isServerKey(key), let code = key.lastIndex(of: UInt8(ascii: ".")) {
-            return isValidWords(key, before: code) && isValidCode(key, from: code + 1)
-        }
-        return isValidWords(key, before: key.count)
+        isServerKey(key) ? isValidServerKey(key) : isValidWords(key, before: key.count)
     }
 
     /// Whether `bytes[range]` are a valid key.
@@ -17,9 +14,19 @@ package enum KeySyntax {
 
     /// `server.<code>` and `server.<name>.<code>`
     private static func isServerKey(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard key.count > 7, key[0] == UInt8(ascii: "s"), key[6] == UInt8(ascii: "."), key.starts(with: "server".utf8)
-        else { return false }
-        return key.count { $0 == UInt8(ascii: ".") } <= 2
+        key.count > serverKeyStart && key[0] == UInt8(ascii: "s") && key[serverKeyStart - 1] == UInt8(ascii: ".")
+            && key.starts(with: "server".utf8)
+    }
+
+    /// The length of `server.`
+    private static let serverKeyStart = 7
+
+    /// The first dot ends the name, and every other one is the code's: a code with a dot needs a name before it.
+    private static func isValidServerKey(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let dot = key[serverKeyStart...].firstIndex(of: UInt8(ascii: ".")) else {
+            return isValidCode(key, from: serverKeyStart)
+        }
+        return isValidWords(key, before: dot) && isValidCode(key, from: dot + 1)
     }
 
     /// Words of lower-case letters and digits, joined by `-` within a part and by `.` between parts.
@@ -55,7 +62,7 @@ package enum KeySyntax {
         return isInWord
     }
 
-    /// Letters, digits, `_`, `-`, and all other bytes as `%` and two upper-case digits: one spelling for each code.
+    /// Letters, digits, `.`, `_`, `-`, and all other bytes as `%` and two upper-case digits: one spelling for each code.
     private static func isValidCode(_ key: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
         guard start < key.count, key.count - start <= MessageKey.maximumCodeLength else { return false }
         var index = start
@@ -93,6 +100,7 @@ package enum KeySyntax {
     }
 
     private static func isUnreserved(_ byte: UInt8) -> Bool {
-        ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+        ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
+            || byte == UInt8(ascii: "-")
     }
 }

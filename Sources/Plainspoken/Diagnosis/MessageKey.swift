@@ -1,8 +1,9 @@
 /// The stable id of an entry: `payment.card-declined`.
 ///
 /// A key is dot-separated parts of lower-case ASCII words and digits joined by `-`. In `server.<code>` and
-/// `server.<name>.<code>` the code is another program's and opaque: one part of at most ``maximumCodeLength`` bytes, in
-/// which every byte outside `A–Z a–z 0–9 _ -` is percent-encoded; ``encodedCode(_:)`` does that.
+/// `server.<name>.<code>` the code is another program's and opaque: at most ``maximumCodeLength`` bytes, in which every byte
+/// outside `A–Z a–z 0–9 . _ -` is percent-encoded; ``encodedCode(_:)`` does that. A code with a dot needs a name before it,
+/// since in `server.a.b` the name is `a`.
 ///
 /// An invalid key never traps. It is a key that no catalog can have, so its message is missing and that is reported.
 ///
@@ -11,6 +12,7 @@
 /// key.isValid                              // true
 /// MessageKey("Payment.cardDeclined").isValid      // false
 /// MessageKey.encodedCode("card/declined")  // "card%2Fdeclined"
+/// MessageKey.encodedCode("card.declined")  // "card.declined"
 /// ```
 public struct MessageKey: Sendable, Hashable, Comparable, RawRepresentable {
     /// The most bytes that the code of a `server.` key can have, percent-encoded.
@@ -37,7 +39,7 @@ public struct MessageKey: Sendable, Hashable, Comparable, RawRepresentable {
     /// The part of a `server.` key that stands for another program's code.
     ///
     /// - Parameter code: any text.
-    /// - Returns: the code with every byte outside `A–Z a–z 0–9 _ -` as `%` and two hexadecimal digits; nil where that is
+    /// - Returns: the code with every byte outside `A–Z a–z 0–9 . _ -` as `%` and two hexadecimal digits; nil where that is
     ///   empty or longer than ``maximumCodeLength``. Nothing is cut off: two codes never share a key.
     public static func encodedCode(_ code: String) -> String? {
         KeySyntax.encodedCode(code)

@@ -1,23 +1,33 @@
 /// A circumstance that chooses another text for a key: the entry `<key>.<name>` is tried before `<key>`.
 ///
 /// It never shows in a problem's code or type.
-struct MessageVariant: Sendable, Hashable {
+package struct MessageVariant: Sendable, Hashable {
     /// The last part of the entry's key.
-    let name: String
+    package let name: String
 
     /// The request may have taken effect, and to send it once more could do it twice.
-    static let outcomeUnknown = MessageVariant(name: "outcome-unknown")
+    package static let outcomeUnknown = MessageVariant(name: "outcome-unknown")
     /// It is known how long to wait.
-    static let retryAfter = MessageVariant(name: "retry-after")
+    package static let retryAfter = MessageVariant(name: "retry-after")
 
     /// In the order in which they are tried: repeating may do harm, so the outcome comes first.
-    static let all: [MessageVariant] = [outcomeUnknown, retryAfter]
+    package static let all: [MessageVariant] = [outcomeUnknown, retryAfter]
+
+    /// What the engine supplies to the entries, besides what comes with the key.
+    package var arguments: [MessageDeclaration.Argument] {
+        guard self == .retryAfter else { return [] }
+        return [
+            MessageDeclaration.Argument(name: "wait", type: .integer),
+            MessageDeclaration.Argument(name: "waitUnit", type: .string),
+            MessageDeclaration.Argument(name: "retryAfter", type: .integer),
+        ]
+    }
 
     /// The entry's key.
-    func key(of key: MessageKey) -> MessageKey { MessageKey("\(key).\(name)") }
+    package func key(of key: MessageKey) -> MessageKey { MessageKey("\(key).\(name)") }
 
     /// The key that an entry's key is a variant of; `nil` if it is none of this circumstance.
-    func base(of key: String) -> String? {
+    package func base(of key: String) -> String? {
         key.hasSuffix(".\(name)") ? String(key.dropLast(name.count + 1)) : nil
     }
 }

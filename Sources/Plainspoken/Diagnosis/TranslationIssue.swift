@@ -20,6 +20,8 @@ public struct TranslationIssue: Sendable, Hashable, CustomStringConvertible {
         public static let languageExcluded = Kind("language-excluded")
         /// The body of an upstream's answer could not be read.
         public static let upstreamBody = Kind("upstream-body")
+        /// The name of an upstream's service cannot stand in a message key, so its codes are looked up without it.
+        public static let invalidServiceName = Kind("invalid-service-name")
         /// `type` or `instance` is not a URI reference and was left out.
         public static let invalidURI = Kind("invalid-uri")
     }

@@ -93,6 +93,8 @@ extension CatalogDiagnostic {
         public static let builtInTextsMissing = Code("S003", "built-in-texts-missing")
         /// The base of problem types is not a URI reference (RFC 3986).
         public static let invalidTypeBase = Code("S004", "invalid-type-base")
+        /// The name of an upstream cannot stand in a message key.
+        public static let invalidServiceName = Code("S005", "invalid-service-name")
         /// The challenge of 401 answers cannot stand in a header field (RFC 9110 §5.5).
         public static let invalidChallenge = Code("S006", "invalid-challenge")
     }

@@ -8,7 +8,7 @@ public struct DecodingErrorSource: ErrorSource {
         .general(cause: error)
     }
 
-    public var messages: [MessageDeclaration] { [MessageDeclaration(.error)] }
+    public var messages: [MessageDeclaration] { MessageDeclaration.withVariants(.error) }
 }
 
 extension ErrorSource where Self == DecodingErrorSource {

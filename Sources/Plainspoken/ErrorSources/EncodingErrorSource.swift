@@ -4,7 +4,7 @@ public struct EncodingErrorSource: ErrorSource {
         .general(cause: error)
     }
 
-    public var messages: [MessageDeclaration] { [MessageDeclaration(.error)] }
+    public var messages: [MessageDeclaration] { MessageDeclaration.withVariants(.error) }
 }
 
 extension ErrorSource where Self == EncodingErrorSource {

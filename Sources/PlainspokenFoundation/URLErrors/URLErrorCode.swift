@@ -26,7 +26,6 @@ struct URLErrorCode: Sendable {
         URLErrorCode(.dnsLookupFailed, "dns-lookup-failed", .hostNotFound),
 
         URLErrorCode(.cannotConnectToHost, "cannot-connect-to-host", .connectionFailed),
-        URLErrorCode(.resourceUnavailable, "resource-unavailable", .connectionFailed),
         URLErrorCode(.cannotLoadFromNetwork, "cannot-load-from-network", .connectionFailed),
 
         URLErrorCode(.networkConnectionLost, "network-connection-lost", .connectionLost),
@@ -73,12 +72,13 @@ struct URLErrorCode: Sendable {
 
         URLErrorCode(.cancelled, "cancelled", .cancelled),
 
-        URLErrorCode(.unknown, "unknown", .unknown),
-        URLErrorCode(.requestBodyStreamExhausted, "request-body-stream-exhausted", .unknown),
+        URLErrorCode(.unknown, "unknown", .failed),
+        URLErrorCode(.resourceUnavailable, "resource-unavailable", .failed),
+        URLErrorCode(.requestBodyStreamExhausted, "request-body-stream-exhausted", .failed),
         URLErrorCode(
-            .backgroundSessionRequiresSharedContainer, "background-session-requires-shared-container", .unknown),
+            .backgroundSessionRequiresSharedContainer, "background-session-requires-shared-container", .failed),
         URLErrorCode(
-            .backgroundSessionInUseByAnotherProcess, "background-session-in-use-by-another-process", .unknown),
+            .backgroundSessionInUseByAnotherProcess, "background-session-in-use-by-another-process", .failed),
     ]
 
     static let byNumber: [Int: URLErrorCode] = Dictionary(all.map { ($0.number, $0) }) { first, _ in first }

@@ -9,20 +9,31 @@ import Testing
     ])
     func responsesThatAreNone(error: ResponseError, key: String) throws {
         let gateway = try #require(ResponseErrorSource.response.diagnose(error, in: DiagnosisContext(role: .gateway)))
-        #expect(gateway.key == MessageKey(key))
-        #expect(gateway.status == .badGateway)
+        #expect(gateway.key == "upstream.failed" && gateway.generalKeys.isEmpty)
+        #expect(gateway.status == .badGateway && gateway.retry == .later)
+        #expect(gateway.outcome == nil, "what was asked may have taken effect")
+        #expect(gateway.cause is ResponseError, "the log has it")
         let client = try #require(ResponseErrorSource.response.diagnose(error, in: DiagnosisContext(role: .client)))
         #expect(client.key == MessageKey(key))
         #expect(client.status == nil)
     }
 
-    @Test func aCancelledTaskHasNoStatus() async throws {
+    @Test(
+        arguments: [
+            (.client, false, "cancelled", nil), (.client, true, "cancelled", nil), (.gateway, true, "cancelled", nil),
+            (.gateway, false, "service.interrupted", 503),
+        ] as [(ProgramRole, Bool, MessageKey, Int?)])
+    func aCancelledTask(role: ProgramRole, readerHasGone: Bool, key: MessageKey, status: Int?) async throws {
         let task = Task { try await Task.sleep(for: .seconds(60)) }
         task.cancel()
         let error = try await #require(throws: CancellationError.self) { try await task.value }
-        let diagnosis = try #require(CancellationErrorSource.cancellation.diagnose(error, in: DiagnosisContext()))
-        #expect(diagnosis.key == "cancelled")
-        #expect(diagnosis.status == nil)
+        let context = DiagnosisContext(role: role, circumstances: RequestCircumstances(readerHasGone: readerHasGone))
+        let diagnosis = try #require(CancellationErrorSource.cancellation.diagnose(error, in: context))
+        #expect(diagnosis.key == key)
+        #expect(diagnosis.status?.code == status)
+        #expect(diagnosis.cause is CancellationError)
+        #expect(diagnosis.outcome == (status == nil ? nil : .unknown))
+        #expect(diagnosis.retry == (status == nil ? .unknown : .later))
     }
 
     @Test func declaredMessagesAreValidAndListedOnce() {

@@ -31,6 +31,8 @@ struct CatalogSchemaTests {
 
     static let entries = [
         "<message key='a.b-c'>x</message>", "<message key='a'/>", "<message key='server.x.a%2FB'>x</message>",
+        "<message key='server.x.A.b_C'>x</message>", "<message key='server.a_b.c'>x</message>",
+        "<message key='server.x.'>x</message>", "<message key='server.x..'>x</message>",
         "<message key='a' max-length='3' lint-ignore='T602 number-lost'><action>x</action></message>",
         "<message key='a' xml:space='preserve'><detail>x</detail><title/><description>d</description></message>",
         "<message key='a'><placeholder name='n'/><detail match='$n'><variant key='*'>x</variant></detail></message>",

@@ -51,10 +51,6 @@ public struct HTTPStatusError: Error, Sendable, Hashable {
         diagnosis.retry = .after(.seconds(seconds))
         // The engine writes this field from the advice, always as seconds.
         diagnosis.headerFields?[.retryAfter] = nil
-        if seconds > 0, let specific = RetryAfter.key(for: code) {
-            diagnosis.key = specific
-            diagnosis.arguments = [RetryAfter.argument: .integer(seconds)]
-        }
         return diagnosis
     }
 }

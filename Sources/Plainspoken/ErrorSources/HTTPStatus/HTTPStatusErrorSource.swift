@@ -5,9 +5,8 @@ public struct HTTPStatusErrorSource: ErrorSource {
     }
 
     public var messages: [MessageDeclaration] {
-        HTTPStatusCodes.registered.map { MessageDeclaration(HTTPStatusCodes.key($0)) }
+        HTTPStatusCodes.registered.flatMap { MessageDeclaration.withVariants(HTTPStatusCodes.key($0)) }
             + HTTPStatusCategory.allCases.map { MessageDeclaration($0.key) }
-            + RetryAfter.messages
     }
 }
 

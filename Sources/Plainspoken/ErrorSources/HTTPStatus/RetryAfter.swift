@@ -5,9 +5,6 @@ package enum RetryAfter {
     /// A longer wait, in seconds, is no advice to anybody and counts as unknown.
     package static let maximumDelay = 366 * 86_400
 
-    /// The argument of the messages that name the wait.
-    static let argument = "retryAfter"
-
     /// How long to wait.
     ///
     /// - Parameters:
@@ -35,19 +32,4 @@ package enum RetryAfter {
         }
         return value
     }
-
-    /// The message of an answer of ours whose wait is known; `nil` for statuses that have none.
-    static func key(for code: Int) -> MessageKey? {
-        switch code {
-        case 429: "http.429.retry-after"
-        case 503: "http.503.retry-after"
-        default: nil
-        }
-    }
-
-    /// The messages that name the wait.
-    static let messages: [MessageDeclaration] = [
-        MessageDeclaration("http.429.retry-after", arguments: [argument: .integer]),
-        MessageDeclaration("http.503.retry-after", arguments: [argument: .integer]),
-    ]
 }

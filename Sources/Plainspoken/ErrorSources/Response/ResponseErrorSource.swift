@@ -1,13 +1,17 @@
 /// Diagnoses ``ResponseError``.
 ///
-/// The reader's own client has no status to show. A gateway answers 502: the server behind it broke the agreement.
+/// The reader's own client says what was wrong with the answer; it has no status to show. A gateway says no more than that
+/// something behind it failed, with 502: what was asked of the other server may have taken effect all the same.
 public struct ResponseErrorSource: ErrorSource {
     public func diagnose(_ error: ResponseError, in context: DiagnosisContext) -> Diagnosis? {
-        Diagnosis(error.reason.key, status: context.role == .gateway ? .badGateway : nil, cause: error.cause)
+        switch context.role {
+        case .gateway: GatewayAnswer.failed.diagnosis(cause: error)
+        case .client: Diagnosis(error.reason.key, status: nil, cause: error.cause)
+        }
     }
 
     public var messages: [MessageDeclaration] {
-        ResponseError.Reason.all.map { MessageDeclaration($0.key) }
+        ResponseError.Reason.all.map { MessageDeclaration($0.key) } + GatewayAnswer.messages(of: [.failed])
     }
 }
 

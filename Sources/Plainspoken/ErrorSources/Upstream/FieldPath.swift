@@ -1,3 +1,5 @@
+import ByteText
+
 /// The notations in which servers say which field they mean.
 enum FieldPath {
     /// How deep a field can be.
@@ -9,6 +11,7 @@ enum FieldPath {
     ///   (`a[0].b`, `a.0.b`).
     static func parse(_ text: String) -> [FieldLocation.Part] {
         var bytes = Array(text.utf8)[...]
+        if bytes.starts(with: "#/".utf8) { return pointer(decoded(bytes.dropFirst())[...]) }
         if bytes.first == UInt8(ascii: "#") || bytes.first == UInt8(ascii: "$") { bytes.removeFirst() }
         if bytes.first == UInt8(ascii: "/") { return pointer(bytes) }
         let separators = Set(".[]'\"".utf8)
@@ -18,6 +21,18 @@ enum FieldPath {
     private static func pointer(_ bytes: ArraySlice<UInt8>) -> [FieldLocation.Part] {
         let tokens = bytes.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         return tokens.prefix(maximumDepth).map { part(unescaped($0)[...]) }
+    }
+
+    /// A URI fragment without its percent-encoding (RFC 6901 §6).
+    private static func decoded(_ fragment: ArraySlice<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        var rest = fragment
+        while let byte = rest.first {
+            let escape = PercentEncoding.byte(of: rest.prefix(3).map { ASCII.isLowercase($0) ? $0 & ~0x20 : $0 })
+            result.append(escape ?? byte)
+            rest = rest.dropFirst(escape == nil ? 1 : 3)
+        }
+        return result
     }
 
     /// A reference token of RFC 6901 §4: `~1` is `/`, and only then `~0` is `~`.

@@ -2,9 +2,13 @@ import HTTPTypes
 
 /// Diagnoses ``UpstreamError``: finds code, message and fields in the bodies that servers really send.
 ///
-/// As a gateway, the default, the upstream's failure is not the reader's: 429 becomes 503 with its wait, a time-out 504, all
-/// else 502. As a client the server's status is the answer. The texts are our own: the upstream's code is looked up in the
-/// catalogs as `server.<service>.<code>` and `server.<code>`; the upstream's sentence goes to the log.
+/// As a gateway, the default, the upstream's failure is not the reader's: 429 and 503 become 503 with the wait, a time-out 504,
+/// all else 502. As a client the server's status is the answer.
+///
+/// The texts are our own: the upstream's code is looked up in the catalogs as `server.<service>.<code>` and `server.<code>`. As
+/// a gateway such an entry gives detail and action; title, code and type stay those of `upstream.*`, unless ``codes`` says
+/// otherwise. As a client the whole entry counts, and the public code is the server's own. The upstream's sentence goes to the
+/// log, but for a problem of a server that is trusted (``trust``).
 public struct UpstreamErrorSource: ErrorSource {
     /// The only upstream that the source knows; `nil` for all.
     public var service: String?
@@ -19,6 +23,9 @@ public struct UpstreamErrorSource: ErrorSource {
     /// Whether readers of a gateway see which fields the upstream refused. Only for upstreams that get the reader's own
     /// document. Clients always see them.
     public var passesFieldErrorsOn = false
+    /// What of the upstream's answers may reach the reader as it is; `nil` for ``UpstreamTrust/problems`` as a client and
+    /// ``UpstreamTrust/none`` as a gateway.
+    public var trust: UpstreamTrust?
     /// Reads XML bodies; `import PlainspokenXML` and say `.xml`. Without it they count as unreadable.
     public var markup: (any MarkupReader)?
 
@@ -29,13 +36,11 @@ public struct UpstreamErrorSource: ErrorSource {
         if let service, service != error.service { return nil }
         let answer = UpstreamAnswer(error, markup: markup)
         let finding = UpstreamShapes.best(for: answer) ?? UpstreamFinding()
-        let codes = UpstreamKeys(service: error.service, codes: finding.codes)
-        let delay = RetryAfter.seconds(in: error.headerFields) ?? finding.retryAfter
+        let keys = UpstreamKeys(service: error.service, codes: finding.codes)
 
-        var diagnosis = outcome(of: error.status, finding, delay, context.role).diagnosis(under: codes.keys)
-        diagnosis.retry = delay.map { .after(.seconds($0)) } ?? HTTPStatusCodes.retryAdvice(error.status)
-        if let delay, diagnosis.arguments[RetryAfter.argument] == nil {
-            diagnosis.arguments[RetryAfter.argument] = .integer(delay)
+        var diagnosis = diagnosis(of: error, finding, keys, context.role)
+        if passesOn(error.status, finding, context.role) {
+            diagnosis.foreignProblem = UpstreamProblem(answer)?.passedOn(status: error.status)
         }
         for (name, value) in finding.arguments.prefix(UpstreamFinding.maximumArguments) {
             diagnosis.arguments[name] = publicArguments.contains(name) ? value : .private(value)
@@ -49,21 +54,32 @@ public struct UpstreamErrorSource: ErrorSource {
             ForeignText($0.text, language: $0.language ?? answer.language, disclosure: disclosure)
         }
         diagnosis.cause = UpstreamReport(error, finding)
-        diagnosis.issues = answer.issues + codes.issues
+        diagnosis.issues = answer.issues + keys.issues
         return diagnosis
     }
 
-    private func outcome(of status: Int, _ finding: UpstreamFinding, _ delay: Int?, _ role: ProgramRole)
-        -> UpstreamOutcome
-    {
-        if let override = finding.codes.lazy.compactMap({ codes[$0] }).first ?? statuses[status] {
-            return UpstreamOutcome(override)
-        }
+    private func diagnosis(
+        of error: UpstreamError, _ finding: UpstreamFinding, _ keys: UpstreamKeys, _ role: ProgramRole
+    ) -> Diagnosis {
         // Only what is not in the status line: a body cannot turn an answered 500 into a 400.
-        let status = status < 400 ? finding.status ?? status : status
+        let status = error.status < 400 ? finding.status ?? error.status : error.status
+        let outcome = UpstreamOutcome(
+            status, delay: RetryAfter.seconds(in: error.headerFields) ?? finding.retryAfter, keys: keys.keys,
+            serverCode: finding.codes.first)
+        if let override = override(of: error.status, finding) { return outcome.overridden(by: override, role) }
+        return role == .gateway ? outcome.forGateway : outcome.forClient
+    }
+
+    private func override(of status: Int, _ finding: UpstreamFinding) -> UpstreamOverride? {
+        finding.codes.lazy.compactMap { codes[$0] }.first ?? statuses[status]
+    }
+
+    /// Whether the body is a problem that the reader may see as it is.
+    private func passesOn(_ status: Int, _ finding: UpstreamFinding, _ role: ProgramRole) -> Bool {
+        guard finding.isProblem, override(of: status, finding) == nil else { return false }
         switch role {
-        case .gateway: return UpstreamOutcome(gatewayFor: status, delay: delay)
-        case .client: return UpstreamOutcome(clientOf: status, delay: delay)
+        case .gateway: return trust == .problems && HTTPStatusCategory(status) == .clientError
+        case .client: return (trust ?? .problems) == .problems && 400...599 ~= status
         }
     }
 
@@ -72,6 +88,19 @@ public struct UpstreamErrorSource: ErrorSource {
             + (Array(codes.values) + Array(statuses.values)).compactMap(\.key).map {
                 MessageDeclaration($0)
             }
+    }
+
+    /// - Throws: for a source whose service has a name that no message key can have.
+    static func check(_ sources: [any ErrorSource]) throws(CatalogDiagnostic) {
+        for source in sources {
+            guard let service = (source as? UpstreamErrorSource)?.service, UpstreamKeys.name(of: service) == nil else {
+                continue
+            }
+            throw CatalogDiagnostic(
+                .invalidServiceName, "“\(service)” cannot be the name of an upstream: no message key can have it",
+                help: "Use ASCII letters and digits, with - between words: payments-api. "
+                    + "Texts for its codes are found under server.payments-api.<code>.")
+        }
     }
 }
 
@@ -86,17 +115,20 @@ extension ErrorSource where Self == UpstreamErrorSource {
     /// ```
     ///
     /// - Parameters:
-    ///   - service: the only upstream that is meant; `nil` for all.
+    ///   - service: the only upstream that is meant; `nil` for all. A name that no message key can have is an error when the
+    ///     translator is made.
     ///   - codes: what to answer instead, by the code in the upstream's body.
     ///   - statuses: what to answer instead, by the upstream's status.
     ///   - disclosure: whether readers may see the upstream's own sentence.
     ///   - publicArguments: the names of the values in the upstream's body that texts may show.
     ///   - passesFieldErrorsOn: whether readers of a gateway see which fields the upstream refused.
+    ///   - trust: what of the upstream's answers may reach the reader as it is; `nil` for problems as a client and nothing as
+    ///     a gateway.
     ///   - markup: reads XML bodies: `.xml` of PlainspokenXML.
     public static func upstream(
         service: String? = nil, codes: [String: UpstreamOverride] = [:], statuses: [Int: UpstreamOverride] = [:],
         disclosure: ForeignText.Disclosure = .never, publicArguments: Set<String> = [],
-        passesFieldErrorsOn: Bool = false, markup: (any MarkupReader)? = nil
+        passesFieldErrorsOn: Bool = false, trust: UpstreamTrust? = nil, markup: (any MarkupReader)? = nil
     ) -> UpstreamErrorSource {
         var source = UpstreamErrorSource()
         source.service = service
@@ -105,6 +137,7 @@ extension ErrorSource where Self == UpstreamErrorSource {
         source.disclosure = disclosure
         source.publicArguments = publicArguments
         source.passesFieldErrorsOn = passesFieldErrorsOn
+        source.trust = trust
         source.markup = markup
         return source
     }

@@ -2,32 +2,50 @@ import ByteText
 
 /// One part of our request that an upstream did not accept.
 package struct UpstreamFieldError: Sendable, CustomStringConvertible {
-    /// Steps into the document.
-    var path: [FieldLocation.Part]
+    /// The longest name of a parameter or header field that is kept, in bytes.
+    static let maximumNameLength = 200
+
+    /// Where the part is.
+    var place: FieldPlace
     /// The server's code for what was wrong.
     var code: String?
     /// The server's sentence, for the log.
     var message: String?
 
-    /// - Parameters:
-    ///   - path: where, in any notation: `/items/0/price`, `#/price`, `$.price`, `items[0].price`, `price`.
-    ///   - code: the server's code.
-    ///   - message: the server's sentence.
-    /// - Returns: `nil` where no field is named.
-    init?(_ path: String?, code: String? = nil, message: String? = nil) {
-        guard let path else { return nil }
-        self.init(FieldPath.parse(path), code: code, message: message)
-    }
-
-    init?(_ path: [FieldLocation.Part], code: String? = nil, message: String? = nil) {
-        guard !path.isEmpty else { return nil }
-        self.path = path
+    private init(at place: FieldPlace, _ code: String?, _ message: String?) {
+        self.place = place
         self.code = code
         self.message = message
     }
 
+    /// - Parameters:
+    ///   - path: where, in any notation: `/items/0/price`, `#/price`, `$.price`, `items[0].price`, `price`.
+    ///   - parameter: the name of a query or path parameter, where there is no path.
+    ///   - header: the name of a header field, where there is neither.
+    ///   - code: the server's code.
+    ///   - message: the server's sentence.
+    /// - Returns: `nil` where no field is named.
+    init?(
+        _ path: String?, parameter: String? = nil, header: String? = nil, code: String? = nil, message: String? = nil
+    ) {
+        if let path {
+            self.init(FieldPath.parse(path), code: code, message: message)
+        } else if let parameter = ReaderText.of(parameter, limit: Self.maximumNameLength) {
+            self.init(at: .parameter(parameter), code, message)
+        } else if let header = ReaderText.of(header, limit: Self.maximumNameLength) {
+            self.init(at: .header(header), code, message)
+        } else {
+            return nil
+        }
+    }
+
+    init?(_ path: [FieldLocation.Part], code: String? = nil, message: String? = nil) {
+        guard !path.isEmpty else { return nil }
+        self.init(at: .pointer(FieldLocation(parts: path).pointer), code, message)
+    }
+
     package var description: String {
-        FieldLocation(parts: path).pointer + [code, message].compactMap { $0 }.map { " (\($0))" }.joined()
+        place.text + [code, message].compactMap { $0 }.map { " (\($0))" }.joined()
     }
 
     /// Words in codes of servers that say that a field is not there.
@@ -35,14 +53,10 @@ package struct UpstreamFieldError: Sendable, CustomStringConvertible {
 
     /// The field error that readers see: the text of the server's code if the catalogs have one, else that of the kind.
     func fieldError(service: String) -> FieldError {
-        let location = FieldLocation(parts: path)
         let words = ASCII.lowercased(code ?? "")
         let kind: MessageKey = Self.wordsForMissing.contains { words.contains($0) } ? "field.missing" : "field.invalid"
         var keys = UpstreamKeys(service: service, codes: code.map { [$0] } ?? []).keys + [kind]
         let first = keys.removeFirst()
-        return FieldError(
-            location.pointer, first, under: keys, arguments: [FieldLocation.argument: location.label],
-            code: kind.rawValue
-        )
+        return FieldError(at: place, first, under: keys, code: kind.rawValue)
     }
 }

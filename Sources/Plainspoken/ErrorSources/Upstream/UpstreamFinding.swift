@@ -49,11 +49,13 @@ package struct UpstreamFinding: Sendable {
     var fieldErrors: [UpstreamFieldError]
     /// Values that came with the error.
     var arguments: [(name: String, value: DiagnosisArgument)]
+    /// Whether the body is a problem (RFC 9457), which readers may see as it is if the server is trusted.
+    var isProblem: Bool
 
     init(
         _ confidence: Confidence = .lastResort, codes: [String?] = [], message: Message? = nil, status: Int? = nil,
         retryAfter: Int? = nil, occurrence: String? = nil, fieldErrors: [UpstreamFieldError] = [],
-        arguments: [(name: String, value: DiagnosisArgument)] = []
+        arguments: [(name: String, value: DiagnosisArgument)] = [], isProblem: Bool = false
     ) {
         self.confidence = confidence
         self.codes = codes.compactMap { $0 }
@@ -63,6 +65,7 @@ package struct UpstreamFinding: Sendable {
         self.occurrence = occurrence
         self.fieldErrors = fieldErrors
         self.arguments = arguments
+        self.isProblem = isProblem
     }
 
     /// Whether the body told anything at all.

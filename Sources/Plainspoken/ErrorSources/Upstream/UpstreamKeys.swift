@@ -23,7 +23,16 @@ struct UpstreamKeys {
             }
             if !segments.contains(segment) { segments.append(segment) }
         }
-        if let name = KebabCase.words(of: service.utf8) { keys = segments.map { MessageKey("server.\(name).\($0)") } }
-        keys += segments.map { MessageKey("server.\($0)") }
+        if let name = Self.name(of: service) {
+            keys = segments.map { MessageKey("server.\(name).\($0)") }
+        } else {
+            issues.append(
+                TranslationIssue(.invalidServiceName, "“\(service)” cannot be the name of a service in message keys"))
+        }
+        // With a dot in it, the first part of a code would be taken for the service's name.
+        keys += segments.filter { !$0.utf8.contains(UInt8(ascii: ".")) }.map { MessageKey("server.\($0)") }
     }
+
+    /// A service's name as it stands in keys, `payments-api` for `Payments API`; `nil` for one that no key can have.
+    static func name(of service: String) -> String? { KebabCase.words(of: service.utf8) }
 }

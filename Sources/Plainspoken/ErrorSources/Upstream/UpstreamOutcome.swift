@@ -1,76 +1,99 @@
 import HTTPTypes
 
-/// What is answered for an upstream's failure, before its code is considered.
+/// What is answered for an upstream's failure.
 struct UpstreamOutcome {
-    /// The messages, most specific first, those of the answered status left out.
-    var keys: [MessageKey]
-    /// The status to answer with.
-    var status: HTTPResponse.Status?
-    /// What programs get to see; `nil` for the first of the messages.
-    var code: String?
-    /// What programs get to see where the body gave no code.
-    private var codeOfStatus: String?
-    var arguments = DiagnosisArguments()
+    /// The status that the upstream answered; any number.
+    let status: Int
+    /// How long it says to wait, in seconds.
+    let delay: Int?
+    /// The messages of its codes, most specific first.
+    let keys: [MessageKey]
+    /// Its own code, as the body gave it.
+    let serverCode: String?
 
-    /// What the application has decided.
-    init(_ override: UpstreamOverride) {
-        keys = override.key.map { [$0] } ?? []
-        status = override.status
-        code = (override.key ?? HTTPStatusCodes.key(override.status.code)).rawValue
-        overridesCodes = override.key != nil
+    /// The longest code of another server that programs get to see, in bytes.
+    static let maximumCodeLength = 128
+
+    init(_ status: Int, delay: Int?, keys: [MessageKey], serverCode: String?) {
+        self.status = status
+        self.delay = delay
+        self.keys = keys
+        self.serverCode = serverCode.flatMap { code in
+            let isVisible = code.utf8.allSatisfy { 0x21...0x7E ~= $0 }
+            return isVisible && 1...Self.maximumCodeLength ~= code.utf8.count ? code : nil
+        }
     }
 
-    /// Whether the messages come before those of the upstream's code.
-    private var overridesCodes = false
+    private func retry(else advice: RetryAdvice) -> RetryAdvice { delay.map { .after(.seconds($0)) } ?? advice }
 
-    /// A gateway's answer: the upstream's failure is not the reader's (RFC 9110 §15.6.3, §15.6.5). The code says no more
-    /// than that, because the reader has no business with what runs behind.
-    init(gatewayFor upstream: Int, delay: Int?) {
-        switch upstream {
-        case 429:
-            keys = ["upstream.busy"]
-            status = .serviceUnavailable
-        case 408, 504:
-            keys = ["upstream.timed-out"]
-            status = .gatewayTimeout
-        default:
-            keys = ["upstream.failed"]
-            status = .badGateway
-        }
-        code = keys.first?.rawValue
-        if upstream == 429, let delay, delay > 0 {
-            keys.insert("upstream.busy.retry-after", at: 0)
-            arguments = [RetryAfter.argument: .integer(delay)]
-        }
+    /// A gateway's answer: the upstream's failure is not the reader's (RFC 9110 §15.6.3, §15.6.5). Code, type and title say no
+    /// more than that, because the reader has no business with what runs behind.
+    var forGateway: Diagnosis {
+        var diagnosis = GatewayAnswer(toUpstream: status).diagnosis(retry: retry(else: .later), cause: nil)
+        if !keys.isEmpty { diagnosis.detailKeys = keys }
+        return diagnosis
     }
 
     /// A client's answer is the server's. A status of success with a failure in the body says nothing worth repeating.
-    init(clientOf server: Int, delay: Int?) {
-        guard server >= 400 || HTTPStatusCodes.status(server) == nil else {
-            keys = ["upstream.failed"]
-            return
+    var forClient: Diagnosis {
+        guard status >= 400 || HTTPStatusCodes.status(status) == nil else {
+            return with(Diagnosis("url.failed", status: nil, retry: retry(else: .unknown), outcome: .unknown))
         }
-        let fields: HTTPFields = delay.map { [.retryAfter: String($0)] } ?? [:]
-        let plain = HTTPStatusError(server, headerFields: fields).diagnosis
-        keys = [plain.key]
-        codeOfStatus = plain.code
-        status = plain.status
-        arguments = plain.arguments
+        var diagnosis = with(HTTPStatusError(status).diagnosis)
+        diagnosis.retry = retry(else: HTTPStatusCodes.retryAdvice(status))
+        return diagnosis
     }
 
-    /// The diagnosis, with the messages of the upstream's code in their place.
-    func diagnosis(under codes: [MessageKey]) -> Diagnosis {
-        var all = overridesCodes ? keys + codes : codes + keys
-        let first = all.isEmpty ? status.map { HTTPStatusCodes.key($0.code) } ?? .error : all.removeFirst()
+    /// The messages of the server's codes, before those of the status.
+    private func with(_ plain: Diagnosis) -> Diagnosis {
+        var diagnosis = plain
+        // Where a code has a key, the code of the status would be another name for the same error.
+        diagnosis.code = serverCode ?? (keys.isEmpty ? plain.code : nil)
+        guard let first = keys.first else { return diagnosis }
+        diagnosis.key = first
+        diagnosis.generalKeys = Array(keys.dropFirst())
         // The engine appends the keys of the answered status by itself.
-        let plain = status.map { HTTPStatusCodes.key($0.code) }
-        let code = code ?? (codes.isEmpty ? codeOfStatus : nil)
-        return Diagnosis(first, under: all.filter { $0 != plain }, arguments: arguments, status: status, code: code)
+        if plain.key != plain.status.map({ HTTPStatusCodes.key($0.code) }) { diagnosis.generalKeys.append(plain.key) }
+        return diagnosis
     }
 
-    static let messages: [MessageDeclaration] = [
-        MessageDeclaration("upstream.failed"), MessageDeclaration("upstream.timed-out"),
-        MessageDeclaration("upstream.busy"),
-        MessageDeclaration("upstream.busy.retry-after", arguments: [RetryAfter.argument: .integer]),
-    ]
+    /// What the application has decided: a message of its own, or a status with the upstream's words about it.
+    func overridden(by override: UpstreamOverride, _ role: ProgramRole) -> Diagnosis {
+        var diagnosis: Diagnosis
+        if let key = override.key {
+            diagnosis = Diagnosis(key, status: override.status)
+        } else {
+            diagnosis = HTTPStatusError(override.status).diagnosis
+            if role == .client {
+                diagnosis = with(diagnosis)
+            } else if !keys.isEmpty {
+                diagnosis.detailKeys = keys
+            }
+        }
+        diagnosis.retry = retry(else: HTTPStatusCodes.retryAdvice(override.status.code))
+        // A status of 4xx says that the reader's request was refused. Any other says no more than the upstream's.
+        if override.status.code >= 500 { diagnosis.outcome = GatewayAnswer(toUpstream: status).upstreamOutcome }
+        return diagnosis
+    }
+
+    static let messages: [MessageDeclaration] =
+        GatewayAnswer.messages(of: [.failed, .timedOut, .busy]) + MessageDeclaration.withVariants("url.failed")
+}
+
+extension GatewayAnswer {
+    /// The answer to an upstream's answer.
+    ///
+    /// - Parameter status: the upstream's status code; any number.
+    init(toUpstream status: Int) {
+        self =
+            switch status {
+            case 408, 504: .timedOut
+            case 429, 503: .busy
+            case 400...499, 501, 505: .refused
+            default: .failed
+            }
+    }
+
+    /// Whether what the upstream was asked can have taken effect, under whatever status that is answered.
+    var upstreamOutcome: RequestOutcome { self == .timedOut || self == .failed ? .unknown : .notApplied }
 }

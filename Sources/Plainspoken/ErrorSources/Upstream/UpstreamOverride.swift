@@ -9,7 +9,8 @@ public import HTTPTypes
 ///     statuses: [404: UpstreamOverride(status: .notFound)])
 /// ```
 public struct UpstreamOverride: Sendable, Hashable {
-    /// The message, tried before those of the upstream's code; `nil` for none. It is the public code as well.
+    /// The message, which is the public code as well; `nil` for that of the status, about which the upstream's code then gives
+    /// detail and action.
     public var key: MessageKey?
     /// The status to answer with.
     public var status: HTTPResponse.Status

@@ -12,25 +12,34 @@ import Testing
         return try #require(source.diagnose(error, in: DiagnosisContext(role: role)))
     }
 
-    /// A gateway's answers: the upstream's failure is not the reader's.
-    @Test(arguments: [
-        (400, 502, "upstream.failed"), (401, 502, "upstream.failed"), (404, 502, "upstream.failed"),
-        (408, 504, "upstream.timed-out"), (429, 503, "upstream.busy"), (500, 502, "upstream.failed"),
-        (503, 502, "upstream.failed"), (504, 504, "upstream.timed-out"), (200, 502, "upstream.failed"),
-        (304, 502, "upstream.failed"), (-1, 502, "upstream.failed"), (99_999, 502, "upstream.failed"),
-    ])
-    func gatewayAnswers(status: Int, answered: Int, key: String) throws {
-        let diagnosis = try diagnose(status)
-        #expect(diagnosis.status?.code == answered)
-        #expect(diagnosis.key == MessageKey(key))
-        #expect(diagnosis.code == key)
-        let withCode = try diagnose(status, #"{"code":"E001"}"#)
-        #expect(withCode.key == "server.payments.E001")
-        #expect(withCode.generalKeys == ["server.E001", MessageKey(key)])
-        #expect(withCode.code == key, "what runs behind is not the reader's business")
+    /// A gateway's answers: the upstream's failure is not the reader's. One code, one title: what the upstream's own code adds
+    /// is detail and action.
+    @Test(
+        arguments: [
+            (400, 502, "upstream.failed", .notApplied), (401, 502, "upstream.failed", .notApplied),
+            (404, 502, "upstream.failed", .notApplied), (408, 504, "upstream.timed-out", nil),
+            (429, 503, "upstream.busy", nil), (500, 502, "upstream.failed", nil),
+            (501, 502, "upstream.failed", .notApplied), (502, 502, "upstream.failed", nil),
+            (503, 503, "upstream.busy", nil), (504, 504, "upstream.timed-out", nil),
+            (505, 502, "upstream.failed", .notApplied), (599, 502, "upstream.failed", nil),
+            (200, 502, "upstream.failed", nil), (304, 502, "upstream.failed", nil), (-1, 502, "upstream.failed", nil),
+            (99_999, 502, "upstream.failed", nil),
+        ] as [(Int, Int, MessageKey, RequestOutcome?)])
+    func gatewayAnswers(status: Int, answered: Int, key: MessageKey, outcome: RequestOutcome?) throws {
+        for (body, detailKeys) in [("", []), (#"{"code":"E001"}"#, ["server.payments.E001", "server.E001"])]
+            as [(String, [MessageKey])]
+        {
+            let diagnosis = try diagnose(status, body)
+            #expect(diagnosis.status?.code == answered)
+            #expect(diagnosis.key == key && diagnosis.generalKeys.isEmpty)
+            #expect(diagnosis.code == nil, "what runs behind is not the reader's business")
+            #expect(diagnosis.detailKeys == detailKeys)
+            #expect(diagnosis.outcome == outcome)
+            #expect(diagnosis.retry == .later)
+        }
     }
 
-    /// A client keeps the server's status.
+    /// A client keeps the server's status, and the server's code.
     @Test(arguments: [(400, "http.400"), (404, "http.404"), (429, "http.429"), (503, "http.503"), (499, "http.499")])
     func clientAnswers(status: Int, key: String) throws {
         let diagnosis = try diagnose(status, role: .client)
@@ -39,7 +48,28 @@ import Testing
         let withCode = try diagnose(status, #"{"code":7}"#, role: .client)
         #expect(withCode.key == "server.payments.7")
         #expect(withCode.generalKeys == ["server.7"])
+        #expect(withCode.code == "7")
         #expect(withCode.status?.code == status)
+        #expect(withCode.detailKeys.isEmpty)
+    }
+
+    /// A code with a dot would be taken for another service's.
+    @Test(arguments: ProgramRole.allCases)
+    func codesWithADot(role: ProgramRole) throws {
+        let diagnosis = try diagnose(422, #"{"code":"Card.Declined"}"#, role: role)
+        let keys = role == .gateway ? diagnosis.detailKeys : [diagnosis.key] + diagnosis.generalKeys
+        #expect(keys == ["server.payments.Card.Declined"])
+        #expect(diagnosis.code == (role == .gateway ? nil : "Card.Declined"))
+    }
+
+    /// A client's program sees the server's code as it came, unless it is not one.
+    @Test(arguments: [
+        (#"card\u0007"#, "server.payments.card%07"), ("a b", "server.payments.a%20b"),
+        ("é", "server.payments.%C3%A9"), (String(repeating: "x", count: 129), "http.404"),
+    ])
+    func codesThatAreNotShown(code: String, shown: String) throws {
+        let diagnosis = try diagnose(404, "{\"code\":\"\(code)\"}", role: .client)
+        #expect(diagnosis.code ?? diagnosis.key.rawValue == shown)
     }
 
     @Test(arguments: [-1, 0, 99, 600, 1_000, .max])
@@ -51,35 +81,42 @@ import Testing
 
     @Test func failuresWithStatus200() throws {
         let body = #"{"errors":[{"message":"m","extensions":{"code":"UNAUTHENTICATED"}}]}"#
-        #expect(try diagnose(200, body).key == "server.payments.UNAUTHENTICATED")
+        #expect(try diagnose(200, body).detailKeys.first == "server.payments.UNAUTHENTICATED")
         let client = try diagnose(200, body, role: .client)
         #expect(client.status == nil, "200 would say that nothing happened")
-        #expect(client.generalKeys == ["server.UNAUTHENTICATED", "upstream.failed"])
+        #expect(client.key == "server.payments.UNAUTHENTICATED")
+        #expect(client.generalKeys == ["server.UNAUTHENTICATED", "url.failed"])
+        #expect(client.outcome == .unknown)
+        #expect(try diagnose(200, role: .client).key == "url.failed")
     }
 
-    @Test func waitsArePassedOn() throws {
-        let gateway = try diagnose(429, headers: [.retryAfter: "30"])
-        #expect(gateway.key == "upstream.busy.retry-after")
-        #expect(gateway.generalKeys == ["upstream.busy"])
-        #expect(gateway.arguments["retryAfter"] == .integer(30))
-        #expect(gateway.retry == .after(.seconds(30)))
-        let client = try diagnose(429, headers: [.retryAfter: "30"], role: .client)
-        #expect(client.key == "http.429.retry-after")
-        let body = try diagnose(429, #"{"ok":false,"error_code":429,"parameters":{"retry_after":5}}"#)
+    /// The header and the text say the same: the engine writes both from the advice.
+    @Test(arguments: [429, 503])
+    func waitsArePassedOn(status: Int) throws {
+        for seconds in [0, 30, 86_400] {
+            let gateway = try diagnose(status, headers: [.retryAfter: "\(seconds)"])
+            #expect(gateway.key == "upstream.busy" && gateway.status == .serviceUnavailable)
+            #expect(gateway.retry == .after(.seconds(seconds)))
+            #expect(gateway.arguments.kinds.isEmpty, "the engine's")
+            let client = try diagnose(status, headers: [.retryAfter: "\(seconds)"], role: .client)
+            #expect(client.key == MessageKey("http.\(status)"))
+            #expect(client.retry == .after(.seconds(seconds)))
+        }
+        let body = try diagnose(status, #"{"ok":false,"error_code":429,"parameters":{"retry_after":5}}"#)
         #expect(body.retry == .after(.seconds(5)))
     }
 
     /// Whether the wait is known makes no other error of it: programs see the same code.
     @Test(arguments: [
         (429, ProgramRole.client, "http.429"), (503, .client, "http.503"), (429, .gateway, "upstream.busy"),
-        (503, .gateway, "upstream.failed"), (404, .client, "http.404"), (499, .client, "http.client-error"),
+        (503, .gateway, "upstream.busy"), (404, .client, "http.404"), (499, .client, "http.client-error"),
     ])
     func theCodeDoesNotDependOnTheWait(status: Int, role: ProgramRole, code: String) throws {
         for headers in [[:], [.retryAfter: "30"], [.retryAfter: "0"]] as [HTTPFields] {
             let diagnosis = try diagnose(status, headers: headers, role: role)
             #expect(diagnosis.code ?? diagnosis.key.rawValue == code)
             let withCode = try diagnose(status, #"{"code":7}"#, headers: headers, role: role)
-            #expect(withCode.code ?? withCode.key.rawValue == (role == .client ? "server.payments.7" : code))
+            #expect(withCode.code ?? withCode.key.rawValue == (role == .client ? "7" : code))
         }
     }
 
@@ -102,20 +139,31 @@ import Testing
         #expect(diagnosis.arguments["account"]?.isPrivate == true)
     }
 
-    @Test func overrides() throws {
+    @Test(arguments: ProgramRole.allCases)
+    func overrides(role: ProgramRole) throws {
         let source = UpstreamErrorSource.upstream(
             service: "payments", codes: ["card_declined": UpstreamOverride("payment.declined", status: 402)],
-            statuses: [404: UpstreamOverride(status: 404)])
+            statuses: [404: UpstreamOverride(status: 404), 504: UpstreamOverride("payment.slow", status: 503)])
         let declined = try diagnose(
-            400, #"{"error":{"type":"card_error","code":"card_declined","decline_code":"fraud"}}"#, source: source)
-        #expect(declined.key == "payment.declined")
+            400, #"{"error":{"type":"card_error","code":"card_declined","decline_code":"fraud"}}"#, role: role,
+            source: source)
+        #expect(declined.key == "payment.declined" && declined.generalKeys.isEmpty && declined.detailKeys.isEmpty)
         #expect(declined.status?.code == 402)
-        #expect(declined.code == "payment.declined")
-        let missing = try diagnose(404, source: source)
-        #expect(missing.key == "http.404")
+        #expect(declined.code == nil)
+        #expect(declined.retry == .never && declined.outcome == nil)
+
+        let missing = try diagnose(404, #"{"code":"E1"}"#, role: role, source: source)
         #expect(missing.status == .notFound)
-        #expect(missing.code == "http.404")
-        #expect(try diagnose(500, source: source).status == .badGateway)
+        let keys: [MessageKey] = ["server.payments.E1", "server.E1"]
+        #expect(missing.key == (role == .gateway ? "http.404" : "server.payments.E1"))
+        #expect(missing.code == (role == .gateway ? "http.404" : "E1"))
+        #expect(missing.detailKeys == (role == .gateway ? keys : []))
+        #expect(missing.generalKeys == (role == .gateway ? [] : ["server.E1"]))
+
+        let slow = try diagnose(504, headers: [.retryAfter: "7"], role: role, source: source)
+        #expect(slow.key == "payment.slow" && slow.status == .serviceUnavailable)
+        #expect(slow.outcome == .unknown, "another status does not undo what was sent")
+        #expect(slow.retry == .after(.seconds(7)))
         let other = UpstreamError(service: "mail", status: 404)
         #expect(source.diagnose(other, in: DiagnosisContext()) == nil, "another source's")
     }
@@ -129,7 +177,6 @@ import Testing
         #expect(field.key == "server.payments.missing_field")
         #expect(field.generalKeys == ["server.missing_field", "field.missing"])
         #expect(field.code == "field.missing")
-        #expect(field.arguments["field"] == .message("label.first-name", else: "firstName"))
     }
 
     /// The log finds the server's own name for the occurrence, and the start of the body.
@@ -170,24 +217,40 @@ import Testing
     @Test(arguments: [
         ("card/declined", "server.payments.card%2Fdeclined"), ("a b", "server.payments.a%20b"),
         ("é", "server.payments.%C3%A9"),
-        ("../../etc", "server.payments.%2E%2E%2F%2E%2E%2Fetc"), ("OK_1-2", "server.payments.OK_1-2"),
+        ("../../etc", "server.payments...%2F..%2Fetc"), ("OK_1-2", "server.payments.OK_1-2"),
     ])
     func codesAreOpaque(code: String, key: String) throws {
-        let diagnosis = try diagnose(500, #"{"code":"\#(code)"}"#)
-        #expect(diagnosis.key == MessageKey(key))
-        #expect(diagnosis.key.isValid)
+        let first = try #require(try diagnose(500, #"{"code":"\#(code)"}"#).detailKeys.first)
+        #expect(first == MessageKey(key))
+        #expect(first.isValid)
     }
 
-    @Test(arguments: [("Payments API", "server.payments-api.E1"), ("名前", "server.E1"), ("", "server.E1")])
-    func namesOfServices(service: String, key: String) throws {
+    @Test(
+        arguments: [
+            ("Payments API", ["server.payments-api.E1", "server.E1"]), ("名前", ["server.E1"]), ("", ["server.E1"]),
+            ("###", ["server.E1"]),
+        ] as [(String, [MessageKey])])
+    func namesOfServices(service: String, keys: [MessageKey]) throws {
         let error = UpstreamError(service: service, status: 500, body: Array(#"{"code":"E1"}"#.utf8))
-        #expect(UpstreamErrorSource().diagnose(error, in: DiagnosisContext())?.key == MessageKey(key))
+        let diagnosis = try #require(UpstreamErrorSource().diagnose(error, in: DiagnosisContext()))
+        #expect(diagnosis.detailKeys == keys)
+        #expect(diagnosis.issues.map(\.kind) == (keys.count == 1 ? [.invalidServiceName] : []))
+    }
+
+    /// A name that no key can have is a mistake in the set-up, where it can be seen there.
+    @Test(arguments: ["###", "", "名前", String(repeating: "x", count: 65)])
+    func aNameThatNoKeyCanHave(service: String) throws {
+        let error = #expect(throws: CatalogDiagnostic.self) {
+            try ErrorTranslator(sources: [.cancellation, .upstream(service: service)])
+        }
+        #expect(error?.code == .invalidServiceName && error?.help != nil)
+        _ = try ErrorTranslator(sources: [.upstream(service: "Payments API"), .upstream()])
     }
 
     @Test(arguments: [
         ("/a/0/b", "#/a/0/b"), ("#/a", "#/a"), ("$.a[0].b", "#/a/0/b"), ("a[0].b", "#/a/0/b"), ("a.0.b", "#/a/0/b"),
         ("/a~1b/~0", "#/a~1b/~0"), ("/~01", "#/~01"), ("$['x y']", "#/x%20y"), ("a", "#/a"), ("/", "#/"),
-        ("/0123456789", "#/0123456789"),
+        ("/0123456789", "#/0123456789"), ("#/x%20y/%2f%C3%A9%", "#/x%20y/~1%C3%A9%25"), ("/x%20y", "#/x%2520y"),
     ])
     func pathsInEveryNotation(path: String, pointer: String) {
         #expect(FieldLocation(parts: FieldPath.parse(path)).pointer == pointer)

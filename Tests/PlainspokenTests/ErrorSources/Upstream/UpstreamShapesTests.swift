@@ -68,6 +68,11 @@ import Testing
             #"{"type":"https://example.com/probs/out-of-credit","title":"t","detail":"d","instance":"/a/1","#
                 + #""errors":[{"pointer":"/age","detail":"must be positive"}]}"#,
             ["out-of-credit"], "d", fields: ["#/age"], occurrence: "/a/1"),
+        Case(
+            "rfc9457-json",
+            ##"{"type":"about:blank","title":"t","code":"c","errors":[{"pointer":"#/a"},{"parameter":"limit"},"##
+                + #"{"header":"X-Tenant"},{"detail":"nowhere"}]}"#,
+            ["c"], "t", fields: ["#/a", "limit", "X-Tenant"]),
         Case("rfc9457-json", #"{"type":"about:blank","title":"Not Found","status":404}"#, [], "Not Found", status: 404),
         Case(
             "rfc9457-json", #"{"title":"t"}"#, [], "t",
@@ -98,7 +103,7 @@ import Testing
             "json-api",
             #"{"errors":[{"status":"422","code":"x","title":"t","detail":"d","source":{"pointer":"/data/attributes/a"}}]}"#,
             ["x"], "d", fields: ["#/data/attributes/a"], status: 422),
-        Case("json-api", #"{"errors":[{"code":"x","source":{"parameter":"page"}}]}"#, ["x"], nil, fields: ["#/page"]),
+        Case("json-api", #"{"errors":[{"code":"x","source":{"parameter":"page"}}]}"#, ["x"], nil, fields: ["page"]),
         Case("oauth", #"{"error":"invalid_grant","error_description":"d"}"#, ["invalid_grant"], "d"),
         Case("aws-json", ##"{"__type":"com.x#FooError","message":"m"}"##, ["FooError"], "m"),
         Case(
@@ -133,6 +138,10 @@ import Testing
             "fastapi", #"{"detail":[{"loc":["body","items",0,"size"],"msg":"m","type":"int_parsing"}]}"#,
             ["int_parsing"], "m",
             fields: ["#/items/0/size"]),
+        Case(
+            "fastapi",
+            #"{"detail":[{"loc":["query","limit"],"msg":"m","type":"int"},{"loc":["header","x-tenant"],"msg":"n"}]}"#,
+            ["int"], "m", fields: ["limit", "x-tenant"]),
         Case("field-map", #"{"name":["can't be blank"]}"#, [], nil, fields: ["#/name"]),
         Case(
             "field-map", #"{"amount":["a"],"non_field_errors":["whole"],"lines":[{"qty":["b"]}]}"#, [], "whole",
@@ -189,7 +198,7 @@ import Testing
         #expect(finding.codes == item.codes)
         #expect(finding.message?.text == item.message)
         #expect(finding.message?.language?.description == item.language)
-        #expect(finding.fieldErrors.map { FieldLocation(parts: $0.path).pointer } == item.fields)
+        #expect(finding.fieldErrors.map(\.place.text) == item.fields)
         #expect(finding.retryAfter == item.retryAfter)
         if let occurrence = item.occurrence { #expect(finding.occurrence == occurrence) }
         if let status = item.status { #expect(finding.status == status) }

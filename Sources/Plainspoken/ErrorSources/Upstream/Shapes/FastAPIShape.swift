@@ -9,13 +9,21 @@ struct FastAPIShape: UpstreamShape {
         return UpstreamFinding(
             .certain, codes: [first["type"]?.code], message: first["msg"]?.sentence,
             fieldErrors: (details.elements ?? []).compactMap { error in
-                UpstreamFieldError(Self.path(error["loc"]), code: error["type"]?.code, message: error["msg"]?.string)
+                Self.fieldError(error["loc"]?.elements ?? [], code: error["type"]?.code, message: error["msg"]?.string)
             })
     }
 
     /// `["body","items",0]`: the first part says in which part of the request the rest is.
-    private static func path(_ location: JSONValue?) -> [FieldLocation.Part] {
-        (location?.elements ?? []).dropFirst().prefix(FieldPath.maximumDepth).compactMap { part in
+    private static func fieldError(_ location: [JSONValue], code: String?, message: String?) -> UpstreamFieldError? {
+        switch location.first?.string {
+        case "query", "path": UpstreamFieldError(nil, parameter: location.last?.string, code: code, message: message)
+        case "header": UpstreamFieldError(nil, header: location.last?.string, code: code, message: message)
+        default: UpstreamFieldError(path(location), code: code, message: message)
+        }
+    }
+
+    private static func path(_ location: [JSONValue]) -> [FieldLocation.Part] {
+        location.dropFirst().prefix(FieldPath.maximumDepth).compactMap { part in
             part.integer.flatMap { Int(exactly: $0) }.map { .position($0) } ?? part.string.map { .name($0) }
         }
     }

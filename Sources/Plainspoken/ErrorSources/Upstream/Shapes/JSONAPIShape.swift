@@ -18,8 +18,8 @@ struct JSONAPIShape: UpstreamShape {
             fieldErrors: (errors.elements ?? []).compactMap { error in
                 let source = error["source"]
                 return UpstreamFieldError(
-                    (source?["pointer"] ?? source?["parameter"] ?? source?["header"])?.string,
-                    code: error["code"]?.code,
+                    source?["pointer"]?.string, parameter: source?["parameter"]?.string,
+                    header: source?["header"]?.string, code: error["code"]?.code,
                     message: (error["detail"] ?? error["title"])?.string)
             })
     }

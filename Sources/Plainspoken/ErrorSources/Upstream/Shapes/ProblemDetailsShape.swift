@@ -16,9 +16,10 @@ struct ProblemDetailsShape: UpstreamShape {
             occurrence: root["instance"]?.string ?? root["traceId"]?.string,
             fieldErrors: (root["errors"]?.elements ?? []).compactMap { error in
                 UpstreamFieldError(
-                    error["pointer"]?.string, code: error["code"]?.code,
-                    message: error["detail"]?.string ?? error["title"]?.string)
-            })
+                    error["pointer"]?.string, parameter: error["parameter"]?.string, header: error["header"]?.string,
+                    code: error["code"]?.code, message: error["detail"]?.string ?? error["title"]?.string)
+            },
+            isProblem: true)
     }
 
     /// The last part of a type that means something: `out-of-credit` for `https://example.com/probs/out-of-credit`.

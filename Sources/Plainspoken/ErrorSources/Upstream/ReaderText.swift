@@ -1,0 +1,62 @@
+/// Text of another server, made fit to stand among our own: of bounded length, on one line, and without controls that would act
+/// on what stands around it.
+enum ReaderText {
+    /// - Parameters:
+    ///   - text: anything, from anywhere.
+    ///   - limit: the most bytes of UTF-8 that are kept; what is longer is cut between two characters, with an ellipsis.
+    /// - Returns: `nil` where nothing is left to read.
+    static func of(_ text: String?, limit: Int) -> String? {
+        guard let text else { return nil }
+        let shown = balanced(cut(onOneLine(text), to: limit))
+        return shown.utf8.allSatisfy { $0 == UInt8(ascii: " ") } ? nil : shown
+    }
+
+    /// Line ends and tabs as a space, without other control characters.
+    private static func onOneLine(_ text: String) -> String {
+        var shown = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x09...0x0D, 0x85, 0x2028, 0x2029: if let last = shown.last, last != " " { shown.append(" ") }
+            case 0..<0x20, 0x7F..<0xA0: break
+            default: shown.append(scalar)
+            }
+        }
+        return String(shown)
+    }
+
+    private static func cut(_ text: String, to limit: Int) -> String {
+        guard text.utf8.count > limit else { return text }
+        let ellipsis = "…"
+        var room = limit - ellipsis.utf8.count
+        let kept = text.prefix { character in
+            room -= character.utf8.count
+            return room >= 0
+        }
+        return kept.isEmpty ? "" : kept + ellipsis
+    }
+
+    // MARK: Direction
+
+    /// The text without its embeddings, overrides and isolates, if one of them is left open or ends what it has not begun.
+    private static func balanced(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isDirectional), !isBalanced(text) else { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isDirectional($0) }))
+    }
+
+    private static func isDirectional(_ scalar: Unicode.Scalar) -> Bool {
+        0x202A...0x202E ~= scalar.value || 0x2066...0x2069 ~= scalar.value
+    }
+
+    private static func isBalanced(_ text: String) -> Bool {
+        var ends: [UInt32] = []
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x202A, 0x202B, 0x202D, 0x202E: ends.append(0x202C)
+            case 0x2066...0x2068: ends.append(0x2069)
+            case 0x202C, 0x2069: guard ends.popLast() == scalar.value else { return false }
+            default: break
+            }
+        }
+        return ends.isEmpty
+    }
+}
