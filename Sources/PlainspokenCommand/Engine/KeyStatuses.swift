@@ -20,17 +20,28 @@ struct KeyStatuses {
     }
 
     private mutating func note(_ error: any Error, _ source: some ErrorSource, _ role: ProgramRole) {
+        for readerHasGone in [false, true] {
+            let circumstances = RequestCircumstances(readerHasGone: readerHasGone)
+            note(error, source, DiagnosisContext(role: role, circumstances: circumstances))
+        }
+    }
+
+    private mutating func note(_ error: any Error, _ source: some ErrorSource, _ context: DiagnosisContext) {
         func diagnosis<Source: ErrorSource>(_ source: Source) -> Diagnosis? {
-            (error as? Source.Failure).flatMap { source.diagnose($0, in: DiagnosisContext(role: role)) }
+            (error as? Source.Failure).flatMap { source.diagnose($0, in: context) }
         }
         guard let diagnosis = diagnosis(source) else { return }
         for key in [diagnosis.key] + diagnosis.generalKeys where key != .error {
-            statuses[key, default: [:]][role, default: []].insert(diagnosis.status?.code)
+            statuses[key, default: [:]][context.role, default: []].insert(diagnosis.status?.code)
         }
     }
 
     /// What to print for a key: `502`, `502, client: none`, or `–` for a text that is part of another answer.
     func text(of key: MessageKey) -> String {
+        // A circumstance chooses other words for an answer, and no other answer.
+        for suffix in [".outcome-unknown", ".retry-after"] where key.rawValue.hasSuffix(suffix) {
+            return text(of: MessageKey(String(key.rawValue.dropLast(suffix.count))))
+        }
         if key == .error { return "500" }
         if let byRole = statuses[key] {
             let texts = ProgramRole.allCases.compactMap { role in byRole[role].map { (role, Self.text(of: $0)) } }

@@ -46,8 +46,8 @@ import Testing
         Case(path: "/account", language: "en", status: 401, code: "http.401", says: []),
         Case(path: "/legacy", language: "en", status: 409, code: "http.409", says: []),
         Case(path: "/invoices/7", language: "en", status: 500, code: "error", says: []),
-        Case(path: "/prices/closed", language: "en", status: 502, code: "url.cannot-connect-to-host", says: []),
-        Case(path: "/prices/unknown-host", language: "en", status: 502, code: "url.cannot-find-host", says: []),
+        Case(path: "/prices/closed", language: "en", status: 503, code: "upstream.unreachable", says: []),
+        Case(path: "/prices/unknown-host", language: "en", status: 503, code: "upstream.unreachable", says: []),
     ]
 
     /// The shop, with nobody behind it and with a log that only says what should not be.

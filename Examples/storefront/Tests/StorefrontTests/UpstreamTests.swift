@@ -12,7 +12,7 @@ import Testing
             ("/prices/int-code", "ar", 502, "يجري الآن تعديل سعر هذا المنتج."),
             ("/prices/no-code", "en", 502, "\"code\":\"upstream.failed\""),
             ("/prices/busy", "en", 503, "\"retryAfter\":30"),
-            ("/prices/slow", "ko", 504, "\"code\":\"url.timed-out\""),
+            ("/prices/slow", "ko", 504, "\"code\":\"upstream.timed-out\""),
         ]
         for example in cases {
             let (status, body) = try await shop.get(example.path, language: example.language)
