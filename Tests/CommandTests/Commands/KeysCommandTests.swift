@@ -24,8 +24,10 @@ struct KeysCommandTests {
             "upstream.timed-out.outcome-unknown": "504 (gateway)", "upstream.busy.retry-after": "503 (gateway)",
             "resource.already-exists": "409", "limit.rate.retry-after": "429", "sign-in.locked": "403",
             "payment.processing": "409", "service.maintenance": "503", "limit.file-size": "413",
-            "service.storage-full": "507, client: none",
-            "service.busy": "503, client: none",
+            "upstream.failed": "502 (gateway)", "url.failed": "none (client)",
+            "service.interrupted": "503 (gateway)", "service.unreachable": "503 (gateway)",
+            "service.storage-full": "507 (gateway)", "service.busy": "503 (gateway)",
+            "service.busy.retry-after": "503 (gateway)", "error.outcome-unknown": "500",
         ]
         for (key, status) in expected { #expect(keys[key]?["status"]?.string == status, "\(key)") }
     }

@@ -50,7 +50,7 @@ import Testing
         ([Source<Known>(key: "inner"), Unwrapping()], Wrapper(wrapped: Wrapper(wrapped: Known())), "inner"),
         ([Unwrapping()], Wrapper(wrapped: Other()), "error"),
         ([NeverEnding()], Endless.again, "error"),
-        ([], CancellationError(), "cancelled"),
+        ([], CancellationError(), "service.interrupted"),
     ]
 
     @Test(arguments: cases.indices) func asks(_ index: Int) throws {
