@@ -8,10 +8,12 @@ extension ErrorSourceSuite {
 
     /// Whether the answer to a sample is complete and keeps its secrets, in every language and format.
     func check(_ sample: any Error, _ translator: ErrorTranslator, _ role: ProgramRole, _ found: inout FailureList) {
+        let key = (sample as? Source.Failure).flatMap { source.diagnose($0, in: DiagnosisContext(role: role))?.key }
+        let needsOwnText = key.map { !isOfUpstream($0) } ?? true
         for language in Set(translator.catalogs.languages + [sourceLanguage]).sorted() {
             let preference = LanguagePreference.languages([language])
             let problem = translator.translate(sample, for: preference)
-            let needsText = language == sourceLanguage && !isOfUpstream(MessageKey(problem.code))
+            let needsText = language == sourceLanguage && needsOwnText
             for issue in problem.report.issues where Self.isFault(issue, needsText) {
                 found.add("issue", "\(problem.code) in \(language) as \(role.rawValue): \(issue)")
             }

@@ -24,7 +24,7 @@ struct KeysCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        let messages = try Self.messages().filter { $0.key.rawValue.hasPrefix(prefix) }
+        let messages = Self.messages().filter { $0.key.rawValue.hasPrefix(prefix) }
         guard !messages.isEmpty else { throw CommandFailure("no built-in key begins with “\(prefix)”") }
         let statuses = KeyStatuses()
         if json {
@@ -54,17 +54,6 @@ struct KeysCommand: ParsableCommand {
         return (BuiltInSources.messages + CommandTranslator.builtInSources.flatMap { $0.messages })
             .filter { seen.insert($0.key).inserted }
             .sorted { $0.key < $1.key }
-    }
-
-    /// What an entry says of its arguments.
-    private static func declaration(of entry: CatalogEntry) -> MessageDeclaration {
-        let types: [ArgumentType] = [.string, .integer, .decimal, .date, .list, .message]
-        var message = MessageDeclaration(entry.key)
-        message.arguments = entry.placeholders.map { placeholder in
-            MessageDeclaration.Argument(
-                name: placeholder.name, type: types.first { $0.name == placeholder.type } ?? .string)
-        }
-        return message
     }
 
     private static func value(of message: MessageDeclaration, status: String) -> JSONValue {

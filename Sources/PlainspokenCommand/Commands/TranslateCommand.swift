@@ -48,7 +48,7 @@ struct TranslateCommand: ParsableCommand {
     @Option(help: "The status of that answer (default: 500).")
     var bodyStatus: Int?
 
-    @Option(help: "The server's name in message keys, server.<service>.<code>: lower-case words joined by -.")
+    @Option(help: "The server's name in message keys, server.<service>.<code>.")
     var service: String?
 
     @Option(

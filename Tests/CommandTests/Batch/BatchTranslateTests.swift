@@ -92,8 +92,8 @@ struct BatchTranslateTests {
         (#""error":{"status":404},"method":7"#, ["`method` must be a string"]),
         (#""error":{"status":404},"idempotent":"yes""#, ["`idempotent` must be true or false"]),
         (
-            #""error":{"upstream":{"status":500,"service":"Payments API"}}"#,
-            ["`error.upstream.service`", "payments-api"]
+            #""error":{"upstream":{"status":500,"service":"payments/eu"}}"#,
+            ["`error.upstream.service`", "payments-eu"]
         ),
         (#""error":{"posixError":"ENOTHING"}"#, ["`error.posixError`", "ECONNREFUSED"]),
         (#""error":{"posixError":true}"#, ["`error.posixError`"]), (#""error":{"cancelled":false}"#, ["no error"]),

@@ -10,6 +10,7 @@ struct TranslateCommandTests {
             (["--status", "404"], "http.404", 404),
             (["--status", "299"], "http.success", 299),
             (["--url-error", "-1001"], "upstream.timed-out", 504),
+            (["--url-error", "-1200"], "upstream.failed", 502),
             (["--url-error", "-1009", "--role", "client"], "url.not-connected-to-internet", nil),
             (["--key", "a.b", "--status", "418", "--argument", "n=1"], "a.b", 418),
             (["--key", "a.b"], "a.b", 500), (["--key", "http.404"], "http.404", 404),
@@ -57,10 +58,11 @@ struct TranslateCommandTests {
     }
 
     @Test func explain() throws {
-        let run = try CommandRun("translate", "--url-error", "-1009", "--accept-language", "de", "--explain")
+        let run = try CommandRun(
+            "translate", "--url-error", "-1009", "--role", "client", "--accept-language", "de", "--explain")
         #expect(run.text.contains("FoundationErrorSource: answered"))
-        #expect(run.text.contains("upstream.unreachable → http.503"))
-        #expect(run.text.contains("upstream.unreachable in de: found"))
+        #expect(run.text.contains("url.not-connected-to-internet → url.offline → error"))
+        #expect(run.text.contains("url.offline in de: found"))
     }
 
     /// Where the first attempt may have gone through, the reader is told so; `--idempotent` and methods that may be repeated say no.

@@ -58,7 +58,7 @@ import Testing
         try await Application(router: router, logger: logger).test(.live) { client in
             for (language, texts) in [
                 ("en", ["Not found", "Nothing was found at this address."]),
-                ("ko-KR, en;q=0.5", ["찾을 수 없음", "이 주소에는 아무것도 없습니다."]),
+                ("ko-KR, en;q=0.5", ["찾을 수 없음", "이 주소에서 아무것도 찾지 못했습니다."]),
             ] {
                 try await client.execute(uri: "/kettle", method: .get, headers: [.acceptLanguage: language]) {
                     response in

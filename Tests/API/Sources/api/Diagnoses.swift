@@ -75,10 +75,10 @@ enum Diagnoses {
         API.expect(MessageKey.encodedCode("card/declined") == "card%2Fdeclined", "codes")
         let troubles: [TranslationIssue.Kind] = [
             .invalidKey, .missingMessage, .missingArgument, .formatting, .missingLabel, .languageExcluded,
-            .upstreamBody,
+            .upstreamBody, .invalidServiceName,
             .invalidURI,
         ]
-        API.expect(Set(troubles).count == 8, "kinds of issues")
+        API.expect(Set(troubles).count == 9, "kinds of issues")
         let types: [ArgumentType] = [.string, .integer, .decimal, .date, .list, .message]
         API.expect(types.allSatisfy { !$0.isPrivate } && ArgumentType.private(.list).isPrivate, "types of arguments")
         print("diagnoses")

@@ -31,16 +31,18 @@ enum Sources {
             .upstream(
                 service: "payments", codes: ["card_declined": UpstreamOverride("store.duplicate", status: 402)],
                 statuses: [404: UpstreamOverride(status: .notFound)], disclosure: .never, publicArguments: ["limit"],
-                passesFieldErrorsOn: true, markup: .xml),
+                passesFieldErrorsOn: true, trust: .problems, markup: .xml),
         ])
         func code(_ error: any Error) -> String { translator.translate(error).code }
         API.expect(code(StoreError(isDuplicate: true)) == "store.duplicate", "a source")
         API.expect(code(StoreError(isDuplicate: false)) == "error", "a source that declines")
         API.expect(code(StoreError(isDuplicate: false, wrapped: HTTPStatusError(404))) == "http.404", "a wrapper")
         API.expect(code(HTTPStatusError(.conflict, headerFields: [.wwwAuthenticate: "Bearer"])) == "http.409", "status")
-        API.expect(
-            code(ResponseError.empty) == "response.empty" && code(ResponseError(.missing)) == "response.none", "")
-        API.expect(code(ResponseError.undecodable()) == "response.undecodable", "responses")
+        for error in [ResponseError.empty, ResponseError(.missing), .notHTTP, .undecodable()] {
+            API.expect(code(error) == "upstream.failed", "responses")
+        }
+        let client = DiagnosisContext(role: .client)
+        API.expect(ResponseErrorSource.response.diagnose(.empty, in: client)?.key == "response.empty", "responses")
         API.expect(code(RequestDecodingError(CancellationError(), in: .query)) == "query.invalid", "queries")
         API.expect(code(RequestDecodingError(CancellationError(), json: "{".utf8)) == "body.malformed", "bodies")
         let upstream = UpstreamError(
@@ -49,7 +51,8 @@ enum Sources {
         var source = UpstreamErrorSource()
         source.service = "payments"
         source.disclosure = .always
-        API.expect(source.diagnose(upstream, in: DiagnosisContext(role: .client)) != nil, "an upstream's source")
+        source.trust = UpstreamTrust.none
+        API.expect(source.diagnose(upstream, in: client) != nil, "an upstream's source")
 
         API.expect(HTTPStatusCategory(499) == .clientError && HTTPStatusCategory(600) == .unknown, "categories")
         API.expect(HTTPStatusCodes.key(404) == "http.404" && HTTPStatusCodes.status(999) == nil, "codes")

@@ -250,7 +250,7 @@ import Testing
     @Test(arguments: [
         ("/a/0/b", "#/a/0/b"), ("#/a", "#/a"), ("$.a[0].b", "#/a/0/b"), ("a[0].b", "#/a/0/b"), ("a.0.b", "#/a/0/b"),
         ("/a~1b/~0", "#/a~1b/~0"), ("/~01", "#/~01"), ("$['x y']", "#/x%20y"), ("a", "#/a"), ("/", "#/"),
-        ("/0123456789", "#/0123456789"), ("#/x%20y/%2f%C3%A9%", "#/x%20y/~1%C3%A9%25"), ("/x%20y", "#/x%2520y"),
+        ("/0123456789", "#/0123456789"), ("#/x%20y/~1%2fa%C3%A9%", "#/x%20y/~1/a%C3%A9%25"), ("/x%20y", "#/x%2520y"),
     ])
     func pathsInEveryNotation(path: String, pointer: String) {
         #expect(FieldLocation(parts: FieldPath.parse(path)).pointer == pointer)
