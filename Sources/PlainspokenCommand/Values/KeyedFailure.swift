@@ -35,9 +35,10 @@ struct KeyedFailure {
         if let code = HTTPStatusCodes.registered.first(where: { HTTPStatusCodes.key($0) == key }) {
             return (HTTPStatusCodes.status(code), HTTPStatusCodes.retryAdvice(code))
         }
-        return (vocabularyStatus(of: key) ?? .internalServerError, .unknown)
+        if let kind = kind(of: key) { return (kind.status, kind.retry) }
+        return (.internalServerError, .unknown)
     }
 
-    /// The status of a key that applications throw; nil for all other keys.
-    static func vocabularyStatus(of key: MessageKey) -> HTTPResponse.Status? { nil }
+    /// The kind of problem that has a key; nil for keys of applications and for those that sources choose.
+    static func kind(of key: MessageKey) -> ProblemKind? { Vocabulary.problems.first { $0.key == key } }
 }

@@ -8,20 +8,11 @@ package enum Vocabulary {
     /// Every kind of field error, once each. Values are samples.
     package static let fields: [FieldErrorKind] = FieldErrorKind.all
 
-    /// Those whose text can say how long to wait.
-    private static let withWait: [ProblemKind] = [
-        .limitRate, .limitQuota, .signInLocked, .signInTooManyAttempts, .serviceMaintenance,
-    ]
-
     /// Every message, with what the code or the engine supplies with it.
     package static let messages: [MessageDeclaration] =
-        problems.map { declaration($0.key, $0.arguments) }
-        + withWait.map {
-            MessageDeclaration(
-                MessageKey("\($0.key).retry-after"),
-                arguments: ["wait": .integer, "waitUnit": .string, "retryAfter": .integer])
-        }
-        + fieldMessages
+        problems.flatMap { kind in
+            [declaration(kind.key, kind.arguments)] + MessageDeclaration.withVariants(kind.key).dropFirst()
+        } + fieldMessages
 
     /// Those of field errors, with the names of types and formats that they show.
     static let fieldMessages: [MessageDeclaration] =
