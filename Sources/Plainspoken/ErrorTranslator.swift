@@ -241,7 +241,8 @@ public struct ErrorTranslator: Sendable {
         ErrorTranslator(sharing: catalogs, basis.read().registry.adding(source), sources, options, occurrences)
     }
 
-    /// The messages that the sources, the application's and the built-in ones, and the built-in vocabulary can ask for, by key.
+    /// The messages that the sources, the application's and the built-in ones, can ask for, by key, and the built-in vocabulary,
+    /// which the application throws itself: what it declares for one of these keys counts alone.
     ///
     /// - Parameter types: error types of the application that are `Diagnosable`.
     public func declarations(of types: [any Diagnosable.Type] = []) -> [MessageDeclaration] {

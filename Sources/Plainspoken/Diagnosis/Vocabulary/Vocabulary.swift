@@ -9,10 +9,7 @@ package enum Vocabulary {
     package static let fields: [FieldErrorKind] = FieldErrorKind.all
 
     /// Every message, with what the code or the engine supplies with it.
-    package static let messages: [MessageDeclaration] =
-        problems.flatMap { kind in
-            [declaration(kind.key, kind.arguments)] + MessageDeclaration.withVariants(kind.key).dropFirst()
-        } + fieldMessages
+    package static let messages: [MessageDeclaration] = problems.flatMap(declarations) + fieldMessages
 
     /// Those of field errors, with the names of types and formats that they show.
     static let fieldMessages: [MessageDeclaration] =
@@ -22,9 +19,9 @@ package enum Vocabulary {
             return declaration
         } + (FieldType.all.map(\.key) + FieldFormat.all.map(\.key)).map { MessageDeclaration($0) }
 
-    static func declaration(_ key: MessageKey, _ arguments: DiagnosisArguments) -> MessageDeclaration {
-        var declaration = MessageDeclaration(key)
-        declaration.arguments = arguments.kinds
-        return declaration
+    private static func declarations(_ kind: ProblemKind) -> [MessageDeclaration] {
+        var declarations = MessageDeclaration.withVariants(kind.key)
+        declarations[0].arguments = kind.arguments.kinds
+        return declarations
     }
 }
