@@ -240,11 +240,11 @@ public struct ErrorTranslator: Sendable {
         ErrorTranslator(sharing: catalogs, basis.read().registry.adding(source), sources, options, occurrences)
     }
 
-    /// The messages that the sources, the application's and the built-in ones, can ask for, by key.
+    /// The messages that the sources, the application's and the built-in ones, and the built-in vocabulary can ask for, by key.
     ///
     /// - Parameter types: error types of the application that are `Diagnosable`.
     public func declarations(of types: [any Diagnosable.Type] = []) -> [MessageDeclaration] {
-        (types.flatMap { $0.messages } + (sources + BuiltInSources.all).flatMap { $0.messages })
+        (types.flatMap { $0.messages } + sources.flatMap { $0.messages } + BuiltInSources.messages)
             .sorted { $0.key.rawValue < $1.key.rawValue }
     }
 }

@@ -24,24 +24,34 @@ import Testing
         var counts: [String: Int]?
     }
 
-    private func pointer(_ error: (any Error)?) throws -> String? {
+    private func place(_ error: (any Error)?) throws -> FieldPlace? {
         let error = try #require(error as? RequestDecodingError)
         return RequestDecodingErrorSource.requestDecoding.diagnose(error, in: DiagnosisContext())?.fieldErrors.first?
-            .place.text
+            .place
     }
 
     @Test(arguments: [
-        ("limit=many", "#/limit"), ("limit=", "#/limit"), ("exact=maybe", "#/exact"), ("limit=1&exact=x", "#/exact"),
-        ("item[count]=x", "#/item/count"), ("item=x", "#/item"),
-        ("item[sizes][]=1&item[count]=1&item[sizes][]=x", "#/item/sizes/1"),
-        ("limit=99999999999999999999", "#/limit"), ("counts[a]=1&counts[b]=x", "#/counts/b"),
+        ("limit=many", "limit"), ("limit=", "limit"), ("exact=maybe", "exact"), ("limit=1&exact=x", "exact"),
+        ("item[count]=x", "item[count]"), ("item=x", "item"),
+        ("item[sizes][]=1&item[count]=1&item[sizes][]=x", "item[sizes][1]"),
+        ("limit=99999999999999999999", "limit"), ("counts[a]=1&counts[b]=x", "counts[b]"),
     ])
     func queries(query: String, expected: String) throws {
         let error = #expect(throws: (any Error).self) {
             try URI("/search?\(query)").decodeLocalizableQuery(as: Order.self)
         }
-        #expect(try pointer(error) == expected)
+        #expect(try place(error) == .parameter(expected))
         #expect((error as? RequestDecodingError)?.part == .query)
+    }
+
+    /// The sender's mistakes as well, though no field can be named.
+    @Test(arguments: ["limit=1&limit=2", "limit=1&limit[]=2", "item[count]=1&item=2"])
+    func queriesThatContradictThemselves(query: String) throws {
+        let error = #expect(throws: RequestDecodingError.self) {
+            try URI("/search?\(query)").decodeLocalizableQuery(as: Order.self)
+        }
+        #expect(error?.part == .query)
+        #expect(try place(error) == nil)
     }
 
     /// What is wrong there is what the decoder says, not what decoding in other steps meets.
@@ -57,7 +67,7 @@ import Testing
             .fieldErrors
             .first
         #expect(field?.key == key)
-        #expect(field?.place.text == "#/limit")
+        #expect(field?.place == .parameter("limit"))
     }
 
     @Test func aBodyThatIsNotUTF8() async throws {
@@ -92,10 +102,32 @@ import Testing
         try await Application(router: router).test(.router) { client in
             try await client.execute(uri: "/", method: .post, body: ByteBuffer(string: body)) { response in
                 let text = String(buffer: response.body)
-                #expect(response.status == .badRequest)
+                #expect(response.status == .unprocessableContent)
                 #expect(text.contains("\"pointer\":\"\(expected)\""), "\(text)")
             }
         }
+    }
+
+    /// Also where Foundation says it in a sentence, without a place.
+    @Test(arguments: [
+        (#"{"at":"yesterday"}"#, "field.format", "format.date-time"),
+        (#"{"limit":1.5}"#, "field.wrong-type", "type.integer"),
+        (#"{"limit":1e400}"#, "field.wrong-type", "type.integer"),
+        (#"{"item":{"count":1,"sizes":[1,2.5]}}"#, "field.wrong-type", "type.integer"),
+        (#"{"limit":"1"}"#, "field.wrong-type", "type.integer"),
+        (#"{"page":""}"#, "field.format", "format.url"),
+    ])
+    func whatIsWrongInBodies(body: String, key: MessageKey, expected: String?) async throws {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        let data = Data(body.utf8)
+        let thrown = try #require(throws: DecodingError.self) { try decoder.decode(Order.self, from: data) }
+        let located = LocatedError.locate(thrown) { _ = try decoder.decode(TracedValue<Order>.self, from: data) }
+        let error = RequestDecodingError(located, json: data)
+        let field = RequestDecodingErrorSource.requestDecoding.diagnose(error, in: DiagnosisContext())?.fieldErrors
+            .first
+        #expect(field?.key == key, "\(thrown)")
+        #expect(field?.arguments["expected"] == expected.map { .message(MessageKey($0)) })
     }
 
     struct Context: RequestContext {

@@ -16,7 +16,7 @@ package struct V408UndeclaredArgument: TextRule {
         ],
         good: [
             .entries("\"a\": \"Card {$last4} declined\"").declaring(["a": ["last4": "string"]]),
-            .entries("\"a.retry-after\": \"Again in {$wait} {$waitUnit}\"").declaring(["a": [:]]),
+            .entries("\"a\": \"Later\", \"a.retry-after\": \"In {$wait} {$waitUnit}\"").declaring(["a": [:]]),
             .entries("\"a\": \"“{$field}” is too small.\"").declaring(["a": [:]]),
             .entries("\"a\": \"Karte abgelehnt\"", in: "de").declaring(["a": ["last4": "string"]]),
             .entries("\"a\": \"Carte {$last4}\"", in: "fr").declaring(["a": ["last4": "string"]]),

@@ -143,7 +143,7 @@ final class CatalogSnapshot: Sendable {
     ) -> ForeignProblem? {
         guard let foreign = diagnosis.extras?.values.foreignProblem else { return nil }
         // Among languages of which it is the only one it is found if it serves, and not found where it was refused.
-        let found = LanguageNegotiator(offered: [foreign.language]).negotiate(preference)
+        let found = LanguageNegotiator(offered: [foreign.language]).negotiate(preference.withoutWildcard)
         if found.first(where: { _ in true }) != nil { return found.exclusionWasOverridden ? nil : foreign }
         // A reader who asks for nothing, or for anything, is served in the language that our own text would be in.
         guard preference.acceptsAnything, let first = languages.groups.first(where: { _ in true }) else { return nil }

@@ -140,7 +140,9 @@ struct Decision: ~Copyable {
             if record != nil || miss.outcome != .noEntry { misses.append(miss) }
         }
         for miss in misses {
-            if isFirst, case .missingArguments(let names) = miss.outcome { reportMissing(names, miss, keys) }
+            if isFirst, case .missingArguments(let names) = miss.outcome {
+                reportMissing(names.filter { !diagnosis.arguments.supply([$0]) }, of: diagnosis.arguments, miss, keys)
+            }
             note(miss, keys, record)
         }
         return hit
@@ -192,20 +194,37 @@ struct Decision: ~Copyable {
     /// Adds the text of a field error: in the problem's language if it has one at all, else in the reader's next one.
     private mutating func add(_ error: FieldError, in groups: [Int], _ chains: [[Int]]) {
         let keys = snapshot.keyChain(error.key, under: error.generalKeys)
+        var passedOver: [CatalogSnapshot.Miss] = []
         let hit = snapshot.entry(for: keys, in: groups, chains) {
-            error.arguments.supply($0)
-        } miss: { _ in
+            error.supplies($0)
+        } miss: { miss in
+            if miss.outcome != .noEntry { passedOver.append(miss) }
         }
-        if hit == nil { report(.missingMessage, "no catalog has an entry for \(error.key.rawValue)") }
+        for miss in passedOver {
+            guard case .missingArguments(let names) = miss.outcome else { continue }
+            reportMissing(names.filter { !error.supplies([$0]) }, of: error.arguments, miss, keys)
+        }
+        if hit == nil, passedOver.isEmpty {
+            report(.missingMessage, "no catalog has an entry for \(error.key.rawValue)")
+        }
         guard let hit, let detail = hit.entry.detail else {
             fields.append(Field(error: error, text: nil, arguments: MessageArguments()))
             return
         }
-        var arguments =
-            error.arguments.others.isEmpty ? error.arguments.values : withLabels(error.arguments, chains[hit.group])
+        var arguments = values(of: error, for: detail, chains[hit.group])
         for issue in detail.issues(with: &arguments) { report(.formatting, issue.description) }
         fields.append(Field(error: error, text: detail, arguments: arguments))
         noteLanguage(hit.language)
+    }
+
+    /// The values of a field error, with the name of the field where the text shows it and the thrower has not given it.
+    private func values(of error: FieldError, for text: CompiledText, _ chain: [Int]) -> MessageArguments {
+        var values =
+            error.arguments.others.isEmpty ? error.arguments.values : withLabels(error.arguments, chain)
+        if text.requiredArguments.contains(FieldLabel.argument), !values.contains(FieldLabel.argument) {
+            values[FieldLabel.argument] = .string(FieldLabel(error.place).text(in: snapshot, along: chain))
+        }
+        return values
     }
 
     /// The values with each label replaced by its text in the language of the message around it.
@@ -239,9 +258,13 @@ struct Decision: ~Copyable {
     }
 
     /// Says which entry was passed over, and why.
-    private mutating func reportMissing(_ names: [String], _ miss: CatalogSnapshot.Miss, _ keys: KeyChain) {
-        let missing = names.filter { !diagnosis.arguments.supply([$0]) }.map { name in
-            "$\(name), which \(diagnosis.arguments[name] == nil ? "was not supplied" : "is private")"
+    ///
+    /// - Parameter names: of arguments that it shows and that these ones do not supply.
+    private mutating func reportMissing(
+        _ names: [String], of arguments: DiagnosisArguments, _ miss: CatalogSnapshot.Miss, _ keys: KeyChain
+    ) {
+        let missing = names.map { name in
+            "$\(name), which \(arguments[name] == nil ? "was not supplied" : "is private")"
         }.joined(separator: " and ")
         let key = keys[miss.place].map { snapshot.keys[$0] } ?? ""
         let place = "\(key) in \(snapshot.languages[miss.language].tag)"

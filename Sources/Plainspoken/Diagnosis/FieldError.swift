@@ -1,7 +1,7 @@
 /// One part of a request that was not accepted.
 ///
 /// ```swift
-/// Diagnosis("body.invalid", status: .unprocessableContent, fieldErrors: [FieldError("#/email", "field.missing")])
+/// throw Diagnosis(.bodyInvalid, fieldErrors: [FieldError("#/email", .missing)])
 /// // "errors":[{"pointer":"#/email","code":"field.missing","detail":"“Email address” is required."}]
 /// ```
 ///

@@ -5,9 +5,10 @@ public enum BuiltInSources {
         .httpStatus, .requestDecoding, .upstream(), .response, .cancellation, .decoding, .encoding,
     ]
 
-    /// Every message that the engine itself can ask for, once each, in the order of the sources.
+    /// Every message that the engine itself can ask for, once each: those of the sources in their order, then what every
+    /// application can throw (``ProblemKind``, ``FieldErrorKind``).
     public static var messages: [MessageDeclaration] {
         var seen: Set<MessageKey> = []
-        return all.flatMap(\.messages).filter { seen.insert($0.key).inserted }
+        return (all.flatMap(\.messages) + Vocabulary.messages).filter { seen.insert($0.key).inserted }
     }
 }

@@ -48,6 +48,12 @@ public struct LanguagePreference: Sendable, Hashable, ExpressibleByStringLiteral
 extension LanguagePreference {
     /// Whether any language would do: the reader asked for none, or with `*` for all.
     var acceptsAnything: Bool { chosen.isEmpty && (header.isEmpty || header.utf8.contains(UInt8(ascii: "*"))) }
+
+    /// The preference with only those languages of the header that it names.
+    var withoutWildcard: LanguagePreference {
+        let ranges = header.split(separator: ",").filter { !$0.utf8.contains(UInt8(ascii: "*")) }
+        return LanguagePreference(chosen: chosen, header: ranges.joined(separator: ","), readsHeader: readsHeader)
+    }
 }
 
 extension LanguageNegotiator {

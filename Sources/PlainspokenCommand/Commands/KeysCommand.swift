@@ -24,7 +24,7 @@ struct KeysCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        let messages = try Self.messages().filter { $0.key.rawValue.hasPrefix(prefix) }
+        let messages = Self.messages().filter { $0.key.rawValue.hasPrefix(prefix) }
         guard !messages.isEmpty else { throw CommandFailure("no built-in key begins with “\(prefix)”") }
         let statuses = KeyStatuses()
         if json {
@@ -48,25 +48,12 @@ struct KeysCommand: ParsableCommand {
         table.lines.forEach(Standard.output)
     }
 
-    /// Every built-in message, each once, by key: those that the sources declare, and all others that have an English text.
-    private static func messages() throws(CatalogDiagnostic) -> [MessageDeclaration] {
-        let english = try CatalogOrigin.builtIn.load { $0 == "en" }
+    /// Every built-in message, each once, by key.
+    private static func messages() -> [MessageDeclaration] {
         var seen: Set<MessageKey> = []
-        return
-            (CommandTranslator.builtInSources.flatMap { $0.messages } + english.flatMap { $0.entries.map(declaration) })
+        return (BuiltInSources.messages + CommandTranslator.builtInSources.flatMap { $0.messages })
             .filter { seen.insert($0.key).inserted }
             .sorted { $0.key < $1.key }
-    }
-
-    /// What an entry says of its arguments.
-    private static func declaration(of entry: CatalogEntry) -> MessageDeclaration {
-        let types: [ArgumentType] = [.string, .integer, .decimal, .date, .list, .message]
-        var message = MessageDeclaration(entry.key)
-        message.arguments = entry.placeholders.map { placeholder in
-            MessageDeclaration.Argument(
-                name: placeholder.name, type: types.first { $0.name == placeholder.type } ?? .string)
-        }
-        return message
     }
 
     private static func value(of message: MessageDeclaration, status: String) -> JSONValue {

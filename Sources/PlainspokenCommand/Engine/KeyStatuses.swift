@@ -14,6 +14,9 @@ struct KeyStatuses {
                 for source in CommandTranslator.builtInSources { note(error, source, context) }
             }
         }
+        for kind in Vocabulary.problems {
+            statuses[kind.key] = [.gateway: [kind.status.code], .client: [kind.status.code]]
+        }
         for code in HTTPStatusCodes.registered {
             statuses[HTTPStatusCodes.key(code)] = [.gateway: [code], .client: [code]]
         }

@@ -1,4 +1,5 @@
 #if Hummingbird
+import Foundation
 import Hummingbird
 import HummingbirdCore
 import Plainspoken
@@ -16,7 +17,7 @@ import Plainspoken
 /// ```
 ///
 /// ```
-/// {"title":"…","status":400,"code":"body.invalid","errors":[{"pointer":"#/quantity","code":"field.wrong-type","detail":"…"}]}
+/// {"title":"…","status":422,"code":"body.invalid","errors":[{"pointer":"#/quantity","code":"field.wrong-type","detail":"…"}]}
 /// ```
 public struct LocalizableRequestDecoder<Base: RequestDecoder & Sendable>: RequestDecoder, Sendable {
     private let base: Base
@@ -34,16 +35,39 @@ public struct LocalizableRequestDecoder<Base: RequestDecoder & Sendable>: Reques
         let body = try await request.collectBody(upTo: context.maxUploadSize)
         do {
             return try await base.decode(type, from: request, context: context)
+        } catch let error as URLEncodedFormError {
+            throw RequestDecodingError(error, isMalformed: true)
         } catch let error as DecodingError {
-            let isJSON = request.headers[.contentType].map { $0.lowercased().contains("json") } ?? true
+            let bytes = body.readableBytesView
             var thrown =
-                isJSON ? RequestDecodingError(error, json: body.readableBytesView) : RequestDecodingError(error)
+                switch format(request.headers[.contentType], bytes) {
+                case .json: RequestDecodingError(error, json: bytes)
+                case .form: RequestDecodingError(error, isMalformed: false)
+                case .other: RequestDecodingError(error)
+                }
             guard !thrown.isMalformed else { throw thrown }
             thrown.cause = await LocatedError.locate(error) {
                 _ = try await base.decode(TracedValue<T>.self, from: request, context: context)
             }
             throw thrown
         }
+    }
+
+    private enum Format {
+        case json, form, other
+    }
+
+    /// What the body was read as: the decoder says it, else the media type. Forms are the exception, since `curl -d` calls
+    /// everything one: there the first byte says whether it was meant as JSON.
+    private func format(_ contentType: String?, _ body: some Collection<UInt8>) -> Format {
+        if Base.self == JSONDecoder.self { return .json }
+        if Base.self == URLEncodedFormDecoder.self { return .form }
+        let mediaType = contentType?.prefix { $0 != ";" }.lowercased() ?? ""
+        if mediaType.contains("json") { return .json }
+        guard mediaType.isEmpty || mediaType.contains("x-www-form-urlencoded") else { return .other }
+        let first = body.first { !" \t\r\n".utf8.contains($0) }
+        if first.map({ "{[\"".utf8.contains($0) }) == true { return .json }
+        return mediaType.isEmpty ? .other : .form
     }
 }
 #endif

@@ -5,6 +5,9 @@
 /// out the field itself, and `JSONDecoder` has no place at all for 1.5 where an integer belongs.
 struct LocatedError: Error {
     var path: [any CodingKey]
+    /// What was to be decoded there.
+    let type: any Any.Type
+
     /// The decoder's own error, with this place in its context where the decoder knew less of it.
     ///
     /// What was thrown here is not asked what it is: decoding in other steps can fail in another way.
@@ -14,6 +17,9 @@ struct LocatedError: Error {
         switch original {
         case .valueNotFound(let type, let context): .valueNotFound(type, located(context))
         case .typeMismatch(let type, let context): .typeMismatch(type, located(context))
+        // `JSONDecoder` has no place for 1.5 where an integer belongs, and says that the data is no JSON.
+        case .dataCorrupted(let context) where context.codingPath.isEmpty && type is any FixedWidthInteger.Type:
+            .typeMismatch(type, located(context))
         case .dataCorrupted(let context): .dataCorrupted(located(context))
         // A key that is not there is named by the error itself.
         case .keyNotFound: original
@@ -38,7 +44,8 @@ struct LocatedError: Error {
         do {
             return try decode()
         } catch {
-            throw LocatedError(path: path + [key] + ((error as? LocatedError)?.path ?? []))
+            let inner = error as? LocatedError
+            throw LocatedError(path: path + [key] + (inner?.path ?? []), type: inner?.type ?? Value.self)
         }
     }
 

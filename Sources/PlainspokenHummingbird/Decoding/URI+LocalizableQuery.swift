@@ -9,7 +9,7 @@ extension URI {
     /// ```swift
     /// struct Search: Decodable { var limit: Int }
     /// let search = try request.uri.decodeLocalizableQuery(as: Search.self)
-    /// // GET /search?limit=many → {"status":400,"code":"query.invalid","errors":[{"pointer":"#/limit", …}], …}
+    /// // GET /search?limit=many → {"status":400,"code":"query.invalid","errors":[{"parameter":"limit", …}], …}
     /// ```
     ///
     /// - Throws: `RequestDecodingError` where the query does not fit.
@@ -19,6 +19,9 @@ extension URI {
             return try decoder.decode(type, from: query ?? "")
         } catch let error as DecodingError {
             let error = LocatedError.locate(error) { _ = try decoder.decode(TracedValue<T>.self, from: query ?? "") }
+            throw RequestDecodingError(error, in: .query)
+        } catch let error as URLEncodedFormError {
+            // A name twice, or brackets that do not fit: no field can be named.
             throw RequestDecodingError(error, in: .query)
         }
     }

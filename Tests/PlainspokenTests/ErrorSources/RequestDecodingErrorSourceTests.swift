@@ -24,18 +24,15 @@ import Testing
         var pointer: String?
         var field: MessageKey?
         var expected: MessageKey?
-        var label: String?
 
         init(
             _ body: String, _ key: MessageKey, _ pointer: String? = nil, _ field: MessageKey? = nil,
-            label: String? = nil,
             expected: MessageKey? = nil
         ) {
             self.body = body
             self.key = key
             self.pointer = pointer
             self.field = field
-            self.label = label
             self.expected = expected
         }
     }
@@ -46,32 +43,30 @@ import Testing
         Case("", "body.malformed"), Case("{", "body.malformed"), Case("nonsense", "body.malformed"),
         Case(#"{"firstName":"A""#, "body.malformed"), Case("{\"firstName\":\"\u{1}\"}", "body.malformed"),
         Case("[]", "body.invalid"), Case("null", "body.invalid"), Case("3", "body.invalid"),
-        Case(#"{"items":[]}"#, "body.invalid", "#/firstName", "field.missing", label: "label.first-name"),
-        Case(#"{"firstName":null,"items":[]}"#, "body.invalid", "#/firstName", "field.null", label: "label.first-name"),
+        Case(#"{"items":[]}"#, "body.invalid", "#/firstName", "field.missing"),
+        Case(#"{"firstName":null,"items":[]}"#, "body.invalid", "#/firstName", "field.null"),
         Case(
             #"{"firstName":1,"items":[]}"#, "body.invalid", "#/firstName", "field.wrong-type",
-            label: "label.first-name",
             expected: "type.string"),
         Case(
-            #"{"firstName":"A","items":{}}"#, "body.invalid", "#/items", "field.wrong-type", label: "label.items",
+            #"{"firstName":"A","items":{}}"#, "body.invalid", "#/items", "field.wrong-type",
             expected: "type.list"),
         Case(
-            #"{"firstName":"A","items":[1]}"#, "body.invalid", "#/items/0", "field.wrong-type", label: "label.items",
+            #"{"firstName":"A","items":[1]}"#, "body.invalid", "#/items/0", "field.wrong-type",
             expected: "type.object"),
         Case(
-            #"{"firstName":"A","items":[{"price":1},{}]}"#, "body.invalid", "#/items/1/price", "field.missing",
-            label: "label.price"),
+            #"{"firstName":"A","items":[{"price":1},{}]}"#, "body.invalid", "#/items/1/price", "field.missing"),
         Case(
             #"{"firstName":"A","items":[{"price":"1"}]}"#, "body.invalid", "#/items/0/price", "field.wrong-type",
-            label: "label.price", expected: "type.number"),
+            expected: "type.integer"),
         Case(
-            start + #","isGift":"yes"}"#, "body.invalid", "#/isGift", "field.wrong-type", label: "label.is-gift",
+            start + #","isGift":"yes"}"#, "body.invalid", "#/isGift", "field.wrong-type",
             expected: "type.boolean"),
-        Case(start + #","when":"soon"}"#, "body.invalid", "#/when", nil, label: "label.when"),
-        Case(start + #","site":""}"#, "body.invalid", "#/site", "field.invalid", label: "label.site"),
+        Case(start + #","when":"soon"}"#, "body.invalid", "#/when", nil),
+        Case(start + #","site":""}"#, "body.invalid", "#/site", "field.format", expected: "format.url"),
         Case(
             start + #","tags":{"a/b~c d":[true]}}"#, "body.invalid", "#/tags/a~1b~0c%20d/0", "field.wrong-type",
-            expected: "type.number"),
+            expected: "type.integer"),
     ])
     func realErrorsOfJSONDecoder(_ item: Case) throws {
         let body = Data(item.body.utf8)
@@ -80,16 +75,12 @@ import Testing
         let diagnosis = try #require(RequestDecodingErrorSource.requestDecoding.diagnose(error, in: DiagnosisContext()))
 
         #expect(diagnosis.key == item.key)
-        #expect(diagnosis.status == .badRequest)
-        #expect(diagnosis.fieldErrors.first?.place.text == item.pointer)
+        #expect(diagnosis.status == (item.key == "body.malformed" ? .badRequest : .unprocessableContent))
+        #expect(diagnosis.fieldErrors.first?.place == item.pointer.map { .pointer($0) })
         guard let field = diagnosis.fieldErrors.first else { return }
         if let key = item.field { #expect(field.key == key) }
         if let expected = item.expected { #expect(field.arguments["expected"] == .message(expected)) }
-        if let label = item.label {
-            let parts = field.place.text.components(separatedBy: "/")
-            let fallback = parts.suffix(parts.last.flatMap { Int($0) } == nil ? 1 : 2).joined(separator: "/")
-            #expect(field.arguments["field"] == .message(MessageKey(label), else: fallback))
-        }
+        #expect(field.arguments["field"] == nil)
         expectNoTypeNames(in: diagnosis)
     }
 
@@ -103,14 +94,58 @@ import Testing
         #expect(diagnosis.key == "body.invalid")
     }
 
-    @Test func queriesHaveAMessageOfTheirOwn() throws {
+    /// Each part of a request has a message of its own, and its own way to say where the field is.
+    @Test(arguments: [
+        (RequestDecodingError.Part.body, "body.invalid", 422, FieldPlace.pointer("#/items/1/X-Price")),
+        (.query, "query.invalid", 400, .parameter("items[1][X-Price]")),
+        (.path, "path.invalid", 400, .parameter("items[1][X-Price]")),
+        (.header, "header.invalid", 400, .header("items[1][X-Price]")),
+    ])
+    func parts(part: RequestDecodingError.Part, key: MessageKey, status: Int, place: FieldPlace) throws {
+        let path: [any CodingKey] = [Key("items"), Position(1)]
         let cause = DecodingError.keyNotFound(
-            Key("page"), .init(codingPath: [], debugDescription: "No value for Page.Type"))
-        let error = RequestDecodingError(cause, in: .query)
+            Key("X-Price"), .init(codingPath: path, debugDescription: "No value for Page.Type"))
+        let error = RequestDecodingError(cause, in: part)
         let diagnosis = try #require(RequestDecodingErrorSource.requestDecoding.diagnose(error, in: DiagnosisContext()))
-        #expect(diagnosis.key == "query.invalid")
-        #expect(diagnosis.fieldErrors.map(\.place.text) == ["#/page"])
+        #expect(diagnosis.key == key && diagnosis.status?.code == status && diagnosis.retry == .never)
+        #expect(diagnosis.fieldErrors.map(\.place) == [place])
         #expect(!error.isMalformed)
+    }
+
+    static let types: [(any Any.Type, String?)] = [
+        (Int.self, "type.integer"), (UInt8.self, "type.integer"), (Double.self, "type.number"),
+        (Float.self, "type.number"), (Decimal.self, "type.number"), (Bool.self, "type.boolean"),
+        (String.self, "type.string"), (Data.self, "type.string"), ([Int].self, "type.list"),
+        (Set<Int>.self, "type.list"),
+        ([String: Int].self, "type.object"), (Date.self, "type.date-time"), (UUID.self, "format.uuid"),
+        (URL.self, "format.url"), (Order.self, nil),
+    ]
+
+    @Test(arguments: types.indices)
+    func kindsOfValues(index: Int) {
+        let (type, expected) = Self.types[index]
+        let cause = DecodingError.typeMismatch(type, .init(codingPath: [Key("x")], debugDescription: ""))
+        let field = FieldIssue(cause).fieldError(in: .body)
+        #expect(field?.arguments["expected"] == expected.map { .message(MessageKey($0)) })
+        let key = expected.map { $0.hasPrefix("type") ? "field.wrong-type" : "field.format" } ?? "field.invalid"
+        #expect(field?.key.rawValue == key)
+    }
+
+    /// Values of the right type, which Foundation finds fault with in a sentence.
+    @Test(arguments: [
+        (#"{"id":"x"}"#, "field.format", "format.uuid"), (#"{"id":3}"#, "field.wrong-type", "type.string"),
+        (#"{"site":""}"#, "field.format", "format.url"),
+    ])
+    func faults(body: String, key: MessageKey, expected: MessageKey) throws {
+        struct Values: Decodable {
+            var id: UUID?
+            var site: URL?
+        }
+        let cause = try #require(throws: DecodingError.self) {
+            try JSONDecoder().decode(Values.self, from: Data(body.utf8))
+        }
+        let field = try #require(FieldIssue(cause).fieldError(in: .body))
+        #expect(field.key == key && field.arguments["expected"] == .message(expected))
     }
 
     @Test func whatIsNoDecodingErrorIsMalformed() throws {
@@ -159,6 +194,14 @@ import Testing
         init(_ name: String) { stringValue = name }
         init?(stringValue: String) { self.init(stringValue) }
         init?(intValue: Int) { nil }
+    }
+
+    struct Position: CodingKey {
+        let intValue: Int?
+        var stringValue: String { "Index \(intValue ?? 0)" }
+        init(_ position: Int) { intValue = position }
+        init?(stringValue: String) { nil }
+        init?(intValue: Int) { self.init(intValue) }
     }
 
     private func expectNoTypeNames(in diagnosis: Diagnosis) {

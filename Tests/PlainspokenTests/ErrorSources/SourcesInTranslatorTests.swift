@@ -101,7 +101,7 @@ import Testing
             RequestBodyErrorsTests.Key("quantity"),
             .init(codingPath: [], debugDescription: "No value for Order.quantity"))
         let problem = try translator().translate(RequestDecodingError(cause), for: "de")
-        #expect(problem.status == .badRequest)
+        #expect(problem.status == .unprocessableContent)
         #expect(problem.errors.map(\.place.text) == ["#/quantity"])
         #expect(problem.errors.map(\.code) == ["field.missing"])
         let detail = try #require(problem.errors.first?.detail)

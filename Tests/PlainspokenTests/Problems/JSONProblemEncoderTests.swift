@@ -23,6 +23,16 @@ import Testing
         )
     }
 
+    @Test(arguments: [
+        (FieldPlace.pointer("#/a"), ##"{"pointer":"#/a","code":"c"}"##),
+        (.parameter("a\""), #"{"parameter":"a\"","code":"c"}"#),
+        (.header("X-Tenant"), #"{"header":"X-Tenant","code":"c"}"#),
+    ])
+    func places(place: FieldPlace, json: String) {
+        let problem = Problem(code: "a", errors: [.init(at: place, code: "c", detail: nil)])
+        #expect(Self.json(problem) == #"{"type":"about:blank","code":"a","errors":[\#(json)]}"#)
+    }
+
     @Test func leavesOutWhatIsAbsent() {
         #expect(Self.json(Problem(code: "cancelled")) == #"{"type":"about:blank","code":"cancelled"}"#)
     }

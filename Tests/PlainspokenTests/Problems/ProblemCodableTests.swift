@@ -14,6 +14,8 @@ struct ProblemCodableTests {
             errors: [
                 .init(at: .pointer("#/x"), code: "field.missing", detail: "F"),
                 .init(at: .pointer("#"), code: "c", detail: nil),
+                .init(at: .parameter("items[0]\"<&>"), code: "p", detail: "P"),
+                .init(at: .header("X-Tenant"), code: "h", detail: nil),
             ], retry: .after(.seconds(30)), languages: ["ar"]),
     ]
 
@@ -48,6 +50,18 @@ struct ProblemCodableTests {
         #expect(problem.code == code)
         #expect(problem.status?.code == status)
         #expect(problem.title == nil && problem.errors.isEmpty && problem.retry == .unknown)
+    }
+
+    @Test(
+        "Where a field is, as members of any server",
+        arguments: [
+            (#"{"parameter":"limit"}"#, FieldPlace.parameter("limit")), (#"{"header":"X"}"#, .header("X")),
+            (##"{"pointer":"#/a"}"##, .pointer("#/a")), (##"{"pointer":"#/a","parameter":"a"}"##, .pointer("#/a")),
+            (#"{"pointer":3,"parameter":"a"}"#, .parameter("a")), (#"{}"#, .pointer("#")),
+        ])
+    func places(json: String, place: FieldPlace) throws {
+        let problem = try JSONDecoder().decode(Problem.self, from: Data(#"{"errors":[\#(json)]}"#.utf8))
+        #expect(problem.errors.map(\.place) == [place])
     }
 
     @Test("What is no object is refused", arguments: ["[]", "1", "null", "\"x\""])

@@ -17,12 +17,15 @@ struct ProblemXMLTests {
             action: "A",
             errors: [
                 .init(at: .pointer("#/x"), code: "f", detail: "F"), .init(at: .pointer("#"), code: "c", detail: nil),
+                .init(at: .parameter("items[0]<&>"), code: "p", detail: "P"),
+                .init(at: .header("X-Tenant"), code: "h", detail: nil),
             ],
             retry: .after(.seconds(30)), languages: ["ar"])
         let bytes = Self.encoded(problem, .xml)
         let read = try Problem(xml: bytes)
         #expect(Self.encoded(read, .xml) == bytes)
         #expect(Self.encoded(read, .json) == Self.encoded(problem, .json))
+        #expect(read.errors == problem.errors)
     }
 
     @Test func ofOthers() throws {

@@ -19,6 +19,8 @@ struct XMLProblemEncoderTests {
             errors: [
                 .init(at: .pointer("#/email"), code: "field.missing", detail: "E-Mail fehlt."),
                 .init(at: .pointer("#/a"), code: "b", detail: nil),
+                .init(at: .parameter("limit"), code: "p", detail: nil),
+                .init(at: .header("X-Tenant"), code: "h", detail: nil),
             ],
             retry: .after(.seconds(30)), languages: ["de"])
         #expect(
@@ -29,7 +31,8 @@ struct XMLProblemEncoderTests {
                 <detail>Versuchen Sie es in 30 Sekunden noch einmal.</detail><instance>urn:uuid:1</instance>\
                 <code>http.429.retry-after</code><action>Warten Sie.</action>\
                 <errors><i><pointer>#/email</pointer><code>field.missing</code><detail>E-Mail fehlt.</detail></i>\
-                <i><pointer>#/a</pointer><code>b</code></i></errors><retryAfter>30</retryAfter></problem>
+                <i><pointer>#/a</pointer><code>b</code></i><i><parameter>limit</parameter><code>p</code></i>\
+                <i><header>X-Tenant</header><code>h</code></i></errors><retryAfter>30</retryAfter></problem>
                 """)
     }
 

@@ -1,29 +1,38 @@
-/// What a field must be, in words that a reader knows.
+/// What a field must be, found out from what a decoder says.
+///
+/// Neither names of types nor a decoder's own sentences leave this file: they are for programmers.
 enum ExpectedType {
-    static let keys: [MessageKey] = [
-        "type.string", "type.number", "type.boolean", "type.list", "type.object", "type.date",
-    ]
-
-    /// The message that names a Swift type; `nil` for types that only programmers know.
-    static func key(of type: any Any.Type) -> MessageKey? {
+    /// What is wrong with a value that is not of a Swift type; ``FieldErrorKind/invalid`` for types that only programmers know.
+    static func kind(ofMismatch type: any Any.Type) -> FieldErrorKind {
         switch type {
-        case is any StringProtocol.Type, is Character.Type: "type.string"
-        case is Bool.Type: "type.boolean"
-        case is any Numeric.Type: "type.number"
-        case is any ListOfValues.Type: "type.list"
-        case is any ObjectWithMembers.Type: "type.object"
-        default: keyOfFoundationType(named: "\(type)")
+        case is any StringProtocol.Type, is Character.Type: .wrongType(.string)
+        case is Bool.Type: .wrongType(.boolean)
+        case is any BinaryInteger.Type: .wrongType(.integer)
+        case is any Numeric.Type: .wrongType(.number)
+        case is any ListOfValues.Type: .wrongType(.list)
+        case is any ObjectWithMembers.Type: .wrongType(.object)
+        default: kind(ofFoundationType: "\(type)")
         }
     }
 
-    /// Foundation's types, which the engine does not import, are known by name. The name itself is never shown.
-    private static func keyOfFoundationType(named name: String) -> MessageKey? {
+    /// Foundation's types, which the engine does not import, are known by name.
+    private static func kind(ofFoundationType name: String) -> FieldErrorKind {
         switch name {
-        case "Date": "type.date"
-        case "Decimal": "type.number"
-        case "URL", "UUID", "Data": "type.string"
-        default: nil
+        case "Date": .wrongType(.dateTime)
+        case "Data": .wrongType(.string)
+        case "URL": .format(.url)
+        case "UUID": .format(.uuid)
+        default: .invalid
         }
+    }
+
+    /// What is wrong with a value of the right type. Foundation's types tell it in a sentence and in no other way; a sentence that
+    /// is not known costs no more than a general text.
+    static func kind(ofFault sentence: String) -> FieldErrorKind {
+        if sentence.hasPrefix("Attempted to decode UUID") { return .format(.uuid) }
+        if sentence.hasPrefix("Invalid URL") { return .format(.url) }
+        if sentence.hasPrefix("Expected date string to be ISO8601") { return .format(.dateTime) }
+        return .invalid
     }
 }
 

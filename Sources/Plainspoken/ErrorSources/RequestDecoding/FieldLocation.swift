@@ -1,28 +1,25 @@
 import ByteText
 
-/// Where a field is in a request, as a pointer for programs and as a name for people.
+/// Where a field is in a request, as steps that programs take.
 struct FieldLocation {
     /// The longest pointer, in bytes. Names can come from the sender (keys of dictionaries), so they need a limit; what is
     /// nested deeper is reported at the last field whose pointer fits.
     static let maximumPointerLength = 512
 
-    /// The argument of the messages that name a field.
-    static let argument = "field"
-
-    /// A JSON pointer (RFC 6901) as a URI fragment: `#/items/0/price`; `#` is the whole document.
-    let pointer: String
-    /// The catalogs' name for the field, `label.<name>`, else the pointer's last part.
-    let label: DiagnosisArgument
-
-    /// - Parameter path: as decoders give it. Positions in arrays have an `intValue`.
-    init(_ path: [any CodingKey]) {
-        self.init(parts: path.map { key in key.intValue.map(Part.position) ?? .name(key.stringValue) })
-    }
-
     /// One step into the document.
     enum Part {
         case name(String)
         case position(Int)
+
+        /// Short digits alone are a position.
+        init(_ bytes: some Collection<UInt8>) {
+            let text = String(decoding: bytes, as: UTF8.self)
+            if 1...9 ~= bytes.count, bytes.allSatisfy(ASCII.isDigit), let position = Int(text) {
+                self = .position(position)
+            } else {
+                self = .name(text)
+            }
+        }
 
         var text: String {
             switch self {
@@ -32,30 +29,50 @@ struct FieldLocation {
         }
     }
 
-    init(parts: [Part]) {
-        var pointer = "#"
-        for part in parts {
-            let escaped = JSONPointer.fragment(part.text)
-            guard pointer.utf8.count + 1 + escaped.utf8.count <= Self.maximumPointerLength else { break }
-            pointer += "/" + escaped
-        }
-        self.pointer = pointer
-        label = Self.label(parts)
+    let parts: [Part]
+
+    init(parts: [Part]) { self.parts = parts }
+
+    /// - Parameter path: as decoders give it. Positions in arrays have an `intValue`.
+    init(_ path: [any CodingKey]) {
+        self.init(parts: path.map { key in key.intValue.map(Part.position) ?? .name(key.stringValue) })
     }
 
-    /// A position has no name of its own: `#/items/0` is called what `items` is called, or `items/0`.
-    private static func label(_ parts: [Part]) -> DiagnosisArgument {
-        var positions: [String] = []
-        for part in parts.reversed() {
-            switch part {
-            case .position(let position):
-                positions.insert(String(position), at: 0)
-            case .name(let name):
-                let shown = ([String(name.prefix(64))] + positions).joined(separator: "/")
-                guard let word = KebabCase.words(of: name.utf8) else { return .string(shown) }
-                return .message(MessageKey("label.\(word)"), else: shown)
-            }
+    /// The place as that part of the request has it: `#/items/0/price` in a body, `items[0][price]` in a query.
+    func place(in part: RequestDecodingError.Part) -> FieldPlace {
+        switch part {
+        case .body: .pointer(pointer)
+        case .query, .path: .parameter(name)
+        case .header: .header(name)
         }
-        return .string(positions.joined(separator: "/"))
+    }
+
+    /// A JSON pointer (RFC 6901) as a URI fragment: `#/items/0/price`; `#` is the whole document.
+    var pointer: String {
+        bounded("#", parts[...]) { "/" + JSONPointer.fragment($0.text) }
+    }
+
+    /// The name of a parameter or header field. Forms write what is nested in brackets.
+    private var name: String {
+        bounded(parts.first?.text ?? "", parts.dropFirst()) { "[\($0.text)]" }
+    }
+
+    private func bounded(_ start: String, _ steps: ArraySlice<Part>, _ written: (Part) -> String) -> String {
+        var result = start
+        for step in steps {
+            let next = written(step)
+            guard result.utf8.count + next.utf8.count <= Self.maximumPointerLength else { break }
+            result += next
+        }
+        return result
+    }
+
+    // MARK: For sources that still give the label themselves
+
+    static let argument = FieldLabel.argument
+
+    var label: DiagnosisArgument {
+        let label = FieldLabel(.pointer(pointer))
+        return label.keys.last.map { .message($0, else: label.fallback) } ?? .string(label.fallback)
     }
 }

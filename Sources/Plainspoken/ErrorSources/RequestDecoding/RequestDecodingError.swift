@@ -1,6 +1,6 @@
 /// The data of a request that does not decode: the reader's to repair, unlike any other `DecodingError`.
 ///
-/// A decoder for request bodies or queries throws it, so that the reader learns which field did not fit:
+/// What decodes a part of a request throws it, so that the reader learns which field did not fit:
 ///
 /// ```swift
 /// do {
@@ -8,7 +8,7 @@
 /// } catch {
 ///     throw RequestDecodingError(error, json: body)
 /// }
-/// // 400 {…,"code":"body.invalid","errors":[{"pointer":"#/items/0/price","code":"field.missing","detail":"…"}]}
+/// // 422 {…,"code":"body.invalid","errors":[{"pointer":"#/items/0/price","code":"field.missing","detail":"…"}]}
 /// ```
 public struct RequestDecodingError: Error, Sendable {
     /// Where in the request the data stood.
@@ -17,6 +17,10 @@ public struct RequestDecodingError: Error, Sendable {
         case body
         /// The part of the address after `?`.
         case query
+        /// Parameters in the path of the address, such as `id` in `/orders/{id}`.
+        case path
+        /// Header fields.
+        case header
     }
 
     /// Where in the request the data stood.

@@ -1,25 +1,28 @@
-/// Diagnoses ``RequestDecodingError``: status 400, and the field that did not fit.
+/// Diagnoses ``RequestDecodingError``: which part of the request, and the field that did not fit.
 public struct RequestDecodingErrorSource: ErrorSource {
     public func diagnose(_ error: RequestDecodingError, in context: DiagnosisContext) -> Diagnosis? {
-        var diagnosis = Diagnosis(Self.key(of: error), status: .badRequest, retry: .never, cause: error.cause)
-        if !error.isMalformed, let field = FieldIssue(error.cause).fieldError { diagnosis.fieldErrors = [field] }
-        return diagnosis
+        let field = error.isMalformed ? nil : FieldIssue(error.cause).fieldError(in: error.part)
+        return Diagnosis(Self.kind(of: error), fieldErrors: field.map { [$0] } ?? [], cause: error.cause)
     }
 
-    private static func key(of error: RequestDecodingError) -> MessageKey {
+    private static func kind(of error: RequestDecodingError) -> ProblemKind {
         switch error.part {
-        case .body: error.isMalformed ? "body.malformed" : "body.invalid"
-        // There is no query that is not one: every text after `?` is.
-        case .query: "query.invalid"
+        case .body: error.isMalformed ? .bodyMalformed : .bodyInvalid
+        // There is no query that is not one: every text after `?` is. So it is with the others.
+        case .query: .queryInvalid
+        case .path: .pathInvalid
+        case .header: .headerInvalid
         }
     }
 
     public var messages: [MessageDeclaration] {
-        ["body.malformed", "body.invalid", "query.invalid"].map { MessageDeclaration($0) } + FieldIssue.messages
+        ([.bodyMalformed, .bodyInvalid, .queryInvalid, .pathInvalid, .headerInvalid] as [ProblemKind]).map {
+            MessageDeclaration($0.key)
+        } + Vocabulary.fieldMessages
     }
 }
 
 extension ErrorSource where Self == RequestDecodingErrorSource {
-    /// Bodies and queries of requests that do not decode. Built in.
+    /// Parts of requests that do not decode. Built in.
     public static var requestDecoding: RequestDecodingErrorSource { RequestDecodingErrorSource() }
 }

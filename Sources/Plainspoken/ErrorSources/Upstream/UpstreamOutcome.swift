@@ -52,8 +52,8 @@ struct UpstreamOutcome {
         guard let first = keys.first else { return diagnosis }
         diagnosis.key = first
         diagnosis.generalKeys = Array(keys.dropFirst())
-        // The engine appends the keys of the answered status by itself.
-        if plain.key != plain.status.map({ HTTPStatusCodes.key($0.code) }) { diagnosis.generalKeys.append(plain.key) }
+        // That no catalog knows a server's code is nothing to report.
+        diagnosis.generalKeys.append(plain.key)
         return diagnosis
     }
 

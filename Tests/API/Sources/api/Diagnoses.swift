@@ -44,6 +44,22 @@ enum Diagnoses {
         API.expect(diagnosis.fieldErrors[0].place.text == "#/email", "fields")
         API.expect(diagnosis.issues[0].kind.name == "upstream-body", "issues")
 
+        let kinds: [ProblemKind] = [
+            .resourceNotFound, .resourceNotFound("label.order"), .limitCount(5), .limitFileSize(2.5, .megabyte),
+        ]
+        API.expect(kinds.map(\.status.code) == [404, 404, 409, 413] && kinds[0].retry == .never, "\(kinds)")
+        let invalid = Diagnosis(
+            .bodyInvalid,
+            fieldErrors: [
+                FieldError("#/name", .tooLong(limit: 40)),
+                FieldError(parameter: "limit", .outOfRange(minimum: 1, maximum: "99.50")),
+                FieldError(header: "X-Tenant", .wrongType(.integer)), FieldError(at: .pointer("#/a"), .format(.email)),
+            ], retry: .later)
+        API.expect(invalid.key == "body.invalid" && invalid.retry == .later && invalid.fieldErrors.count == 4, "kinds")
+        let own = ProblemKind("order.sold-out", status: .conflict, retry: .never, arguments: ["left": 0])
+        API.expect(Diagnosis(own).arguments["left"] == .integer(0), "kinds of a product")
+        API.expect(FieldErrorKind("order.late", arguments: ["limit": 3]).key == "order.late", "kinds of a product")
+
         var arguments: DiagnosisArguments = ["left": 3, "name": "Kim", "price": 12.5, "order": .id(1_048)]
         arguments["when"] = .date(secondsSince1970: 0, zone: "Europe/Berlin")
         arguments["list"] = .list(["a", "b"])
@@ -57,12 +73,12 @@ enum Diagnoses {
         API.expect(RetryAdvice.never.isWorthwhile == false && RetryAdvice.unknown.delay == nil, "advice")
         API.expect(MessageKey("payment.declined").isValid && !MessageKey(rawValue: "No").isValid, "keys")
         API.expect(MessageKey.encodedCode("card/declined") == "card%2Fdeclined", "codes")
-        let kinds: [TranslationIssue.Kind] = [
+        let troubles: [TranslationIssue.Kind] = [
             .invalidKey, .missingMessage, .missingArgument, .formatting, .missingLabel, .languageExcluded,
             .upstreamBody, .invalidServiceName,
             .invalidURI,
         ]
-        API.expect(Set(kinds).count == 9, "kinds of issues")
+        API.expect(Set(troubles).count == 9, "kinds of issues")
         let types: [ArgumentType] = [.string, .integer, .decimal, .date, .list, .message]
         API.expect(types.allSatisfy { !$0.isPrivate } && ArgumentType.private(.list).isPrivate, "types of arguments")
         print("diagnoses")

@@ -1,0 +1,75 @@
+import ByteText
+import MessageFormat2
+
+/// What a field is called for people: labels of the catalogs to look for, and the field's own name where there is none.
+///
+/// `#/order/email` is `label.order.email`, else `label.email`, else `email`; the header field `X-Tenant` is `label.x-tenant`,
+/// else `X-Tenant`. A position has no name of its own: `#/items/0` is called what `items` is called, else `items/0`.
+struct FieldLabel {
+    /// The argument of the messages that name a field.
+    static let argument = "field"
+
+    /// The most names that go into one key. Fields can be nested deeper; they are found by their last names.
+    static let maximumDepth = 8
+    /// The most of a name that is shown, in Unicode scalars: a sender can choose it.
+    static let maximumLength = 64
+
+    /// The labels, most specific first.
+    let keys: [MessageKey]
+    /// What to show where the language of the message has none of them.
+    let fallback: String
+
+    init(_ place: FieldPlace) {
+        let parts: [FieldLocation.Part]
+        switch place {
+        case .pointer(let pointer):
+            parts = JSONPointer.parts(ofFragment: pointer)
+            let start = parts.lastIndex { if case .name = $0 { true } else { false } } ?? parts.startIndex
+            fallback =
+                parts.isEmpty ? Self.shown(pointer) : parts[start...].map { Self.shown($0.text) }.joined(separator: "/")
+        case .parameter(let name):
+            // As forms write them: `item[sizes][0]`.
+            parts = name.utf8.split { "[]".utf8.contains($0) }.map { FieldLocation.Part($0) }
+            fallback = Self.shown(name)
+        case .header(let name):
+            parts = [.name(name)]
+            fallback = Self.shown(name)
+        }
+        keys = Self.keys(parts)
+    }
+
+    /// What to show in a text of the language that a chain of the snapshot serves.
+    func text(in snapshot: CatalogSnapshot, along chain: [Int]) -> String {
+        for key in keys {
+            if let label = snapshot.label(key, along: chain) { return label.formatted(MessageArguments()) }
+        }
+        return fallback
+    }
+
+    /// `label.order.email`, `label.email`. A name that cannot be part of a key ends them.
+    private static func keys(_ parts: [FieldLocation.Part]) -> [MessageKey] {
+        var keys: [MessageKey] = []
+        var path = ""
+        for case .name(let name) in parts.reversed() {
+            guard keys.count < maximumDepth, let words = KebabCase.words(of: name.utf8) else { break }
+            path = ".\(words)\(path)"
+            keys.append(MessageKey("label\(path)"))
+        }
+        return keys.reversed()
+    }
+
+    private static func shown(_ name: String) -> String {
+        VisibleText.of(String(String.UnicodeScalarView(name.unicodeScalars.prefix(maximumLength))))
+    }
+}
+
+extension FieldError {
+    /// Whether a text that shows these names can be formatted. The name of the field is there in any case, unless the thrower
+    /// has made it private.
+    func supplies(_ names: [String]) -> Bool {
+        for name in names where !arguments.supply([name]) {
+            guard name == FieldLabel.argument, arguments[name] == nil else { return false }
+        }
+        return true
+    }
+}

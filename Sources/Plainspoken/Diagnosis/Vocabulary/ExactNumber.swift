@@ -1,0 +1,30 @@
+/// A limit as it is to be shown: `18`, `0.5`, or `"0.50"` where every digit matters.
+///
+/// ```swift
+/// FieldError("#/age", .tooSmall(limit: 18))
+/// FieldError("#/price", .outOfRange(minimum: "0.50", maximum: 100))
+/// FieldError("#/price", .tooLarge(limit: ExactNumber("\(limit)")))   // a Decimal
+/// ```
+public struct ExactNumber: Sendable, Hashable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+    ExpressibleByStringLiteral
+{
+    let argument: DiagnosisArgument
+
+    /// - Parameter digits: a number as JSON writes it. Other text is shown as it is.
+    public init(_ digits: String) { argument = .decimal(digits) }
+
+    /// A whole number.
+    public init(_ number: some BinaryInteger) { self.init("\(number)") }
+
+    /// A number with a fraction. Trailing zeros are lost: write `"12.50"` where they matter.
+    public init(_ number: Double) { self.init("\(number)") }
+
+    /// A whole number.
+    public init(integerLiteral number: Int) { self.init(number) }
+
+    /// A number with a fraction: see ``init(_:)-(Double)``.
+    public init(floatLiteral number: Double) { self.init(number) }
+
+    /// A number as JSON writes it.
+    public init(stringLiteral digits: String) { self.init(digits) }
+}

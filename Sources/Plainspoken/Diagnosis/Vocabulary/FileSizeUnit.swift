@@ -1,0 +1,13 @@
+/// What the size of a file is counted in. The texts have a word for each: 5 megabytes.
+public enum FileSizeUnit: String, Sendable, Hashable, CaseIterable {
+    /// One byte.
+    case byte
+    /// A thousand bytes.
+    case kilobyte
+    /// A million bytes.
+    case megabyte
+    /// A thousand million bytes.
+    case gigabyte
+
+    var argument: DiagnosisArgument { .string(rawValue) }
+}

@@ -1,0 +1,43 @@
+// What stands in the way of one thing: an order, a document, a user. The built-in texts are general. A product's own can show
+// `$resource`, the label that the function of each kind takes.
+extension ProblemKind {
+    /// Thrown where there is no such thing, or none that the reader may know of.
+    public static let resourceNotFound = ProblemKind("resource.not-found", status: .notFound, retry: .never)
+    /// Thrown where something is to be created that exists already.
+    public static let resourceAlreadyExists = ProblemKind("resource.already-exists", status: .conflict, retry: .never)
+    /// Thrown where something was changed since the reader opened it. Answered with 412 where the request had a precondition,
+    /// such as If-Match.
+    public static let resourceChanged = ProblemKind("resource.changed", status: .conflict, retry: .never)
+    /// Thrown where something cannot be deleted or moved because other things need it.
+    public static let resourceInUse = ProblemKind("resource.in-use", status: .conflict, retry: .unknown)
+    /// Thrown where something cannot be changed while others work on it.
+    public static let resourceLocked = ProblemKind("resource.locked", status: 423, retry: .later)
+    /// Thrown where something has been deleted, and the reader may know that.
+    public static let resourceDeleted = ProblemKind("resource.deleted", status: .gone, retry: .never)
+    /// Thrown where something was there for a time that is over, such as an offer or a shared link.
+    public static let resourceExpired = ProblemKind("resource.expired", status: .gone, retry: .never)
+    /// Thrown where something never changes, such as an invoice that has been sent.
+    public static let resourceReadOnly = ProblemKind("resource.read-only", status: .forbidden, retry: .never)
+
+    /// ``resourceNotFound``, with a name for the thing: `.resourceNotFound("label.order")`.
+    public static func resourceNotFound(_ label: MessageKey) -> ProblemKind { resourceNotFound.about(label) }
+    /// ``resourceAlreadyExists``, with a name for the thing.
+    public static func resourceAlreadyExists(_ label: MessageKey) -> ProblemKind { resourceAlreadyExists.about(label) }
+    /// ``resourceChanged``, with a name for the thing.
+    public static func resourceChanged(_ label: MessageKey) -> ProblemKind { resourceChanged.about(label) }
+    /// ``resourceInUse``, with a name for the thing.
+    public static func resourceInUse(_ label: MessageKey) -> ProblemKind { resourceInUse.about(label) }
+    /// ``resourceLocked``, with a name for the thing.
+    public static func resourceLocked(_ label: MessageKey) -> ProblemKind { resourceLocked.about(label) }
+    /// ``resourceDeleted``, with a name for the thing.
+    public static func resourceDeleted(_ label: MessageKey) -> ProblemKind { resourceDeleted.about(label) }
+    /// ``resourceExpired``, with a name for the thing.
+    public static func resourceExpired(_ label: MessageKey) -> ProblemKind { resourceExpired.about(label) }
+    /// ``resourceReadOnly``, with a name for the thing.
+    public static func resourceReadOnly(_ label: MessageKey) -> ProblemKind { resourceReadOnly.about(label) }
+
+    static let ofResources = [
+        resourceNotFound, resourceAlreadyExists, resourceChanged, resourceInUse, resourceLocked, resourceDeleted,
+        resourceExpired, resourceReadOnly,
+    ]
+}

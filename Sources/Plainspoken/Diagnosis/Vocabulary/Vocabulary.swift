@@ -1,0 +1,39 @@
+/// What every application can throw, as declarations: linters, listings and documentation read them here.
+package enum Vocabulary {
+    /// Every kind of problem, once each, in the order of its groups. Values are samples.
+    package static let problems: [ProblemKind] =
+        ProblemKind.ofRequests + ProblemKind.ofResources + ProblemKind.ofSignIn + ProblemKind.ofAccess
+        + ProblemKind.ofLimits + ProblemKind.ofPayments + ProblemKind.ofService
+
+    /// Every kind of field error, once each. Values are samples.
+    package static let fields: [FieldErrorKind] = FieldErrorKind.all
+
+    /// Those whose text can say how long to wait.
+    private static let withWait: [ProblemKind] = [
+        .limitRate, .limitQuota, .signInLocked, .signInTooManyAttempts, .serviceMaintenance,
+    ]
+
+    /// Every message, with what the code or the engine supplies with it.
+    package static let messages: [MessageDeclaration] =
+        problems.map { declaration($0.key, $0.arguments) }
+        + withWait.map {
+            MessageDeclaration(
+                MessageKey("\($0.key).retry-after"),
+                arguments: ["wait": .integer, "waitUnit": .string, "retryAfter": .integer])
+        }
+        + fieldMessages
+
+    /// Those of field errors, with the names of types and formats that they show.
+    static let fieldMessages: [MessageDeclaration] =
+        fields.map { kind in
+            var declaration = MessageDeclaration(kind.key, arguments: [FieldLabel.argument: .message])
+            declaration.arguments += kind.arguments.kinds
+            return declaration
+        } + (FieldType.all.map(\.key) + FieldFormat.all.map(\.key)).map { MessageDeclaration($0) }
+
+    static func declaration(_ key: MessageKey, _ arguments: DiagnosisArguments) -> MessageDeclaration {
+        var declaration = MessageDeclaration(key)
+        declaration.arguments = arguments.kinds
+        return declaration
+    }
+}

@@ -1,0 +1,102 @@
+#if Hummingbird
+import Plainspoken
+
+/// Values that are texts with names: the parameters of a path, or the fields of a header.
+struct NamedTexts {
+    /// Where in the request they are.
+    let part: RequestDecodingError.Part
+    /// The text with a name; `nil` where there is none.
+    let text: (String) -> String?
+
+    /// The value with a name.
+    ///
+    /// - Throws: `RequestDecodingError` where it is missing or does not fit.
+    func require<Value: Decodable>(_ name: String) throws -> Value {
+        let key = TextKey(name)
+        return try decoding {
+            guard let text = text(name) else {
+                throw DecodingError.keyNotFound(key, DecodingError.Context(codingPath: [], debugDescription: ""))
+            }
+            return try TextDecoder(text: text, codingPath: [key]).decode(Value.self)
+        }
+    }
+
+    /// All of them, as the members of one value.
+    ///
+    /// - Throws: `RequestDecodingError` where one is missing or does not fit.
+    func decode<Value: Decodable>() throws -> Value {
+        try decoding { try Value(from: NamedTextsDecoder(texts: self)) }
+    }
+
+    private func decoding<Value>(_ decode: () throws -> Value) throws -> Value {
+        do { return try decode() } catch let error as DecodingError { throw RequestDecodingError(error, in: part) }
+    }
+}
+
+/// A name as decoders write it into paths.
+struct TextKey: CodingKey {
+    let stringValue: String
+
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
+
+    var intValue: Int? { nil }
+}
+
+/// Decodes a value whose members are texts with names.
+private struct NamedTextsDecoder: Decoder {
+    let texts: NamedTexts
+    var codingPath: [any CodingKey] { [] }
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        KeyedDecodingContainer(NamedTextsContainer(texts: texts))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw mismatch([Any].self) }
+    func singleValueContainer() throws -> any SingleValueDecodingContainer { throw mismatch(String.self) }
+
+    private func mismatch(_ type: any Any.Type) -> DecodingError {
+        .typeMismatch(type, DecodingError.Context(codingPath: [], debugDescription: "there are names here"))
+    }
+}
+
+/// The members: each is looked up by its name.
+private struct NamedTextsContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let texts: NamedTexts
+
+    var codingPath: [any CodingKey] { [] }
+    /// None: which names the sender has chosen is not looked at.
+    var allKeys: [Key] { [] }
+
+    func contains(_ key: Key) -> Bool { texts.text(key.stringValue) != nil }
+
+    func decodeNil(forKey key: Key) throws -> Bool { !contains(key) }
+
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+        try member(key).decode(type)
+    }
+
+    func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<Nested> {
+        try member(key).container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        try member(key).unkeyedContainer()
+    }
+
+    func superDecoder() throws -> any Decoder { NamedTextsDecoder(texts: texts) }
+
+    func superDecoder(forKey key: Key) throws -> any Decoder { try member(key) }
+
+    private func member(_ key: Key) throws -> TextDecoder {
+        guard let text = texts.text(key.stringValue) else {
+            throw DecodingError.keyNotFound(key, DecodingError.Context(codingPath: [], debugDescription: ""))
+        }
+        return TextDecoder(text: text, codingPath: [key])
+    }
+}
+#endif

@@ -1,0 +1,41 @@
+#if Hummingbird
+import Hummingbird
+import Plainspoken
+
+extension Parameters {
+    /// The value of a path parameter, keeping what went wrong: see ``LocalizableRequestDecoder``.
+    ///
+    /// ```swift
+    /// router.get("/orders/:id") { request, context in
+    ///     let id = try context.parameters.requireLocalizable("id", as: Int.self)
+    /// }
+    /// // GET /orders/x → {"status":400,"code":"path.invalid","errors":[{"parameter":"id","code":"field.wrong-type", …}], …}
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: as in the route, without `:`.
+    ///   - type: a number, `Bool`, `String`, `UUID`, `URL`, `Date` (ISO 8601), or a type that decodes from one of them, such as an
+    ///     enum with raw values.
+    /// - Throws: `RequestDecodingError` where there is no such parameter, or its value does not fit.
+    public func requireLocalizable<Decoded: Decodable>(_ name: String, as type: Decoded.Type = Decoded.self) throws
+        -> Decoded
+    {
+        try texts.require(name)
+    }
+
+    /// All path parameters as the members of one value, keeping what went wrong.
+    ///
+    /// ```swift
+    /// struct Place: Decodable { var shop: UUID, order: Int }
+    /// let place = try context.parameters.decodeLocalizable(as: Place.self)
+    /// ```
+    ///
+    /// - Parameter type: its members are of the types that ``requireLocalizable(_:as:)`` takes, or optional.
+    /// - Throws: `RequestDecodingError` where one is missing or does not fit.
+    public func decodeLocalizable<Decoded: Decodable>(as type: Decoded.Type = Decoded.self) throws -> Decoded {
+        try texts.decode()
+    }
+
+    private var texts: NamedTexts { NamedTexts(part: .path) { get($0) } }
+}
+#endif

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import Plainspoken
+
+/// The table of the contract, typed out: what can be wrong with a field, and the values that its sentence gets.
+@Suite struct FieldErrorKindTests {
+    typealias Row = (kind: FieldErrorKind, key: String, arguments: [String: DiagnosisArgument])
+
+    static let table: [Row] = [
+        (.missing, "field.missing", [:]), (.blank, "field.blank", [:]), (.null, "field.null", [:]),
+        (.invalid, "field.invalid", [:]),
+        (.wrongType(.integer), "field.wrong-type", ["expected": .message("type.integer")]),
+        (.format(.email), "field.format", ["expected": .message("format.email")]),
+        (.tooShort(limit: 8), "field.too-short", ["limit": .integer(8)]),
+        (.tooLong(limit: 40), "field.too-long", ["limit": .integer(40)]),
+        (.tooSmall(limit: "0.50"), "field.too-small", ["limit": .decimal("0.50")]),
+        (.tooLarge(limit: 100), "field.too-large", ["limit": .decimal("100")]),
+        (
+            .outOfRange(minimum: -1.5, maximum: 10), "field.out-of-range",
+            ["minimum": .decimal("-1.5"), "maximum": .decimal("10")]
+        ),
+        (.notAMultiple(step: 0.25), "field.not-a-multiple", ["step": .decimal("0.25")]),
+        (.tooFew(limit: 1), "field.too-few", ["limit": .integer(1)]),
+        (.tooMany(limit: 10), "field.too-many", ["limit": .integer(10)]), (.duplicates, "field.duplicates", [:]),
+        (.notAnOption(["a", "b"]), "field.not-an-option", ["options": .list(["a", "b"])]), (.taken, "field.taken", [:]),
+        (.mismatch("label.password"), "field.mismatch", ["other": .message("label.password")]),
+        (.notInThePast, "field.not-in-the-past", [:]), (.notInTheFuture, "field.not-in-the-future", [:]),
+        (.tooEarly(limit: "May 1"), "field.too-early", ["limit": "May 1"]),
+        (.tooLate(limit: "May 2"), "field.too-late", ["limit": "May 2"]),
+        (
+            .fileTooLarge(limit: 5, unit: .megabyte), "field.file-too-large",
+            ["limit": .decimal("5"), "unit": "megabyte"]
+        ),
+        (.fileType(["PDF"]), "field.file-type", ["options": .list(["PDF"])]),
+        (.weakPassword, "field.weak-password", [:]),
+        (.unknown, "field.unknown", [:]), (.readOnly, "field.read-only", [:]),
+        (.requires("label.city"), "field.requires", ["other": .message("label.city")]),
+    ]
+
+    @Test(arguments: table.map { $0 as (FieldErrorKind, String, [String: DiagnosisArgument]) })
+    func keyAndArguments(kind: FieldErrorKind, key: String, arguments: [String: DiagnosisArgument]) {
+        #expect(kind.key.rawValue == key)
+        let places: [(FieldError, FieldPlace)] = [
+            (FieldError("#/a", kind), .pointer("#/a")), (FieldError(parameter: "a", kind), .parameter("a")),
+            (FieldError(header: "A", kind), .header("A")), (FieldError(at: .header("A"), kind), .header("A")),
+        ]
+        for (error, place) in places {
+            #expect(error.place == place && error.key.rawValue == key && error.code == nil)
+            #expect(error.arguments.kinds.count == arguments.count)
+            for (name, value) in arguments { #expect(error.arguments[name] == value) }
+        }
+        let error = FieldError("#/a", kind, under: ["field.invalid"], code: "mine")
+        #expect(error.generalKeys == ["field.invalid"] && error.code == "mine")
+    }
+
+    @Test func everyKindIsListed() {
+        #expect(Vocabulary.fields.map(\.key.rawValue).sorted() == Self.table.map(\.key).sorted())
+        #expect(
+            FieldType.all.map(\.key.rawValue) == [
+                "type.string", "type.integer", "type.number", "type.boolean", "type.list", "type.object", "type.date",
+                "type.date-time",
+            ])
+        #expect(
+            FieldFormat.all.map(\.key.rawValue) == [
+                "format.email", "format.url", "format.phone", "format.uuid", "format.date", "format.time",
+                "format.date-time", "format.ip-address", "format.hostname", "format.pattern",
+            ])
+        #expect(FileSizeUnit.allCases.map(\.rawValue) == ["byte", "kilobyte", "megabyte", "gigabyte"])
+    }
+
+    /// What is declared to linters and listings is what the constants supply, and `field`, which the engine does.
+    @Test(arguments: table.map { $0 as (FieldErrorKind, String, [String: DiagnosisArgument]) })
+    func declarations(kind: FieldErrorKind, key: String, arguments: [String: DiagnosisArgument]) throws {
+        let declaration = try #require(BuiltInSources.messages.first { $0.key.rawValue == key })
+        let expected = arguments.mapValues(\.type.name).merging(["field": "message"]) { $1 }
+        #expect(
+            Dictionary(declaration.arguments.map { ($0.name, $0.type.name) }) { $1 } == expected, "\(declaration)")
+        #expect(!declaration.isOptional)
+    }
+
+    @Test func declarationsOfProblems() {
+        let messages = Dictionary(BuiltInSources.messages.map { ($0.key.rawValue, $0) }) { $1 }
+        func names(_ key: String) -> [String]? { messages[key]?.arguments.map { "\($0.name) \($0.type.name)" } }
+        for kind in Vocabulary.problems { #expect(messages[kind.key.rawValue] != nil, "\(kind.key)") }
+        for key in FieldType.all.map(\.key) + FieldFormat.all.map(\.key) { #expect(messages[key.rawValue] != nil) }
+        #expect(names("limit.count") == ["limit integer"])
+        #expect(names("limit.file-size") == ["limit decimal", "unit string"])
+        #expect(names("resource.not-found") == [])
+        for key in ["limit.rate", "limit.quota", "sign-in.locked", "sign-in.too-many-attempts", "service.maintenance"] {
+            #expect(names(key + ".retry-after") == ["wait integer", "waitUnit string", "retryAfter integer"])
+        }
+    }
+
+    @Test func numbers() {
+        #expect(ExactNumber(UInt64.max).argument == .decimal("18446744073709551615"))
+        #expect(ExactNumber(0.1).argument == .decimal("0.1") && ExactNumber("1e3").argument.type == .decimal)
+        #expect(ExactNumber("many").argument == .string("many"))
+    }
+}
