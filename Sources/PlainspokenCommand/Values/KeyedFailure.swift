@@ -35,10 +35,8 @@ struct KeyedFailure {
         if let code = HTTPStatusCodes.registered.first(where: { HTTPStatusCodes.key($0) == key }) {
             return (HTTPStatusCodes.status(code), HTTPStatusCodes.retryAdvice(code))
         }
-        if let kind = kind(of: key) { return (kind.status, kind.retry) }
-        return (.internalServerError, .unknown)
+        return vocabulary[key].map { ($0.status, $0.retry) } ?? (.internalServerError, .unknown)
     }
 
-    /// The kind of problem that has a key; nil for keys of applications and for those that sources choose.
-    static func kind(of key: MessageKey) -> ProblemKind? { Vocabulary.problems.first { $0.key == key } }
+    private static let vocabulary = Dictionary(Vocabulary.problems.map { ($0.key, $0) }) { first, _ in first }
 }
