@@ -7,7 +7,7 @@ SHELL := /bin/bash
 TRAITS := --traits Hummingbird
 SWIFT_BUILD := swift build $(TRAITS)
 
-.PHONY: help setup build demo serve test test-report format lint-format check-arrows lint generate rules check-generated check-core check-api examples bench bench-lint fuzz ci clean
+.PHONY: help setup build demo serve test test-report format lint-format check-arrows lint generate rules keys check-generated check-core check-api examples bench bench-lint fuzz ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -51,6 +51,11 @@ rules: setup ## writes docs/rules.md from the rules of catalog-lint
 	$(SWIFT_BUILD) --product catalog-lint
 	.build/debug/catalog-lint rules --format markdown > docs/rules.md.new
 	mv docs/rules.md.new docs/rules.md
+
+keys: setup ## writes the page of built-in messages from the catalogs and the sources
+	$(SWIFT_BUILD) --product plainspoken
+	.build/debug/plainspoken keys --markdown > Sources/Plainspoken/Plainspoken.docc/BuiltInMessages.md.new
+	mv Sources/Plainspoken/Plainspoken.docc/BuiltInMessages.md.new Sources/Plainspoken/Plainspoken.docc/BuiltInMessages.md
 
 check-generated: ## fails where a generated table is out of date
 	swift run --package-path Generators generate --check

@@ -23,9 +23,13 @@ struct KeysCommand: ParsableCommand {
     @Flag(help: "Prints one JSON object a line.")
     var json = false
 
+    @Flag(help: "Prints the page of the documentation, with the English texts, in Markdown.")
+    var markdown = false
+
     func run() throws {
         let messages = Self.messages().filter { $0.key.rawValue.hasPrefix(prefix) }
         guard !messages.isEmpty else { throw CommandFailure("no built-in key begins with “\(prefix)”") }
+        if markdown { return Standard.output(Array(try KeyPage(messages).markdown.utf8)) }
         let statuses = KeyStatuses()
         if json {
             var output: [UInt8] = []

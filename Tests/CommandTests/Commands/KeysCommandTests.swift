@@ -65,6 +65,22 @@ struct KeysCommandTests {
         }
     }
 
+    @Test("The page of built-in messages is what the command writes")
+    func page() throws {
+        let file = ConvertCommandTests.catalogs.appending(
+            path: "../Sources/Plainspoken/Plainspoken.docc/BuiltInMessages.md")
+        let page = try String(contentsOf: file, encoding: .utf8)
+        let run = try CommandRun("keys", "--markdown")
+        #expect(run.text == page, "out of date; write it with: make keys")
+        for entry in try english() { #expect(page.contains("| `\(entry)` |"), "\(entry)") }
+    }
+
+    private func english() throws -> [String] {
+        try JSONValue(
+            parsing: Array(Data(contentsOf: ConvertCommandTests.catalogs.appending(path: "en.json"))))["messages"]?
+            .members?.map(\.name) ?? []
+    }
+
     @Test func table() throws {
         let run = try CommandRun("keys", "upstream")
         #expect(run.lines.first?.hasPrefix("KEY ") == true)

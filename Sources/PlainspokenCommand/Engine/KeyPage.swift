@@ -1,0 +1,98 @@
+import Plainspoken
+
+/// The built-in messages as a page of the documentation: key, status, arguments and the English texts with sample values.
+struct KeyPage {
+    private let messages: [MessageDeclaration]
+    private let statuses = KeyStatuses()
+    private let entries: [MessageKey: CatalogEntry]
+    private let translator: ErrorTranslator
+
+    /// - Parameter messages: every built-in message, each once, by key.
+    init(_ messages: [MessageDeclaration]) throws(CatalogDiagnostic) {
+        self.messages = messages
+        let english = try CatalogOrigin.builtIn.load { $0 == "en" }.flatMap { $0.entries }
+        entries = Dictionary(english.map { ($0.key, $0) }) { first, _ in first }
+        translator = try ErrorTranslator(options: TranslatorOptions(occurrenceIDs: .off))
+    }
+
+    /// The chapters, in their order, with what the keys of each begin with.
+    private static let chapters: [(title: String, prefixes: [String], remark: String)] = [
+        (
+            "Problems to throw",
+            [
+                "access", "body", "file", "header", "limit", "path", "payment", "query", "request", "resource",
+                "sign-in",
+            ],
+            "Each is a ``ProblemKind``, which brings its status along: `throw Diagnosis(.resourceAlreadyExists)`. So are "
+                + "`service.maintenance`, `service.read-only` and `service.feature-off`."
+        ),
+        (
+            "Fields", ["field"],
+            "Each is a ``FieldErrorKind``: `FieldError(\"#/email\", .taken)`. The engine fills in `field`, the field's name."
+        ),
+        ("Types and formats", ["type", "format"], "What `expected` of field errors names."),
+        ("This service", ["error", "service"], "What goes wrong in the program that answers."),
+        (
+            "Servers behind a gateway", ["upstream"],
+            "Readers of a gateway are told no more than this of the calls that it makes."
+        ),
+        (
+            "Calls of the reader's own program", ["cancelled", "response", "url"],
+            "As a client. There was no response, so there is no status."
+        ),
+        ("Statuses of HTTP", ["http"], "What is said where nothing more precise is known."),
+    ]
+
+    /// The page.
+    var markdown: String {
+        var lines = [
+            "# Built-in messages", "",
+            "<!-- Made by `make keys` from the catalogs and the sources. Do not edit. -->", "",
+            "What the engine can say without a catalog of yours, in every built-in language. An entry of yours under the same key "
+                + "replaces it.",
+            "", "## Overview", "",
+            "`<key>.outcome-unknown` is shown in place of `<key>` where the request may have taken effect although it failed, and "
+                + "`<key>.retry-after` where the wait is known. Neither shows in a problem's code. Texts stand here with sample values.",
+        ]
+        for chapter in Self.chapters {
+            lines += [
+                "", "### \(chapter.title)", "", chapter.remark, "", "| key | status | arguments | texts |",
+                "|---|---|---|---|",
+            ]
+            lines += messages.filter { message in
+                let first = message.key.rawValue.split(separator: ".").first.map(String.init) ?? ""
+                return chapter.prefixes.contains(first) && entries[message.key] != nil
+            }.map(row)
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func row(_ message: MessageDeclaration) -> String {
+        let arguments = message.arguments.map { "`\($0.name)` \($0.type.name)" }.joined(separator: ", ")
+        return "| `\(message.key)` | \(statuses.text(of: message.key)) | \(arguments) | \(texts(of: message.key)) |"
+    }
+
+    /// Title, detail and action, those that there are, as readers see them.
+    private func texts(of key: MessageKey) -> String {
+        guard let entry = entries[key] else { return "" }
+        var arguments = DiagnosisArguments()
+        for placeholder in entry.placeholders { arguments[placeholder.name] = Self.sample(placeholder) }
+        let diagnosis = Diagnosis(key, arguments: arguments, status: nil)
+        let problem = translator.translate(diagnosis, for: .languages(["en"]))
+        var parts: [String] = []
+        if entry.title != nil, let title = problem.title { parts.append("**\(title)**") }
+        if entry.detail != nil, let detail = problem.detail { parts.append(detail) }
+        if entry.action != nil, let action = problem.action { parts.append("*\(action)*") }
+        return parts.joined(separator: " ")
+    }
+
+    private static func sample(_ placeholder: CatalogPlaceholder) -> DiagnosisArgument {
+        let example = placeholder.example ?? placeholder.name
+        switch placeholder.type {
+        case "integer": return Int(example).map { .integer($0) } ?? .string(example)
+        case "decimal": return .decimal(example)
+        case "list": return .list(example.split(separator: ",").map { $0.trimmingPrefix(" ") }.map { String($0) })
+        default: return .string(example)
+        }
+    }
+}
