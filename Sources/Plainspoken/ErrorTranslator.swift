@@ -79,9 +79,10 @@ public struct ErrorTranslator: Sendable {
         let basis = basis.read()
         let context = DiagnosisContext(role: options.role, circumstances: circumstances)
 
-        let diagnosis = basis.registry.diagnose(error, in: context, handler: handler, record: record) {
+        var diagnosis = basis.registry.diagnose(error, in: context, handler: handler, record: record) {
             remember($0, of: $1)
         }
+        diagnosis.considerPrecondition(circumstances)
         let languages = basis.snapshot.languages(for: preference)
         let passedOn = basis.snapshot.foreignProblem(of: diagnosis, for: preference, languages)
         let decision = Decision.make(
@@ -240,11 +241,15 @@ public struct ErrorTranslator: Sendable {
         ErrorTranslator(sharing: catalogs, basis.read().registry.adding(source), sources, options, occurrences)
     }
 
-    /// The messages that the sources, the application's and the built-in ones, and the built-in vocabulary can ask for, by key.
+    /// The messages that the sources, the application's and the built-in ones, can ask for, by key, and the built-in vocabulary,
+    /// which the application throws itself: what it declares for one of these keys counts alone.
     ///
     /// - Parameter types: error types of the application that are `Diagnosable`.
     public func declarations(of types: [any Diagnosable.Type] = []) -> [MessageDeclaration] {
-        (types.flatMap { $0.messages } + sources.flatMap { $0.messages } + BuiltInSources.messages)
+        let own = types.flatMap { $0.messages } + (sources + BuiltInSources.all).flatMap { $0.messages }
+        // What an application declares under a built-in key is its own error.
+        let declared = Set(own.map(\.key))
+        return (own + BuiltInSources.messages.filter { !declared.contains($0.key) })
             .sorted { $0.key.rawValue < $1.key.rawValue }
     }
 }

@@ -128,13 +128,17 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
         check(diagnosis.key, diagnosis.arguments, &found)
         for key in diagnosis.generalKeys { checkGeneral(key, &found) }
         for error in diagnosis.fieldErrors {
-            if !isOfUpstream(error.key) { check(error.key, error.arguments, &found) }
+            if !isOfUpstream(error.key) { check(error.key, error.arguments, isOfField: true, &found) }
             for key in error.generalKeys { checkGeneral(key, &found) }
         }
     }
 
     /// A key that is asked for first: it and its arguments must be declared.
-    private func check(_ key: MessageKey, _ arguments: DiagnosisArguments, _ found: inout FailureList) {
+    ///
+    /// - Parameter isOfField: whether the engine supplies the field's name.
+    private func check(
+        _ key: MessageKey, _ arguments: DiagnosisArguments, isOfField: Bool = false, _ found: inout FailureList
+    ) {
         guard key.isValid else { return found.add("invalid-key", "“\(key)” is produced and is no valid key") }
         let declarations = source.messages.filter { $0.key == key }
         guard !declarations.isEmpty else {
@@ -145,6 +149,7 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
         let supplied = arguments.kinds
         for argument in declarations.flatMap(\.arguments) {
             guard let value = supplied.first(where: { $0.name == argument.name }) else {
+                if isOfField, argument.name == "field" { continue }
                 found.add(
                     "missing-argument", "\(key) is produced without the argument “\(argument.name)” that it declares")
                 continue

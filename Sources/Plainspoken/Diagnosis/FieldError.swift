@@ -6,7 +6,8 @@
 /// ```
 ///
 /// The texts can show `$field`, the name of the field for people. The engine fills it in from the catalogs' labels: for
-/// `#/order/email` it is `label.order.email`, else `label.email`, else `email` as it stands.
+/// `#/order/email` it is `label.order.email`, else `label.email`, else `email` as it stands. A ``MessageDeclaration`` of a text
+/// that shows it lists it: `["field": .message]`.
 public struct FieldError: Sendable {
     /// Where the part is.
     public var place: FieldPlace

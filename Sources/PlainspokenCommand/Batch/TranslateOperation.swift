@@ -3,7 +3,7 @@ import Plainspoken
 /// `{"op":"translate","error":{"status":404},"acceptLanguage":"ko"}` → `{"status":404,"headers":{…},"body":"…","issues":[]}`
 ///
 /// For `error` see ``ErrorDescription``. What is known of the request that failed: `"method":"POST"`, `"idempotent":true` where it may be
-/// sent again whatever its method, `"precondition":true` for If-Match and its like, `"readerHasGone":true`.
+/// sent again whatever its method, `"hasPrecondition":true` for If-Match and its like, `"readerHasGone":true`.
 final class TranslateOperation: BatchOperation {
     private let folder: String?
     private var translators: [ProgramRole: ErrorTranslator] = [:]
@@ -51,7 +51,7 @@ final class TranslateOperation: BatchOperation {
             }
         }
         circumstances.isIdempotent = try request.bool("idempotent") ?? false
-        circumstances.hasPrecondition = try request.bool("precondition") ?? false
+        circumstances.hasPrecondition = try request.bool("hasPrecondition") ?? false
         circumstances.readerHasGone = try request.bool("readerHasGone") ?? false
         return circumstances
     }

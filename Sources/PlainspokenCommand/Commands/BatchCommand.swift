@@ -24,7 +24,7 @@ struct BatchCommand: ParsableCommand {
                            "script", "threshold": 0 to 100 → "match", "desired"
               "translate"  "error", "acceptLanguage", "accept", "role": "gateway" or
                            "client", "method": "POST", "idempotent": true,
-                           "precondition": true, "readerHasGone": true
+                           "hasPrecondition": true, "readerHasGone": true
                            → "status", "headers", "body", "issues"
 
             An error is one of

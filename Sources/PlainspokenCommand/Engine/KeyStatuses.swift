@@ -52,7 +52,7 @@ struct KeyStatuses {
         case "http.client-error": return "4xx"
         case "http.server-error": return "5xx"
         case "http.unknown": return "other"
-        default: return KeyedFailure.vocabularyStatus(of: key).map { String($0.code) } ?? "–"
+        default: return "–"
         }
     }
 

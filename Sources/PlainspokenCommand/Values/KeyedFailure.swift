@@ -35,9 +35,8 @@ struct KeyedFailure {
         if let code = HTTPStatusCodes.registered.first(where: { HTTPStatusCodes.key($0) == key }) {
             return (HTTPStatusCodes.status(code), HTTPStatusCodes.retryAdvice(code))
         }
-        return (vocabularyStatus(of: key) ?? .internalServerError, .unknown)
+        return vocabulary[key].map { ($0.status, $0.retry) } ?? (.internalServerError, .unknown)
     }
 
-    /// The status of a key that applications throw; nil for all other keys.
-    static func vocabularyStatus(of key: MessageKey) -> HTTPResponse.Status? { nil }
+    private static let vocabulary = Dictionary(Vocabulary.problems.map { ($0.key, $0) }) { first, _ in first }
 }

@@ -73,6 +73,13 @@ struct SituationsTests {
         }
     }
 
+    /// Whether an application says it of the reader's request, and not of a failure behind it.
+    private static func isOfTheRequest(_ key: String) -> Bool {
+        ["http.4", "http.511", "sign-in.", "access.", "resource.", "payment.", "limit.", "query.", "path."].contains {
+            key.hasPrefix($0)
+        }
+    }
+
     /// Words about the reader's own equipment, connection, sign-in and address.
     private static let wordsAboutTheReader = [
         "device", "wi-fi", "network", "internet", "mobile data", "roaming", "your connection", "no connection",

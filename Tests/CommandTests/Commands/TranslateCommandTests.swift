@@ -14,6 +14,9 @@ struct TranslateCommandTests {
             (["--url-error", "-1009", "--role", "client"], "url.not-connected-to-internet", nil),
             (["--key", "a.b", "--status", "418", "--argument", "n=1"], "a.b", 418),
             (["--key", "a.b"], "a.b", 500), (["--key", "http.404"], "http.404", 404),
+            (["--key", "resource.already-exists"], "resource.already-exists", 409),
+            (["--key", "resource.already-exists", "--status", "422"], "resource.already-exists", 422),
+            (["--key", "sign-in.required"], "sign-in.required", 401),
             (["--cancelled", "--role", "client"], "cancelled", nil),
             (["--cancelled", "--reader-has-gone"], "cancelled", nil),
             (["--response", "empty", "--role", "client"], "response.empty", nil),
@@ -85,7 +88,7 @@ struct TranslateCommandTests {
 
     @Test func waits() throws {
         let run = try CommandRun(
-            "translate", "--key", "limit.rate", "--status", "429", "--retry-after", "86400", "--headers")
+            "translate", "--key", "limit.rate", "--retry-after", "86400", "--headers")
         #expect(run.lines.contains("Retry-After: 86400"))
         #expect(run.text.contains("\"retryAfter\":86400"))
     }

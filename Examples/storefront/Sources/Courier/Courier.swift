@@ -19,8 +19,7 @@ enum Courier {
             throw HTTPError(.serviceUnavailable, headers: [.retryAfter: "120"])
         }
         router.get("/parcels/without-weight") { _, _ -> String in
-            throw Diagnosis(
-                "query.invalid", status: .badRequest, fieldErrors: [FieldError(parameter: "weight", "field.missing")])
+            throw Diagnosis(.queryInvalid, fieldErrors: [FieldError(parameter: "weight", .missing)])
         }
         router.get("/parcels/bug") { _, _ -> String in throw Bug() }
         let app = Application(

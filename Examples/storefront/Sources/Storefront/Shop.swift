@@ -55,7 +55,7 @@ enum Shop {
         router.post("/wholesale-orders") { request, context -> String in
             let order = try await request.decode(as: WholesaleOrder.self, context: context)
             guard order.fieldErrors.isEmpty else {
-                throw Diagnosis("body.invalid", status: .unprocessableContent, fieldErrors: order.fieldErrors)
+                throw Diagnosis(.bodyInvalid, fieldErrors: order.fieldErrors)
             }
             return "Ordered for \(order.email)."
         }

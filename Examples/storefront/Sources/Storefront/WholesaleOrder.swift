@@ -16,22 +16,18 @@ struct WholesaleOrder: Decodable {
     /// What the rules say no to. No field has a name for people here: those are the labels in Locales, found by the pointer.
     var fieldErrors: [FieldError] {
         var errors: [FieldError] = []
-        if company == nil { errors.append(FieldError("#/company", "field.missing")) }
+        if company == nil { errors.append(FieldError("#/company", .missing)) }
         if !email.contains("@") {
-            errors.append(FieldError("#/email", "field.format", arguments: ["expected": .message("format.email")]))
+            errors.append(FieldError("#/email", .format(.email)))
         }
         if let note, note.count > Self.longestNote {
-            errors.append(FieldError("#/note", "field.too-long", arguments: ["limit": .integer(Self.longestNote)]))
+            errors.append(FieldError("#/note", .tooLong(limit: Self.longestNote)))
         }
         if !Self.deliveries.contains(delivery) {
-            errors.append(
-                FieldError("#/delivery", "field.not-an-option", arguments: ["options": .list(Self.deliveries)]))
+            errors.append(FieldError("#/delivery", .notAnOption(Self.deliveries)))
         }
         for (index, item) in items.enumerated() where item.quantity < Self.smallestQuantity {
-            errors.append(
-                FieldError(
-                    "#/items/\(index)/quantity", "field.too-small",
-                    arguments: ["limit": .integer(Self.smallestQuantity)]))
+            errors.append(FieldError("#/items/\(index)/quantity", .tooSmall(limit: ExactNumber(Self.smallestQuantity))))
         }
         return errors
     }

@@ -8,20 +8,8 @@ package enum Vocabulary {
     /// Every kind of field error, once each. Values are samples.
     package static let fields: [FieldErrorKind] = FieldErrorKind.all
 
-    /// Those whose text can say how long to wait.
-    private static let withWait: [ProblemKind] = [
-        .limitRate, .limitQuota, .signInLocked, .signInTooManyAttempts, .serviceMaintenance,
-    ]
-
     /// Every message, with what the code or the engine supplies with it.
-    package static let messages: [MessageDeclaration] =
-        problems.map { declaration($0.key, $0.arguments) }
-        + withWait.map {
-            MessageDeclaration(
-                MessageKey("\($0.key).retry-after"),
-                arguments: ["wait": .integer, "waitUnit": .string, "retryAfter": .integer])
-        }
-        + fieldMessages
+    package static let messages: [MessageDeclaration] = problems.flatMap(declarations) + fieldMessages
 
     /// Those of field errors, with the names of types and formats that they show.
     static let fieldMessages: [MessageDeclaration] =
@@ -31,9 +19,9 @@ package enum Vocabulary {
             return declaration
         } + (FieldType.all.map(\.key) + FieldFormat.all.map(\.key)).map { MessageDeclaration($0) }
 
-    static func declaration(_ key: MessageKey, _ arguments: DiagnosisArguments) -> MessageDeclaration {
-        var declaration = MessageDeclaration(key)
-        declaration.arguments = arguments.kinds
-        return declaration
+    private static func declarations(_ kind: ProblemKind) -> [MessageDeclaration] {
+        var declarations = MessageDeclaration.withVariants(kind.key)
+        declarations[0].arguments = kind.arguments.kinds
+        return declarations
     }
 }

@@ -66,13 +66,4 @@ struct FieldLocation {
         }
         return result
     }
-
-    // MARK: For sources that still give the label themselves
-
-    static let argument = FieldLabel.argument
-
-    var label: DiagnosisArgument {
-        let label = FieldLabel(.pointer(pointer))
-        return label.keys.last.map { .message($0, else: label.fallback) } ?? .string(label.fallback)
-    }
 }
