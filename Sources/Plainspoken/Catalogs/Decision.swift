@@ -221,8 +221,8 @@ struct Decision: ~Copyable {
     private func values(of error: FieldError, for text: CompiledText, _ chain: [Int]) -> MessageArguments {
         var values =
             error.arguments.others.isEmpty ? error.arguments.values : withLabels(error.arguments, chain)
-        if text.requiredArguments.contains(FieldLabel.argument), !values.contains(FieldLabel.argument) {
-            values[FieldLabel.argument] = .string(FieldLabel(error.place).text(in: snapshot, along: chain))
+        if text.requiredArguments.contains(FieldError.labelArgument), !values.contains(FieldError.labelArgument) {
+            values[FieldError.labelArgument] = .string(FieldLabel(error.place).text(in: snapshot, along: chain))
         }
         return values
     }

@@ -9,6 +9,9 @@
 /// `#/order/email` it is `label.order.email`, else `label.email`, else `email` as it stands. A ``MessageDeclaration`` of a text
 /// that shows it lists it: `["field": .message]`.
 public struct FieldError: Sendable {
+    /// The argument of the messages that name the field.
+    static let labelArgument = "field"
+
     /// Where the part is.
     public var place: FieldPlace
 

@@ -14,7 +14,7 @@ package enum Vocabulary {
     /// Those of field errors, with the names of types and formats that they show.
     static let fieldMessages: [MessageDeclaration] =
         fields.map { kind in
-            var declaration = MessageDeclaration(kind.key, arguments: [FieldLabel.argument: .message])
+            var declaration = MessageDeclaration(kind.key, arguments: [FieldError.labelArgument: .message])
             declaration.arguments += kind.arguments.kinds
             return declaration
         } + (FieldType.all.map(\.key) + FieldFormat.all.map(\.key)).map { MessageDeclaration($0) }

@@ -6,9 +6,6 @@ import MessageFormat2
 /// `#/order/email` is `label.order.email`, else `label.email`, else `email`; the header field `X-Tenant` is `label.x-tenant`,
 /// else `X-Tenant`. A position has no name of its own: `#/items/0` is called what `items` is called, else `items/0`.
 struct FieldLabel {
-    /// The argument of the messages that name a field.
-    static let argument = "field"
-
     /// The most names that go into one key. Fields can be nested deeper; they are found by their last names.
     static let maximumDepth = 8
     /// The most of a name that is shown, in Unicode scalars: a sender can choose it.
@@ -68,7 +65,7 @@ extension FieldError {
     /// has made it private.
     func supplies(_ names: [String]) -> Bool {
         for name in names where !arguments.supply([name]) {
-            guard name == FieldLabel.argument, arguments[name] == nil else { return false }
+            guard name == FieldError.labelArgument, arguments[name] == nil else { return false }
         }
         return true
     }
