@@ -124,7 +124,6 @@ final class CatalogSnapshot: Sendable {
         }
         if holding.retryAfter, let variant = variants.retryAfter(of: number) {
             chain.append(variant, limit: limit)
-            chain.namesWait = true
         }
         chain.append(number, limit: limit)
     }

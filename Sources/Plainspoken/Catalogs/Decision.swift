@@ -92,7 +92,6 @@ struct Decision: ~Copyable {
     /// Chooses the entry, what is taken along with it, and the texts of the fields.
     private mutating func choose(in languages: ReaderLanguages, _ record: DecisionRecord?) {
         var keys = snapshot.keyChain(of: diagnosis, holding)
-        if keys.namesWait, let wait = diagnosis.wait { diagnosis.supply(wait) }
         var hit = bestHit(for: keys, in: languages, isFirst: true, record)
         if !keys.knowsKey { reportKey(keys) }
         var firstChoice: Choice?
@@ -135,17 +134,23 @@ struct Decision: ~Copyable {
     ) -> CatalogSnapshot.Hit? {
         var misses: [CatalogSnapshot.Miss] = []
         let hit = snapshot.entry(for: keys, in: languages.groups, languages.chains) {
-            diagnosis.arguments.supply($0)
+            supplies($0)
         } miss: { miss in
             if record != nil || miss.outcome != .noEntry { misses.append(miss) }
         }
         for miss in misses {
             if isFirst, case .missingArguments(let names) = miss.outcome {
-                reportMissing(names.filter { !diagnosis.arguments.supply([$0]) }, of: diagnosis.arguments, miss, keys)
+                reportMissing(names.filter { !supplies([$0]) }, of: diagnosis.arguments, miss, keys)
             }
             note(miss, keys, record)
         }
         return hit
+    }
+
+    /// Whether a text that shows these names can be formatted: with the diagnosis's own values, or with the wait as well.
+    private func supplies(_ names: [String]) -> Bool {
+        diagnosis.arguments.supply(names)
+            || holding.retryAfter && diagnosis.arguments.supply(names.filter { !Diagnosis.waitArguments.contains($0) })
     }
 
     /// Takes an entry and the title that belongs to it.
@@ -154,6 +159,8 @@ struct Decision: ~Copyable {
     private mutating func take(
         _ hit: CatalogSnapshot.Hit, along keys: KeyChain, _ chain: [Int]
     ) -> [MessageIssue] {
+        let names = hit.entry.requiredArguments
+        if holding.retryAfter, !diagnosis.arguments.supply(names), let wait = diagnosis.wait { diagnosis.supply(wait) }
         choice = Choice(hit: hit, title: snapshot.title(of: hit, along: keys, chain) { diagnosis.arguments.supply($0) })
         resolveLabels(along: chain)
         var issues: [MessageIssue] = []

@@ -16,8 +16,6 @@ struct KeyChain: Sendable {
     var ownCount = 0
     /// The first key that can give the title: those before it give detail and action alone.
     var firstTitle = 0
-    /// Whether a key is for a wait that is known.
-    var namesWait = false
 
     /// The number of the key at a place, `nil` if it was forgotten.
     subscript(place: Int) -> Int? {

@@ -45,7 +45,10 @@ extension Diagnosis {
     /// How long to wait; `nil` where that is not known or nothing.
     var wait: Wait? { retry.wholeSeconds.flatMap { $0 > 0 ? Wait(seconds: $0) : nil } }
 
-    /// Puts what the texts of ``MessageVariant/retryAfter`` show among the values. These names are the engine's.
+    /// What the engine supplies where the wait is known.
+    static let waitArguments = MessageVariant.retryAfter.arguments.map(\.name)
+
+    /// Puts the wait among the values, under the names that texts of ``MessageVariant/retryAfter`` show.
     mutating func supply(_ wait: Wait) {
         arguments["wait"] = .integer(wait.amount)
         arguments["waitUnit"] = .string(wait.unit.rawValue)
