@@ -23,12 +23,13 @@ struct OneDecisionTests {
         for _ in 0..<10_000 {
             let diagnosis = cases.diagnosis()
             let preference = cases.preference()
-            let problem = translator.translate(diagnosis, for: preference)
+            let circumstances = cases.circumstances()
+            let problem = translator.translate(diagnosis, for: preference, in: circumstances)
             var expected: [UInt8] = []
             JSONProblemEncoder().encode(problem, into: &expected)
             var bytes: [UInt8] = []
-            let head = translator.encode(diagnosis, for: preference, into: &bytes)
-            let explanation = translator.explain(diagnosis, for: preference)
+            let head = translator.encode(diagnosis, for: preference, in: circumstances, into: &bytes)
+            let explanation = translator.explain(diagnosis, for: preference, in: circumstances)
             var explained: [UInt8] = []
             JSONProblemEncoder().encode(explanation.problem, into: &explained)
 
@@ -49,6 +50,12 @@ struct OneDecisionTests {
             }
             for issue in Set(problem.report.issues.map(\.kind.name)) { seen[issue, default: 0] += 1 }
             if problem.languages.count > 1 { seen["several languages", default: 0] += 1 }
+            if problem.code == Cases.foreignCode { seen["passed on", default: 0] += 1 }
+            if let hit = explanation.lookUps.last?.key.rawValue {
+                for variant in MessageVariant.all where variant.base(of: hit) != nil {
+                    seen[variant.name, default: 0] += 1
+                }
+            }
             if problem.direction != nil { seen["right to left", default: 0] += 1 }
             if problem.errors.contains(where: { $0.detail != nil }) { seen["field error", default: 0] += 1 }
         }
@@ -56,7 +63,7 @@ struct OneDecisionTests {
         let rare = [
             "formatting", "missing-argument", "missing-message", "language-excluded", "invalid-key",
             "several languages",
-            "right to left", "field error",
+            "right to left", "field error", "passed on", "outcome-unknown", "retry-after",
         ].filter { seen[$0, default: 0] < 20 }
         #expect(rare.isEmpty, "hardly tried: \(rare) of \(seen)")
     }
@@ -64,6 +71,8 @@ struct OneDecisionTests {
     /// Whether the last look-up is the entry that the texts come from. Entries of the tests begin with their key and
     /// language.
     private static func isHit(_ explanation: Explanation) -> Bool {
+        // What another server has written was not looked up.
+        if explanation.problem.code == Cases.foreignCode { return explanation.lookUps.isEmpty }
         guard let last = explanation.lookUps.last, last.outcome == .found else { return false }
         guard let action = explanation.problem.action, action.hasPrefix("[") else {
             return !Cases.keys.contains(last.key)
@@ -93,7 +102,10 @@ private struct Cases {
 
     static let keys: [MessageKey] = [
         "shop", "shop.full", "shop.count", "shop.price", "shop.when", "shop.label", "shop.untitled", "plug", "plug.in",
+        "shop.outcome-unknown", "shop.full.retry-after", "shop.price.outcome-unknown", "plug.retry-after",
     ]
+    /// The code of what another server has written.
+    static let foreignCode = "foreign"
 
     private static let texts: [MessageKey: String] = [
         "shop": "General.", "shop.full": "Full: {$name}.",
@@ -101,7 +113,10 @@ private struct Cases {
         "shop.price": "{$price :number minimumFractionDigits=2} {$n :integer}",
         "shop.when": "{$n :number select=ordinal}",
         "shop.label": "The field {$field} is missing, {$name}.", "shop.untitled": "{$n :integer}{$name :string}",
-        "plug": "Plugin.", "plug.in": "In {$name}",
+        "plug": "Plugin.", "plug.in": "In {$name}", "shop.outcome-unknown": "Perhaps.",
+        "shop.full.retry-after": "Full for {$wait :integer} {$waitUnit}.",
+        "shop.price.outcome-unknown": "{$price} or not.",
+        "plug.retry-after": "In {$retryAfter :integer}, {$n :integer}",
     ]
 
     /// Every third entry is missing in every second language, some have no title.
@@ -170,11 +185,26 @@ private struct Cases {
         chance(80) ? one(Self.keys) : one(["http.404", "field.missing", "body.invalid", "No Key", "no.such", "error"])
     }
 
+    mutating func circumstances() -> RequestCircumstances {
+        RequestCircumstances(
+            method: one([nil, .get, .post]), isIdempotent: chance(10), hasPrecondition: chance(10), readerHasGone: false
+        )
+    }
+
     mutating func diagnosis() -> Diagnosis {
         var diagnosis = Diagnosis(
             key(), under: (0..<Int(random.next() % 3)).map { _ in key() }, arguments: arguments(),
             status: one([nil, 404, 418, 429, 500, 299]), code: one([nil, nil, "a code", "a.code"]),
-            retry: one([.unknown, .never, .after(.milliseconds(1_500))]))
+            retry: one([.unknown, .never, .after(.milliseconds(1_500)), .after(.seconds(0)), .after(.seconds(86_401))]),
+            outcome: one([nil, .unknown, .notApplied]))
+        if chance(15) { diagnosis.detailKeys = (0..<Int(random.next() % 3)).map { _ in key() } }
+        if chance(10) {
+            var foreign = ForeignProblem(in: one(["de", "ar", "en", "fr"]), code: Self.foreignCode)
+            foreign.title = "T"
+            foreign.instance = one([nil, "urn:theirs"])
+            foreign.fieldErrors = [.init(.header("X"), code: "c", detail: "D")]
+            diagnosis.foreignProblem = foreign
+        }
         if chance(20) {
             diagnosis.fieldErrors = (0..<Int(random.next() % 4)).map { _ in
                 FieldError("#/a~1b", key(), under: [key()], arguments: arguments())
