@@ -20,7 +20,7 @@ import Plainspoken
 /// middleware sets (CORS, `WWW-Authenticate`, …) stay. What the reader must not see is logged through the request's
 /// logger, under the occurrence id that the reader has: from 500 as an error, from 400 as information, else for debugging.
 ///
-/// The texts fit the request: whoever has sent a `POST` that may have gone through is told to look before trying again.
+/// The texts fit the request: the sender of a `POST` that may have gone through is told to look before trying again.
 /// Where the request's task has been cancelled, there is no reader left: a cancellation is then thrown on, and not answered.
 /// A cancellation while the reader waits is a failure of the server like any other.
 public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddleware {
@@ -61,7 +61,7 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
         let preference = language(request, context)
         let circumstances = translator.circumstances(of: request.head, readerHasGone: readerHasGone)
         var problem = translator.translate(original, for: preference, in: circumstances)
-        if readerHasGone, problem.status == nil, problem.code == "cancelled" { throw error }
+        if readerHasGone, problem.status == nil, problem.code == MessageKey.cancelled.rawValue { throw error }
         if !addedFields.isEmpty {
             problem.headerFields = (problem.headerFields ?? HTTPFields()).appending(addedFields)
         }

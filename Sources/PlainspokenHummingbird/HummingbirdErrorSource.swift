@@ -5,7 +5,7 @@ import Plainspoken
 
 /// What becomes of the sentences in Hummingbird's `HTTPError(.conflict, message: "…")`.
 public enum HTTPErrorMessages: Sendable, Hashable {
-    /// They go to the log: nobody knows in which language they are written.
+    /// They go to the log: their language is not known.
     case logged
     /// They are shown to the reader as the problem's detail, as they are.
     case asDetail

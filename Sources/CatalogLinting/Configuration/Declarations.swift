@@ -21,7 +21,7 @@ package struct Declarations: Sendable {
     /// itself supplies the wait, and the names of fields.
     package func message(for key: String) -> Message? {
         if let message = messages[key] { return message }
-        for variant in MessageVariant.all {
+        for variant in MessageVariant.allCases {
             guard let base = variant.base(of: key), var message = messages[base] else { continue }
             for argument in variant.arguments { message.arguments[argument.name] = Argument(type: argument.type.name) }
             return message

@@ -7,7 +7,7 @@ package struct V408UndeclaredArgument: TextRule {
         rationale: """
             With `--declarations messages.json` the linter knows which arguments come with which message. A text that needs \
             another one is never shown: the engine passes its entry over. A private argument can be logged and never shown. The
-            engine itself supplies `$field`, and `$wait`, `$waitUnit` and `$retryAfter` in entries that end in `.retry-after`.
+            engine itself supplies `$field` to entries that begin with `field.`, and `$wait`, `$waitUnit` and `$retryAfter` in entries that end in `.retry-after`.
             """,
         bad: [
             .entries("\"a\": \"Card {$last4} declined\"", at: "$last4").declaring(["a": [:]]),
@@ -17,7 +17,7 @@ package struct V408UndeclaredArgument: TextRule {
         good: [
             .entries("\"a\": \"Card {$last4} declined\"").declaring(["a": ["last4": "string"]]),
             .entries("\"a\": \"Later\", \"a.retry-after\": \"In {$wait} {$waitUnit}\"").declaring(["a": [:]]),
-            .entries("\"a\": \"“{$field}” is too small.\"").declaring(["a": [:]]),
+            .entries("\"field.odd\": \"“{$field}” is odd.\"").declaring(["field.odd": [:]]),
             .entries("\"a\": \"Karte abgelehnt\"", in: "de").declaring(["a": ["last4": "string"]]),
             .entries("\"a\": \"Carte {$last4}\"", in: "fr").declaring(["a": ["last4": "string"]]),
         ])
@@ -28,7 +28,7 @@ package struct V408UndeclaredArgument: TextRule {
         guard context.source == nil, context.catalog.isReference,
             let declared = context.settings.declarations?.message(for: context.key)
         else { return }
-        for use in context.text.uses where use.name != "field" {
+        for use in context.text.uses where use.name != "field" || !isOfField(context.key, declared) {
             if let argument = declared.arguments[use.name] {
                 guard argument.isPrivate else { continue }
                 findings.report(
@@ -41,5 +41,10 @@ package struct V408UndeclaredArgument: TextRule {
                     help: names.isEmpty ? "It has no arguments." : "It has \(names.joined(separator: ", ")).")
             }
         }
+    }
+
+    /// Whether the engine supplies the name of a field: to texts of field errors.
+    private func isOfField(_ key: String, _ declared: Declarations.Message) -> Bool {
+        key.hasPrefix("field.") || declared.arguments["field"] != nil
     }
 }

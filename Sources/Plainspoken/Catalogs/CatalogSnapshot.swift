@@ -85,7 +85,7 @@ final class CatalogSnapshot: Sendable {
     ///
     /// - Parameters:
     ///   - diagnosis: names its keys.
-    ///   - variants: the circumstances that hold.
+    ///   - holding: the circumstances that choose among variants.
     func keyChain(of diagnosis: Diagnosis, _ holding: HoldingVariants) -> KeyChain {
         var chain = KeyChain()
         if diagnosis.extras != nil {
@@ -109,12 +109,12 @@ final class CatalogSnapshot: Sendable {
         return chain
     }
 
-    /// - Returns: whether a catalog has the key.
+    /// - Returns: whether a catalog has the key itself.
     @inline(__always)
     private func append(_ key: MessageKey, _ holding: HoldingVariants, to chain: inout KeyChain) -> Bool {
         guard let number = keys.number(of: key.rawValue) else { return false }
         append(number, holding, limit: KeyChain.maximumOwnLength, to: &chain)
-        return true
+        return variants.isWritten(number)
     }
 
     @inline(__always)
@@ -125,13 +125,12 @@ final class CatalogSnapshot: Sendable {
         if holding.retryAfter, let variant = variants.retryAfter(of: number) {
             chain.append(variant, limit: limit)
         }
-        chain.append(number, limit: limit)
+        if variants.isWritten(number) { chain.append(number, limit: limit) }
     }
 
     /// Whether a catalog has an entry for a key.
     func hasEntry(_ key: MessageKey) -> Bool {
-        guard let number = keys.number(of: key.rawValue) else { return false }
-        return languages.contains { $0.entries[number] != nil }
+        keys.number(of: key.rawValue).map(variants.isWritten) ?? false
     }
 
     // MARK: Selection
@@ -143,9 +142,9 @@ final class CatalogSnapshot: Sendable {
         guard let foreign = diagnosis.extras?.values.foreignProblem else { return nil }
         // Among languages of which it is the only one it is found if it serves, and not found where it was refused.
         let found = LanguageNegotiator(offered: [foreign.language]).negotiate(preference.withoutWildcard)
-        if found.first(where: { _ in true }) != nil { return found.exclusionWasOverridden ? nil : foreign }
+        if !found.isEmpty { return found.exclusionWasOverridden ? nil : foreign }
         // A reader who asks for nothing, or for anything, is served in the language that our own text would be in.
-        guard preference.acceptsAnything, let first = languages.groups.first(where: { _ in true }) else { return nil }
+        guard preference.acceptsAnything, let first = languages.groups.first else { return nil }
         return negotiator.languages[first].fallbackChain.contains(foreign.language) ? foreign : nil
     }
 
@@ -262,25 +261,4 @@ struct ReaderLanguages {
     let chains: [[Int]]
     /// Whether something was left out that is better than no text at all.
     let canBeWidened: Bool
-}
-
-/// Which circumstances hold for an answer.
-struct HoldingVariants: Sendable {
-    var outcomeUnknown = false
-    var retryAfter = false
-
-    /// None does.
-    static let none = HoldingVariants()
-
-    init() {}
-
-    init(_ diagnosis: Diagnosis, in circumstances: RequestCircumstances) {
-        outcomeUnknown = diagnosis.leavesOutcomeOpen && !circumstances.mayBeRepeated
-        retryAfter = diagnosis.wait != nil
-    }
-
-    /// Those that hold, in the order in which they are tried.
-    var variants: [MessageVariant] {
-        MessageVariant.all.filter { $0 == .outcomeUnknown ? outcomeUnknown : retryAfter }
-    }
 }

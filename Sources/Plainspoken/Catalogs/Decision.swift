@@ -159,8 +159,7 @@ struct Decision: ~Copyable {
     private mutating func take(
         _ hit: CatalogSnapshot.Hit, along keys: KeyChain, _ chain: [Int]
     ) -> [MessageIssue] {
-        let names = hit.entry.requiredArguments
-        if holding.retryAfter, !diagnosis.arguments.supply(names), let wait = diagnosis.wait { diagnosis.supply(wait) }
+        supplyWait(to: hit, keys)
         choice = Choice(hit: hit, title: snapshot.title(of: hit, along: keys, chain) { diagnosis.arguments.supply($0) })
         resolveLabels(along: chain)
         var issues: [MessageIssue] = []
@@ -168,6 +167,15 @@ struct Decision: ~Copyable {
         addIssues(.title, to: &issues)
         addIssues(.action, to: &issues)
         return issues
+    }
+
+    /// Puts the wait among the values where the text is for it, or shows it and the diagnosis has no value of its own.
+    private mutating func supplyWait(to hit: CatalogSnapshot.Hit, _ keys: KeyChain) {
+        guard holding.retryAfter, let wait = diagnosis.wait, let key = keys[hit.keyPlace] else { return }
+        guard snapshot.variants.isForWait(key) || !diagnosis.arguments.supply(hit.entry.requiredArguments) else {
+            return
+        }
+        diagnosis.supply(wait)
     }
 
     /// Adds what formatting a text would report.
@@ -182,7 +190,7 @@ struct Decision: ~Copyable {
         diagnosis.arguments.values = withLabels(diagnosis.arguments, chain)
     }
 
-    /// Shows the sentence of somebody else as the detail, where the source was told to.
+    /// Shows another server's or a framework's sentence as the detail, where the source was told to.
     private mutating func takeForeignText(_ hit: CatalogSnapshot.Hit, _ keys: KeyChain) {
         guard let foreign = diagnosis.foreignText else { return }
         switch foreign.disclosure {

@@ -4,13 +4,13 @@ struct KeyChain: Sendable {
     static let maximumLength = 32
 
     /// The most of a diagnosis's own keys, variants included: room remains for those of its status.
-    static let maximumOwnLength = maximumLength - 8
+    static let maximumOwnLength = maximumLength - 9
 
     private static let forgotten: Int32 = -1
 
     private var numbers = SIMD32<Int32>(repeating: forgotten)
     private(set) var count = 0
-    /// Whether a catalog has the diagnosis's key.
+    /// Whether a catalog has the diagnosis's key itself, and not a variant of it alone.
     var knowsKey = false
     /// How many of the keys are the diagnosis's own; those of the answered status follow.
     var ownCount = 0

@@ -1,28 +1,46 @@
-/// Which keys have texts for a circumstance: looked up at load, so that a request costs one comparison per key.
+/// Which keys have entries, and which have entries for a circumstance: looked up at load, so that a request costs one comparison
+/// per key.
 struct KeyVariants: Sendable {
-    /// By key number, the number of the variant's key; `nil` for keys without one.
+    /// By key number, the number of the variant's key; `nil` for keys without an entry for it.
     private let outcomeUnknown: [Int?]
     private let retryAfter: [Int?]
+    /// By key number, whether any language has an entry.
+    private let isWritten: [Bool]
+    /// By key number, whether it is a variant of another key for a wait that is known.
+    private let isForWait: [Bool]
 
-    /// - Parameter keys: all of them. The base of each variant gets a number as well.
-    init(interningIn keys: inout KeyTable) {
-        for number in 0..<keys.count {
-            for variant in MessageVariant.all {
-                if let base = variant.base(of: keys[number]) { _ = keys.intern(base) }
+    /// - Parameters:
+    ///   - written: the numbers of the keys that have entries.
+    ///   - keys: all of them. What an entry is a variant of gets a number as well.
+    init(of written: Set<Int>, interningIn keys: inout KeyTable) {
+        var bases: [MessageVariant: [Int: Int]] = [:]
+        for number in written {
+            for variant in MessageVariant.allCases {
+                // In the key of another server's code the last part is the server's.
+                guard let base = variant.base(of: keys[number]), !base.hasPrefix("server.") else { continue }
+                bases[variant, default: [:]][keys.intern(base)] = number
             }
         }
-        let all = keys
-        func numbers(_ variant: MessageVariant) -> [Int?] {
-            (0..<all.count).map { all.number(of: variant.key(of: MessageKey(all[$0])).rawValue) }
-        }
-        outcomeUnknown = numbers(.outcomeUnknown)
-        retryAfter = numbers(.retryAfter)
+        let numbers = 0..<keys.count
+        outcomeUnknown = numbers.map { bases[.outcomeUnknown]?[$0] }
+        retryAfter = numbers.map { bases[.retryAfter]?[$0] }
+        isWritten = numbers.map(written.contains)
+        let waiting = Set((bases[.retryAfter] ?? [:]).values)
+        isForWait = numbers.map(waiting.contains)
     }
 
-    /// The keys that are tried before a key.
+    /// The key that is tried before this one where the request may have taken effect.
     @inline(__always)
     func outcomeUnknown(of key: Int) -> Int? { outcomeUnknown[key] }
 
+    /// The key that is tried before this one where the wait is known.
     @inline(__always)
     func retryAfter(of key: Int) -> Int? { retryAfter[key] }
+
+    /// Whether a key is a variant of another one for a wait that is known.
+    func isForWait(_ key: Int) -> Bool { isForWait[key] }
+
+    /// Whether any language has an entry for the key itself.
+    @inline(__always)
+    func isWritten(_ key: Int) -> Bool { isWritten[key] }
 }

@@ -47,7 +47,7 @@ struct SnapshotBuilder: Sendable {
         var keys = KeyTable()
         let generalKeys = GeneralKeys(interningIn: &keys)
         let entries = overlay(layers, needed, &keys)
-        let variants = KeyVariants(interningIn: &keys)
+        let variants = KeyVariants(of: Set(entries.values.flatMap(\.keys)), interningIn: &keys)
         var languages: [CatalogSnapshot.Language] = []
         for tag in entries.keys.sorted() {
             languages.append(try compile(entries[tag] ?? [:], tag, keys.count))
@@ -161,8 +161,8 @@ struct SnapshotBuilder: Sendable {
         for layer in layers {
             for catalog in layer.catalogs where catalog.language == layer.sourceLanguage {
                 for entry in catalog.entries {
-                    let hidden = [entry.key] + MessageVariant.all.map { $0.key(of: entry.key) }
-                    for key in hidden.map({ keys.intern($0.rawValue) }) {
+                    let hidden = [entry.key] + MessageVariant.allCases.map { $0.key(of: entry.key) }
+                    for key in hidden.compactMap({ keys.number(of: $0.rawValue) }) {
                         for language in result.keys { result[language]?[key] = nil }
                     }
                 }

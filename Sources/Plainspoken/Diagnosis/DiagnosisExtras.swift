@@ -41,7 +41,7 @@ extension Diagnosis {
         set { values.headerFields = newValue }
     }
 
-    /// A sentence of somebody else, in a language that may be unknown. It goes to the log; the reader sees it only where
+    /// Another server's or a framework's sentence, in a language that may be unknown. It goes to the log; the reader sees it only where
     /// the source was told to pass it on (``ForeignText/disclosure``).
     public var foreignText: ForeignText? {
         get { extras?.values.foreignText }

@@ -5,6 +5,9 @@ public import LanguageTags
 ///
 /// A diagnosis with one is answered as it is, if its language is one that the reader asked for. Otherwise the diagnosis's
 /// own keys are, so that an answer is never a mixture.
+///
+/// Texts are shown as they are: a source that makes one bounds their lengths and removes what must not be shown, as
+/// ``UpstreamErrorSource`` does.
 public struct ForeignProblem: Sendable, Hashable {
     /// One part of the request that was not accepted.
     public struct FieldError: Sendable, Hashable {
@@ -44,6 +47,8 @@ public struct ForeignProblem: Sendable, Hashable {
     public var action: String?
     /// The parts of the request that were not accepted.
     public var fieldErrors: [FieldError] = []
+    /// Whether another attempt makes sense, and when.
+    public var retry = RetryAdvice.unknown
 
     /// - Parameters:
     ///   - language: the language that the server named for the texts.

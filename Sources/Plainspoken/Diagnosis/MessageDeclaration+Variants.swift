@@ -3,27 +3,33 @@ extension MessageDeclaration {
     ///
     /// A source asks for the message alone; which variant is shown, and with which values, is for the engine to say.
     ///
-    /// - Parameter key: a built-in message without arguments.
-    package static func withVariants(_ key: MessageKey) -> [MessageDeclaration] {
-        var declarations = [MessageDeclaration(key)]
+    /// - Parameters:
+    ///   - key: a built-in message.
+    ///   - arguments: what comes with it.
+    package static func withVariants(_ key: MessageKey, arguments: [Argument] = []) -> [MessageDeclaration] {
+        var declaration = MessageDeclaration(key)
+        declaration.arguments = arguments
+        var declarations = [declaration]
         if withOpenOutcome.contains(key) {
-            declarations.append(MessageDeclaration(MessageVariant.outcomeUnknown, of: key))
+            declarations.append(MessageDeclaration(.outcomeUnknown, of: key, arguments))
         }
         if withWait.contains(key) {
-            declarations.append(MessageDeclaration(MessageVariant.retryAfter, of: key))
+            declarations.append(MessageDeclaration(.retryAfter, of: key, arguments))
         }
         return declarations
     }
 
-    private init(_ variant: MessageVariant, of key: MessageKey) {
+    private init(_ variant: MessageVariant, of key: MessageKey, _ arguments: [Argument]) {
         self.init(variant.key(of: key))
-        arguments = variant.arguments
+        self.arguments = arguments + variant.arguments
     }
 
     /// Built-in messages that say something else where the request may have taken effect.
     package static let withOpenOutcome: Set<MessageKey> = [
         .error, "http.500", "http.502", "http.504", "upstream.failed", "upstream.timed-out", "service.timed-out",
-        "service.interrupted", "url.timed-out", "url.connection-lost", "url.failed",
+        "service.interrupted", "url.timed-out", "url.connection-lost", "url.failed", "url.bad-response",
+        "response.none",
+        "response.empty", "response.undecodable",
     ]
 
     /// Built-in messages that say how long to wait where that is known.

@@ -21,6 +21,9 @@ public struct MessageKey: Sendable, Hashable, Comparable, RawRepresentable {
     /// The key of the last resort, `error`, which ends every chain.
     public static let error: MessageKey = "error"
 
+    /// A call or task that was cancelled, where there is no one to answer.
+    package static let cancelled: MessageKey = "cancelled"
+
     /// The key as text.
     public let rawValue: String
 

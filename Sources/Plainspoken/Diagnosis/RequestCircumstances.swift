@@ -6,7 +6,7 @@ public import HTTPTypes
 ///
 /// ```swift
 /// translator.translate(error, for: "en", in: RequestCircumstances(method: .post)).action
-/// // "If you were sending something, check whether it went through before you try again."
+/// // "If you were buying, booking, sending, or saving something, check whether it went through before you try again."
 /// ```
 ///
 /// ``ErrorTranslator/response(to:for:preference:handler:)`` and the middleware fill it in by themselves.
@@ -74,7 +74,7 @@ public struct RequestCircumstances: Sendable, Hashable {
 public struct RequestOutcome: Sendable, Hashable {
     private let isOpen: Bool
 
-    /// It may have: whoever repeats it may do it twice.
+    /// It may have: repeating it may do it twice.
     public static let unknown = RequestOutcome(isOpen: true)
     /// It has not: it can be repeated.
     public static let notApplied = RequestOutcome(isOpen: false)

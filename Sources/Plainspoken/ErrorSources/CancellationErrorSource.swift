@@ -18,17 +18,17 @@ public struct CancellationErrorSource: ErrorSource {
     ///   - context: on whose behalf, and whether the reader still waits.
     ///   - key: the message for a client's reader.
     package static func diagnosis(
-        of error: any Error, in context: DiagnosisContext, asClient key: MessageKey = "cancelled"
+        of error: any Error, in context: DiagnosisContext, asClient key: MessageKey = .cancelled
     ) -> Diagnosis {
         switch context.role {
         case .client: Diagnosis(key, status: nil, cause: error)
-        case .gateway where context.readerHasGone: Diagnosis("cancelled", status: nil, cause: error)
+        case .gateway where context.readerHasGone: Diagnosis(.cancelled, status: nil, cause: error)
         case .gateway: GatewayAnswer.interrupted.diagnosis(cause: error)
         }
     }
 
     public var messages: [MessageDeclaration] {
-        [MessageDeclaration("cancelled")] + GatewayAnswer.messages(of: [.interrupted])
+        [MessageDeclaration(.cancelled)] + GatewayAnswer.messages(of: [.interrupted])
     }
 }
 

@@ -51,7 +51,8 @@ struct Answer: ~Copyable {
 
     private var allIssues: [TranslationIssue] {
         if decision.diagnosis.extras == nil, issues.isEmpty { return decision.issues }
-        return decision.diagnosis.issues + decision.issues + issues
+        // Of texts that are not shown there is nothing to report.
+        return decision.diagnosis.issues + (passedOn == nil ? decision.issues : []) + issues
     }
 }
 
@@ -97,7 +98,7 @@ extension Problem {
             type: foreign.type, title: foreign.title, status: foreign.status ?? answer.status, detail: foreign.detail,
             instance: answer.occurrence, code: foreign.code, action: foreign.action,
             errors: foreign.fieldErrors.map { FieldError(at: $0.place, code: $0.code, detail: $0.detail) },
-            retry: answer.retry, languages: [foreign.language],
+            retry: foreign.retry, languages: [foreign.language],
             headerFields: answer.decision.diagnosis.headerFields, report: answer.report)
     }
 }

@@ -1,4 +1,4 @@
-/// Why a line cannot be answered, as a sentence for whoever wrote the program that sent it.
+/// Why a line cannot be answered, as a sentence for the author of the program that sent it.
 struct BatchFailure: Error, Hashable {
     let message: String
 

@@ -16,10 +16,10 @@ import Plainspoken
 /// - `{"upstream":{"status":502,"headers":{…},"body":"…"}}`, what a server behind us has answered; `bodyBase64` in place of `body`
 ///   for bytes that are not text, `service` for the server's name in keys.
 ///
-/// A `status` that somebody has sent is any whole number, and outside 100…599 the error is unknown; one to answer with, beside `key`,
+/// A `status` that was received is any whole number, and outside 100…599 the error is unknown; one to answer with, beside `key`,
 /// is from 100 to 599.
 enum ErrorDescription {
-    /// An upstream that nobody named.
+    /// An upstream without a name.
     static let defaultService = "upstream"
 
     private static let kinds = ["status", "urlError", "posixError", "response", "cancelled", "key", "upstream"]

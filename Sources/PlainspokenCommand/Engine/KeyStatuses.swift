@@ -58,10 +58,8 @@ struct KeyStatuses {
 
     /// `http.503` for `http.503.retry-after`.
     private static func key(of variant: MessageKey) -> MessageKey {
-        for circumstance in [".outcome-unknown", ".retry-after"] where variant.rawValue.hasSuffix(circumstance) {
-            return MessageKey(String(variant.rawValue.dropLast(circumstance.count)))
-        }
-        return variant
+        MessageVariant.allCases.lazy.compactMap { $0.base(of: variant.rawValue) }.first.map { MessageKey($0) }
+            ?? variant
     }
 
     private static func text(of codes: Set<Int?>) -> String {

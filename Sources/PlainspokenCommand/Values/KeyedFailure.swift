@@ -30,13 +30,21 @@ struct KeyedFailure {
             outcome: isNotApplied ? .notApplied : nil)
     }
 
-    /// The status and the retry advice that come with a key.
+    /// The status and the retry advice that come with a key; 500 for keys of applications.
     static func builtIn(_ key: MessageKey) -> (status: HTTPResponse.Status?, retry: RetryAdvice) {
-        if let code = HTTPStatusCodes.registered.first(where: { HTTPStatusCodes.key($0) == key }) {
-            return (HTTPStatusCodes.status(code), HTTPStatusCodes.retryAdvice(code))
-        }
-        return vocabulary[key].map { ($0.status, $0.retry) } ?? (.internalServerError, .unknown)
+        if let known = known[key] { return known }
+        // Calls of the reader's own program, which had no response.
+        let isOfClient = ["url.", "response."].contains { key.rawValue.hasPrefix($0) } || key.rawValue == "cancelled"
+        return isOfClient ? (nil, .unknown) : (.internalServerError, .unknown)
     }
 
-    private static let vocabulary = Dictionary(Vocabulary.problems.map { ($0.key, $0) }) { first, _ in first }
+    private static let known: [MessageKey: (status: HTTPResponse.Status?, retry: RetryAdvice)] = {
+        var known: [MessageKey: (status: HTTPResponse.Status?, retry: RetryAdvice)] = [:]
+        for code in HTTPStatusCodes.registered {
+            known[HTTPStatusCodes.key(code)] = (HTTPStatusCodes.status(code), HTTPStatusCodes.retryAdvice(code))
+        }
+        for answer in GatewayAnswer.ofUpstream + GatewayAnswer.ofService { known[answer.key] = (answer.status, .later) }
+        for kind in Vocabulary.problems { known[kind.key] = (kind.status, kind.retry) }
+        return known
+    }()
 }

@@ -23,7 +23,7 @@ struct URLErrorGroup: Sendable {
     static let connectionFailed = URLErrorGroup("url.connection-failed", .unreachable, retry: .later)
     static let timedOut = URLErrorGroup("url.timed-out", .timedOut, retry: .later, outcome: .unknown)
     static let connectionLost = URLErrorGroup("url.connection-lost", .failed, retry: .later, outcome: .unknown)
-    static let badResponse = URLErrorGroup("url.bad-response", .failed, retry: .unknown)
+    static let badResponse = URLErrorGroup("url.bad-response", .failed, retry: .unknown, outcome: .unknown)
     static let insecure = URLErrorGroup("url.insecure", .refused, retry: .never)
     static let authenticationRequired = URLErrorGroup("url.authentication-required", .refused, retry: .never)
     static let badAddress = URLErrorGroup("url.bad-address", .refused, retry: .never)

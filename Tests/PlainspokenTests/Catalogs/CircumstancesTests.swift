@@ -148,4 +148,43 @@ import Testing
         let problem = translator.response(to: Diagnosis("a"), for: request).problem
         #expect(problem.detail == (isHonored ? "en a" : "en a.outcome-unknown"))
     }
+
+    @Test("The engine's wait is in texts for it; elsewhere a diagnosis keeps its own values")
+    func ownWait() throws {
+        let texts = MessageCatalog(
+            language: "en",
+            entries: [
+                CatalogEntry("van", detail: "{$wait} km"), CatalogEntry("bus", detail: "{$wait} {$waitUnit}"),
+                CatalogEntry("bus.retry-after", detail: "{$wait} {$waitUnit}"),
+            ])
+        let translator = try ErrorTranslator(catalogs: [.builtIn, .catalogs([texts])])
+        func detail(_ key: MessageKey, _ arguments: DiagnosisArguments) -> String? {
+            let diagnosis = Diagnosis(key, arguments: arguments, status: .conflict, retry: .after(.seconds(30)))
+            return translator.translate(diagnosis, for: "en").detail
+        }
+        #expect(detail("van", ["wait": 12]) == "12 km")
+        #expect(detail("van", [:]) == "30 km")
+        #expect(detail("bus", ["wait": 12, "waitUnit": "day"]) == "30 second")
+    }
+
+    @Test("Only what catalogs have counts as a variant, and a variant alone is not its key")
+    func variantsAreEntries() throws {
+        let translator = try Self.translator.get()
+        let diagnosis = Diagnosis("payment.declined", status: .internalServerError, retry: .after(.seconds(30)))
+        let explanation = translator.explain(diagnosis, for: "en")
+        #expect(explanation.lookUps.map(\.key) == ["payment.declined"])
+        #expect(explanation.keys.first == "payment.declined")
+        let alone = translator.translate(Diagnosis("d", status: .conflict), for: "en")
+        #expect(alone.report.issues.map(\.kind) == [.missingMessage])
+    }
+
+    @Test("What another server calls its error chooses no variant")
+    func codesOfOthers() throws {
+        let translator = try ErrorTranslator(catalogs: [
+            .builtIn, .catalogs([Self.catalog(["server.payments.outcome-unknown"])]),
+        ])
+        let error = UpstreamError(
+            service: "other", status: 500, body: Array(#"{"code":"payments","message":"m"}"#.utf8))
+        #expect(translator.translate(error, for: "en").detail?.contains("payments") != true)
+    }
 }

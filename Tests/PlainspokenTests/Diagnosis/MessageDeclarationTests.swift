@@ -26,7 +26,7 @@ import Testing
             "service.maintenance", "limit.rate", "limit.quota", "sign-in.locked", "sign-in.too-many-attempts",
         ]
         let ofFoundation: Set<MessageKey> = [
-            "url.timed-out", "url.connection-lost", "service.timed-out", "service.busy",
+            "url.timed-out", "url.connection-lost", "url.bad-response", "service.timed-out", "service.busy",
         ]
         let declared = Set(BuiltInSources.messages.map(\.key))
         let listed = MessageDeclaration.withOpenOutcome.union(MessageDeclaration.withWait)

@@ -13,9 +13,10 @@ import Testing
         foreign.detail = "D"
         foreign.action = "A"
         foreign.status = 402
+        foreign.retry = .after(.seconds(9))
         foreign.instance = "urn:bank:7"
         foreign.fieldErrors = [ForeignProblem.FieldError(.parameter("limit"), code: "too-big", detail: "F")]
-        var diagnosis = Diagnosis("upstream.failed", status: .badGateway, retry: .after(.seconds(9)))
+        var diagnosis = Diagnosis("upstream.failed", status: .badGateway, retry: .later)
         diagnosis.foreignProblem = foreign
         return diagnosis
     }

@@ -52,8 +52,8 @@ struct OneDecisionTests {
             if problem.languages.count > 1 { seen["several languages", default: 0] += 1 }
             if problem.code == Cases.foreignCode { seen["passed on", default: 0] += 1 }
             if let hit = explanation.lookUps.last?.key.rawValue {
-                for variant in MessageVariant.all where variant.base(of: hit) != nil {
-                    seen[variant.name, default: 0] += 1
+                for variant in MessageVariant.allCases where variant.base(of: hit) != nil {
+                    seen[variant.rawValue, default: 0] += 1
                 }
             }
             if problem.direction != nil { seen["right to left", default: 0] += 1 }

@@ -5,7 +5,7 @@ public import HTTPTypes
 ///
 /// ```swift
 /// throw Diagnosis(.resourceAlreadyExists)
-/// // 409 {"title":"Already there", …, "code":"resource.already-exists"}
+/// // 409 {"title":"Already exists", …, "code":"resource.already-exists"}
 /// throw Diagnosis(.limitCount(5))
 /// // 409 {"detail":"You can have at most 5.", …, "code":"limit.count"}
 /// ```

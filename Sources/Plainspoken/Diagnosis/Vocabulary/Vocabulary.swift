@@ -9,7 +9,10 @@ package enum Vocabulary {
     package static let fields: [FieldErrorKind] = FieldErrorKind.all
 
     /// Every message, with what the code or the engine supplies with it.
-    package static let messages: [MessageDeclaration] = problems.flatMap(declarations) + fieldMessages
+    package static let messages: [MessageDeclaration] =
+        problems.flatMap {
+            MessageDeclaration.withVariants($0.key, arguments: $0.arguments.kinds)
+        } + fieldMessages
 
     /// Those of field errors, with the names of types and formats that they show.
     static let fieldMessages: [MessageDeclaration] =
@@ -18,10 +21,4 @@ package enum Vocabulary {
             declaration.arguments += kind.arguments.kinds
             return declaration
         } + (FieldType.all.map(\.key) + FieldFormat.all.map(\.key)).map { MessageDeclaration($0) }
-
-    private static func declarations(_ kind: ProblemKind) -> [MessageDeclaration] {
-        var declarations = MessageDeclaration.withVariants(kind.key)
-        declarations[0].arguments = kind.arguments.kinds
-        return declarations
-    }
 }

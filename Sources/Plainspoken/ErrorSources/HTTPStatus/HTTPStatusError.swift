@@ -6,7 +6,7 @@ import HTTPTypes
 /// ```swift
 /// throw HTTPStatusError(404)
 /// throw HTTPStatusError(429, headerFields: [.retryAfter: "30"])
-/// // 429 {"title":"Too many requests","detail":"Try again in 30 seconds.", …}
+/// // 429 {"title":"Too many requests", …, "action":"Try again in 30 seconds."}
 /// ```
 ///
 /// The answer of a server behind us is an ``UpstreamError``.
@@ -47,10 +47,9 @@ public struct HTTPStatusError: Error, Sendable, Hashable {
         guard !headerFields.isEmpty else { return diagnosis }
 
         diagnosis.headerFields = headerFields
-        guard let seconds = RetryAfter.seconds(in: headerFields) else { return diagnosis }
-        diagnosis.retry = .after(.seconds(seconds))
-        // The engine writes this field from the advice, always as seconds.
+        // The engine writes this field from the advice, always as seconds; one that cannot be read is no advice.
         diagnosis.headerFields?[.retryAfter] = nil
+        if let seconds = RetryAfter.seconds(in: headerFields) { diagnosis.retry = .after(.seconds(seconds)) }
         return diagnosis
     }
 }

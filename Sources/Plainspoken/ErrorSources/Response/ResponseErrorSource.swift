@@ -6,12 +6,13 @@ public struct ResponseErrorSource: ErrorSource {
     public func diagnose(_ error: ResponseError, in context: DiagnosisContext) -> Diagnosis? {
         switch context.role {
         case .gateway: GatewayAnswer.failed.diagnosis(cause: error)
-        case .client: Diagnosis(error.reason.key, status: nil, cause: error.cause)
+        case .client: Diagnosis(error.reason.key, status: nil, outcome: .unknown, cause: error.cause)
         }
     }
 
     public var messages: [MessageDeclaration] {
-        ResponseError.Reason.all.map { MessageDeclaration($0.key) } + GatewayAnswer.messages(of: [.failed])
+        ResponseError.Reason.all.flatMap { MessageDeclaration.withVariants($0.key) }
+            + GatewayAnswer.messages(of: [.failed])
     }
 }
 

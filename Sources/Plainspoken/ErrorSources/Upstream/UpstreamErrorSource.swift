@@ -41,6 +41,9 @@ public struct UpstreamErrorSource: ErrorSource {
         var diagnosis = diagnosis(of: error, finding, keys, context.role)
         if passesOn(error.status, finding, context.role) {
             diagnosis.foreignProblem = UpstreamProblem(answer)?.passedOn(status: error.status)
+            let delay = RetryAfter.seconds(in: error.headerFields) ?? finding.retryAfter
+            diagnosis.foreignProblem?.retry =
+                delay.map { .after(.seconds($0)) } ?? HTTPStatusCodes.retryAdvice(error.status)
         }
         for (name, value) in finding.arguments.prefix(UpstreamFinding.maximumArguments) {
             diagnosis.arguments[name] = publicArguments.contains(name) ? value : .private(value)

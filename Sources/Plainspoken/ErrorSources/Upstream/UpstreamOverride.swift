@@ -5,7 +5,7 @@ public import HTTPTypes
 /// ```swift
 /// .upstream(
 ///     service: "payments",
-///     codes: ["card_declined": UpstreamOverride("payment.declined", status: 402)],
+///     codes: ["card_declined": UpstreamOverride(.paymentDeclined)],
 ///     statuses: [404: UpstreamOverride(status: .notFound)])
 /// ```
 public struct UpstreamOverride: Sendable, Hashable {
@@ -21,5 +21,10 @@ public struct UpstreamOverride: Sendable, Hashable {
     public init(_ key: MessageKey? = nil, status: HTTPResponse.Status) {
         self.key = key
         self.status = status
+    }
+
+    /// - Parameter kind: what to answer, with the status that comes with it: `UpstreamOverride(.paymentDeclined)`.
+    public init(_ kind: ProblemKind) {
+        self.init(kind.key, status: kind.status)
     }
 }
