@@ -84,11 +84,11 @@ public struct ErrorTranslator: Sendable {
         }
         diagnosis.considerPrecondition(circumstances)
         let languages = basis.snapshot.languages(for: preference)
-        let passedOn = basis.snapshot.foreignProblem(of: diagnosis, for: preference, languages)
+        let isPassedOn = basis.snapshot.passesOn(diagnosis, for: preference, languages)
         let decision = Decision.make(
             for: consume diagnosis, circumstances, in: languages, from: basis.snapshot, record: record)
         return Answer(
-            consume decision, passingOn: passedOn, of: error, types: options.types, occurrence: occurrence)
+            consume decision, isPassedOn: isPassedOn, of: error, types: options.types, occurrence: occurrence)
     }
 
     /// Turns an error into a problem in the reader's language. Never throws.
@@ -129,7 +129,7 @@ public struct ErrorTranslator: Sendable {
     ) -> EncodedProblem {
         if let problem = Problem(thrown: error) { return encode(problem, into: &output) }
         let answer = answer(to: error, for: preference, in: circumstances, handler)
-        if answer.passedOn != nil { return encode(Problem(answer), into: &output) }
+        if answer.isPassedOn { return encode(Problem(answer), into: &output) }
         JSONProblemEncoder.write(answer, into: &output)
         var encoded = EncodedProblem(answer)
         encoded.headerFields = encoded.headerFields.with(challenge: options.challenge, for: encoded.status)

@@ -135,17 +135,25 @@ final class CatalogSnapshot: Sendable {
 
     // MARK: Selection
 
-    /// What another server has told the reader already, if it is in a language that the reader asked for.
-    func foreignProblem(
-        of diagnosis: borrowing Diagnosis, for preference: LanguagePreference, _ languages: ReaderLanguages
-    ) -> ForeignProblem? {
-        guard let foreign = diagnosis.extras?.values.foreignProblem else { return nil }
+    /// Whether the diagnosis has what another server has told the reader already, in a language that the reader asked for.
+    @inline(__always)
+    func passesOn(
+        _ diagnosis: borrowing Diagnosis, for preference: LanguagePreference, _ languages: ReaderLanguages
+    ) -> Bool {
+        guard let extras = diagnosis.extras else { return false }
+        return passesOn(extras, for: preference, languages)
+    }
+
+    private func passesOn(
+        _ extras: DiagnosisExtras, for preference: LanguagePreference, _ languages: ReaderLanguages
+    ) -> Bool {
+        guard let foreign = extras.values.foreignProblem else { return false }
         // Among languages of which it is the only one it is found if it serves, and not found where it was refused.
         let found = LanguageNegotiator(offered: [foreign.language]).negotiate(preference.withoutWildcard)
-        if !found.isEmpty { return found.exclusionWasOverridden ? nil : foreign }
+        if !found.isEmpty { return !found.exclusionWasOverridden }
         // A reader who asks for nothing, or for anything, is served in the language that our own text would be in.
-        guard preference.acceptsAnything, let first = languages.groups.first else { return nil }
-        return negotiator.languages[first].fallbackChain.contains(foreign.language) ? foreign : nil
+        guard preference.acceptsAnything, let first = languages.groups.first else { return false }
+        return negotiator.languages[first].fallbackChain.contains(foreign.language)
     }
 
     /// The languages that serve a reader, best first.

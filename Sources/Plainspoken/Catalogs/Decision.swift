@@ -171,10 +171,10 @@ struct Decision: ~Copyable {
 
     /// Puts the wait among the values where the text is for it, or shows it and the diagnosis has no value of its own.
     private mutating func supplyWait(to hit: CatalogSnapshot.Hit, _ keys: KeyChain) {
-        guard holding.retryAfter, let wait = diagnosis.wait, let key = keys[hit.keyPlace] else { return }
-        guard snapshot.variants.isForWait(key) || !diagnosis.arguments.supply(hit.entry.requiredArguments) else {
-            return
-        }
+        guard holding.retryAfter, !hit.entry.requiredArguments.isEmpty, let key = keys[hit.keyPlace],
+            snapshot.variants.isForWait(key) || !diagnosis.arguments.supply(hit.entry.requiredArguments),
+            let wait = diagnosis.wait
+        else { return }
         diagnosis.supply(wait)
     }
 

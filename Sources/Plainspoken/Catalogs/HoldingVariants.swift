@@ -8,9 +8,10 @@ struct HoldingVariants: Sendable {
 
     private init() {}
 
-    init(_ diagnosis: Diagnosis, in circumstances: RequestCircumstances) {
+    @inline(__always)
+    init(_ diagnosis: borrowing Diagnosis, in circumstances: borrowing RequestCircumstances) {
         outcomeUnknown = diagnosis.leavesOutcomeOpen && !circumstances.mayBeRepeated
-        retryAfter = diagnosis.wait != nil
+        retryAfter = diagnosis.hasWait
     }
 
     /// Those that hold, in the order in which they are tried.

@@ -8,6 +8,9 @@ extension Diagnosis {
         }
     }
 
+    /// Whether it is known how long to wait, and that is not nothing.
+    var hasWait: Bool { retry.delay.map { $0 > .zero } ?? false }
+
     /// How long to wait; `nil` where that is not known or nothing.
     var wait: Wait? { retry.wholeSeconds.flatMap { $0 > 0 ? Wait(seconds: $0) : nil } }
 

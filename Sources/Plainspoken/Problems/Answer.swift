@@ -5,8 +5,8 @@ import LanguageTags
 /// A decision, and what makes it one occurrence: all that is written down of it is written from here.
 struct Answer: ~Copyable {
     let decision: Decision
-    /// What is answered in place of the decision: a problem that another server has written.
-    let passedOn: ForeignProblem?
+    /// Whether a problem that another server has written is answered in place of the decision.
+    let isPassedOn: Bool
     /// The error that was thrown.
     let error: any Error
     let type: Problem.TypeParts
@@ -17,16 +17,16 @@ struct Answer: ~Copyable {
 
     /// - Parameters:
     ///   - decision: what to say.
-    ///   - passedOn: what to say in its place.
+    ///   - isPassedOn: whether to say what another server has written in its place.
     ///   - error: the error that was thrown.
     ///   - types: what the member `type` is made from.
     ///   - occurrence: the id of the occurrence; one that is not a URI reference is left out.
     init(
-        _ decision: consuming Decision, passingOn passedOn: ForeignProblem?, of error: any Error, types: ProblemTypes,
+        _ decision: consuming Decision, isPassedOn: Bool, of error: any Error, types: ProblemTypes,
         occurrence: String?
     ) {
-        let occurrence = passedOn?.instance ?? occurrence
-        self.passedOn = passedOn
+        let occurrence = isPassedOn ? decision.diagnosis.foreignProblem?.instance ?? occurrence : occurrence
+        self.isPassedOn = isPassedOn
         self.error = error
         code = decision.diagnosis.code ?? decision.diagnosis.key.rawValue
         type = types.type(of: decision.diagnosis.key, code: code)
@@ -40,6 +40,9 @@ struct Answer: ~Copyable {
         issues = [TranslationIssue(.invalidURI, "the occurrence id is not a URI: \(occurrence)")]
     }
 
+    /// What is answered in place of the decision.
+    var passedOn: ForeignProblem? { isPassedOn ? decision.diagnosis.foreignProblem : nil }
+
     /// What only the log may know.
     var report: ErrorReport {
         ErrorReport(
@@ -52,7 +55,7 @@ struct Answer: ~Copyable {
     private var allIssues: [TranslationIssue] {
         if decision.diagnosis.extras == nil, issues.isEmpty { return decision.issues }
         // Of texts that are not shown there is nothing to report.
-        return decision.diagnosis.issues + (passedOn == nil ? decision.issues : []) + issues
+        return decision.diagnosis.issues + (isPassedOn ? [] : decision.issues) + issues
     }
 }
 

@@ -29,9 +29,9 @@ public struct Explanation: Sendable, CustomStringConvertible {
         sources = record.sources
         keys = []
         negotiation = snapshot.negotiator.explain(preference)
-        lookUps = answer.passedOn == nil ? record.lookUps : []
+        lookUps = answer.isPassedOn ? [] : record.lookUps
         problem = Problem(answer)
-        guard answer.passedOn == nil else { return }
+        guard !answer.isPassedOn else { return }
         // A key can be named by the source and follow from the status as well.
         let general = snapshot.generalKeys.keys(for: diagnosis.status).map { MessageKey(snapshot.keys[$0]) }
         for key in diagnosis.detailKeys + [diagnosis.key] + diagnosis.generalKeys + general {
