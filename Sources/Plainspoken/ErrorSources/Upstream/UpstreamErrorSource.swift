@@ -23,9 +23,8 @@ public struct UpstreamErrorSource: ErrorSource {
     /// Whether readers of a gateway see which fields the upstream refused. Only for upstreams that get the reader's own
     /// document. Clients always see them.
     public var passesFieldErrorsOn = false
-    /// What of the upstream's answers may reach the reader as it is; `nil` for ``UpstreamTrust/problems`` as a client and
-    /// ``UpstreamTrust/none`` as a gateway.
-    public var trust: UpstreamTrust?
+    /// What of the upstream's answers may reach the reader as it is.
+    public var trust = UpstreamTrust.byRole
     /// Reads XML bodies; `import PlainspokenXML` and say `.xml`. Without it they count as unreadable.
     public var markup: (any MarkupReader)?
 
@@ -76,11 +75,7 @@ public struct UpstreamErrorSource: ErrorSource {
 
     /// Whether the body is a problem that the reader may see as it is.
     private func passesOn(_ status: Int, _ finding: UpstreamFinding, _ role: ProgramRole) -> Bool {
-        guard finding.isProblem, override(of: status, finding) == nil else { return false }
-        switch role {
-        case .gateway: return trust == .problems && HTTPStatusCategory(status) == .clientError
-        case .client: return (trust ?? .problems) == .problems && 400...599 ~= status
-        }
+        finding.isProblem && trust.covers(status, role) && override(of: status, finding) == nil
     }
 
     public var messages: [MessageDeclaration] {
@@ -122,13 +117,13 @@ extension ErrorSource where Self == UpstreamErrorSource {
     ///   - disclosure: whether readers may see the upstream's own sentence.
     ///   - publicArguments: the names of the values in the upstream's body that texts may show.
     ///   - passesFieldErrorsOn: whether readers of a gateway see which fields the upstream refused.
-    ///   - trust: what of the upstream's answers may reach the reader as it is; `nil` for problems as a client and nothing as
-    ///     a gateway.
+    ///   - trust: what of the upstream's answers may reach the reader as it is. Default: problems as a client, nothing as a
+    ///     gateway.
     ///   - markup: reads XML bodies: `.xml` of PlainspokenXML.
     public static func upstream(
         service: String? = nil, codes: [String: UpstreamOverride] = [:], statuses: [Int: UpstreamOverride] = [:],
         disclosure: ForeignText.Disclosure = .never, publicArguments: Set<String> = [],
-        passesFieldErrorsOn: Bool = false, trust: UpstreamTrust? = nil, markup: (any MarkupReader)? = nil
+        passesFieldErrorsOn: Bool = false, trust: UpstreamTrust = .byRole, markup: (any MarkupReader)? = nil
     ) -> UpstreamErrorSource {
         var source = UpstreamErrorSource()
         source.service = service

@@ -50,13 +50,12 @@ import Testing
 
     @Test(
         arguments: [
-            (.client, nil, 422, true), (.client, nil, 503, true), (.client, nil, 200, false),
-            (.client, UpstreamTrust.none, 422, false),
-            (.gateway, nil, 422, false), (.gateway, .problems, 422, true), (.gateway, .problems, 400, true),
-            (.gateway, .problems, 499, true), (.gateway, .problems, 500, false), (.gateway, .problems, 503, false),
-            (.gateway, UpstreamTrust.none, 422, false),
-        ] as [(ProgramRole, UpstreamTrust?, Int, Bool)])
-    func trust(role: ProgramRole, trust: UpstreamTrust?, status: Int, isPassedOn: Bool) throws {
+            (.client, .byRole, 422, true), (.client, .byRole, 503, true), (.client, .byRole, 200, false),
+            (.client, .problems, 422, true), (.client, .nothing, 422, false), (.gateway, .byRole, 422, false),
+            (.gateway, .problems, 422, true), (.gateway, .problems, 400, true), (.gateway, .problems, 499, true),
+            (.gateway, .problems, 500, false), (.gateway, .problems, 503, false), (.gateway, .nothing, 422, false),
+        ] as [(ProgramRole, UpstreamTrust, Int, Bool)])
+    func trust(role: ProgramRole, trust: UpstreamTrust, status: Int, isPassedOn: Bool) throws {
         let diagnosis = try diagnose(status, role: role, source: .upstream(trust: trust))
         #expect((diagnosis.foreignProblem != nil) == isPassedOn)
         #expect(diagnosis.foreignProblem?.status?.code == (isPassedOn ? status : nil))
@@ -66,6 +65,18 @@ import Testing
             )
             #expect(diagnosis.detailKeys == ["server.payments.card-declined", "server.card-declined"])
         }
+    }
+
+    /// As applications write it: what a leading dot means must not depend on an optional.
+    @Test func trustWithALeadingDot() throws {
+        #expect(try diagnose(source: .upstream(trust: .nothing)).foreignProblem == nil)
+        #expect(try diagnose(source: .upstream(trust: .byRole)).foreignProblem != nil)
+        #expect(try diagnose(source: .upstream()).foreignProblem != nil)
+        #expect(try diagnose(role: .gateway, source: .upstream()).foreignProblem == nil)
+        #expect(try diagnose(role: .gateway, source: .upstream(trust: .problems)).foreignProblem != nil)
+        var source = UpstreamErrorSource()
+        source.trust = .nothing
+        #expect(try diagnose(source: source).foreignProblem == nil)
     }
 
     /// The application's own decision counts more.
