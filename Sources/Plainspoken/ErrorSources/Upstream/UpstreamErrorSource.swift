@@ -38,16 +38,15 @@ public struct UpstreamErrorSource: ErrorSource {
         let keys = UpstreamKeys(service: error.service, codes: finding.codes)
 
         var diagnosis = diagnosis(of: error, finding, keys, context.role)
-        if passesOn(error.status, finding, context.role) {
-            diagnosis.foreignProblem = UpstreamProblem(answer)?.passedOn(status: error.status)
+        if trust.covers(error.status, context.role), override(of: error.status, finding) == nil {
+            diagnosis.foreignProblem = finding.problem?.passedOn(status: error.status, finding.fieldErrors)
         }
         for (name, value) in finding.arguments.prefix(UpstreamFinding.maximumArguments) {
             diagnosis.arguments[name] = publicArguments.contains(name) ? value : .private(value)
         }
         if context.role == .client || passesFieldErrorsOn {
-            diagnosis.fieldErrors = finding.fieldErrors.prefix(UpstreamFinding.maximumFieldErrors).map {
-                $0.fieldError(service: error.service)
-            }
+            diagnosis.fieldErrors = finding.fieldErrors.lazy.filter(\.namesField)
+                .prefix(UpstreamFinding.maximumFieldErrors).map { $0.fieldError(service: error.service) }
         }
         diagnosis.foreignText = finding.message.map {
             ForeignText($0.text, language: $0.language ?? answer.language, disclosure: disclosure)
@@ -71,11 +70,6 @@ public struct UpstreamErrorSource: ErrorSource {
 
     private func override(of status: Int, _ finding: UpstreamFinding) -> UpstreamOverride? {
         finding.codes.lazy.compactMap { codes[$0] }.first ?? statuses[status]
-    }
-
-    /// Whether the body is a problem that the reader may see as it is.
-    private func passesOn(_ status: Int, _ finding: UpstreamFinding, _ role: ProgramRole) -> Bool {
-        finding.isProblem && trust.covers(status, role) && override(of: status, finding) == nil
     }
 
     public var messages: [MessageDeclaration] {
