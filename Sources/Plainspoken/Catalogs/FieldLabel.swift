@@ -20,7 +20,9 @@ struct FieldLabel {
         let parts: [FieldLocation.Part]
         switch place {
         case .pointer(let pointer):
-            parts = JSONPointer.parts(ofFragment: pointer)
+            let isFragment = pointer.utf8.first == UInt8(ascii: "#")
+            parts = JSONPointer.parts(pointer.utf8.dropFirst(isFragment ? 1 : 0), isFragment: isFragment)
+                .suffix(FieldPath.maximumDepth)
             let start = parts.lastIndex { if case .name = $0 { true } else { false } } ?? parts.startIndex
             fallback =
                 parts.isEmpty ? Self.shown(pointer) : parts[start...].map { Self.shown($0.text) }.joined(separator: "/")

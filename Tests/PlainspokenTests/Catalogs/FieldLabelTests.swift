@@ -60,6 +60,9 @@ import Testing
 
     static let cases = [
         Case(.pointer("#/email"), "Email", "E-Mail-Adresse"), Case(.pointer("/email"), "Email", "E-Mail-Adresse"),
+        // Without a slash it is one name.
+        Case(.pointer("email"), "Email", "E-Mail-Adresse"), Case(.pointer("#email"), "Email", "E-Mail-Adresse"),
+        Case(.pointer("a.b"), "a.b", "a.b"), Case(.pointer(""), "", ""),
         // The whole path first; a language that has no label for it has one for the name.
         Case(.pointer("#/order/email"), "Email for the order", "E-Mail-Adresse"),
         Case(.pointer("#/a/order/email"), "Email for the order", "E-Mail-Adresse"),
@@ -74,7 +77,8 @@ import Testing
         Case(.pointer("#/english"), "English only", "english"),
         // Escapes (RFC 6901 §3, §6).
         Case(.pointer("#/a~1b~0c%20d"), "a/b~c d", "a/b~c d"), Case(.pointer("#/%C3%A9"), "é", "é"),
-        Case(.pointer("#/%e3%81%82"), "あ", "あ"), Case(.pointer("#/100%"), "100%", "100%"),
+        Case(.pointer("/a%20b"), "a%20b", "a%20b"), Case(.pointer("#/%e3%81%82"), "あ", "あ"),
+        Case(.pointer("#/100%"), "100%", "100%"),
         Case(.parameter("limit"), "Limit", "limit"), Case(.parameter("item[limit]"), "Limit", "item[limit]"),
         Case(.parameter("items[2][price]"), "Price of the item", "Preis"),
         Case(.parameter("pageSize"), "pageSize", "pageSize"), Case(.parameter(""), "", ""),
