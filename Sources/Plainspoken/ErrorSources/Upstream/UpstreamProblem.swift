@@ -1,3 +1,4 @@
+import ByteText
 import HTTPTypes
 import LanguageTags
 

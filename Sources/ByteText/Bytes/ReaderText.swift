@@ -1,11 +1,11 @@
-/// Text of another server, made fit to stand among our own: of bounded length, on one line, and without controls that would act
-/// on what stands around it.
-enum ReaderText {
+/// Text from outside, made fit to stand among our own for readers: of bounded length, on one line, and without controls that
+/// would act on what stands around it. Those who read logs see what was there: ``VisibleText``.
+package enum ReaderText {
     /// - Parameters:
     ///   - text: anything, from anywhere.
     ///   - limit: the most bytes of UTF-8 that are kept; what is longer is cut between two characters, with an ellipsis.
     /// - Returns: `nil` where nothing is left to read.
-    static func of(_ text: String?, limit: Int) -> String? {
+    package static func of(_ text: String?, limit: Int) -> String? {
         guard let text else { return nil }
         let shown = balanced(cut(onOneLine(text), to: limit))
         return shown.utf8.allSatisfy { $0 == UInt8(ascii: " ") } ? nil : shown
