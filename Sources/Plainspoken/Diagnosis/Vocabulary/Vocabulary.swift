@@ -9,15 +9,19 @@ package enum Vocabulary {
     package static let fields: [FieldErrorKind] = FieldErrorKind.all
 
     /// Every message, with what the code or the engine supplies with it.
-    package static let messages: [MessageDeclaration] = problems.flatMap(declarations) + fieldMessages
+    package static let messages: [MessageDeclaration] =
+        problems.flatMap(declarations)
+        + messages(of: fields) + FieldType.all.map { MessageDeclaration($0.key) }
+        + FieldFormat.all.map { MessageDeclaration($0.key) }
 
-    /// Those of field errors, with the names of types and formats that they show.
-    static let fieldMessages: [MessageDeclaration] =
-        fields.map { kind in
+    /// Those of field errors.
+    static func messages(of kinds: [FieldErrorKind]) -> [MessageDeclaration] {
+        kinds.map { kind in
             var declaration = MessageDeclaration(kind.key, arguments: [FieldError.labelArgument: .message])
             declaration.arguments += kind.arguments.kinds
             return declaration
-        } + (FieldType.all.map(\.key) + FieldFormat.all.map(\.key)).map { MessageDeclaration($0) }
+        }
+    }
 
     private static func declarations(_ kind: ProblemKind) -> [MessageDeclaration] {
         var declarations = MessageDeclaration.withVariants(kind.key)

@@ -73,7 +73,7 @@ public struct UpstreamErrorSource: ErrorSource {
     }
 
     public var messages: [MessageDeclaration] {
-        UpstreamOutcome.messages + FieldIssue.messages
+        UpstreamOutcome.messages + Vocabulary.messages(of: UpstreamFieldError.kinds)
             + (Array(codes.values) + Array(statuses.values)).compactMap(\.key).map {
                 MessageDeclaration($0)
             }

@@ -65,15 +65,18 @@ package struct UpstreamFieldError: Sendable, CustomStringConvertible {
         place.text + [code, message].compactMap { $0 }.map { " (\($0))" }.joined()
     }
 
+    /// What readers can learn of it in our own words.
+    static let kinds: [FieldErrorKind] = [.missing, .invalid]
+
     /// Words in codes of servers that say that a field is not there.
     private static let wordsForMissing = ["missing", "required", "blank", "empty"]
 
     /// The field error that readers see: the text of the server's code if the catalogs have one, else that of the kind.
     func fieldError(service: String) -> FieldError {
         let words = ASCII.lowercased(code ?? "")
-        let kind: MessageKey = Self.wordsForMissing.contains { words.contains($0) } ? "field.missing" : "field.invalid"
-        var keys = UpstreamKeys(service: service, codes: code.map { [$0] } ?? []).keys + [kind]
+        let kind: FieldErrorKind = Self.wordsForMissing.contains { words.contains($0) } ? .missing : .invalid
+        var keys = UpstreamKeys(service: service, codes: code.map { [$0] } ?? []).keys + [kind.key]
         let first = keys.removeFirst()
-        return FieldError(at: place, first, under: keys, code: kind.rawValue)
+        return FieldError(at: place, first, under: keys, code: kind.key.rawValue)
     }
 }
