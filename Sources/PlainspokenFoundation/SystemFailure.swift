@@ -46,7 +46,7 @@ enum SystemFailure: CaseIterable {
             }
     }
 
-    /// `NSFileErrorMinimum...NSFileErrorMaximum` without 0, which is no error.
+    /// `NSFileErrorMinimum...NSFileErrorMaximum` without 0, which means success.
     private static let cocoaFileErrors = 1...1_023
 
     private var gateway: GatewayAnswer {

@@ -17,6 +17,7 @@ import Testing
         var count: Int?
         var small: UInt8?
         var share: Double?
+        var ratio: Float?
         var price: Decimal?
         var flag: Bool?
         var id: UUID?
@@ -26,7 +27,8 @@ import Testing
         var needed: String
 
         enum CodingKeys: String, CodingKey {
-            case text = "X-Text", count = "X-Count", small = "X-Small", share = "X-Share", price = "X-Price"
+            case text = "X-Text", ratio = "X-Ratio", count = "X-Count", small = "X-Small", share = "X-Share", price =
+                "X-Price"
             case flag = "X-Flag", id = "X-Id", site = "X-Site", when = "X-When", sort = "X-Sort", needed = "X-Needed"
         }
     }
@@ -42,6 +44,8 @@ import Testing
         ("X-Count", "many", "field.wrong-type", "type.integer"), ("X-Count", "", "field.wrong-type", "type.integer"),
         ("X-Count", "1.5", "field.wrong-type", "type.integer"), ("X-Small", "256", "field.wrong-type", "type.integer"),
         ("X-Share", "nan", "field.wrong-type", "type.number"), ("X-Share", "0x10", "field.wrong-type", "type.number"),
+        ("X-Ratio", "1e300", "field.wrong-type", "type.number"),
+        ("X-Price", "1e300", "field.wrong-type", "type.number"),
         ("X-Price", "1x", "field.wrong-type", "type.number"), ("X-Flag", "yes", "field.wrong-type", "type.boolean"),
         ("X-Id", "x", "field.format", "format.uuid"), ("X-Site", "", "field.format", "format.url"),
         ("X-When", "soon", "field.wrong-type", "type.date-time"), ("X-Sort", "color", "field.invalid", nil),
@@ -85,6 +89,18 @@ import Testing
         #expect(try parameters.requireLocalizable("id", as: UUID.self) == id)
         #expect(try parameters.requireLocalizable("n") == 7)
         #expect(try parameters.requireLocalizable("n") == "7")
+        #expect(try (["x": "1.5"] as Parameters).requireLocalizable("x", as: Float.self) == 1.5)
+    }
+
+    /// Hummingbird hands path parameters on as they stand in the address.
+    @Test(arguments: [("a%20b", "a b"), ("caf%C3%a9", "café"), ("100%", "100%"), ("%FF", "%FF"), ("a+b", "a+b")])
+    func percentEncoding(sent: String, text: String) throws {
+        let parameters: Parameters = ["id": sent[...]]
+        #expect(try parameters.requireLocalizable("id") == text)
+        struct Place: Decodable { var id: String }
+        #expect(try parameters.decodeLocalizable(as: Place.self).id == text)
+        let headers: HTTPFields = [.ifMatch: sent]
+        #expect(try headers.requireLocalizable(.ifMatch) == sent)
     }
 
     @Test func whatIsMissing() throws {

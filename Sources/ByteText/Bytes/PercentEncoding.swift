@@ -14,6 +14,19 @@ package enum PercentEncoding {
         return String(decoding: encoded, as: UTF8.self)
     }
 
+    /// Bytes with what escapes stand for in their place, with digits of either case; what is no escape is kept.
+    package static func decoded(_ bytes: some Collection<UInt8>) -> [UInt8] {
+        guard bytes.contains(UInt8(ascii: "%")) else { return Array(bytes) }
+        var decoded: [UInt8] = []
+        var rest = bytes[...]
+        while let first = rest.first {
+            let escape = byte(of: rest.prefix(3).map(ASCII.uppercased))
+            decoded.append(escape ?? first)
+            rest = rest.dropFirst(escape == nil ? 1 : 3)
+        }
+        return decoded
+    }
+
     /// The byte that an escape stands for; nil for what is none, such as `%2f`.
     package static func byte(of escape: some Collection<UInt8>) -> UInt8? {
         let places = escape.dropFirst().map { Hexadecimal.digits.firstIndex(of: $0) }

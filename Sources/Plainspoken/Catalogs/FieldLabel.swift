@@ -8,7 +8,7 @@ import MessageFormat2
 struct FieldLabel {
     /// The most names that go into one key. Fields can be nested deeper; they are found by their last names.
     static let maximumDepth = 8
-    /// The most of a name that is shown, in Unicode scalars: a sender can choose it.
+    /// The most of a name that is shown, in bytes: a sender can choose it.
     static let maximumLength = 64
 
     /// The labels, most specific first.
@@ -20,7 +20,9 @@ struct FieldLabel {
         let parts: [FieldLocation.Part]
         switch place {
         case .pointer(let pointer):
-            parts = JSONPointer.parts(ofFragment: pointer)
+            let isFragment = pointer.utf8.first == UInt8(ascii: "#")
+            parts = JSONPointer.parts(pointer.utf8.dropFirst(isFragment ? 1 : 0), isFragment: isFragment)
+                .suffix(FieldPath.maximumDepth)
             let start = parts.lastIndex { if case .name = $0 { true } else { false } } ?? parts.startIndex
             fallback =
                 parts.isEmpty ? Self.shown(pointer) : parts[start...].map { Self.shown($0.text) }.joined(separator: "/")
@@ -56,7 +58,7 @@ struct FieldLabel {
     }
 
     private static func shown(_ name: String) -> String {
-        VisibleText.of(String(String.UnicodeScalarView(name.unicodeScalars.prefix(maximumLength))))
+        ReaderText.of(name, limit: maximumLength) ?? ""
     }
 }
 

@@ -30,7 +30,7 @@ public struct URLErrorSource: ErrorSource {
 
     /// Whether “unsupported URL” is about the answer: on Linux it is also what becomes of one that is not HTTP.
     ///
-    /// The address tells. Without one, a gateway's is taken to be right, because nobody knows then that nothing was sent.
+    /// The address tells. Without one, a gateway's is taken to be right, because something may have been sent.
     private static func hasBadResponse(_ identity: FoundationErrorIdentity, _ role: ProgramRole) -> Bool {
         guard let scheme = identity.schemeOfFailedCall else { return role == .gateway }
         return scheme == "http" || scheme == "https"

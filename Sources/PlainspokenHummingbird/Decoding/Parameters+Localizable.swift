@@ -1,9 +1,12 @@
 #if Hummingbird
+import Foundation
 import Hummingbird
 import Plainspoken
 
 extension Parameters {
     /// The value of a path parameter, keeping what went wrong: see ``LocalizableRequestDecoder``.
+    ///
+    /// Hummingbird leaves path parameters percent-encoded. Here they are decoded: `/orders/a%20b` has the id `a b`.
     ///
     /// ```swift
     /// router.get("/orders/:id") { request, context in
@@ -36,6 +39,6 @@ extension Parameters {
         try texts.decode()
     }
 
-    private var texts: NamedTexts { NamedTexts(part: .path) { get($0) } }
+    private var texts: NamedTexts { NamedTexts(part: .path) { get($0).map { $0.removingPercentEncoding ?? $0 } } }
 }
 #endif

@@ -32,9 +32,10 @@ struct TextDecoder: Decoder, SingleValueDecodingContainer {
         case is UUID.Type: .some(UUID(uuidString: text))
         case is URL.Type: .some(URL(string: text))
         // Decimal reads as far as it understands, so that `1x` would be 1.
-        case is Decimal.Type: .some(finite(text).flatMap { _ in Decimal(string: text) })
+        case is Decimal.Type:
+            .some(finite(text).flatMap { _ in Decimal(string: text) }.flatMap { $0.isFinite ? $0 : nil })
         case let type as any FixedWidthInteger.Type: .some(integer(text, type))
-        case let type as any BinaryFloatingPoint.Type: .some(finite(text).map { number($0, type) })
+        case let type as any BinaryFloatingPoint.Type: .some(finite(text).flatMap { number($0, type) })
         default: nil
         }
     }
@@ -47,7 +48,11 @@ struct TextDecoder: Decoder, SingleValueDecodingContainer {
 
     private static func integer<Number: FixedWidthInteger>(_ text: String, _: Number.Type) -> Any? { Number(text) }
 
-    private static func number<Number: BinaryFloatingPoint>(_ value: Double, _: Number.Type) -> Any { Number(value) }
+    /// A number can be too large for a smaller type, which would make it infinite.
+    private static func number<Number: BinaryFloatingPoint>(_ value: Double, _: Number.Type) -> Any? {
+        let number = Number(value)
+        return number.isFinite ? number : nil
+    }
 
     private func mismatch(_ type: any Any.Type) -> DecodingError {
         .typeMismatch(type, DecodingError.Context(codingPath: codingPath, debugDescription: "the text does not fit"))

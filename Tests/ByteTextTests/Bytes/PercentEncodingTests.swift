@@ -11,4 +11,12 @@ struct PercentEncodingTests {
     func decodes(escape: String, byte: UInt8?) {
         #expect(PercentEncoding.byte(of: escape.utf8) == byte)
     }
+
+    @Test(arguments: [
+        ("", ""), ("a b", "a b"), ("a%20b%2fc%2F", "a b/c/"), ("%C3%a9", "é"), ("100%", "100%"), ("%2", "%2"),
+        ("%zz%%41", "%zz%A"), ("%2541", "%41"),
+    ])
+    func decodesTexts(encoded: String, text: String) {
+        #expect(PercentEncoding.decoded(encoded.utf8) == Array(text.utf8))
+    }
 }

@@ -57,9 +57,13 @@ import Testing
     }
 
     private static let long = String(repeating: "n", count: 1_000)
+    private static let cut = String(repeating: "n", count: 61) + "…"
 
     static let cases = [
         Case(.pointer("#/email"), "Email", "E-Mail-Adresse"), Case(.pointer("/email"), "Email", "E-Mail-Adresse"),
+        // Without a slash it is one name.
+        Case(.pointer("email"), "Email", "E-Mail-Adresse"), Case(.pointer("#email"), "Email", "E-Mail-Adresse"),
+        Case(.pointer("a.b"), "a.b", "a.b"), Case(.pointer(""), "", ""),
         // The whole path first; a language that has no label for it has one for the name.
         Case(.pointer("#/order/email"), "Email for the order", "E-Mail-Adresse"),
         Case(.pointer("#/a/order/email"), "Email for the order", "E-Mail-Adresse"),
@@ -74,15 +78,15 @@ import Testing
         Case(.pointer("#/english"), "English only", "english"),
         // Escapes (RFC 6901 §3, §6).
         Case(.pointer("#/a~1b~0c%20d"), "a/b~c d", "a/b~c d"), Case(.pointer("#/%C3%A9"), "é", "é"),
-        Case(.pointer("#/%e3%81%82"), "あ", "あ"), Case(.pointer("#/100%"), "100%", "100%"),
+        Case(.pointer("/a%20b"), "a%20b", "a%20b"), Case(.pointer("#/%e3%81%82"), "あ", "あ"),
+        Case(.pointer("#/100%"), "100%", "100%"),
         Case(.parameter("limit"), "Limit", "limit"), Case(.parameter("item[limit]"), "Limit", "item[limit]"),
         Case(.parameter("items[2][price]"), "Price of the item", "Preis"),
         Case(.parameter("pageSize"), "pageSize", "pageSize"), Case(.parameter(""), "", ""),
         Case(.header("X-Tenant"), "Tenant", "X-Tenant"), Case(.header("x-tenant"), "Tenant", "x-tenant"),
         // A sender can choose the names of members: never long, never hidden, never out of their place.
-        Case(.pointer("#/" + long), String(repeating: "n", count: 64), String(repeating: "n", count: 64)),
-        Case(.parameter(long), String(repeating: "n", count: 64), String(repeating: "n", count: 64)),
-        Case(.pointer("#/x%0A%E2%80%AEy"), "x<U+000A><U+202E>y", "x<U+000A><U+202E>y"),
+        Case(.pointer("#/" + long), cut, cut), Case(.parameter(long), cut, cut), Case(.header(long), cut, cut),
+        Case(.pointer("#/x%0A%E2%80%AEy"), "x y", "x y"), Case(.parameter("x\u{1B}[1m\u{202E}y"), "x[1my", "x[1my"),
         Case(.pointer("#/{$limit}"), "{$limit}", "{$limit}"),
         Case(.pointer("#/label.email"), "label.email", "label.email"),
         Case(.pointer("#/" + String(repeating: "a/", count: 100_000) + "email"), "Email", "E-Mail-Adresse"),

@@ -148,6 +148,33 @@ import Testing
         #expect(field.key == key && field.arguments["expected"] == .message(expected))
     }
 
+    /// Every message that can be asked for is declared, and no other is.
+    @Test func declaresWhatItProduces() throws {
+        func context(_ sentence: String = "") -> DecodingError.Context {
+            .init(codingPath: [Key("x")], debugDescription: sentence)
+        }
+        let faults = [
+            "Attempted to decode UUID from it", "Invalid URL string.", "Expected date string to be ISO8601-", "?",
+        ]
+        var causes: [DecodingError] = [.keyNotFound(Key("y"), context()), .valueNotFound(Int.self, context())]
+        causes += Self.types.map { .typeMismatch($0.0, context()) } + faults.map { .dataCorrupted(context($0)) }
+        let source = RequestDecodingErrorSource.requestDecoding
+        let expectations = FieldType.all.map(\.key) + FieldFormat.all.map(\.key)
+        var produced: Set<MessageKey> = []
+        for part in RequestDecodingError.Part.allCases {
+            for (cause, isMalformed) in causes.map({ ($0, false) }) + [(causes[0], true)] {
+                let error = RequestDecodingError(cause, in: part, isMalformed: isMalformed)
+                let diagnosis = try #require(source.diagnose(error, in: DiagnosisContext()))
+                produced.insert(diagnosis.key)
+                for field in diagnosis.fieldErrors {
+                    produced.insert(field.key)
+                    produced.formUnion(expectations.filter { field.arguments["expected"] == .message($0) })
+                }
+            }
+        }
+        #expect(Set(source.messages.map(\.key)) == produced)
+    }
+
     @Test func whatIsNoDecodingErrorIsMalformed() throws {
         struct ReadFailure: Error {}
         let diagnosis = try #require(

@@ -10,15 +10,16 @@ package enum Vocabulary {
 
     /// Every message, with what the code or the engine supplies with it.
     package static let messages: [MessageDeclaration] =
-        problems.flatMap {
-            MessageDeclaration.withVariants($0.key, arguments: $0.arguments.kinds)
-        } + fieldMessages
+        problems.flatMap { MessageDeclaration.withVariants($0.key, arguments: $0.arguments.kinds) }
+        + messages(of: fields) + FieldType.all.map { MessageDeclaration($0.key) }
+        + FieldFormat.all.map { MessageDeclaration($0.key) }
 
-    /// Those of field errors, with the names of types and formats that they show.
-    static let fieldMessages: [MessageDeclaration] =
-        fields.map { kind in
+    /// Those of field errors.
+    static func messages(of kinds: [FieldErrorKind]) -> [MessageDeclaration] {
+        kinds.map { kind in
             var declaration = MessageDeclaration(kind.key, arguments: [FieldError.labelArgument: .message])
             declaration.arguments += kind.arguments.kinds
             return declaration
-        } + (FieldType.all.map(\.key) + FieldFormat.all.map(\.key)).map { MessageDeclaration($0) }
+        }
+    }
 }

@@ -2,6 +2,14 @@
 ///
 /// Neither names of types nor a decoder's own sentences leave this file: they are for programmers.
 enum ExpectedType {
+    /// All that can be wrong, once each. Values are samples.
+    static let kinds: [FieldErrorKind] = [.invalid, .wrongType(.string), .format(.url)]
+
+    /// The names of types and formats that the texts show.
+    static let expectations: [MessageKey] =
+        ([.string, .integer, .number, .boolean, .list, .object, .dateTime] as [FieldType]).map(\.key)
+        + ([.url, .uuid, .dateTime] as [FieldFormat]).map(\.key)
+
     /// What is wrong with a value that is not of a Swift type; ``FieldErrorKind/invalid`` for types that only programmers know.
     static func kind(ofMismatch type: any Any.Type) -> FieldErrorKind {
         switch type {

@@ -31,6 +31,4 @@ struct FieldIssue {
         guard let kind, !path.isEmpty else { return nil }
         return FieldError(at: FieldLocation(path).place(in: part), kind)
     }
-
-    static var messages: [MessageDeclaration] { Vocabulary.fieldMessages }
 }

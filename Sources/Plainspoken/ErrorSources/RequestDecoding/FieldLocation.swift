@@ -11,10 +11,11 @@ struct FieldLocation {
         case name(String)
         case position(Int)
 
-        /// Short digits alone are a position.
+        /// Short digits alone are a position, without zeros in front (RFC 6901 §4).
         init(_ bytes: some Collection<UInt8>) {
             let text = String(decoding: bytes, as: UTF8.self)
-            if 1...9 ~= bytes.count, bytes.allSatisfy(ASCII.isDigit), let position = Int(text) {
+            let isNumber = 1...9 ~= bytes.count && bytes.allSatisfy(ASCII.isDigit)
+            if isNumber, bytes.count == 1 || bytes.first != UInt8(ascii: "0"), let position = Int(text) {
                 self = .position(position)
             } else {
                 self = .name(text)

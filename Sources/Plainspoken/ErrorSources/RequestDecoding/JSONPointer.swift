@@ -23,33 +23,25 @@ enum JSONPointer {
 
     private static let punctuation = Set("-._~!$&'()*+,;=:@/?".utf8)
 
-    /// The steps that a pointer takes, with or without its `#`; of a very deep one the last ones.
-    static func parts(ofFragment pointer: String) -> [FieldLocation.Part] {
-        let tokens = pointer.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        return tokens.dropFirst().suffix(FieldPath.maximumDepth).map { FieldLocation.Part(name(of: $0)) }
-    }
-
-    /// The name that a reference token stands for: percent-decoded, then `~1` as `/`, and only then `~0` as `~` (§4).
-    private static func name(of token: Substring.UTF8View) -> [UInt8] {
-        var bytes = decoded(token)
-        guard bytes.contains(UInt8(ascii: "~")) else { return bytes }
-        bytes.replace("~1".utf8, with: "/".utf8)
-        bytes.replace("~0".utf8, with: "~".utf8)
-        return bytes
-    }
-
-    private static func decoded(_ token: Substring.UTF8View) -> [UInt8] {
-        var result: [UInt8] = []
-        var rest = token[...]
-        while let byte = rest.first {
-            if let escaped = PercentEncoding.byte(of: rest.prefix(3).map(ASCII.uppercased)) {
-                result.append(escaped)
-                rest = rest.dropFirst(3)
-            } else {
-                result.append(byte)
-                rest = rest.dropFirst()
-            }
+    /// The steps that a pointer takes; none for the whole document. One without a slash in front is read as if it had one.
+    ///
+    /// - Parameters:
+    ///   - pointer: without `#`.
+    ///   - isFragment: whether it was a URI fragment, and so has percent-encoding (§6).
+    static func parts(_ pointer: some Collection<UInt8>, isFragment: Bool) -> some BidirectionalCollection<
+        FieldLocation.Part
+    > {
+        let slash = UInt8(ascii: "/")
+        let bytes = isFragment ? PercentEncoding.decoded(pointer) : Array(pointer)
+        let tokens = bytes.split(separator: slash, omittingEmptySubsequences: false)
+        return tokens.dropFirst(bytes.first == nil || bytes.first == slash ? 1 : 0).lazy.map {
+            FieldLocation.Part(unescaped($0))
         }
-        return result
+    }
+
+    /// The name that a reference token stands for: `~1` is `/`, and only then `~0` is `~` (§4).
+    private static func unescaped(_ token: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        guard token.contains(UInt8(ascii: "~")) else { return token }
+        return token.replacing("~1".utf8, with: "/".utf8).replacing("~0".utf8, with: "~".utf8)
     }
 }

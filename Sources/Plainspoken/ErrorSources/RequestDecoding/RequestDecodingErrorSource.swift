@@ -8,7 +8,7 @@ public struct RequestDecodingErrorSource: ErrorSource {
     private static func kind(of error: RequestDecodingError) -> ProblemKind {
         switch error.part {
         case .body: error.isMalformed ? .bodyMalformed : .bodyInvalid
-        // There is no query that is not one: every text after `?` is. So it is with the others.
+        // Any text is a valid query, and so with the others.
         case .query: .queryInvalid
         case .path: .pathInvalid
         case .header: .headerInvalid
@@ -18,7 +18,8 @@ public struct RequestDecodingErrorSource: ErrorSource {
     public var messages: [MessageDeclaration] {
         ([.bodyMalformed, .bodyInvalid, .queryInvalid, .pathInvalid, .headerInvalid] as [ProblemKind]).map {
             MessageDeclaration($0.key)
-        } + Vocabulary.fieldMessages
+        } + Vocabulary.messages(of: [.missing, .null] + ExpectedType.kinds)
+            + ExpectedType.expectations.map { MessageDeclaration($0) }
     }
 }
 

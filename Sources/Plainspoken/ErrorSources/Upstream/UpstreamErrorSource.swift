@@ -23,9 +23,8 @@ public struct UpstreamErrorSource: ErrorSource {
     /// Whether readers of a gateway see which fields the upstream refused. Only for upstreams that get the reader's own
     /// document. Clients always see them.
     public var passesFieldErrorsOn = false
-    /// What of the upstream's answers may reach the reader as it is; `nil` for ``UpstreamTrust/problems`` as a client and
-    /// ``UpstreamTrust/none`` as a gateway.
-    public var trust: UpstreamTrust?
+    /// What of the upstream's answers may reach the reader as it is.
+    public var trust = UpstreamTrust.byRole
     /// Reads XML bodies; `import PlainspokenXML` and say `.xml`. Without it they count as unreadable.
     public var markup: (any MarkupReader)?
 
@@ -39,8 +38,8 @@ public struct UpstreamErrorSource: ErrorSource {
         let keys = UpstreamKeys(service: error.service, codes: finding.codes)
 
         var diagnosis = diagnosis(of: error, finding, keys, context.role)
-        if passesOn(error.status, finding, context.role) {
-            diagnosis.foreignProblem = UpstreamProblem(answer)?.passedOn(status: error.status)
+        if trust.covers(error.status, context.role), override(of: error.status, finding) == nil {
+            diagnosis.foreignProblem = finding.problem?.passedOn(status: error.status, finding.fieldErrors)
             let delay = RetryAfter.seconds(in: error.headerFields) ?? finding.retryAfter
             diagnosis.foreignProblem?.retry =
                 delay.map { .after(.seconds($0)) } ?? HTTPStatusCodes.retryAdvice(error.status)
@@ -49,9 +48,8 @@ public struct UpstreamErrorSource: ErrorSource {
             diagnosis.arguments[name] = publicArguments.contains(name) ? value : .private(value)
         }
         if context.role == .client || passesFieldErrorsOn {
-            diagnosis.fieldErrors = finding.fieldErrors.prefix(UpstreamFinding.maximumFieldErrors).map {
-                $0.fieldError(service: error.service)
-            }
+            diagnosis.fieldErrors = finding.fieldErrors.lazy.filter(\.namesField)
+                .prefix(UpstreamFinding.maximumFieldErrors).map { $0.fieldError(service: error.service) }
         }
         diagnosis.foreignText = finding.message.map {
             ForeignText($0.text, language: $0.language ?? answer.language, disclosure: disclosure)
@@ -77,17 +75,8 @@ public struct UpstreamErrorSource: ErrorSource {
         finding.codes.lazy.compactMap { codes[$0] }.first ?? statuses[status]
     }
 
-    /// Whether the body is a problem that the reader may see as it is.
-    private func passesOn(_ status: Int, _ finding: UpstreamFinding, _ role: ProgramRole) -> Bool {
-        guard finding.isProblem, override(of: status, finding) == nil else { return false }
-        switch role {
-        case .gateway: return trust == .problems && HTTPStatusCategory(status) == .clientError
-        case .client: return (trust ?? .problems) == .problems && 400...599 ~= status
-        }
-    }
-
     public var messages: [MessageDeclaration] {
-        UpstreamOutcome.messages + FieldIssue.messages
+        UpstreamOutcome.messages + Vocabulary.messages(of: UpstreamFieldError.kinds)
             + (Array(codes.values) + Array(statuses.values)).compactMap(\.key).map {
                 MessageDeclaration($0)
             }
@@ -125,13 +114,13 @@ extension ErrorSource where Self == UpstreamErrorSource {
     ///   - disclosure: whether readers may see the upstream's own sentence.
     ///   - publicArguments: the names of the values in the upstream's body that texts may show.
     ///   - passesFieldErrorsOn: whether readers of a gateway see which fields the upstream refused.
-    ///   - trust: what of the upstream's answers may reach the reader as it is; `nil` for problems as a client and nothing as
-    ///     a gateway.
+    ///   - trust: what of the upstream's answers may reach the reader as it is. Default: problems as a client, nothing as a
+    ///     gateway.
     ///   - markup: reads XML bodies: `.xml` of PlainspokenXML.
     public static func upstream(
         service: String? = nil, codes: [String: UpstreamOverride] = [:], statuses: [Int: UpstreamOverride] = [:],
         disclosure: ForeignText.Disclosure = .never, publicArguments: Set<String> = [],
-        passesFieldErrorsOn: Bool = false, trust: UpstreamTrust? = nil, markup: (any MarkupReader)? = nil
+        passesFieldErrorsOn: Bool = false, trust: UpstreamTrust = .byRole, markup: (any MarkupReader)? = nil
     ) -> UpstreamErrorSource {
         var source = UpstreamErrorSource()
         source.service = service

@@ -5,6 +5,8 @@ package struct UpstreamFieldError: Sendable, CustomStringConvertible {
     /// The longest name of a parameter or header field that is kept, in bytes.
     static let maximumNameLength = 200
 
+    private static let wholeDocument = FieldPlace.pointer("#")
+
     /// Where the part is.
     var place: FieldPlace
     /// The server's code for what was wrong.
@@ -39,14 +41,32 @@ package struct UpstreamFieldError: Sendable, CustomStringConvertible {
         }
     }
 
+    /// One of the errors in a problem (RFC 9457 §3): of the whole document where no place is named.
+    ///
+    /// - Parameter member: the text of a member.
+    init(inProblem member: (String) -> String?) {
+        let code = member("code")
+        let message = member("detail") ?? member("title")
+        self =
+            Self(
+                member("pointer"), parameter: member("parameter"), header: member("header"), code: code,
+                message: message) ?? Self(at: Self.wholeDocument, code, message)
+    }
+
     init?(_ path: [FieldLocation.Part], code: String? = nil, message: String? = nil) {
         guard !path.isEmpty else { return nil }
         self.init(at: .pointer(FieldLocation(parts: path).pointer), code, message)
     }
 
+    /// Whether it is about one field, which a text of ours can name.
+    var namesField: Bool { place != Self.wholeDocument }
+
     package var description: String {
         place.text + [code, message].compactMap { $0 }.map { " (\($0))" }.joined()
     }
+
+    /// What readers can learn of it in our own words.
+    static let kinds: [FieldErrorKind] = [.missing, .invalid]
 
     /// Words in codes of servers that say that a field is not there.
     private static let wordsForMissing = ["missing", "required", "blank", "empty"]
@@ -54,9 +74,9 @@ package struct UpstreamFieldError: Sendable, CustomStringConvertible {
     /// The field error that readers see: the text of the server's code if the catalogs have one, else that of the kind.
     func fieldError(service: String) -> FieldError {
         let words = ASCII.lowercased(code ?? "")
-        let kind: MessageKey = Self.wordsForMissing.contains { words.contains($0) } ? "field.missing" : "field.invalid"
-        var keys = UpstreamKeys(service: service, codes: code.map { [$0] } ?? []).keys + [kind]
+        let kind: FieldErrorKind = Self.wordsForMissing.contains { words.contains($0) } ? .missing : .invalid
+        var keys = UpstreamKeys(service: service, codes: code.map { [$0] } ?? []).keys + [kind.key]
         let first = keys.removeFirst()
-        return FieldError(at: place, first, under: keys, code: kind.rawValue)
+        return FieldError(at: place, first, under: keys, code: kind.key.rawValue)
     }
 }

@@ -49,13 +49,13 @@ package struct UpstreamFinding: Sendable {
     var fieldErrors: [UpstreamFieldError]
     /// Values that came with the error.
     var arguments: [(name: String, value: DiagnosisArgument)]
-    /// Whether the body is a problem (RFC 9457), which readers may see as it is if the server is trusted.
-    var isProblem: Bool
+    /// The body as a problem (RFC 9457), which readers may see as it is if the server is trusted.
+    var problem: UpstreamProblem?
 
     init(
         _ confidence: Confidence = .lastResort, codes: [String?] = [], message: Message? = nil, status: Int? = nil,
         retryAfter: Int? = nil, occurrence: String? = nil, fieldErrors: [UpstreamFieldError] = [],
-        arguments: [(name: String, value: DiagnosisArgument)] = [], isProblem: Bool = false
+        arguments: [(name: String, value: DiagnosisArgument)] = [], problem: UpstreamProblem? = nil
     ) {
         self.confidence = confidence
         self.codes = codes.compactMap { $0 }
@@ -65,7 +65,7 @@ package struct UpstreamFinding: Sendable {
         self.occurrence = occurrence
         self.fieldErrors = fieldErrors
         self.arguments = arguments
-        self.isProblem = isProblem
+        self.problem = problem
     }
 
     /// Whether the body told anything at all.

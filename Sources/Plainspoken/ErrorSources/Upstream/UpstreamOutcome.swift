@@ -27,7 +27,7 @@ struct UpstreamOutcome {
     private func retry(else advice: RetryAdvice) -> RetryAdvice { delay.map { .after(.seconds($0)) } ?? advice }
 
     /// A gateway's answer: the upstream's failure is not the reader's (RFC 9110 §15.6.3, §15.6.5). Code, type and title say no
-    /// more than that, because the reader has no business with what runs behind.
+    /// more than that, because what runs behind us must not be disclosed.
     var forGateway: Diagnosis {
         var diagnosis = GatewayAnswer(toUpstream: status).diagnosis(retry: retry(else: .later), cause: nil)
         if !keys.isEmpty { diagnosis.detailKeys = keys }

@@ -1,88 +1,71 @@
+import ByteText
 import HTTPTypes
 import LanguageTags
 
 /// A problem (RFC 9457) as another server has sent it, in JSON or XML, with the members of ours.
-struct UpstreamProblem {
-    /// The longest title that is passed on, in bytes.
-    static let maximumTitleLength = 200
-    /// The longest other text that is passed on, in bytes.
-    static let maximumTextLength = 1_000
-    /// The longest code, type, instance or pointer that is passed on, in bytes.
-    static let maximumNameLength = 512
+struct UpstreamProblem: Sendable {
+    static let mediaType = "application/problem+json"
 
-    private let text: (String) -> String?
-    private let fieldErrors: [ForeignProblem.FieldError]
+    /// The longest title that is passed on, in bytes.
+    private static let maximumTitleLength = 200
+    /// The longest other text that is passed on, in bytes.
+    private static let maximumTextLength = 1_000
+    /// The longest code, type or instance that is passed on, in bytes.
+    private static let maximumNameLength = 512
+
+    private let text: @Sendable (String) -> String?
     private let language: LanguageTag?
 
-    /// - Parameter answer: its body is a problem.
-    init?(_ answer: UpstreamAnswer) {
-        if let root = answer.json, root.members != nil {
-            self.init(root, in: answer.language)
-        } else if let root = answer.markup {
-            self.init(root, in: answer.language)
-        } else {
-            return nil
-        }
-    }
-
-    private init(_ root: JSONValue, in language: LanguageTag?) {
-        self.language = language
+    /// - Returns: `nil` for what neither its media type nor our member `code` makes a problem: any JSON can have a title and a
+    ///   detail.
+    init?(_ root: JSONValue, of answer: UpstreamAnswer) {
+        guard answer.mediaType == Self.mediaType || root["code"]?.string != nil else { return nil }
         text = { root[$0]?.string }
-        guard let errors = root["errors"]?.elements else {
-            // ASP.NET's form: a map from fields to sentences.
-            fieldErrors = FieldMap.errors(in: root["errors"] ?? .null).prefix(UpstreamFinding.maximumFieldErrors).map {
-                Self.fieldError(at: $0.place, code: $0.code, detail: $0.message)
-            }
-            return
-        }
-        fieldErrors = errors.prefix(UpstreamFinding.maximumFieldErrors).map { error in
-            Self.fieldError { error[$0]?.string }
-        }
+        language = answer.language
     }
 
-    private init(_ root: MarkupElement, in language: LanguageTag?) {
-        self.language = root.attributes["xml:lang"].flatMap { LanguageTag($0) } ?? language
+    /// - Parameter root: of the namespace that problems have.
+    init(_ root: MarkupElement, of answer: UpstreamAnswer) {
         text = { root.text(of: $0) }
-        let errors = root.child("errors")?.children ?? []
-        fieldErrors = errors.prefix(UpstreamFinding.maximumFieldErrors).map { error in
-            Self.fieldError { error.text(of: $0) }
-        }
+        let named = Set(([root] + root.children).compactMap { $0.attributes["xml:lang"] })
+        language = named.isEmpty ? answer.language : named.count == 1 ? named.first.flatMap { LanguageTag($0) } : nil
     }
 
     /// What can be told to the reader of it; `nil` if that is not a title or a detail in one language.
     ///
-    /// - Parameter status: what the server answered.
-    func passedOn(status: Int) -> ForeignProblem? {
+    /// - Parameters:
+    ///   - status: what the server answered.
+    ///   - fieldErrors: what the body says about parts of the request.
+    func passedOn(status: Int, _ fieldErrors: [UpstreamFieldError]) -> ForeignProblem? {
         guard let language else { return nil }
         let title = ReaderText.of(text("title"), limit: Self.maximumTitleLength)
         let detail = ReaderText.of(text("detail"), limit: Self.maximumTextLength)
         guard title != nil || detail != nil else { return nil }
 
-        let type = Self.name(text("type")) ?? "about:blank"
+        let type = Self.reference(text("type")) ?? "about:blank"
         let code = Self.name(text("code")) ?? (type == "about:blank" ? HTTPStatusCodes.key(status).rawValue : type)
         var problem = ForeignProblem(in: language, code: code)
         problem.type = type
         problem.title = title
         problem.status = HTTPStatusCodes.status(status)
         problem.detail = detail
-        problem.instance = Self.name(text("instance"))
+        problem.instance = Self.reference(text("instance"))
         problem.action = ReaderText.of(text("action"), limit: Self.maximumTextLength)
-        problem.fieldErrors = fieldErrors
+        problem.fieldErrors = fieldErrors.prefix(UpstreamFinding.maximumFieldErrors).map { error in
+            ForeignProblem.FieldError(
+                error.place, code: Self.name(error.code) ?? "field.invalid",
+                detail: ReaderText.of(error.message, limit: Self.maximumTextLength))
+        }
         return problem
     }
 
-    private static func fieldError(_ text: (String) -> String?) -> ForeignProblem.FieldError {
-        let place = FieldPlace(
-            // One that is not a URI fragment is written as one: other servers leave out the `#` and what follows from it.
-            pointer: text("pointer").map { name($0) ?? FieldLocation(parts: FieldPath.parse($0)).pointer },
-            parameter: ReaderText.of(text("parameter"), limit: maximumTitleLength),
-            header: ReaderText.of(text("header"), limit: maximumTitleLength))
-        return fieldError(at: place, code: text("code"), detail: text("detail"))
-    }
-
-    private static func fieldError(at place: FieldPlace, code: String?, detail: String?) -> ForeignProblem.FieldError {
-        ForeignProblem.FieldError(
-            place, code: name(code) ?? "field.invalid", detail: ReaderText.of(detail, limit: maximumTextLength))
+    /// A URI reference; `nil` for one whose scheme names nothing that can be looked up, such as `javascript:`.
+    private static func reference(_ text: String?) -> String? {
+        guard let text = name(text) else { return nil }
+        let start = text.utf8.prefix { !"/?#".utf8.contains($0) }
+        guard let colon = start.firstIndex(of: UInt8(ascii: ":")) else { return text }
+        let scheme = ASCII.lowercased(String(decoding: start[..<colon], as: UTF8.self))
+        return ["http", "https", "urn", "tag", "about"].contains(scheme) ? text : nil
     }
 
     /// A name for programs; `nil` for one that is too long or could break out of where it stands.

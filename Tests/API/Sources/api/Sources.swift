@@ -51,7 +51,7 @@ enum Sources {
         var source = UpstreamErrorSource()
         source.service = "payments"
         source.disclosure = .always
-        source.trust = UpstreamTrust.none
+        source.trust = .nothing
         API.expect(source.diagnose(upstream, in: client) != nil, "an upstream's source")
 
         API.expect(HTTPStatusCategory(499) == .clientError && HTTPStatusCategory(600) == .unknown, "categories")

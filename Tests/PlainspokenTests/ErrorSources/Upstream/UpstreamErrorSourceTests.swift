@@ -247,10 +247,23 @@ import Testing
         _ = try ErrorTranslator(sources: [.upstream(service: "Payments API"), .upstream()])
     }
 
+    /// Of the messages of fields, those that a server's words can become.
+    @Test func declaredMessagesOfFields() {
+        let keys = UpstreamErrorSource().messages.map(\.key)
+        #expect(keys.filter { $0.rawValue.hasPrefix("field.") } == ["field.missing", "field.invalid"])
+        #expect(!keys.contains { $0.rawValue.hasPrefix("type.") || $0.rawValue.hasPrefix("format.") })
+        for code in ["REQUIRED", "too_long", nil] {
+            let error = UpstreamFieldError("a", code: code)?.fieldError(service: "s")
+            #expect(error.map { keys.contains($0.generalKeys.last ?? $0.key) } == true)
+        }
+    }
+
     @Test(arguments: [
         ("/a/0/b", "#/a/0/b"), ("#/a", "#/a"), ("$.a[0].b", "#/a/0/b"), ("a[0].b", "#/a/0/b"), ("a.0.b", "#/a/0/b"),
         ("/a~1b/~0", "#/a~1b/~0"), ("/~01", "#/~01"), ("$['x y']", "#/x%20y"), ("a", "#/a"), ("/", "#/"),
         ("/0123456789", "#/0123456789"), ("#/x%20y/~1%2fa%C3%A9%", "#/x%20y/~1/a%C3%A9%25"), ("/x%20y", "#/x%2520y"),
+        ("/a/007/0", "#/a/007/0"), ("a.00", "#/a/00"), ("#/~01~10~2~", "#/~01~10~02~0"), ("//a/", "#//a/"),
+        ("$/a~1b", "#/a~1b"),
     ])
     func pathsInEveryNotation(path: String, pointer: String) {
         #expect(FieldLocation(parts: FieldPath.parse(path)).pointer == pointer)

@@ -72,7 +72,10 @@ import Testing
             "rfc9457-json",
             ##"{"type":"about:blank","title":"t","code":"c","errors":[{"pointer":"#/a"},{"parameter":"limit"},"##
                 + #"{"header":"X-Tenant"},{"detail":"nowhere"}]}"#,
-            ["c"], "t", fields: ["#/a", "limit", "X-Tenant"]),
+            ["c"], "t", fields: ["#/a", "limit", "X-Tenant", "#"]),
+        Case(
+            "rfc9457-json", #"{"detail":"d","errors":{"a":["x"]}}"#, [], "d", fields: ["#/a"],
+            headers: [.contentType: "application/problem+json"]),
         Case("rfc9457-json", #"{"type":"about:blank","title":"Not Found","status":404}"#, [], "Not Found", status: 404),
         Case(
             "rfc9457-json", #"{"title":"t"}"#, [], "t",

@@ -23,7 +23,7 @@ import Testing
         let members = ##"""
             ,"status":400,"instance":"urn:uuid:1","code":"card.declined","action":"다른 카드를 쓰세요.","retryAfter":9,
             "errors":[{"pointer":"#/items/0/a%20b","code":"field.taken","detail":"이미 있습니다."},
-            {"parameter":"limit","code":"c"},{"header":"X-Tenant","detail":"d"},{"pointer":"#"},{"pointer":"a b.c"}]
+            {"parameter":"limit","code":"c"},{"header":"X-Tenant","detail":"d"},{"pointer":"#"},{"pointer":"a b.c"},{"title":"제목"}]
             """##
         let diagnosis = try diagnose(422, Self.body(members))
         let problem = try #require(diagnosis.foreignProblem)
@@ -42,7 +42,11 @@ import Testing
                 .init(.header("X-Tenant"), code: "field.invalid", detail: "d"),
                 .init(.pointer("#"), code: "field.invalid", detail: nil),
                 .init(.pointer("#/a%20b/c"), code: "field.invalid", detail: nil),
+                .init(.pointer("#"), code: "field.invalid", detail: "제목"),
             ])
+        #expect(
+            diagnosis.fieldErrors.map(\.place.text) == ["#/items/0/a%20b", "limit", "X-Tenant", "#/a%20b/c"],
+            "our own texts name a field")
         #expect(diagnosis.retry == .after(.seconds(9)))
         #expect(diagnosis.key == "server.payments.card.declined", "for readers of other languages")
         #expect(diagnosis.status?.code == 422)
@@ -50,13 +54,12 @@ import Testing
 
     @Test(
         arguments: [
-            (.client, nil, 422, true), (.client, nil, 503, true), (.client, nil, 200, false),
-            (.client, UpstreamTrust.none, 422, false),
-            (.gateway, nil, 422, false), (.gateway, .problems, 422, true), (.gateway, .problems, 400, true),
-            (.gateway, .problems, 499, true), (.gateway, .problems, 500, false), (.gateway, .problems, 503, false),
-            (.gateway, UpstreamTrust.none, 422, false),
-        ] as [(ProgramRole, UpstreamTrust?, Int, Bool)])
-    func trust(role: ProgramRole, trust: UpstreamTrust?, status: Int, isPassedOn: Bool) throws {
+            (.client, .byRole, 422, true), (.client, .byRole, 503, true), (.client, .byRole, 200, false),
+            (.client, .problems, 422, true), (.client, .nothing, 422, false), (.gateway, .byRole, 422, false),
+            (.gateway, .problems, 422, true), (.gateway, .problems, 400, true), (.gateway, .problems, 499, true),
+            (.gateway, .problems, 500, false), (.gateway, .problems, 503, false), (.gateway, .nothing, 422, false),
+        ] as [(ProgramRole, UpstreamTrust, Int, Bool)])
+    func trust(role: ProgramRole, trust: UpstreamTrust, status: Int, isPassedOn: Bool) throws {
         let diagnosis = try diagnose(status, role: role, source: .upstream(trust: trust))
         #expect((diagnosis.foreignProblem != nil) == isPassedOn)
         #expect(diagnosis.foreignProblem?.status?.code == (isPassedOn ? status : nil))
@@ -66,6 +69,44 @@ import Testing
             )
             #expect(diagnosis.detailKeys == ["server.payments.card-declined", "server.card-declined"])
         }
+    }
+
+    /// As applications write it: what a leading dot means must not depend on an optional.
+    @Test func trustWithALeadingDot() throws {
+        #expect(try diagnose(source: .upstream(trust: .nothing)).foreignProblem == nil)
+        #expect(try diagnose(source: .upstream(trust: .byRole)).foreignProblem != nil)
+        #expect(try diagnose(source: .upstream()).foreignProblem != nil)
+        #expect(try diagnose(role: .gateway, source: .upstream()).foreignProblem == nil)
+        #expect(try diagnose(role: .gateway, source: .upstream(trust: .problems)).foreignProblem != nil)
+        var source = UpstreamErrorSource()
+        source.trust = .nothing
+        #expect(try diagnose(source: source).foreignProblem == nil)
+    }
+
+    /// Any JSON can have a title and a detail: `application/json` alone says nothing about whom they were written for.
+    @Test(
+        arguments: [
+            ("application/problem+json", "", true), ("Application/Problem+JSON; charset=utf-8", "", true),
+            ("application/json", "", false), ("application/json", #","code":"card.declined""#, true),
+            ("application/json", #","code":7"#, false), ("application/json", #","code":null"#, false),
+            (nil, "", false), (nil, #","code":"card.declined""#, true), ("application/problem+xml", "", false),
+            ("application/json", #","errors":{"a":["b"]}"#, false),
+            ("application/json", #","code":"c","errors":{"a":["b"]}"#, true),
+        ] as [(String?, String, Bool)])
+    func whatMakesAProblem(mediaType: String?, members: String, isPassedOn: Bool) throws {
+        var headers = Self.korean
+        headers[.contentType] = mediaType
+        let diagnosis = try diagnose(422, Self.body(members), headers: headers)
+        #expect((diagnosis.foreignProblem != nil) == isPassedOn)
+        #expect(diagnosis.foreignText?.text == "카드가 거절되었습니다.", "it is recognized in any case")
+    }
+
+    /// A field error that has only a title keeps its sentence, in the answer and in the log.
+    @Test func titlesOfFieldErrors() throws {
+        let diagnosis = try diagnose(422, Self.body(##","errors":[{"pointer":"#/a","title":"제목"}]"##))
+        #expect(
+            diagnosis.foreignProblem?.fieldErrors == [.init(.pointer("#/a"), code: "field.invalid", detail: "제목")])
+        #expect("\(diagnosis.cause as Any)".contains("제목"))
     }
 
     /// The application's own decision counts more.

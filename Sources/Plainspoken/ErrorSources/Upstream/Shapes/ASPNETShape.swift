@@ -13,6 +13,6 @@ struct ASPNETShape: UpstreamShape {
             message: (root["detail"] ?? root["title"])?.sentence,
             status: root["status"]?.status,
             occurrence: root["traceId"]?.string,
-            fieldErrors: FieldMap.errors(in: errors), isProblem: true)
+            fieldErrors: FieldMap.errors(in: errors), problem: UpstreamProblem(root, of: answer))
     }
 }

@@ -4,7 +4,7 @@ struct ProblemDetailsShape: UpstreamShape {
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.json, root.members != nil else { return nil }
-        let isDeclared = answer.mediaType == "application/problem+json"
+        let isDeclared = answer.mediaType == UpstreamProblem.mediaType
         let members = ["type", "title", "detail", "instance"].filter { root[$0]?.string != nil }
         guard isDeclared || members.count >= 2, !members.isEmpty || root["status"]?.status != nil else { return nil }
         return UpstreamFinding(
@@ -14,12 +14,13 @@ struct ProblemDetailsShape: UpstreamShape {
             status: root["status"]?.status,
             retryAfter: (root["retryAfter"] ?? root["retry_after"])?.seconds,
             occurrence: root["instance"]?.string ?? root["traceId"]?.string,
-            fieldErrors: (root["errors"]?.elements ?? []).compactMap { error in
-                UpstreamFieldError(
-                    error["pointer"]?.string, parameter: error["parameter"]?.string, header: error["header"]?.string,
-                    code: error["code"]?.code, message: error["detail"]?.string ?? error["title"]?.string)
-            },
-            isProblem: true)
+            fieldErrors: root["errors"].map(Self.fieldErrors) ?? [], problem: UpstreamProblem(root, of: answer))
+    }
+
+    /// A list of objects, or ASP.NET's map from fields to sentences.
+    private static func fieldErrors(_ errors: JSONValue) -> [UpstreamFieldError] {
+        errors.elements?.map { error in UpstreamFieldError(inProblem: { error[$0]?.code }) }
+            ?? FieldMap.errors(in: errors)
     }
 
     /// The last part of a type that means something: `out-of-credit` for `https://example.com/probs/out-of-credit`.

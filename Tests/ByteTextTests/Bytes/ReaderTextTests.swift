@@ -1,6 +1,5 @@
+import ByteText
 import Testing
-
-@testable import Plainspoken
 
 @Suite struct ReaderTextTests {
     @Test(

@@ -1,14 +1,14 @@
-/// Text of another server, made fit to stand among our own: of bounded length, on one line, and without controls that would act
-/// on what stands around it.
-enum ReaderText {
+/// Text from outside, made fit to stand among our own for readers: of bounded length, on one line, and without controls that
+/// would act on what stands around it. Those who read logs see what was there: ``VisibleText``.
+package enum ReaderText {
     /// - Parameters:
     ///   - text: anything, from anywhere.
     ///   - limit: the most bytes of UTF-8 that are kept; what is longer is cut between two characters, with an ellipsis.
     /// - Returns: `nil` where nothing is left to read.
-    static func of(_ text: String?, limit: Int) -> String? {
+    package static func of(_ text: String?, limit: Int) -> String? {
         guard let text else { return nil }
         let shown = balanced(cut(onOneLine(text), to: limit))
-        return shown.utf8.allSatisfy { $0 == UInt8(ascii: " ") } ? nil : shown
+        return shown.unicodeScalars.allSatisfy { $0 == " " || VisibleText.isHidden($0) } ? nil : shown
     }
 
     /// Line ends and tabs as a space, without other control characters.
@@ -17,7 +17,8 @@ enum ReaderText {
         for scalar in text.unicodeScalars {
             switch scalar.value {
             case 0x09...0x0D, 0x85, 0x2028, 0x2029: if let last = shown.last, last != " " { shown.append(" ") }
-            case 0..<0x20, 0x7F..<0xA0: break
+            // Overrides show other words than are there, and tags hide some.
+            case 0..<0x20, 0x7F..<0xA0, 0x202D, 0x202E, 0xE0000...0xE0FFF: break
             default: shown.append(scalar)
             }
         }
