@@ -158,6 +158,23 @@ import Testing
         #expect(many.fieldErrors.allSatisfy { $0.code == "field.invalid" && $0.detail == "d" })
     }
 
+    @Test("Words that cannot be seen are none", arguments: ["\\u200B", "\\u2060\\uFEFF", "\\u202E\\u202C"])
+    func invisible(text: String) throws {
+        #expect(try diagnose(404, #"{"title":"\#(text)","detail":"\#(text)","code":"c"}"#).foreignProblem == nil)
+    }
+
+    @Test(arguments: [
+        ("https://x.example/a:b", true), ("HTTP://x.example", true), ("urn:uuid:1", true), ("tag:x,2026:1", true),
+        ("/relative", true), ("#a:b", true), ("javascript:alert(1)", false), ("data:text/html,x", false),
+        ("JAVASCRIPT:1", false),
+    ])
+    func addresses(uri: String, isKept: Bool) throws {
+        let body = #"{"title":"t","detail":"d","type":"\#(uri)","instance":"\#(uri)"}"#
+        let problem = try #require(try diagnose(404, body).foreignProblem)
+        #expect(problem.instance == (isKept ? uri : nil))
+        #expect(problem.type == (isKept ? uri : "about:blank"))
+    }
+
     /// What our own encoder writes is read again without loss.
     @Test func readsOurs() throws {
         let sent = Problem(
@@ -186,8 +203,11 @@ import Testing
     }
 
     @Test(
-        arguments: [("de", "ko", "de"), (nil, "ko", "ko"), ("de", nil, "de"), (nil, nil, nil)]
-            as [(String?, String?, String?)])
+        arguments: [
+            ("de", "ko", "de"), (nil, "ko", "ko"), ("de", nil, "de"), (nil, nil, nil),
+            // What names its language wrongly is not of the header's language, either.
+            ("de, ko", "ko", nil), ("", "ko", nil), ("not a language", "ko", nil),
+        ] as [(String?, String?, String?)])
     func markup(attribute: String?, header: String?, language: String?) throws {
         func element(_ name: String, _ text: String = "", _ children: [MarkupElement] = []) -> MarkupElement {
             MarkupElement(name: name, children: children, text: text)
