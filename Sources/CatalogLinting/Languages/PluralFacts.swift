@@ -72,9 +72,12 @@ package struct PluralKeys {
 
     package var hasCategories: Bool { categories.count > 0 }
 
-    /// - Parameter place: the selector's place after `.match`.
-    package init(_ text: MessageView, selector place: Int) {
+    /// - Parameters:
+    ///   - place: the selector's place after `.match`.
+    ///   - others: the keys of the other selectors, to look only at variants that have these; `nil` for all variants.
+    package init(_ text: MessageView, selector place: Int, beside others: [String?]? = nil) {
         for pattern in text.patterns where place < pattern.keys.count {
+            if let others, Self.others(pattern, place) != others { continue }
             guard let value = pattern.keys[place].value else { continue }
             if let category = PluralCategory(rawValue: value) {
                 categories.insert(category)
@@ -82,6 +85,20 @@ package struct PluralKeys {
                 numbers.append(number)
             }
         }
+    }
+
+    /// The keys of the other selectors, each combination once, in order; `nil` stands for `*`.
+    package static func combinations(_ text: MessageView, beside place: Int) -> [[String?]] {
+        var all: [[String?]] = []
+        for pattern in text.patterns where place < pattern.keys.count {
+            let others = others(pattern, place)
+            if !all.contains(others) { all.append(others) }
+        }
+        return all
+    }
+
+    private static func others(_ pattern: PatternView, _ place: Int) -> [String?] {
+        pattern.keys.indices.filter { $0 != place }.map { pattern.keys[$0].value }
     }
 
     /// Whether variants for exact numbers leave nothing of a category: `1` for `one` in German.

@@ -23,6 +23,7 @@ package struct K202Obsolete: LanguageRule {
             .entries("\"a\": \"Speichern\", \"b\": \"Öffnen\"", in: "de", of: "\"a\": \"Save\", \"b\": \"Open\""),
             .entries("\"a\": \"保存\", \"http.404\": { \"title\": \"見つかりません\" }", in: "ja", of: "\"a\": \"Save\""),
             .entries("\"a\": \"Enregistrer\"", in: "fr", of: "\"a\": \"Save\""),
+            .entries("\"a\": \"Nein\", \"a.outcome-unknown\": \"Vielleicht\"", in: "de", of: "\"a\": \"No\""),
         ])
 
     package init() {}
@@ -34,16 +35,24 @@ package struct K202Obsolete: LanguageRule {
                 if let number = language.counterpart(of: entry, in: place) {
                     parts(entry, of: catalog, number, reference, findings)
                 } else {
-                    key(entry, of: catalog, language.typos, findings)
+                    key(entry, of: catalog, reference, language.typos, findings)
                 }
             }
         }
     }
 
-    private func key(_ entry: Int, of catalog: CatalogView, _ typos: [String: String], _ findings: FindingSink) {
+    private func key(
+        _ entry: Int, of catalog: CatalogView, _ reference: ReferenceView, _ typos: [String: String],
+        _ findings: FindingSink
+    ) {
         let isBuiltIn = catalog.withKey(entry) { BuiltInContract.english?.number(of: $0, guess: 0) != nil }
         guard !isBuiltIn else { return }
         let key = catalog.entry(entry).key.rawValue
+        // A language can need other words for a circumstance where the source does not.
+        guard !MessageVariant.allCases.contains(where: { $0.base(of: key).flatMap(reference.number(of:)) != nil })
+        else {
+            return
+        }
         // K203 says what was meant.
         guard typos[key] == nil else { return }
         findings.report(

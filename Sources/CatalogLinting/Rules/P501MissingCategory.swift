@@ -22,6 +22,9 @@ package struct P501MissingCategory: WritingRule {
             .text(
                 ".input {$n :integer select=ordinal} .match $n one {{{$n}st}} * {{{$n}th}}"),
             .text(
+                ".input {$u :string} .input {$n :integer} .match $u $n day one {{{$n} Tag}} day * {{{$n} Tage}} "
+                    + "hour 0 {{jetzt}} hour two {{zwei}} hour * {{{$n} Stunden}} * * {{{$n}}}", in: "de"),
+            .text(
                 ".input {$n :integer} .match $n one {{ملف {$n}}} few {{{$n} ملفات}} * {{{$n} ملف}}", in: "ar",
                 of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
         ],
@@ -50,6 +53,30 @@ package struct P501MissingCategory: WritingRule {
             let missing = facts.categories.subtracting(keys.categories).subtracting([.other])
             for category in missing where !keys.covers(category, facts) {
                 report(category, selector, facts, context, findings)
+            }
+            if context.text.selectors.count > 1 { besideOthers(place, selector, keys, facts, context, findings) }
+        }
+    }
+
+    /// Categories that stand beside some keys of the other selectors and are missing beside others, which have variants for
+    /// categories as well: `hour few` where there are `hour one` and `minute few`.
+    private func besideOthers(
+        _ place: Int, _ selector: SelectorView, _ all: PluralKeys, _ facts: PluralFacts, _ context: TextContext,
+        _ findings: FindingSink
+    ) {
+        for others in PluralKeys.combinations(context.text, beside: place) {
+            let keys = PluralKeys(context.text, selector: place, beside: others)
+            guard keys.hasCategories else { continue }
+            let missing = facts.counting.subtracting(keys.categories).subtracting([.other])
+            for category in missing where all.categories.contains(category) && !keys.covers(category, facts) {
+                let beside = others.map { $0 ?? "*" }.joined(separator: " ")
+                let numbers = facts.examples(of: category).map(String.init).joined(separator: ", ")
+                findings.report(
+                    context, at: selector.range,
+                    "the plural category `\(category.rawValue)` is missing beside `\(beside)`; "
+                        + "\"\(context.language.tag)\" has it for \(numbers) …",
+                    help: "Add a variant `\(category.rawValue)` beside `\(beside)`.", fix: nil,
+                    related: context.inSource(nil, "the source is at"))
             }
         }
     }
