@@ -72,7 +72,7 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
         for declaration in source.messages {
             let key = declaration.key
             if !key.isValid {
-                found.add("invalid-key", "“\(key)” is declared and is no valid key; no catalog can have it")
+                found.add("invalid-key", "“\(key)” is declared and is not a valid key; no catalog can have it")
             }
             let names = declaration.arguments.map(\.name)
             for name in names where names.filter({ $0 == name }).count > 1 {
@@ -139,7 +139,7 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
     private func check(
         _ key: MessageKey, _ arguments: DiagnosisArguments, isOfField: Bool = false, _ found: inout FailureList
     ) {
-        guard key.isValid else { return found.add("invalid-key", "“\(key)” is produced and is no valid key") }
+        guard key.isValid else { return found.add("invalid-key", "“\(key)” is produced and is not a valid key") }
         let declarations = source.messages.filter { $0.key == key }
         guard !declarations.isEmpty else {
             // Codes of other programs are too many to be declared.
@@ -174,7 +174,7 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
     }
 
     private func checkGeneral(_ key: MessageKey, _ found: inout FailureList) {
-        guard key.isValid else { return found.add("invalid-key", "“\(key)” is produced and is no valid key") }
+        guard key.isValid else { return found.add("invalid-key", "“\(key)” is produced and is not a valid key") }
         let isKnown = key == .error || key.rawValue.hasPrefix("http.") || source.messages.contains { $0.key == key }
         if !isKnown, !isOfUpstream(key) {
             found.add("undeclared-key", "\(key) is produced and is not among `messages`")

@@ -95,7 +95,7 @@ struct ConfigurationReader {
 
     private func tag(_ node: Int, _ text: String) throws(LintError) -> String {
         guard let tag = LanguageTag(text) else {
-            throw failure(node, "\"\(text)\" is no language tag", help: "Write it as in the file's name: de, pt-BR.")
+            throw failure(node, "\"\(text)\" is not a language tag", help: "Write it as in the file's name: de, pt-BR.")
         }
         return tag.description
     }

@@ -36,7 +36,7 @@ public struct LintOptions: Sendable {
 
     /// Languages that have to be complete, besides those that are already.
     ///
-    /// - Throws: ``LintError`` for what is no language tag.
+    /// - Throws: ``LintError`` for what is not a language tag.
     public mutating func require(_ languages: [String]) throws(LintError) {
         for language in languages { required.insert(try Self.tag(language)) }
         settings.required = required
@@ -44,7 +44,7 @@ public struct LintOptions: Sendable {
 
     /// Reports on these languages only.
     ///
-    /// - Throws: ``LintError`` for what is no language tag.
+    /// - Throws: ``LintError`` for what is not a language tag.
     public mutating func report(on languages: [String]) throws(LintError) {
         for language in languages { locales.insert(try Self.tag(language)) }
     }
@@ -52,7 +52,7 @@ public struct LintOptions: Sendable {
     /// A tag as the catalogs' own are written.
     private static func tag(_ language: String) throws(LintError) -> String {
         guard let tag = LanguageTag(language) else {
-            throw LintError("\"\(language)\" is no language tag", help: "Write it as in the file's name: de, pt-BR.")
+            throw LintError("\"\(language)\" is not a language tag", help: "Write it as in the file's name: de, pt-BR.")
         }
         return tag.description
     }

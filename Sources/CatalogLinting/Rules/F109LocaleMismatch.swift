@@ -2,7 +2,7 @@
 package struct F109LocaleMismatch: ReaderRule {
     package static let info = RuleInfo(
         "F109", "locale-mismatch", .error,
-        summary: "The file's name and its `locale` disagree, or one of them is no language tag.",
+        summary: "The file's name and its `locale` disagree, or one of them is not a language tag.",
         rationale: """
             A copied file whose `locale` was forgotten serves one language's texts to readers of another. Tags are those of \
             BCP 47, with hyphens: `pt-BR`, `zh-Hant`.

@@ -9,20 +9,20 @@ public import LanguageTags
 /// Texts are shown as they are: a source that makes one bounds their lengths and removes what must not be shown, as
 /// ``UpstreamErrorSource`` does.
 public struct ForeignProblem: Sendable, Hashable {
-    /// One part of the request that was not accepted.
+    /// One part of the request that was not accepted, as every answer names it.
     public struct FieldError: Sendable, Hashable {
-        /// Where the part is.
+        /// Where: in the body, in the address or in the header.
         public var place: FieldPlace
         /// The machine-readable code.
         public var code: String
-        /// What is wrong there, for people.
+        /// What is wrong there, for people; `nil` where there is no text.
         public var detail: String?
 
         /// - Parameters:
-        ///   - place: where the part is.
+        ///   - place: where: `.pointer("#/email")`.
         ///   - code: the machine-readable code.
         ///   - detail: what is wrong there, for people.
-        public init(_ place: FieldPlace, code: String, detail: String?) {
+        public init(at place: FieldPlace, code: String, detail: String?) {
             self.place = place
             self.code = code
             self.detail = detail

@@ -41,7 +41,7 @@ extension CatalogDiagnostic {
         public static let duplicateKey = Code("F105", "duplicate-key")
         /// A value that is not what its place needs, or a member that is missing.
         public static let wrongType = Code("F106", "wrong-type")
-        /// The file's name and its member `locale` disagree, or one of them is no language tag.
+        /// The file's name and its member `locale` disagree, or one of them is not a language tag.
         public static let localeMismatch = Code("F109", "locale-mismatch")
         /// A document type declaration in an XML catalog.
         public static let doctype = Code("F110", "xml-doctype")

@@ -31,7 +31,7 @@ struct Answer: ~Copyable {
         code = decision.diagnosis.code ?? decision.diagnosis.key.rawValue
         type = types.type(of: decision.diagnosis.key, code: code)
         self.decision = decision
-        guard let occurrence, !ProblemTypes.isURIReference(occurrence) else {
+        guard let occurrence, !URIReference.isOne(occurrence) else {
             self.occurrence = occurrence
             issues = []
             return
@@ -100,7 +100,7 @@ extension Problem {
         self.init(
             type: foreign.type, title: foreign.title, status: foreign.status ?? answer.status, detail: foreign.detail,
             instance: answer.occurrence, code: foreign.code, action: foreign.action,
-            errors: foreign.fieldErrors.map { FieldError(at: $0.place, code: $0.code, detail: $0.detail) },
+            errors: foreign.fieldErrors,
             retry: foreign.retry, languages: [foreign.language],
             headerFields: answer.decision.diagnosis.headerFields, report: answer.report)
     }

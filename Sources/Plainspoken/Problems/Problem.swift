@@ -13,27 +13,10 @@ import LanguageTags
 ///
 /// A problem is itself an `Error`. One that is thrown is the answer: a translator gives it back as it is.
 public struct Problem: Error, Sendable {
-    /// One part of the request that was not accepted.
-    public struct FieldError: Sendable, Hashable {
-        /// Where: in the body, in the address or in the header.
-        public var place: FieldPlace
-        /// The machine-readable code.
-        public var code: String
-        /// What is wrong there, for people; `nil` where no catalog has a text.
-        public var detail: String?
+    /// One part of the request that was not accepted: where, a code for programs, and words for people.
+    public typealias FieldError = ForeignProblem.FieldError
 
-        /// - Parameters:
-        ///   - place: where: `.pointer("#/email")`.
-        ///   - code: the machine-readable code.
-        ///   - detail: what is wrong there, for people.
-        public init(at place: FieldPlace, code: String, detail: String?) {
-            self.place = place
-            self.code = code
-            self.detail = detail
-        }
-    }
-
-    /// A type in two parts, which are put together where somebody asks for it: encoders write one after the other.
+    /// A type in two parts, which are put together when they are asked for: encoders write one after the other.
     struct TypeParts: Sendable {
         var base: String
         var code: String

@@ -13,7 +13,7 @@ public struct ProblemTypes: Sendable, Hashable {
 
     /// - Throws: a base that is not a URI reference.
     func check() throws(CatalogDiagnostic) {
-        guard let base, !Self.isURIReference(base) else { return }
+        guard let base, !URIReference.isOne(base) else { return }
         throw CatalogDiagnostic(
             .invalidTypeBase, "the base of problem types is not a URI: \(base)",
             help: "Write an address such as https://example.com/problems/, in ASCII.")
@@ -21,10 +21,7 @@ public struct ProblemTypes: Sendable, Hashable {
 
     /// The type of a problem: the base and the code, but `about:blank` for what the status alone says.
     func type(of key: MessageKey, code: String) -> Problem.TypeParts {
-        guard let base, !key.isOfHTTPStatus, Self.isURIReference(code) else { return .aboutBlank }
+        guard let base, !key.isOfHTTPStatus, URIReference.isOne(code) else { return .aboutBlank }
         return Problem.TypeParts(base: base, code: code)
     }
-
-    /// Whether a text has only bytes that URI references have (RFC 3986 §2).
-    static func isURIReference(_ text: String) -> Bool { URIReference.isOne(text) }
 }

@@ -86,7 +86,8 @@ struct ConvertCommand: ParsableCommand {
         let name = CatalogFile.stem(of: output)
         guard let tag = LanguageTag(name) else {
             throw CommandFailure(
-                "\(output): the name \"\(name)\" is no language tag; name the file after its language, \"\(language)\"")
+                "\(output): the name \"\(name)\" is not a language tag; name the file after its language, \"\(language)\""
+            )
         }
         guard tag == language || language == .undetermined else {
             throw CommandFailure(

@@ -28,7 +28,7 @@ struct URLErrorGroup: Sendable {
     static let authenticationRequired = URLErrorGroup("url.authentication-required", .refused, retry: .never)
     static let badAddress = URLErrorGroup("url.bad-address", .refused, retry: .never)
     static let file = URLErrorGroup("url.file", .general, retry: .never)
-    /// Codes that tell a programmer something and a reader nothing, and those that nobody knows yet.
+    /// Codes that tell a programmer something and a reader nothing, and codes that this version does not know.
     static let failed = URLErrorGroup("url.failed", .failed, retry: .unknown, outcome: .unknown)
     static let cancelled = URLErrorGroup("url.cancelled", nil, retry: .unknown)
 

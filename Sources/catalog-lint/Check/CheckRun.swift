@@ -77,7 +77,7 @@ struct CheckRun {
     }
 }
 
-/// What is left of findings when those that somebody has suppressed, or that were known before, are taken out.
+/// The findings that are left without those that are suppressed or in the baseline.
 struct RemainingFindings {
     /// Where suppressions and baseline are, with a slash; empty for the working folder.
     let folder: String

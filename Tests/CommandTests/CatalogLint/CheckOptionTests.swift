@@ -51,7 +51,7 @@ struct CheckOptionTests {
         Case(arguments: "Locales --select unknown-varable", status: 2, codes: "", says: "unknown-variable"),
         Case(arguments: "Locales --severity V402=fatal", status: 2, codes: "", says: "off, note, warning or error"),
         Case(arguments: "Locales --locale fr", status: 2, codes: "", says: "no catalog of the language \"fr\""),
-        Case(arguments: "Locales --locale d_e", status: 2, codes: "", says: "no language tag"),
+        Case(arguments: "Locales --locale d_e", status: 2, codes: "", says: "not a language tag"),
         Case(arguments: "Locales --reference fr", status: 2, codes: "", says: "There are: de, en."),
         Case(arguments: "Locales --fail-under many", status: 2, codes: "", says: "90 or de=95"),
         Case(arguments: "Locales --threads x", status: 2, codes: "", says: "--threads"),

@@ -14,7 +14,7 @@ struct RefusalTests {
             (["Locales", "--output-format", "full,junit"], "--output-file junit="),
             (["suppress", "Locales", "--rule", "V402", "--reason", "  "], "says nothing"),
             (["suppress", "Locales", "--rule", "T604", "--reason", "a joke"], "catalog-lint --select T604"),
-            (["Locales", "--required", "d_e"], "no language tag"),
+            (["Locales", "--required", "d_e"], "not a language tag"),
             (["Locales", "--since", "HEAD"], "no repository"),
         ])
     func refusals(arguments: [String], complaint: String) throws {
@@ -95,8 +95,8 @@ struct RefusalTests {
     @Test(
         "Mistakes in the configuration are named with their place, patterns without a key on the standard error output",
         arguments: [
-            (#"{ "required": ["de", "no way"] }"#, "catalog-lint.json:1:22: \"no way\" is no language tag", 2),
-            (#"{ "locales": { "d_e": {} } }"#, "catalog-lint.json:1:16: \"d_e\" is no language tag", 2),
+            (#"{ "required": ["de", "no way"] }"#, "catalog-lint.json:1:22: \"no way\" is not a language tag", 2),
+            (#"{ "locales": { "d_e": {} } }"#, "catalog-lint.json:1:16: \"d_e\" is not a language tag", 2),
             (#"{ "keys": { "athu.*": { "T602": "off" } } }"#, "no key fits the configuration's pattern \"athu.*\"", 1),
         ] as [(String, String, Int32)])
     func configuration(text: String, complaint: String, status: Int32) throws {

@@ -15,7 +15,7 @@ import Testing
         foreign.status = 402
         foreign.retry = .after(.seconds(9))
         foreign.instance = "urn:bank:7"
-        foreign.fieldErrors = [ForeignProblem.FieldError(.parameter("limit"), code: "too-big", detail: "F")]
+        foreign.fieldErrors = [ForeignProblem.FieldError(at: .parameter("limit"), code: "too-big", detail: "F")]
         var diagnosis = Diagnosis("upstream.failed", status: .badGateway, retry: .later)
         diagnosis.foreignProblem = foreign
         return diagnosis

@@ -202,7 +202,7 @@ private struct Cases {
             var foreign = ForeignProblem(in: one(["de", "ar", "en", "fr"]), code: Self.foreignCode)
             foreign.title = "T"
             foreign.instance = one([nil, "urn:theirs"])
-            foreign.fieldErrors = [.init(.header("X"), code: "c", detail: "D")]
+            foreign.fieldErrors = [.init(at: .header("X"), code: "c", detail: "D")]
             diagnosis.foreignProblem = foreign
         }
         if chance(20) {

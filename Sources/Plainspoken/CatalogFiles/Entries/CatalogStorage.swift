@@ -1,5 +1,5 @@
-/// What a ``MessageCatalog`` holds: the file's bytes, and of each text where it stands in them. Strings are made when somebody
-/// asks for them.
+/// What a ``MessageCatalog`` holds: the file's bytes, and for each text where it is in them. Strings are made only when
+/// they are asked for.
 package final class CatalogStorage: Sendable {
     package typealias Text = CatalogBuilder.Text
 

@@ -112,7 +112,7 @@ extension CatalogBuilder {
             help: #"A brace that is text is written \{ or \} (in JSON \\{ and \\})."#)
     }
 
-    /// The form as the source of a message, each byte of it with its place in the file.
+    /// The form as the source of a message, and for each of its bytes where it came from in the file.
     private mutating func writtenOut(_ selectors: [Text], _ variants: [Variant], _ range: Range<Int>) -> Text {
         let names = names(for: selectors, variants)
         beginText()

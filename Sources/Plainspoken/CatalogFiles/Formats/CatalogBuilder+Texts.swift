@@ -2,7 +2,7 @@
 extension CatalogBuilder {
     /// A text that the builder holds, in twelve bytes: reading a catalog makes these and no strings.
     public struct Text: Sendable, Hashable {
-        /// The text's place in the file, without quotes; negative where there is no text.
+        /// Where the text starts in the file, without its quotes; -1 if there is no text.
         package var start: Int32
         package var end: Int32
         /// The number of the ``CatalogStorage/DerivedText`` where the bytes in the file are not the text; negative where they are.

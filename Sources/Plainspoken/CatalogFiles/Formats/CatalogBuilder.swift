@@ -86,7 +86,7 @@ public struct CatalogBuilder: Sendable {
         }
         let hyphenated = String(tag.map { $0 == "_" ? "-" : $0 })
         report(
-            .localeMismatch, at: range, "\"\(tag.prefix(100))\" is no language tag",
+            .localeMismatch, at: range, "\"\(tag.prefix(100))\" is not a language tag",
             help: LanguageTag(hyphenated) != nil
                 ? "Write \"\(hyphenated)\"." : "Write a tag such as \"de\", \"pt-BR\" or \"zh-Hant\".")
     }
@@ -198,7 +198,7 @@ public struct CatalogBuilder: Sendable {
     private mutating func reportInvalidKey(_ key: Text) {
         let text = String(decoding: bytes(of: key), as: UTF8.self)
         report(
-            .invalidKey, at: bytes.quoted(key.range), "\"\(text.prefix(100))\" is no valid key",
+            .invalidKey, at: bytes.quoted(key.range), "\"\(text.prefix(100))\" is not a valid key",
             help: KeySyntax.remedy(for: text))
     }
 

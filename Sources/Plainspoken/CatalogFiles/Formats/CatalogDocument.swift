@@ -49,7 +49,7 @@ public struct CatalogDocument: Sendable {
         guard let tag = LanguageTag(name) else {
             return add([
                 CatalogDiagnostic(
-                    .localeMismatch, at: place, "the file's name \"\(name)\" is no language tag",
+                    .localeMismatch, at: place, "the file's name \"\(name)\" is not a language tag",
                     help: name.contains("_")
                         ? "Name it \"\(String(name.map { $0 == "_" ? "-" : $0 }))\"."
                         : "Name the file after its language: de.json, pt-BR.json.")

@@ -163,7 +163,7 @@ struct JSONCatalogReader {
 
     // MARK: What is wrong
 
-    /// Reports a value that is not of the kind that its place needs. Of what is no value at all, the JSON reader has spoken.
+    /// Reports a value of the wrong kind. What is not a value at all, the JSON reader has already reported.
     @discardableResult
     mutating func expect(_ kind: JSONNode.Kind, _ node: Int, _ message: String, help: String? = nil) -> Bool {
         let found = json.nodes[node].kind

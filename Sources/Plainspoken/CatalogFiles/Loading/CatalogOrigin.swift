@@ -83,7 +83,7 @@ public struct CatalogOrigin: Sendable {
         for catalog in catalogs where catalog.storage.file.isEmpty {
             for entry in catalog.entries where !entry.key.isValid {
                 throw CatalogDiagnostic(
-                    .invalidKey, at: entry.place, "\"\(entry.key)\" is no valid key",
+                    .invalidKey, at: entry.place, "\"\(entry.key)\" is not a valid key",
                     help: KeySyntax.remedy(for: entry.key.rawValue))
             }
         }

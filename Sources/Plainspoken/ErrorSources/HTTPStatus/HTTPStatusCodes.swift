@@ -54,7 +54,7 @@ public enum HTTPStatusCodes {
     private static let passing: Set<Int> = [408, 421, 425, 429, 502, 503, 504]
     /// Server errors that stay until somebody changes the server or the request.
     private static let lasting: Set<Int> = [501, 505, 506, 508, 510]
-    /// Client errors that others than the sender can resolve, so that nobody knows whether it helps to ask again.
+    /// Client errors that someone other than the sender can resolve: asking again may help or not.
     private static let open: Set<Int> = [409, 412, 423, 424, 428]
 
     /// Whether asking again makes sense for a code that came without a Retry-After.

@@ -53,7 +53,7 @@ struct UpstreamProblem: Sendable {
         problem.action = ReaderText.of(text("action"), limit: Self.maximumTextLength)
         problem.fieldErrors = fieldErrors.prefix(UpstreamFinding.maximumFieldErrors).map { error in
             ForeignProblem.FieldError(
-                error.place, code: Self.name(error.code) ?? "field.invalid",
+                at: error.place, code: Self.name(error.code) ?? "field.invalid",
                 detail: ReaderText.of(error.message, limit: Self.maximumTextLength))
         }
         return problem

@@ -74,10 +74,10 @@ struct CatalogBuilderTests {
 
     static let cases: [Case] = [
         Case(
-            text: "locale=«en_US»\na=x", code: .localeMismatch, message: "\"en_US\" is no language tag",
+            text: "locale=«en_US»\na=x", code: .localeMismatch, message: "\"en_US\" is not a language tag",
             help: "Write \"en-US\"."),
         Case(
-            text: "locale=«e»\na=x", code: .localeMismatch, message: "\"e\" is no language tag",
+            text: "locale=«e»\na=x", code: .localeMismatch, message: "\"e\" is not a language tag",
             help: "Write a tag such as \"de\", \"pt-BR\" or \"zh-Hant\"."),
         Case(
             text: "«a»=x", code: .wrongType, message: "the catalog does not say its language",
@@ -86,7 +86,7 @@ struct CatalogBuilderTests {
             text: "locale=en\nb=x\n«b»=y", code: .duplicateKey, message: "the key \"b\" is there twice",
             help: "Remove or rename one of them.", key: "b"),
         Case(
-            text: "locale=en\n«cardDeclined»=x", code: .invalidKey, message: "\"cardDeclined\" is no valid key",
+            text: "locale=en\n«cardDeclined»=x", code: .invalidKey, message: "\"cardDeclined\" is not a valid key",
             help: "Write \"card-declined\".", key: "cardDeclined"),
         Case(
             text: "locale=en\n«a»=", code: .wrongType, message: "the entry has no text",

@@ -87,7 +87,7 @@ struct JSONCatalogFaultTests {
         .entry("F106", #"{"detail": "x", "placeholders": {"n": {"example": «3»}}}"#, "example"),
         // F109: languages
         Case("F109", #"{"locale": «"en_US"», "messages": {}}"#, "en_US", help: "Write \"en-US\"."),
-        Case("F109", #"{"locale": «"e"», "messages": {}}"#, "no language tag"),
+        Case("F109", #"{"locale": «"e"», "messages": {}}"#, "not a language tag"),
         // F113: what catalogs do not have
         Case(
             "F113", #"{"locale": "en", "messages": {}, «"mesages"»: {}}"#, "mesages", help: "Did you mean \"messages\"?"

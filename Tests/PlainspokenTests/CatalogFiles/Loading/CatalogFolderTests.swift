@@ -55,10 +55,13 @@ struct CatalogFolderTests {
             (["de.json": ""], "/de.json:1:1: the file is empty [F101]"),
             (["de.json": "{\n \"locale\" \"de\"}"], "/de.json:2:11: there is no colon"),
             (["de.json": catalog("fr")], #"/de.json:1:12: the catalog says "fr", and its file is named "de" [F109]"#),
-            (["de_DE.json": catalog("de-DE")], #"/de_DE.json:1:12: the file's name "de_DE" is no language tag [F109]"#),
+            (
+                ["de_DE.json": catalog("de-DE")],
+                #"/de_DE.json:1:12: the file's name "de_DE" is not a language tag [F109]"#
+            ),
             (
                 ["xx/yyy zz.json": catalog("de")],
-                #"/xx/yyy zz.json:1:12: the file's name "yyy zz" is no language tag [F109]"#
+                #"/xx/yyy zz.json:1:12: the file's name "yyy zz" is not a language tag [F109]"#
             ),
             (["en.json": catalog("en"), "de.xml": "<catalog/>"], "/de.xml: this looks like a catalog in a format"),
             (

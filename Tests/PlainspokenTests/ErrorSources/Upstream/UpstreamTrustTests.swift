@@ -37,12 +37,12 @@ import Testing
         #expect(problem.action == "다른 카드를 쓰세요.")
         #expect(
             problem.fieldErrors == [
-                .init(.pointer("#/items/0/a%20b"), code: "field.taken", detail: "이미 있습니다."),
-                .init(.parameter("limit"), code: "c", detail: nil),
-                .init(.header("X-Tenant"), code: "field.invalid", detail: "d"),
-                .init(.pointer("#"), code: "field.invalid", detail: nil),
-                .init(.pointer("#/a%20b/c"), code: "field.invalid", detail: nil),
-                .init(.pointer("#"), code: "field.invalid", detail: "제목"),
+                .init(at: .pointer("#/items/0/a%20b"), code: "field.taken", detail: "이미 있습니다."),
+                .init(at: .parameter("limit"), code: "c", detail: nil),
+                .init(at: .header("X-Tenant"), code: "field.invalid", detail: "d"),
+                .init(at: .pointer("#"), code: "field.invalid", detail: nil),
+                .init(at: .pointer("#/a%20b/c"), code: "field.invalid", detail: nil),
+                .init(at: .pointer("#"), code: "field.invalid", detail: "제목"),
             ])
         #expect(
             diagnosis.fieldErrors.map(\.place.text) == ["#/items/0/a%20b", "limit", "X-Tenant", "#/a%20b/c"],
@@ -105,7 +105,7 @@ import Testing
     @Test func titlesOfFieldErrors() throws {
         let diagnosis = try diagnose(422, Self.body(##","errors":[{"pointer":"#/a","title":"제목"}]"##))
         #expect(
-            diagnosis.foreignProblem?.fieldErrors == [.init(.pointer("#/a"), code: "field.invalid", detail: "제목")])
+            diagnosis.foreignProblem?.fieldErrors == [.init(at: .pointer("#/a"), code: "field.invalid", detail: "제목")])
         #expect("\(diagnosis.cause as Any)".contains("제목"))
     }
 
@@ -199,7 +199,7 @@ import Testing
         var headers = Self.korean
         headers[.contentLanguage] = "de"
         let problem = try #require(try diagnose(400, body, headers: headers).foreignProblem)
-        #expect(problem.fieldErrors == [.init(.pointer("#/date"), code: "field.invalid", detail: "Falsch.")])
+        #expect(problem.fieldErrors == [.init(at: .pointer("#/date"), code: "field.invalid", detail: "Falsch.")])
     }
 
     @Test(
@@ -226,6 +226,6 @@ import Testing
         #expect(problem?.language.description == language)
         guard let problem else { return }
         #expect(problem.title == "Titel" && problem.detail == "Text" && problem.action == "Tun" && problem.code == "c")
-        #expect(problem.fieldErrors == [.init(.parameter("limit"), code: "e", detail: nil)])
+        #expect(problem.fieldErrors == [.init(at: .parameter("limit"), code: "e", detail: nil)])
     }
 }
