@@ -163,7 +163,7 @@ enum ErrorDescription {
         var fields = HTTPFields()
         for member in try description.object("headers")?.members ?? [] {
             guard let name = HTTPField.Name(member.name) else {
-                throw BatchFailure("\"\(member.name.prefix(100))\" is no name of a header field")
+                throw BatchFailure("\"\(member.name.prefix(100))\" is not the name of a header field")
             }
             for value in member.value.elements ?? [member.value] {
                 guard let text = value.string ?? value.number, HTTPField.isValidValue(text) else {

@@ -7,7 +7,7 @@ enum NegotiationLines {
         var lines = ranges(explanation.ranges)
         if lines.isEmpty { lines.append("nothing was asked for") }
         lines += explanation.skipped.map {
-            "skipped: “\(VisibleText.of($0.text))” at byte \($0.offset) is no range with a weight"
+            "skipped: “\(VisibleText.of($0.text))” at byte \($0.offset) is not a range with a weight"
         }
         if explanation.isTruncated {
             let limits = "\(AcceptLanguage.maximumLength) bytes and \(AcceptLanguage.maximumRanges) ranges"

@@ -39,7 +39,7 @@ extension ArgumentValue {
         if let key = value["message"]?.string, members.count == 1 { return .message(key) }
         if let digits = value["decimal"], members.count == 1 {
             guard let text = digits.string ?? digits.number, let value = ArgumentValue(text, as: .decimal) else {
-                throw BatchFailure("the decimal of `\(name)` is no number; write digits as in \"12.50\"")
+                throw BatchFailure("the decimal of `\(name)` is not a number; write digits as in \"12.50\"")
             }
             return value
         }

@@ -10,7 +10,7 @@ struct HeaderField {
     init(parsing text: String) throws {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, let name = HTTPField.Name(ASCII.trimmed(String(parts[0]))) else {
-            throw ValidationError("“\(text)” is no header field; write name:value.")
+            throw ValidationError("“\(text)” is not a header field; write name:value.")
         }
         let value = ASCII.trimmed(String(parts[1]))
         guard HTTPField.isValidValue(value) else {
