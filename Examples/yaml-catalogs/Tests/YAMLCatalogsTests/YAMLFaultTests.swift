@@ -66,8 +66,8 @@ struct YAMLFaultTests {
             .unknownMember, "  a: { title: x, placeholders: { n: { «typ»: y } } }", "\"typ\"", help: "Did you mean"),
         Case(.unknownMember, "locale: en\nmessages: {}\n«mesages»: {}", "\"mesages\"", help: "Did you mean"),
         // Language, keys, messages.
-        Case(.localeMismatch, "locale: «en_US»\nmessages: {}", "no language tag", help: "Write \"en-US\"."),
-        .messages(.invalidKey, "  «cardDeclined»: x", "no valid key", help: "Write \"card-declined\"."),
+        Case(.localeMismatch, "locale: «en_US»\nmessages: {}", "not a language tag", help: "Write \"en-US\"."),
+        .messages(.invalidKey, "  «cardDeclined»: x", "not a valid key", help: "Write \"card-declined\"."),
         .messages(
             .messageSyntax, "  a:\n    title:\n      match: [$n :integer]\n      variants: { \"*\": \"x«}»\" }",
             "brace",
