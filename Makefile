@@ -7,7 +7,7 @@ SHELL := /bin/bash
 TRAITS := --traits Hummingbird
 SWIFT_BUILD := swift build $(TRAITS)
 
-.PHONY: help setup build demo serve test test-report format lint-format check-arrows lint generate rules keys check-generated check-core check-api examples bench bench-lint fuzz ci clean
+.PHONY: help setup build demo serve test test-report format lint-format check-arrows lint generate rules keys check-generated check-core check-api examples dist bench bench-lint fuzz ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -71,6 +71,9 @@ examples: setup ## builds the examples and runs their tests
 	@# In a folder of its own: without the trait, everything in .build would be compiled anew, and then once more with it.
 	swift test --package-path Examples/yaml-catalogs --scratch-path .build-yaml --quiet
 
+dist: setup ## builds both commands as static programs, with manual pages and completions, into dist/
+	@Packaging/dist
+
 bench: setup ## measures against a C floor and ICU4C in the same run
 	@Benchmarks/run
 
@@ -84,6 +87,6 @@ ci: ## what the continuous integration runs
 	@.ci/run
 
 clean: ## removes all build folders
-	rm -rf .build .build-* {Examples/storefront,Examples/yaml-catalogs,Tests/API,Generators,Benchmarks,Fuzz,Tests/CoreOnly}/.build*
+	rm -rf dist .build .build-* {Examples/storefront,Examples/yaml-catalogs,Tests/API,Generators,Benchmarks,Fuzz,Tests/CoreOnly}/.build*
 
 SWIFT_FOLDERS := Package.swift Sources Tests Plugins Examples Generators/Package.swift Generators/Sources Benchmarks Fuzz

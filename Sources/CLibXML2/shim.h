@@ -10,6 +10,8 @@
 #include <libxml/parserInternals.h>
 #include <libxml/relaxng.h>
 #include <libxml/xmlerror.h>
+#include <libxml/xmlschemas.h>
+#include <libxml/xpathInternals.h>
 
 // The bytes that the parser has taken from the document. Its input is always the document in UTF-8 as it was handed over,
 // so that this is exact; xmlByteConsumed converts the rest of the document at every call to find out the same.

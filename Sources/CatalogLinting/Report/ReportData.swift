@@ -81,7 +81,7 @@ struct ReportData {
 
     private static func metadata(_ entry: EntryTexts) -> [JSONValue.Member] {
         var members: [JSONValue.Member] = []
-        if let description = entry.description { members.append(.init("d", .string(description))) }
+        if let description = entry.description, !description.isEmpty { members.append(.init("d", .string(description))) }
         if !entry.placeholders.isEmpty {
             let placeholders = entry.placeholders.map { placeholder in
                 JSONValue.array(

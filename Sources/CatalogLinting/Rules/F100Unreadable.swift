@@ -4,7 +4,7 @@ package struct F100Unreadable: ReaderRule {
         "F100", "unreadable", .error,
         summary: "A catalog file that cannot be read.",
         rationale: """
-            The file is not there any more, may not be read, is a folder or a pipe, or is larger than the engine reads: 16 MiB of JSON, 1 MiB of XML. Nothing is known \
+            The file is not there any more, may not be read, is a folder or a pipe, or is larger than the engine reads, 16 MiB. Nothing is known \
             of what it holds, so the engine refuses to start with it.
             """,
         bad: [

@@ -24,7 +24,7 @@ package struct K205MissingDescription: LanguageRule {
         for catalog in language.catalogs where !catalog.isFlat {
             for number in 0..<catalog.count {
                 let entry = catalog.entry(number)
-                guard entry.description == nil else { continue }
+                guard entry.description?.isEmpty != false else { continue }
                 findings.report(
                     in: catalog, at: catalog.keyRange(number), key: entry.key.rawValue,
                     "there is no description for translators", help: "Say where it is shown, and what must stay.")

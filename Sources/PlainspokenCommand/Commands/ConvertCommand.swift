@@ -72,7 +72,7 @@ struct ConvertCommand: ParsableCommand {
         let bytes = try Standard.file(input, limit: source.format.maximumSize)
         guard let document = Self.valid(bytes, input, source.format) else { return true }
         if let output { try Self.refuseName(of: output, for: document.catalog.language) }
-        guard let converted = Self.written(document, in: target) else { return true }
+        guard let converted = Self.written(document, input, in: target) else { return true }
         if let output {
             try Standard.write(converted, toFile: output)
         } else {
@@ -122,10 +122,18 @@ struct ConvertCommand: ParsableCommand {
         return faults.sorted { ($0.place.range?.lowerBound ?? 0) < ($1.place.range?.lowerBound ?? 0) }
     }
 
-    /// - Returns: nil where the format cannot hold the catalog, which was reported.
-    private static func written(_ document: CatalogDocument, in target: Format) -> [UInt8]? {
-        do {
-            return try target.format.write(document.catalog)
+    /// - Returns: nil where the format cannot hold the catalog, which was reported. What is returned can be read again.
+    private static func written(_ document: CatalogDocument, _ path: String, in target: Format) -> [UInt8]? {
+        do throws(CatalogDiagnostic) {
+            let bytes = try target.format.write(document.catalog)
+            if bytes.count > target.format.maximumSize {
+                throw CatalogDiagnostic(
+                    .unreadable, at: CatalogDiagnostic.Place(path),
+                    "as \(target.rawValue.uppercased()) it would be larger than the \(target.format.maximumSize >> 20) MiB that are read",
+                    help: "Divide it into several files, for example one per part of the application.")
+            }
+            if let error = target.format.read(bytes, path: path).error { throw error }
+            return bytes
         } catch {
             report(error)
             return nil
@@ -159,7 +167,7 @@ struct ConvertCommand: ParsableCommand {
         var hasFaults = false
         for (file, target) in zip(files, targets) {
             if let document = Self.valid(file.bytes, file.path, file.format),
-                let bytes = Self.written(document, in: to)
+                let bytes = Self.written(document, file.path, in: to)
             {
                 catalogs.append((path: target, bytes: bytes))
             } else {

@@ -62,7 +62,12 @@ struct TranslateCommand: ParsableCommand {
     @Option(help: "A more general key for --key, best first.")
     var under: [String] = []
 
-    @Option(name: .customLong("argument"), help: NamedArgument.help, transform: NamedArgument.init(parsing:))
+    @Option(
+        name: .customLong("argument"),
+        help: ArgumentHelp(
+            NamedArgument.help.abstract
+                + " Those that are not given have the values that the catalogs name as examples."),
+        transform: NamedArgument.init(parsing:))
     var arguments: [NamedArgument] = []
 
     @Option(help: "With --key: how many seconds to wait before another attempt.")
@@ -166,7 +171,7 @@ struct TranslateCommand: ParsableCommand {
     private func error() throws -> any Error {
         var fields = HTTPFields()
         for header in headerFields { fields.append(header.field) }
-        if let key { return diagnosis(MessageKey(key)) }
+        if let key { return try diagnosis(MessageKey(key)) }
         if let urlError { return URLFailure.error(code: urlError) }
         if let posixError { return try POSIXFailure.error(posixError) }
         if let response { return response.error }
@@ -180,9 +185,15 @@ struct TranslateCommand: ParsableCommand {
         return HTTPStatusError(status ?? 500, headerFields: fields)
     }
 
-    private func diagnosis(_ key: MessageKey) -> Diagnosis {
+    private func diagnosis(_ key: MessageKey) throws -> Diagnosis {
         var failure = KeyedFailure(key: key, generalKeys: under.map { MessageKey($0) })
         for argument in arguments { failure.arguments[argument.name] = argument.value.argument }
+        let examples = try ExampleArguments(catalogs: catalogs).arguments(for: [key] + failure.generalKeys)
+        for example in examples where failure.arguments[example.name] == nil {
+            failure.arguments[example.name] = example.value.argument
+            Standard.error(
+                VisibleText.of("note: \(example.name)=\(example.value.plainText) is the example of the catalogs"))
+        }
         if let status { failure.status = .code(HTTPStatusCodes.status(status)) }
         failure.retryAfter = retryAfter
         failure.isNotApplied = notApplied

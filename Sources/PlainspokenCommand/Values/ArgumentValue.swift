@@ -41,7 +41,7 @@ indirect enum ArgumentValue: Hashable, Sendable {
     }
 
     /// The value without any formatting, as an element of a list.
-    private var plainText: String {
+    var plainText: String {
         switch self {
         case .string(let text), .decimal(let text), .message(let text): text
         case .integer(let value): String(value)

@@ -16,7 +16,7 @@ public struct XMLCatalogFormat: CatalogFormat {
 
     public var fileExtension: String { "xml" }
 
-    /// 1 MiB: libxml2 keeps several times as much in memory.
+    /// 16 MiB, as of JSON.
     public var maximumSize: Int { XMLLimits.catalog.maximumSize }
 
     public func read(_ bytes: [UInt8], path: String) -> CatalogDocument {

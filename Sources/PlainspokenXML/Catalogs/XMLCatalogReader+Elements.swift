@@ -140,7 +140,7 @@ extension XMLCatalogReader {
     }
 
     mutating func closeDescription(_ element: Element, _ content: Range<Int>) {
-        guard message?.metadata.description == nil, !element.text.isEmpty else { return }
+        guard message?.metadata.description == nil else { return }
         let description = text(element.text, from: content)
         message?.metadata.description = description
     }
@@ -151,7 +151,9 @@ extension XMLCatalogReader {
         var placeholder = CatalogBuilder.Placeholder(name: text(of: name))
         if let type = element.tag.attribute("type") { placeholder.type = text(of: type) }
         if let example = element.tag.attribute("example") { placeholder.example = text(of: example) }
-        if !element.text.isEmpty { placeholder.description = text(element.text, from: content) }
+        // `<placeholder …/>` says nothing; `<placeholder …></placeholder>` says "".
+        let isOneTag = catalog.bytes[element.tag.range].dropLast().last == UInt8(ascii: "/")
+        if !element.text.isEmpty || !isOneTag { placeholder.description = text(element.text, from: content) }
         message?.metadata.placeholders.append(placeholder)
     }
 

@@ -32,6 +32,19 @@ struct ConvertCommandTests {
         }
     }
 
+    /// What is written can be read again.
+    @Test func refusesWhatItWouldNotRead() throws {
+        let folder = try TemporaryFolder()
+        let long = String(repeating: "&", count: 60_000)  // five times as long in XML
+        let entries = (0..<60).map { #""a.n\#($0)":"\#(long)""# }.joined(separator: ",")
+        let path = try folder.write(#"{"locale":"en","messages":{\#(entries)}}"#, to: "en.json")
+        let target = folder.url.appending(path: "en.xml").path
+        let run = try CommandRun("convert", path, "--output", target)
+        #expect(run.status == 1)
+        #expect(run.errors.contains("16 MiB") && run.errors.contains("Divide"), "\(run.errors)")
+        #expect(!FileManager.default.fileExists(atPath: target))
+    }
+
     @Test func subfoldersStay() throws {
         let folder = try TemporaryFolder()
         try folder.write(#"{"locale":"de","messages":{"a.b":"eins"}}"#, to: "in/payments/de.json")

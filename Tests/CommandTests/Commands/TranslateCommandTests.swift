@@ -33,6 +33,26 @@ struct TranslateCommandTests {
         #expect(try body(run)["status"]?.integer == status)
     }
 
+    /// What is not given comes from the examples in the catalogs, and the command says so.
+    @Test func examplesStandInForArguments() throws {
+        let folder = try TemporaryFolder()
+        let entry = #"""
+            {"locale":"en","messages":{"order.out-of-stock":{"detail":{"match":["$left :integer"],"variants":
+            {"one":"{$left} is left of {$what}.","*":"{$left} are left of {$what}."}},
+            "placeholders":{"left":{"type":"integer","example":"3"},"what":{"type":"string","example":"007"},"odd":{"type":"integer"}}}}}
+            """#
+        try folder.write(entry, to: "en.json")
+        let arguments = ["translate", "--key", "order.out-of-stock", "--catalogs", folder.url.path]
+        let examples = try CommandRun(arguments)
+        #expect(try body(examples)["detail"]?.string == "3 are left of 007.")
+        #expect(examples.errors.contains("left=3") && examples.errors.contains("what=007"))
+        let given = try CommandRun(arguments + ["--argument", "left=1", "--argument", "what=tea"])
+        #expect(try body(given)["detail"]?.string == "1 is left of tea.")
+        #expect(given.errors.isEmpty)
+        let builtIn = try CommandRun("translate", "--key", "field.file-too-large")
+        #expect(builtIn.errors.contains("note:") && !builtIn.errors.contains("issue:"))
+    }
+
     @Test func headers() throws {
         let run = try CommandRun(
             "translate", "--status", "429", "--header", "Retry-After: 30", "--accept-language", "ko", "--headers")

@@ -10,23 +10,48 @@ struct CatalogSchemaTests {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Resources")
 
-    /// Whether `Resources/catalog.rng` accepts a document; nil where it is not well-formed.
-    static func accepts(_ document: String) -> Bool? {
-        // From memory: once our reader has run, libxml2 opens no file any more.
-        guard let grammar = try? Data(contentsOf: resources.appending(path: "catalog.rng")) else { return nil }
-        let source = grammar.map { CChar(bitPattern: $0) }
-        guard let parser = xmlRelaxNGNewMemParserCtxt(source, Int32(source.count)) else { return nil }
-        defer { xmlRelaxNGFreeParserCtxt(parser) }
-        guard let schema = xmlRelaxNGParse(parser) else { return nil }
-        defer { xmlRelaxNGFree(schema) }
+    /// What libxml2 makes of a document; nil where it is not well-formed.
+    static func withTree<Value>(_ document: String, _ body: (xmlDocPtr) -> Value?) -> Value? {
         let bytes = Array(document.utf8CString)
         let tree = xmlReadMemory(bytes, Int32(bytes.count - 1), nil, "UTF-8", Int32(XML_PARSE_NOERROR.rawValue))
         guard let tree else { return nil }
         defer { xmlFreeDoc(tree) }
-        guard let context = xmlRelaxNGNewValidCtxt(schema) else { return nil }
-        defer { xmlRelaxNGFreeValidCtxt(context) }
-        xmlRelaxNGSetValidStructuredErrors(context, { _, _ in }, nil)
-        return xmlRelaxNGValidateDoc(context, tree) == 0
+        return body(tree)
+    }
+
+    /// The bytes of a file in Resources. libxml2 cannot read it: once our reader has run, it opens no file any more.
+    static func resource(_ name: String) -> [CChar] {
+        ((try? Data(contentsOf: resources.appending(path: name))) ?? Data()).map { CChar(bitPattern: $0) }
+    }
+
+    /// Whether `Resources/catalog.rng` accepts a document; nil where it is not well-formed.
+    static func accepts(_ document: String) -> Bool? {
+        let grammar = resource("catalog.rng")
+        guard let parser = xmlRelaxNGNewMemParserCtxt(grammar, Int32(grammar.count)) else { return nil }
+        defer { xmlRelaxNGFreeParserCtxt(parser) }
+        guard let schema = xmlRelaxNGParse(parser) else { return nil }
+        defer { xmlRelaxNGFree(schema) }
+        return withTree(document) { tree in
+            guard let context = xmlRelaxNGNewValidCtxt(schema) else { return nil }
+            defer { xmlRelaxNGFreeValidCtxt(context) }
+            xmlRelaxNGSetValidStructuredErrors(context, { _, _ in }, nil)
+            return xmlRelaxNGValidateDoc(context, tree) == 0
+        }
+    }
+
+    /// The same by `Resources/catalog.xsd`.
+    static func acceptsByXMLSchema(_ document: String) -> Bool? {
+        let grammar = resource("catalog.xsd")
+        guard let parser = xmlSchemaNewMemParserCtxt(grammar, Int32(grammar.count)) else { return nil }
+        defer { xmlSchemaFreeParserCtxt(parser) }
+        guard let schema = xmlSchemaParse(parser) else { return nil }
+        defer { xmlSchemaFree(schema) }
+        return withTree(document) { tree in
+            guard let context = xmlSchemaNewValidCtxt(schema) else { return nil }
+            defer { xmlSchemaFreeValidCtxt(context) }
+            xmlSchemaSetValidStructuredErrors(context, { _, _ in }, nil)
+            return xmlSchemaValidateDoc(context, tree) == 0
+        }
     }
 
     static let entries = [
@@ -50,6 +75,94 @@ struct CatalogSchemaTests {
         let document = "<catalog xmlns='urn:plainspoken:catalog:1' locale='en'>\(entry)</catalog>"
         let read = XMLCatalogFormat().read(Array(document.utf8), path: "en.xml")
         #expect(Self.accepts(document) == (read.error == nil), "\(read.error?.description ?? "the reader accepts it")")
+    }
+
+    /// XML Schema cannot say everything, but it refuses nothing that the reader takes.
+    @Test(arguments: entries)
+    func xmlSchemaAcceptsWhatTheReaderAccepts(entry: String) {
+        let document = "<catalog xmlns='urn:plainspoken:catalog:1' locale='en'>\(entry)</catalog>"
+        let read = XMLCatalogFormat().read(Array(document.utf8), path: "en.xml")
+        if read.error == nil { #expect(Self.acceptsByXMLSchema(document) == true, "\(document)") }
+    }
+
+    static let refusedByXMLSchema = [
+        "<message key='A'>x</message>", "<message>x</message>", "<message key='a' max-length='0'>x</message>",
+        "<message key='a' lint-ignore='T,'>x</message>", "<message key='a'><tittle>x</tittle></message>",
+        "<message key='a' b='c'>x</message>", "<message key='server.a%2f'>x</message>", "<text/>",
+        "<message key='a'><detail match=''><variant key='*'/></detail></message>",
+        "<message key='a'><placeholder type='x'/><title>x</title></message>",
+        "<message key='a'><detail match='$n'><variant>x</variant></detail></message>",
+        "<message key='a'>x</message><message key='a'>y</message>",
+    ]
+
+    @Test(arguments: refusedByXMLSchema)
+    func xmlSchemaRefuses(entry: String) {
+        let document = "<catalog xmlns='urn:plainspoken:catalog:1' locale='en'>\(entry)</catalog>"
+        #expect(Self.acceptsByXMLSchema(document) == false, "\(entry)")
+    }
+
+    /// One variant is for all other cases. The reader leaves that to the message, as it does for JSON.
+    @Test(arguments: [
+        ("$n", ["one", "*"], true), ("$n", ["*", "one"], true), ("$n", ["one", "other"], false),
+        ("$n $m", ["* one", "* *"], true), ("$n $m", ["one *", "* one"], false),
+    ])
+    func schemasAskForTheFallback(match: String, keys: [String], isComplete: Bool) throws {
+        let variants = keys.map { "<variant key='\($0)'>x</variant>" }.joined()
+        let xml = """
+            <catalog xmlns='urn:plainspoken:catalog:1' locale='en'><message key='a'><detail match='\(match)'>\(variants)\
+            </detail></message></catalog>
+            """
+        #expect(Self.accepts(xml) == isComplete)
+        #expect(Self.acceptsByXMLSchema(xml) == true)
+        // JSON Schema says it as a pattern that one of the names has to fit.
+        let data = try Data(contentsOf: Self.resources.appending(path: "catalog.schema.json"))
+        let schema = try JSONValue(parsing: Array(data), duplicates: .refused)
+        let names = schema["$defs"]?["variants"]?["properties"]?["variants"]?["not"]?["propertyNames"]?["not"]
+        #expect(names?["$ref"]?.string == "#/$defs/fallback")
+        let pattern = try Regex(try #require(schema["$defs"]?["fallback"]?["pattern"]?.string))
+        #expect(keys.contains { $0.contains(pattern) } == isComplete)
+    }
+
+    /// What the rules for translation tools (ITS 2.0) choose of a catalog.
+    @Test(arguments: [
+        ("translateRule", "yes", ["short", "title", "one", "other"]), ("translateRule", "no", ["note", "what n is"]),
+        ("preserveSpaceRule", "preserve", ["short", "title", "one", "other"]),
+        ("locNoteRule", "description", ["notetitlewhat n isoneother", "title", "oneother", "one", "other"]),
+    ])
+    func translationRulesChoose(rule: String, value: String, texts: [String]) throws {
+        let catalog = """
+            <catalog xmlns='urn:plainspoken:catalog:1' locale='en'><message key='a'>short</message><message key='b'>\
+            <description>note</description><title>title</title><placeholder name='n'>what n is</placeholder>\
+            <detail match='$n'><variant key='one'>one</variant><variant key='*'>other</variant></detail></message></catalog>
+            """
+        let rules = try #require(
+            Self.withTree(String(decoding: Self.resource("catalog.its").map(UInt8.init(bitPattern:)), as: UTF8.self)) {
+                tree -> [String]? in
+                Self.nodes(
+                    "//its:\(rule)[@* = '\(value)']/@selector", ["its": "http://www.w3.org/2005/11/its"], in: tree)
+            })
+        #expect(!rules.isEmpty)
+        let chosen = try #require(
+            Self.withTree(catalog) { tree in
+                rules.flatMap { Self.nodes($0, ["c": XMLCatalogFormat.namespace], in: tree) }
+            })
+        for text in texts { #expect(chosen.contains(text), "\(rule): \(chosen)") }
+        if value == "no" || rule == "preserveSpaceRule" { #expect(chosen == texts) }
+    }
+
+    /// The texts of the nodes that an XPath expression finds.
+    static func nodes(_ path: String, _ prefixes: [String: String], in tree: xmlDocPtr) -> [String] {
+        guard let context = xmlXPathNewContext(tree) else { return [] }
+        defer { xmlXPathFreeContext(context) }
+        for (prefix, namespace) in prefixes { xmlXPathRegisterNs(context, prefix, namespace) }
+        guard let result = xmlXPathEvalExpression(path, context) else { return [] }
+        defer { xmlXPathFreeObject(result) }
+        guard let set = result.pointee.nodesetval else { return [] }
+        return (0..<Int(set.pointee.nodeNr)).compactMap { index in
+            guard let text = xmlNodeGetContent(set.pointee.nodeTab[index]) else { return nil }
+            defer { free(text) }
+            return String(cString: text)
+        }
     }
 
     @Test func builtInCatalogsFitTheSchema() throws {

@@ -45,6 +45,7 @@ struct ConversionTests {
             "z.last": "É {$x} \u0026 <b> \"q\" 'a' ]]> \\\\{ \t\n \u0085 \u2028 😀",
             "a.first": { "title": "  spaces  ", "detail": "a\r\nb\rc", "action": "" },
             "label.empty": "",
+            "empty.description": { "title": "x", "description": "", "placeholders": { "a": { "description": "" }, "b": {} } },
             "label.space": " \n ",
             "http.429.retry-after": {
               "title": ["one", "", "three"],

@@ -4,7 +4,7 @@ extension JSONCatalogReader {
     /// - Returns: false if entries have no such member.
     mutating func readMetadata(_ name: Int, _ value: Int, into metadata: inout CatalogBuilder.Metadata) -> Bool {
         if json.string(at: name, is: "description") {
-            metadata.description = nonemptyString(value, "\"description\" is a text for translators")
+            metadata.description = string(value, "\"description\" is a text for translators")
         } else if json.string(at: name, is: "placeholders") {
             placeholders(at: value, into: &metadata)
         } else if json.string(at: name, is: "maxLength") {
@@ -28,7 +28,7 @@ extension JSONCatalogReader {
                     } else if json.string(at: member, is: "example") {
                         placeholder.example = string(text, "\"example\" is a text, for numbers too: \"30\"")
                     } else if json.string(at: member, is: "description") {
-                        placeholder.description = nonemptyString(text, "\"description\" is a text for translators")
+                        placeholder.description = string(text, "\"description\" is a text for translators")
                     } else {
                         reportUnknown(member, among: ["type", "example", "description"], in: "a placeholder")
                     }
@@ -60,10 +60,5 @@ extension JSONCatalogReader {
 
     private mutating func string(_ node: Int, _ what: String) -> Text? {
         expect(.string, node, what) ? text(ofString: node) : nil
-    }
-
-    /// An empty text for translators says nothing, so it is as good as none.
-    private mutating func nonemptyString(_ node: Int, _ what: String) -> Text? {
-        string(node, what).flatMap { catalog.bytes(of: $0).isEmpty ? nil : $0 }
     }
 }
