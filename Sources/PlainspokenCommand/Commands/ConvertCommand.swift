@@ -98,6 +98,9 @@ struct ConvertCommand: ParsableCommand {
 
     // MARK: One catalog
 
+    /// How many errors of one file are shown; who has more of them wants `catalog-lint`.
+    private static let maximumReports = 100
+
     /// Reads a catalog as an application does when it starts, messages included.
     ///
     /// - Returns: nil where it has errors, which were reported.
@@ -107,7 +110,10 @@ struct ConvertCommand: ParsableCommand {
         var faults = document.diagnostics.filter(\.code.isError)
         // In a file that is broken itself, messages may be cut off.
         if faults.isEmpty { faults = messageFaults(in: document.catalog) }
-        for fault in faults { report(fault, in: document.bytes) }
+        for fault in faults.prefix(maximumReports) { report(fault, in: document.bytes) }
+        if faults.count > maximumReports {
+            Standard.error("\(VisibleText.of(path)): \(faults.count - maximumReports) more errors")
+        }
         return faults.isEmpty ? document : nil
     }
 
