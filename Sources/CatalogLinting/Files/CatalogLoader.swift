@@ -31,12 +31,14 @@ struct CatalogLoader: Sendable {
                 document = unreadable(input, "the file cannot be read: \(error)", help: error.help)
             }
         }
-        if !document.diagnostics.contains(where: { $0.code == .unreadable }), input.isTagged || input.bytes == nil {
-            document.checkLanguage(againstFileName: CatalogFile.stem(of: input.path))
+        var isForeign = false
+        if !document.diagnostics.contains(where: { $0.code == .unreadable }) {
+            isForeign = input.checkLanguage(of: &document) { facts[$0.description]?.isPseudo ?? false }
         }
         let tag = language ?? document.catalog.language
         return CatalogView(
-            file: SourceFile(path: input.path, bytes: bytes), document: document, language: facts(tag),
+            file: SourceFile(path: input.path, bytes: bytes), document: document,
+            language: isForeign ? LanguageFacts(tag, isKnown: false) : facts(tag),
             isReference: isReference,
             isFlat: input.syntax == .json && document.localeRange == nil && document.messagesRange?.lowerBound == 0,
             syntax: input.syntax)

@@ -13,6 +13,8 @@ package final class CatalogView: Sendable {
     package let isFlat: Bool
     /// How its texts are escaped.
     package let syntax: FileSyntax
+    /// What fixes leave alone.
+    package let doubts: FixDoubts
 
     package init(
         file: SourceFile, document: CatalogDocument, language: LanguageFacts, isReference: Bool, isFlat: Bool,
@@ -24,6 +26,7 @@ package final class CatalogView: Sendable {
         self.isReference = isReference
         self.isFlat = isFlat
         self.syntax = syntax
+        doubts = FixDoubts(document, isKnown: language.isKnown)
     }
 
     package var storage: CatalogStorage { document.catalog.storage }
