@@ -13,6 +13,8 @@ package struct PluralFacts: Sendable {
     package let onlyFractions: PluralCategorySet
     /// Those that a single integer has, which therefore need not be shown: `one` in German, not in French.
     package let single: PluralCategorySet
+    /// Whether `*` alone is right although there are more categories: see ``CountedNouns``.
+    package let isOneForAll: Bool
     /// For each category the first integers that have it, by its place in ``PluralCategory/allCases``.
     private let examples: [[Int]]
     private let rules: PluralRules
@@ -43,7 +45,9 @@ package struct PluralFacts: Sendable {
         self.single = single
         onlyLarge = PluralCategorySet(large.subtracting(counting))
         onlyFractions = rules.categories.subtracting(counting).subtracting(large)
-        neededForNumbers = rules.categories.subtracting([.other])
+        isOneForAll = (type == .cardinal ? CountedNouns.staySingular : CountedNouns.sameOrdinals).contains(
+            language.language)
+        neededForNumbers = isOneForAll ? [] : rules.categories.subtracting([.other]).subtracting(onlyLarge)
         neededForIntegers = neededForNumbers.subtracting(onlyFractions)
         self.examples = examples
         self.rules = rules
@@ -52,61 +56,32 @@ package struct PluralFacts: Sendable {
     /// The categories that a message has to have variants for so that nothing is to be said about it.
     package func needed(isInteger: Bool) -> PluralCategorySet { isInteger ? neededForIntegers : neededForNumbers }
 
+    /// The categories of numbers that always have at least so many fraction digits: `many` in Czech, for "1,50".
+    package func reached(fractionDigits: Int) -> PluralCategorySet {
+        guard fractionDigits > 0 else { return counting }
+        var reached: PluralCategorySet = []
+        let zeros = String(repeating: "0", count: min(fractionDigits, 9) - 1)
+        for integer in 0..<112 {
+            for digit in 0..<10 {
+                guard let operands = PluralOperands("\(integer).\(zeros)\(digit)") else { continue }
+                reached.insert(rules.category(operands))
+            }
+        }
+        return reached
+    }
+
     /// The category of an integer.
     package func category(_ integer: Int64) -> PluralCategory { rules.category(integer) }
 
     /// The first integers below 1,000 that have a category, at most four.
     package func examples(of category: PluralCategory) -> [Int] { examples[Self.place(category)] }
 
+    /// Those integers in words: `2, 3, 4, 22 …`; `1` where there is one alone.
+    package func list(of category: PluralCategory) -> String {
+        examples(of: category).map(String.init).joined(separator: ", ") + (single.contains(category) ? "" : " …")
+    }
+
     private static func place(_ category: PluralCategory) -> Int {
         PluralCategory.allCases.firstIndex(of: category) ?? 5
-    }
-}
-
-/// The keys that the variants of a message have for one plural selector.
-package struct PluralKeys {
-    /// The categories among them.
-    package private(set) var categories: PluralCategorySet = []
-    /// The exact numbers among them.
-    package private(set) var numbers: [Int64] = []
-
-    package var hasCategories: Bool { categories.count > 0 }
-
-    /// - Parameters:
-    ///   - place: the selector's place after `.match`.
-    ///   - others: the keys of the other selectors, to look only at variants that have these; `nil` for all variants.
-    package init(_ text: MessageView, selector place: Int, beside others: [String?]? = nil) {
-        for pattern in text.patterns where place < pattern.keys.count {
-            if let others, Self.others(pattern, place) != others { continue }
-            guard let value = pattern.keys[place].value else { continue }
-            if let category = PluralCategory(rawValue: value) {
-                categories.insert(category)
-            } else if let number = Int64(value) {
-                numbers.append(number)
-            } else if let category = M311BadVariantKey.category(meantBy: value) {
-                // It is there, misspelt, which M311 says.
-                categories.insert(category)
-            }
-        }
-    }
-
-    /// The keys of the other selectors, each combination once, in order; `nil` stands for `*`.
-    package static func combinations(_ text: MessageView, beside place: Int) -> [[String?]] {
-        var all: [[String?]] = []
-        for pattern in text.patterns where place < pattern.keys.count {
-            let others = others(pattern, place)
-            if !all.contains(others) { all.append(others) }
-        }
-        return all
-    }
-
-    private static func others(_ pattern: PatternView, _ place: Int) -> [String?] {
-        pattern.keys.indices.filter { $0 != place }.map { pattern.keys[$0].value }
-    }
-
-    /// Whether variants for exact numbers leave nothing of a category: `1` for `one` in German.
-    package func covers(_ category: PluralCategory, _ facts: PluralFacts) -> Bool {
-        facts.single.contains(category)
-            && facts.examples(of: category).allSatisfy { numbers.contains(Int64($0)) }
     }
 }

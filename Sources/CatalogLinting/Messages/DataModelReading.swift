@@ -146,8 +146,14 @@ struct DataModelReading {
             let (kind, isInteger) = Self.kind(of: function)
             return SelectorView(
                 variable: selector.name, argument: message.argument(behind: selector.name), range: selector.span.bytes,
-                kind: kind, function: function?.name, isInteger: isInteger)
+                kind: kind, function: function?.name, isInteger: isInteger,
+                minimumFractionDigits: isInteger ? 0 : Self.digits("minimumFractionDigits", of: function) ?? 0)
         }
+    }
+
+    /// An option that is a small number.
+    private static func digits(_ option: String, of function: Message.Function?) -> Int? {
+        function?.options[option]?.value.literal.flatMap { Int($0.value) }.flatMap { 0...20 ~= $0 ? $0 : nil }
     }
 
     private static func kind(of function: Message.Function?) -> (SelectorView.Kind, isInteger: Bool) {
@@ -156,8 +162,9 @@ struct DataModelReading {
         case "string": return (.string, false)
         case "number", "integer", "offset", "percent", "currency", "unit":
             let isInteger =
-                function.name == "integer"
-                || function.options["maximumFractionDigits"]?.value.literal?.value == "0"
+                function.name == "integer" || digits("maximumFractionDigits", of: function) == 0
+                || function.name == "percent" && digits("minimumFractionDigits", of: function) ?? 0 == 0
+                    && function.options["maximumFractionDigits"] == nil
             switch function.options["select"]?.value.literal?.value {
             case "exact": return (.exactNumber, isInteger)
             case "ordinal": return (.plural(.ordinal), isInteger)

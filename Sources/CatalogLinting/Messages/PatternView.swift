@@ -64,6 +64,8 @@ package struct SelectorView: Sendable {
     package var function: String?
     /// Whether it never has fraction digits: `:integer`, or `maximumFractionDigits=0`.
     package var isInteger: Bool
+    /// How many fraction digits every number has at least: 0 unless an option says so.
+    package var minimumFractionDigits = 0
 
     package var pluralType: PluralType? { if case .plural(let type) = kind { type } else { nil } }
 }

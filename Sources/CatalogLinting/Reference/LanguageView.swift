@@ -14,7 +14,8 @@ package struct LanguageView {
     /// Whether catalogs of a parent language are there, to which readers fall back: `de` for `de-AT`.
     package let isOverlay: Bool
     package let settings: RuleSettings
-    /// Keys that the source does not have, and the missing ones that they most likely stand for.
+    /// Keys that the source does not have, and the missing ones that they most likely stand for; and in all languages those that
+    /// end in nearly the name of a circumstance.
     package let typos: [String: String]
     package let habits: LanguageHabits
 
@@ -43,7 +44,9 @@ package struct LanguageView {
             }
         }
         self.isPresent = isPresent
-        typos = Self.typos(catalogs, counterparts, isPresent, isReference ? nil : reference)
+        let source = isReference ? nil : reference
+        typos = CircumstanceKeys.misspelt(in: catalogs, source)
+            .merging(Self.typos(catalogs, counterparts, isPresent, source)) { $1 }
     }
 
     private static func typos(

@@ -28,6 +28,7 @@ package enum AllRules {
         K207UndefinedInCode.self,
         K208Stale.self,
         K209ChangedMeaning.self,
+        K210CircumstanceTitle.self,
         M301Syntax.self,
         M302NoFallback.self,
         M303KeyCount.self,

@@ -6,7 +6,9 @@ package struct K203KeyTypo: LanguageRule {
         summary: "A key that the source does not have, and that is very like one that the translation lacks.",
         rationale: """
             The text was translated and is never shown, because its key is misspelt by one letter, or two in a long key. It \
-            stands for K201 and K202 at the same time. Keys that differ in digits, or in a short word, are different keys.
+            stands for K201 and K202 at the same time. Keys that differ in digits, or in a short word, are different keys. The \
+            names of circumstances (`.retry-after`, `.outcome-unknown`) are known without a source: an entry whose last part is \
+            nearly one of them, beside the entry without it, is never shown either.
             """,
         bad: [
             .entries("\"setings\": \"Einstellungen\"", in: "de", of: "\"settings\": \"Settings\"", at: "\"setings\""),
@@ -14,8 +16,16 @@ package struct K203KeyTypo: LanguageRule {
                 "\"payment.card-declind\": \"Carte refusée\"", in: "fr",
                 of: "\"payment.card-declined\": \"Card declined\""),
             .entries("\"file-open\": \"열기\"", in: "ko", of: "\"file.open\": \"Open\"", at: "\"file-open\""),
+            .entries(
+                "\"pay\": \"Not paid\", \"pay.outcome-unkown\": \"Perhaps paid\"", at: "\"pay.outcome-unkown\"",
+                fixed: "pay.outcome-unknown"),
+            .entries(
+                "\"http.429.retryafter\": \"Warten Sie {$wait} s\"", in: "de", of: "\"a\": \"Save\"",
+                at: "\"http.429.retryafter\""),
         ],
         good: [
+            .entries("\"pay\": \"Not paid\", \"pay.outcome-known\": \"Paid\", \"pay.retry-later\": \"Later\""),
+            .entries("\"outcome-unkown\": \"Perhaps paid\""),
             .entries("\"save\": \"Speichern\"", in: "de", of: "\"save\": \"Save\""),
             .entries(
                 "\"payment.card-declined\": \"Carte refusée\"", in: "fr",
@@ -26,19 +36,27 @@ package struct K203KeyTypo: LanguageRule {
     package init() {}
 
     package func check(_ language: LanguageView, _ findings: FindingSink) {
-        guard !language.typos.isEmpty, let reference = language.reference else { return }
+        guard !language.typos.isEmpty else { return }
+        let reference = language.isReference ? nil : language.reference
         for catalog in language.catalogs {
             for entry in 0..<catalog.count {
                 let key = catalog.entry(entry).key.rawValue
-                guard let meant = language.typos[key], let number = reference.number(of: meant) else { continue }
+                guard let meant = language.typos[key] else { continue }
                 // F114 says what the key should be.
                 if findings.runs("F114"), !MessageKey(key).isValid { continue }
-                let place = reference.catalog(of: number).keyRange(reference.entryNumber(of: number))
+                let number = reference?.number(of: meant)
                 findings.report(
-                    in: catalog, at: catalog.keyRange(entry), key: key, "the source language has no key \"\(key)\"",
+                    in: catalog, at: catalog.keyRange(entry), key: key,
+                    number == nil
+                        ? "the last part of \"\(key)\" is not the name of a circumstance"
+                        : "the source language has no key \"\(key)\"",
                     help: "did you mean \"\(meant)\"?",
                     fix: Self.fix(catalog.storage.records[entry].key.range, meant, catalog),
-                    related: [Finding.Related(reference.catalog(of: number).file, place, "it is at")])
+                    related: number.flatMap { number in
+                        reference.map {
+                            Finding.Related($0.catalog(of: number).file, Self.place(number, $0), "it is at")
+                        }
+                    }.map { [$0] } ?? [])
             }
         }
     }
@@ -46,5 +64,9 @@ package struct K203KeyTypo: LanguageRule {
     /// The entry keeps its texts, and takes the right key.
     package static func fix(_ key: Range<Int>, _ meant: String, _ catalog: CatalogView) -> Fix {
         Fix(.unsafe, [Fix.Edit(key, catalog.syntax.escaped(meant))])
+    }
+
+    private static func place(_ number: Int, _ reference: ReferenceView) -> Range<Int> {
+        reference.catalog(of: number).keyRange(reference.entryNumber(of: number))
     }
 }

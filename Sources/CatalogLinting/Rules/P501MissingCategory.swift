@@ -8,9 +8,14 @@ package struct P501MissingCategory: WritingRule {
         summary: "A plural category of the language that has no variant.",
         rationale: """
             Numbers of that category get the variant `*`, whose grammar is wrong for them: in Polish 2 needs `few`. Required \
-            are the categories that integers from 0 to 999 have (CLDR). One that only numbers from a million on have (`many` \
-            in French), or only fractions (`many` in Czech), is mentioned in a note, and not at all where `:integer` makes \
-            fractions impossible.
+            are the categories that integers from 0 to 999 have (CLDR), beside each value of the other selectors; where a \
+            number always has fraction digits, those that such numbers have. What only fractions have (`many` in Czech) is a \
+            note, unless the variable is an integer, and what only numbers from a million on have (`many` in French) is not \
+            asked for. Nor is anything in languages whose nouns stay in the singular after numbers, such as Turkish and \
+            Hungarian, if the text has `*` alone.
+
+            One text for all numbers, where the source has several, is a warning if the word after the number certainly \
+            varies. "Dateien: {$n}" is right for all numbers, and so is "{$n} Fehler".
             """,
         bad: [
             .text(
@@ -24,6 +29,39 @@ package struct P501MissingCategory: WritingRule {
             .text(
                 ".input {$u :string} .input {$n :integer} .match $u $n day one {{{$n} Tag}} day * {{{$n} Tage}} "
                     + "hour 0 {{jetzt}} hour two {{zwei}} hour * {{{$n} Stunden}} * * {{{$n}}}", in: "de"),
+            .text(
+                ".input {$g :string} .input {$n :integer} .match $g $n female one {{Smazala {$n} soubor}} "
+                    + "female * {{Smazala {$n} souborů}} * one {{Smazal {$n} soubor}} * few {{Smazal {$n} soubory}} "
+                    + "* * {{Smazal {$n} souborů}}", in: "cs", at: "$n"),
+            .text(
+                ".input {$g :string} .input {$n :integer} .match $n $g one female {{Smazala {$n} soubor}} "
+                    + "one * {{Smazal {$n} soubor}} few * {{Smazal {$n} soubory}} * female {{Smazala {$n} souborů}} "
+                    + "* * {{Smazal {$n} souborů}}", in: "cs", at: "$n"),
+            .text(
+                ".input {$f :integer} .input {$d :integer} .match $f $d one one {{{$f} soubor v {$d} složce}} "
+                    + "one * {{{$f} soubor v {$d} složkách}} few one {{{$f} soubory v {$d} složce}} "
+                    + "few few {{{$f} soubory v {$d} složkách}} few * {{{$f} soubory v {$d} složkách}} "
+                    + "* one {{{$f} souborů v {$d} složce}} * few {{{$f} souborů ve {$d} složkách}} "
+                    + "* * {{{$f} souborů v {$d} složkách}}", in: "cs", at: "$d"),
+            .text(
+                "{$n} Dateien gelöscht", in: "de",
+                of: ".input {$n :integer} .match $n one {{{$n} file deleted}} * {{{$n} files deleted}}", at: "Dateien"),
+            .text(
+                "Usunięto {#b}{$n}{/b} pliku.", in: "pl",
+                of:
+                    ".input {$n :integer} .match $n one {{Deleted {#b}{$n}{/b} file.}} * {{Deleted {#b}{$n}{/b} files.}}",
+                at: "pliku"),
+            .text(
+                ".input {$g :string} .match $g female {{Вона має {$n} файлів}} * {{Він має {$n} файлів}}", in: "uk",
+                of: ".input {$g :string} .input {$n :integer} .match $g $n female one {{She has {$n} file}} "
+                    + "female * {{She has {$n} files}} * one {{He has {$n} file}} * * {{He has {$n} files}}",
+                at: "файлів"),
+            .text(
+                ".input {$n :integer select=exact} .match $n 1 {{{$n} plik}} * {{{$n} pliki}}", in: "pl",
+                of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
+            .text(
+                ".input {$n :number minimumFractionDigits=1} .match $n one {{{$n} soubor}} few {{{$n} soubory}} * {{{$n} souborů}}",
+                in: "cs"),
             .text(
                 ".input {$n :integer} .match $n one {{ملف {$n}}} few {{{$n} ملفات}} * {{{$n} ملف}}", in: "ar",
                 of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
@@ -39,80 +77,110 @@ package struct P501MissingCategory: WritingRule {
             .text(
                 ".input {$n :integer} .match $n 1 {{Eine Datei}} * {{{$n} Dateien}}", in: "de",
                 of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
+            .text(
+                ".input {$n :integer} .match $n * {{{$n} dosya}}", in: "tr",
+                of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
+            .text(
+                ".input {$n :integer} .match $n one {{{$n} fichier}} * {{{$n} fichiers}}", in: "fr",
+                of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
+            .text(
+                "{$n} fájl törölve", in: "hu",
+                of: ".input {$n :integer} .match $n one {{{$n} file deleted}} * {{{$n} files deleted}}"),
+            .text(
+                "Gelöschte Dateien: {$n}", in: "de",
+                of: ".input {$n :integer} .match $n one {{{$n} file deleted}} * {{{$n} files deleted}}"),
+            .text(
+                "{$n} Fehler gefunden", in: "de",
+                of: ".input {$n :integer} .match $n one {{{$n} error found}} * {{{$n} errors found}}"),
+            .text(
+                "Открыть ({$n})", in: "ru",
+                of: ".input {$n :integer} .match $n one {{Open {$n} file}} * {{Open {$n} files}}"),
+            .text(
+                ".input {$g :string} .input {$n :integer} .match $g $n female one {{{$n} přítelkyně přišla}} "
+                    + "male one {{{$n} přítel přišel}} * one {{{$n} člověk přišel}} * few {{{$n} lidé přišli}} "
+                    + "* * {{{$n} lidí přišlo}}", in: "cs"),
+            .text(
+                "{$n} hodin", in: "cs",
+                of: "{$n} hours"),
         ])
 
     package init() {}
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
         guard context.text.isReadable else { return }
+        var known: Set<[String?]> = []
         for (place, selector) in context.text.selectors.enumerated() {
+            if selector.kind == .exactNumber { byNumber(selector, place, context, findings) }
             guard let type = selector.pluralType else { continue }
-            let keys = PluralKeys(context.text, selector: place)
             let facts = context.language.plural(type)
-            guard keys.hasCategories || sourceCounts(selector, context, facts) else { continue }
-            let missing = facts.categories.subtracting(keys.categories).subtracting([.other])
-            for category in missing where !keys.covers(category, facts) {
-                report(category, selector, facts, context, findings)
-            }
-            if context.text.selectors.count > 1 { besideOthers(place, selector, keys, facts, context, findings) }
-        }
-    }
-
-    /// Categories that stand beside some keys of the other selectors and are missing beside others, which have variants for
-    /// categories as well: `hour few` where there are `hour one` and `minute few`.
-    private func besideOthers(
-        _ place: Int, _ selector: SelectorView, _ all: PluralKeys, _ facts: PluralFacts, _ context: TextContext,
-        _ findings: FindingSink
-    ) {
-        for others in PluralKeys.combinations(context.text, beside: place) {
-            let keys = PluralKeys(context.text, selector: place, beside: others)
-            guard keys.hasCategories else { continue }
-            let missing = facts.counting.subtracting(keys.categories).subtracting([.other])
-            for category in missing where all.categories.contains(category) && !keys.covers(category, facts) {
-                let beside = others.map { $0 ?? "*" }.joined(separator: " ")
-                let numbers = facts.examples(of: category).map(String.init).joined(separator: ", ")
-                findings.report(
-                    context, at: selector.range,
-                    "the plural category `\(category.rawValue)` is missing beside `\(beside)`; "
-                        + "\"\(context.language.tag)\" has it for \(numbers) …",
-                    help: "Add a variant `\(category.rawValue)` beside `\(beside)`.", fix: nil,
-                    related: context.inSource(nil, "the source is at"))
+            let keys = PluralKeys(context.text, selector: place)
+            guard keys.hasCategories || !facts.isOneForAll && sourceCounts(selector, context, facts) else { continue }
+            missing(selector, keys, facts, context, findings)
+            if context.text.selectors.count > 1 {
+                besideOthers(place, selector, keys, facts, context, &known, findings)
             }
         }
+        oneForAll(context, findings)
     }
 
-    /// Whether the source has variants for categories of the same number.
+    /// The categories that numbers of a selector have for certain.
+    func needed(_ selector: SelectorView, _ facts: PluralFacts) -> PluralCategorySet {
+        facts.reached(fractionDigits: selector.minimumFractionDigits)
+    }
+
+    /// Whether the source has variants for the same number.
     private func sourceCounts(_ selector: SelectorView, _ context: TextContext, _ facts: PluralFacts) -> Bool {
         guard let source = context.source, facts.counting.count > 1 else { return false }
         return source.selectors.enumerated().contains { place, other in
-            other.argument == selector.argument && other.pluralType == selector.pluralType
+            other.argument == selector.argument && other.pluralType != nil
+                && (other.pluralType == selector.pluralType || selector.pluralType == nil)
                 && PluralKeys(source, selector: place).hasCategories
         }
     }
 
-    private func report(
-        _ category: PluralCategory, _ selector: SelectorView, _ facts: PluralFacts, _ context: TextContext,
+    /// Categories that have no variant at all.
+    private func missing(
+        _ selector: SelectorView, _ keys: PluralKeys, _ facts: PluralFacts, _ context: TextContext,
         _ findings: FindingSink
     ) {
-        let name = category.rawValue
-        let language = context.language.tag
-        let fix = VariantFix.adding(name, for: selector, to: context)
-        if facts.counting.contains(category) {
-            let numbers = facts.examples(of: category).map(String.init).joined(separator: ", ")
+        let needed = needed(selector, facts)
+        for category in keys.missing(of: needed, facts) {
+            let name = category.rawValue
+            let numbers = selector.minimumFractionDigits > 0 ? "fractions" : facts.list(of: category)
             findings.report(
                 context, at: selector.range,
-                "the plural category `\(name)` is missing; \"\(language)\" has it for \(numbers) …",
-                help: "Add a variant `\(name)`.", fix: fix, related: context.inSource(nil, "the source is at"))
-        } else if facts.onlyLarge.contains(category) {
-            findings.report(
-                context, at: selector.range,
-                "the plural category `\(name)` is missing; \"\(language)\" has it for large round numbers alone",
-                severity: .note, help: "Add a variant `\(name)` if such numbers occur.", fix: fix)
-        } else if !selector.isInteger {
-            findings.report(
-                context, at: selector.range,
-                "the plural category `\(name)` is missing; \"\(language)\" has it for fractions alone", severity: .note,
-                help: "Add a variant `\(name)`, or write :integer if there are no fractions.", fix: fix)
+                "the plural category `\(name)` is missing; \"\(context.language.tag)\" has it for \(numbers)",
+                help: "Add a variant `\(name)`.", fix: VariantFix.adding(name, for: selector, to: context),
+                related: context.inSource(nil, "the source is at"))
         }
+        guard !selector.isInteger, !isDeclaredInteger(selector, context) else { return }
+        for category in keys.missing(of: facts.onlyFractions.subtracting(needed), facts) {
+            let name = category.rawValue
+            findings.report(
+                context, at: selector.range,
+                "the plural category `\(name)` is missing; \"\(context.language.tag)\" has it for fractions alone",
+                severity: .note, help: "Add a variant `\(name)`, or write :integer if there are no fractions.",
+                fix: VariantFix.adding(name, for: selector, to: context))
+        }
+    }
+
+    /// Whether the source's `placeholders` say that the number is an integer.
+    private func isDeclaredInteger(_ selector: SelectorView, _ context: TextContext) -> Bool {
+        let entry = context.sourceNumber.flatMap { context.reference?.entry($0) } ?? context.entry
+        return entry.placeholders.contains { $0.name == selector.argument && $0.type == "integer" }
+    }
+
+    /// `select=exact` tells 1 from other numbers, and that is all.
+    private func byNumber(_ selector: SelectorView, _ place: Int, _ context: TextContext, _ findings: FindingSink) {
+        let facts = context.language.cardinal
+        guard !facts.isOneForAll, sourceCounts(selector, context, facts),
+            let category = PluralKeys(context.text, selector: place).missing(of: facts.counting, facts).first
+        else { return }
+        findings.report(
+            context, at: selector.range,
+            "with `select=exact` there can be no variant `\(category.rawValue)`, which "
+                + "\"\(context.language.tag)\" has for \(facts.list(of: category))",
+            help: "Leave out `select=exact`, as the source does, and add the variant.",
+            related: context.inSource(nil, "the source is at"))
     }
 }

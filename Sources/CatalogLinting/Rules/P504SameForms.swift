@@ -7,8 +7,8 @@ package struct P504SameForms: WritingRule {
         "P504", "same-forms", .note,
         summary: "All plural variants have the same text.",
         rationale: """
-            One of them was copied and not put into its form, or nothing has to be selected. Only noted, for there are words \
-            that are the same in every number.
+            One of them was copied and not put into its form. Only where the word after the number certainly varies: "{$n} \
+            Fehler" and "{$n} år" are the same for all numbers, and so is "Dateien: {$n}".
             """,
         bad: [
             .text(".input {$n :integer} .match $n one {{{$n} files}} * {{{$n} files}}"),
@@ -21,6 +21,18 @@ package struct P504SameForms: WritingRule {
                 of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
         ],
         good: [
+            .text(
+                ".input {$n :integer} .match $n one {{{$n} Fehler}} * {{{$n} Fehler}}", in: "de",
+                of: ".input {$n :integer} .match $n one {{{$n} error}} * {{{$n} errors}}"),
+            .text(
+                ".input {$n :integer} .match $n one {{{$n} år}} * {{{$n} år}}", in: "sv",
+                of: ".input {$n :integer} .match $n one {{{$n} year}} * {{{$n} years}}"),
+            .text(
+                ".input {$n :integer} .match $n one {{{$n} dosya}} * {{{$n} dosya}}", in: "tr",
+                of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
+            .text(
+                ".input {$n :integer} .match $n one {{Plików: {$n}}} few {{Plików: {$n}}} many {{Plików: {$n}}} * {{Plików: {$n}}}",
+                in: "pl", of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
             .text(".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
             .text(
                 ".input {$n :integer} .match $n one {{{$n} Datei}} * {{{$n} Dateien}}", in: "de",
@@ -39,19 +51,21 @@ package struct P504SameForms: WritingRule {
         guard patterns.count > 1, text.selectors.count == 1, text.selectors[0].pluralType != nil,
             PluralKeys(text, selector: 0).hasCategories, let first = patterns.first
         else { return }
-        let content = text.bytes.string(first.range)
-        guard patterns.allSatisfy({ $0.range.count == first.range.count && text.bytes.string($0.range) == content }),
-            !Self.isSame(context.source)
+        let language = context.language
+        guard Self.areSame(patterns, of: text), let name = text.selectors[0].argument,
+            let word = CountedWord(after: name, in: first, of: text, language),
+            CountedNouns.varies(word.word, in: language.language),
+            context.source.map({ !Self.areSame($0.patterns, of: $0) }) ?? true
         else { return }
         findings.report(
             context, at: patterns[patterns.count - 1].range, "all plural variants have the same text",
-            help: "Put each into its form, or write the text without variants.")
+            help: "Put \"\(word.word)\" into its form for each of them.")
     }
 
-    /// Whether the source's are the same as well.
-    private static func isSame(_ source: MessageView?) -> Bool {
-        guard let source, source.patterns.count > 1, let first = source.patterns.first else { return false }
-        let content = source.bytes.string(first.range)
-        return source.patterns.allSatisfy { source.bytes.string($0.range) == content }
+    /// Whether patterns, of which there are several, have the same text.
+    static func areSame(_ patterns: [PatternView], of text: MessageView) -> Bool {
+        guard patterns.count > 1, let first = patterns.first else { return false }
+        let content = text.bytes.string(first.range)
+        return patterns.allSatisfy { $0.range.count == first.range.count && text.bytes.string($0.range) == content }
     }
 }

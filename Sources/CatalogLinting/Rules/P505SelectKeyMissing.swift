@@ -1,3 +1,5 @@
+import Plainspoken
+
 package struct P505SelectKeyMissing: WritingRule {
     package static let looksAt: TextFeatures = .variants
 
@@ -6,8 +8,9 @@ package struct P505SelectKeyMissing: WritingRule {
         summary: "A value that the source has a variant for and the translation does not.",
         rationale: """
             Variants by text, such as gender or kind, are chosen by the code: where `female` has a text of its own in the \
-            source, it mostly needs one in the translation. A translation without variants has decided that its language needs \
-            none.
+            source, it mostly needs one in the translation, under the same name: names are not translated. A translation may \
+            have more of them, and one without variants has decided that its language needs none; but a wait of `$wait` has to \
+            name its unit, which `$waitUnit` tells.
             """,
         bad: [
             .text(
@@ -19,8 +22,29 @@ package struct P505SelectKeyMissing: WritingRule {
             .text(
                 ".input {$k :string} .match $k datei {{Plik}} * {{Coś}}", in: "pl",
                 of: ".input {$k :string} .match $k file {{File}} * {{Thing}}"),
+            .text(
+                ".input {$u :string} .input {$n :integer} .match $u $n minute one {{{$n} Minute}} minuts * {{{$n} Minuten}} "
+                    + "* one {{{$n} Tag}} * * {{{$n} Tage}}", in: "de",
+                of: ".input {$u :string} .input {$n :integer} .match $u $n minute one {{{$n} minute}} "
+                    + "minute * {{{$n} minutes}} * one {{{$n} day}} * * {{{$n} days}}", at: "minuts"),
+            .entries(
+                "\"a.retry-after\": \"Versuchen Sie es in {$wait} Minuten erneut.\"", in: "de",
+                of:
+                    "\"a.retry-after\": { \"detail\": { \"match\": [\"$waitUnit :string\", \"$wait :integer\"], \"variants\": { "
+                    + "\"minute one\": \"Try again in {$wait} minute.\", \"minute *\": \"Try again in {$wait} minutes.\", "
+                    + "\"* one\": \"Try again in {$wait} second.\", \"* *\": \"Try again in {$wait} seconds.\" } } }",
+                at: "$wait"),
         ],
         good: [
+            .text(
+                ".input {$g :string} .match $g she {{Sie}} he {{Er}} * {{Man}}", in: "de",
+                of: ".input {$g :string} .match $g she {{She}} * {{They}}"),
+            .entries(
+                "\"a.retry-after\": \"Versuchen Sie es später erneut.\"", in: "de",
+                of:
+                    "\"a.retry-after\": { \"detail\": { \"match\": [\"$waitUnit :string\", \"$wait :integer\"], \"variants\": { "
+                    + "\"minute one\": \"Try again in {$wait} minute.\", \"minute *\": \"Try again in {$wait} minutes.\", "
+                    + "\"* one\": \"Try again in {$wait} second.\", \"* *\": \"Try again in {$wait} seconds.\" } } }"),
             .text(
                 ".input {$g :string} .match $g female {{Sie}} male {{Er}} * {{Man}}", in: "de",
                 of: ".input {$g :string} .match $g male {{He}} female {{She}} * {{They}}"),
@@ -34,25 +58,39 @@ package struct P505SelectKeyMissing: WritingRule {
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source else { return }
-        for (place, selector) in source.selectors.enumerated() where selector.kind == .string {
-            guard let argument = selector.argument,
-                let own = context.text.selectors.firstIndex(where: { $0.argument == argument && $0.kind == .string })
-            else { continue }
-            let known = Self.keys(context.text, own)
-            let missing = Self.keys(source, place).filter { !known.contains($0) }
-            guard !missing.isEmpty else { continue }
+        if Self.lacksUnit(context), let use = context.text.firstUse(of: "wait") {
             findings.report(
-                context, at: context.text.selectors[own].range,
-                "there is no variant for \(missing.map { "`\($0)`" }.joined(separator: ", "))",
-                help: "Add it, as the source has it.", related: context.inSource(selector.range, "the source is at"))
+                context, at: use.range,
+                "`$wait` is a number of seconds, minutes, hours or days, and the text names one unit",
+                help: "Write variants for `$waitUnit`, as the source does.",
+                related: context.inSource(nil, "the source is at"))
+        }
+        for keys in SelectKeys.all(context.text, source) {
+            let place = context.inSource(keys.sourceSelector.range, "the source is at")
+            for (key, meant) in keys.misspelt {
+                findings.report(
+                    context, at: key.span.bytes, "the source has no variant for `\(key.value ?? "*")`",
+                    help: "did you mean `\(meant)`?", related: place)
+            }
+            guard !keys.missing.isEmpty else { continue }
+            let others = Self.list(keys.unknown)
+            findings.report(
+                context, at: context.text.selectors[keys.place].range,
+                "there is no variant for \(Self.list(keys.missing))",
+                help: "Add it, as the source has it"
+                    + (keys.unknown.isEmpty
+                        ? "." : "; \(others) is not a value of the source, and values are not translated."),
+                related: place)
         }
     }
 
-    private static func keys(_ text: MessageView, _ place: Int) -> [String] {
-        var keys: [String] = []
-        for pattern in text.patterns where place < pattern.keys.count {
-            if let value = pattern.keys[place].value, !keys.contains(value) { keys.append(value) }
-        }
-        return keys
+    private static func list(_ values: [String]) -> String { values.map { "`\($0)`" }.joined(separator: ", ") }
+
+    /// Whether a text for a wait that is known shows how long it is and has one unit for all.
+    static func lacksUnit(_ context: TextContext) -> Bool {
+        guard MessageVariant.retryAfter.base(of: context.key) != nil, let source = context.source,
+            source.selectors.contains(where: { $0.argument == "waitUnit" }), !context.text.refers(to: "waitUnit")
+        else { return false }
+        return context.text.patterns.contains { $0.arguments.contains("wait") }
     }
 }

@@ -37,12 +37,14 @@ package struct V402UnknownVariable: TextRule {
         if let source = context.source, uses.allSatisfy({ source.refers(to: $0.name) }) { return }
         guard let known = context.knownArguments ?? declared(in: context.entry) else { return }
         for use in uses where !known.contains(use.name) {
-            let meant = Self.meant(by: use.name, among: known)
+            let isWait = Self.waitHelp(use.name, in: context.key) != nil
+            let meant = isWait ? nil : Self.meant(by: use.name, among: known)
             let source = context.source
             let place = meant.flatMap { source?.firstUse(of: $0)?.range }
             findings.report(
                 context, at: use.range, "unknown variable `$\(use.name)`",
-                help: meant.map { "did you mean `$\($0)`?" } ?? Self.list(known),
+                help: Self.waitHelp(use.name, in: context.key) ?? meant.map { "did you mean `$\($0)`?" }
+                    ?? Self.list(known),
                 fix: meant.flatMap { context.fix(.unsafe, replacing: use.range, with: "$\($0)") },
                 related: context.inSource(place, "not in"))
         }
@@ -57,6 +59,14 @@ package struct V402UnknownVariable: TextRule {
     /// The variable that an unknown one most likely stands for: the similar name, or the only one there is.
     package static func meant(by name: String, among known: [String]) -> String? {
         Suggestion.nearest(to: name, among: known) ?? (known.count == 1 ? known[0] : nil)
+    }
+
+    /// Where the wait belongs, which the engine supplies to the entries for it alone.
+    static func waitHelp(_ name: String, in key: String) -> String? {
+        let variant = MessageVariant.retryAfter
+        guard variant.base(of: key) == nil, variant.arguments.contains(where: { $0.name == name }) else { return nil }
+        let entry = variant.key(of: MessageKey(key)).rawValue
+        return "The wait is known in the entry \"\(entry)\" alone: write the text that shows it there."
     }
 
     private static func list(_ known: [String]) -> String {

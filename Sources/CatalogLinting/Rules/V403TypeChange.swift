@@ -8,7 +8,8 @@ package struct V403TypeChange: TextRule {
         summary: "A variable that the translation uses as another kind of value than the source.",
         rationale: """
             A number in the source and a date in the translation: the function fails, and readers see `{$n}`. Compared are \
-            numbers, dates and text, by the functions that variables are used with and by the `type` of their `placeholders`.
+            numbers, dates and text, by the functions that variables are used with and by the `type` of their `placeholders`. \
+            In the source language the functions are compared with the types.
             """,
         bad: [
             .text("Dateien: {$n :date}", in: "de", of: "Files: {$n :integer}", at: "$n"),
@@ -16,8 +17,15 @@ package struct V403TypeChange: TextRule {
                 ".input {$n :string} .match $n 1 {{Un fichier}} * {{Fichiers\u{A0}: {$n}}}", in: "fr",
                 of: "Files: {$n :number}"),
             .text("{$day :integer}에 마감", in: "ko", of: "Due on {$day :date}", at: "$day"),
+            .entries(
+                "\"a\": { \"detail\": \"In {$wait :integer} {$unit :integer}\", \"placeholders\": { "
+                    + "\"wait\": { \"type\": \"integer\" }, \"unit\": { \"type\": \"string\" } } }", at: "$unit"),
         ],
         good: [
+            .entries(
+                "\"a\": { \"detail\": \"{$n :number}, {$d :date}, {$n :string}\", \"placeholders\": { "
+                    + "\"n\": { \"type\": \"decimal\", \"example\": \"2\" }, \"d\": { \"type\": \"date\", \"example\": \"2026-01-01\" } } }"
+            ),
             .text("Dateien: {$n :number}", in: "de", of: "Files: {$n :integer}"),
             .text("Fichiers\u{A0}: {$n}", in: "fr", of: "Files: {$n :number}"),
             .text("마감: {$day :datetime}", in: "ko", of: "Due: {$day :date}"),
@@ -27,7 +35,7 @@ package struct V403TypeChange: TextRule {
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source, let reference = context.reference, let number = context.sourceNumber else {
-            return
+            return declared(context, findings)
         }
         var reported: Set<String> = []
         for use in context.text.uses {
@@ -39,6 +47,23 @@ package struct V403TypeChange: TextRule {
                 context, at: use.range,
                 "`$\(use.name)` is a \(known.kind.rawValue) in the source, and a \(kind.rawValue) here",
                 help: "Use the source's function.", related: context.inSource(known.range, "it is at"))
+        }
+    }
+
+    /// A text of the source language beside the types of its own `placeholders`. Anything can be shown as text.
+    private func declared(_ context: TextContext, _ findings: FindingSink) {
+        guard context.source == nil, context.entry.hasMetadata else { return }
+        let placeholders = context.entry.placeholders
+        var reported: Set<String> = []
+        for use in context.text.uses {
+            guard let function = use.function, let kind = ArgumentKind(function: function), kind != .text,
+                let type = placeholders.first(where: { $0.name == use.name })?.type,
+                let known = ArgumentKind(declared: type), known != kind, reported.insert(use.name).inserted
+            else { continue }
+            findings.report(
+                context, at: use.range,
+                "`$\(use.name)` is declared as `\(type)`, and `:\(function)` takes a \(kind.rawValue)",
+                help: "Use a function for a \(known.rawValue), or correct the type in `placeholders`.")
         }
     }
 

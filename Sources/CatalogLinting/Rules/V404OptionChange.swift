@@ -1,14 +1,15 @@
 import MessageFormat2
 
 package struct V404OptionChange: TextRule {
-    package static let looksAt: TextFeatures = .options
+    package static let looksAt: TextFeatures = [.options, .unusualFunctions]
 
     package static let info = RuleInfo(
         "V404", "option-change", .note,
-        summary: "A function that the translation calls with other options than the source.",
+        summary: "A variable that the translation formats otherwise than the source.",
         rationale: """
-            A currency that has changed is a mistake, and `select=ordinal` that is lost picks the wrong forms; digits and \
-            grouping may be meant. Variables are compared by their first function in each text.
+            An amount of money without `:currency`, a share without `:percent` or a moment without `:date` is shown as a bare \
+            number: that is a warning, and so is `:date` for `:time`. Other options are a note: a currency that has changed is a \
+            mistake, and `select=ordinal` that is lost picks the wrong forms, but digits and grouping may be meant.
             """,
         bad: [
             .text(
@@ -16,8 +17,28 @@ package struct V404OptionChange: TextRule {
                 at: "{$p :currency currency=USD}"),
             .text("Taux\u{A0}: {$x :number}", in: "fr", of: "Rate: {$x :number minimumFractionDigits=2}"),
             .text("점수: {$n :integer signDisplay=never}", in: "ko", of: "Score: {$n :integer signDisplay=always}"),
+            .text("Preis: {$p}", in: "de", of: "Price: {$p :currency currency=EUR}", at: "{$p}"),
+            .text("Preis: {$p :number}", in: "de", of: "Price: {$p :currency currency=EUR}", at: "{$p :number}"),
+            .text("Hecho: {$x}", in: "es", of: ".input {$x :percent} {{Done: {$x}}}", at: "{$x}"),
+            .text("{$d}에 만료됩니다", in: "ko", of: "Expires {$d :date}", at: "{$d}"),
+            .text("Długość: {$l}", in: "pl", of: ".local $m = {$l :unit unit=meter} {{Length: {$m}}}", at: "{$l}"),
+            .text("Expire le {$d :date}", in: "fr", of: "Expires at {$d :time}", at: "{$d :date}"),
+            .text("Le {$d :date}", in: "fr", of: "On {$d :date} at {$d :time}"),
+            .entries(
+                "\"a\": { \"detail\": { \"match\": \"$n :integer\", \"variants\": { \"one\": \"{$n} Artikel zu {$p}\", "
+                    + "\"*\": \"{$n} Artikel zu je {$p :currency currency=EUR}\" } } }", in: "de",
+                of: "\"a\": { \"detail\": { \"match\": \"$n :integer\", \"variants\": { "
+                    + "\"one\": \"{$n} item at {$p :currency currency=EUR}\", "
+                    + "\"*\": \"{$n} items at {$p :currency currency=EUR} each\" } } }", at: "{$p}"),
         ],
         good: [
+            .text(
+                ".input {$p :currency currency=EUR} {{Preis: {$p}}}", in: "de", of: "Price: {$p :currency currency=EUR}"
+            ),
+            .text(
+                "Preis: {$p :currency currency=EUR}", in: "de",
+                of: ".local $m = {$p :currency currency=EUR} {{Price: {$m}}}"),
+            .text("{$d :datetime}", in: "fr", of: "{$d :date}, {$d :time}"),
             .text("Preis: {$p :currency currency=EUR}", in: "de", of: "Price: {$p :currency currency=EUR}"),
             .text(
                 "Taux\u{A0}: {$x :number minimumFractionDigits=|2|}", in: "fr",
@@ -28,6 +49,7 @@ package struct V404OptionChange: TextRule {
     package init() {}
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
+        formats(context, findings)
         guard let source = context.source?.message, let message = context.text.message else { return }
         var seen: Set<String> = []
         for expression in message.expressions {
@@ -43,15 +65,33 @@ package struct V404OptionChange: TextRule {
         }
     }
 
-    private static func list(_ options: Message.NamedOptions) -> String {
-        options.isEmpty
-            ? "none"
-            : options.map { option in
-                option.name + "=" + (option.value.literal?.value ?? "$" + (option.value.variable?.name ?? ""))
-            }.joined(separator: " ")
+    /// Formats that each pattern of the source shows a variable in, and a pattern of the translation does not.
+    private func formats(_ context: TextContext, _ findings: FindingSink) {
+        guard let source = context.source, source.features.contains(.unusualFunctions) else { return }
+        let sourcePatterns = source.patterns.map { ShownFormats($0, of: source) }
+        let patterns = context.text.patterns.map { ShownFormats($0, of: context.text) }
+        var names: [String] = []
+        for name in sourcePatterns.flatMap(\.names) where !names.contains(name) { names.append(name) }
+        for name in names {
+            var wanted = sourcePatterns.compactMap { $0.formats(of: name) }
+            guard let first = wanted.popLast() else { continue }
+            let formats = wanted.reduce(first) { $0.intersection($1) }
+            for pattern in patterns {
+                guard let own = pattern.formats(of: name), let place = pattern.place(of: name),
+                    let lost = formats.subtracting(own).sorted().first(where: { ShownFormats.isLost($0, among: own) })
+                else { continue }
+                findings.report(
+                    context, at: place, "`$\(name)` is shown as `:\(lost)` in the source, and not here",
+                    severity: .warning,
+                    help: source.message.flatMap { ShownFormats.function(lost, for: name, in: $0) }.map {
+                        "Write {$\(name) \($0)}."
+                    },
+                    related: context.inSource(source.firstUse(of: name)?.range, "it is at"))
+            }
+        }
     }
-}
 
-extension Message {
-    fileprivate typealias NamedOptions = NamedList<Option>
+    private static func list(_ options: NamedList<Message.Option>) -> String {
+        options.isEmpty ? "none" : ShownFormats.written(options)
+    }
 }

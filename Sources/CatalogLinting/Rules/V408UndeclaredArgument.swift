@@ -6,7 +6,7 @@ package struct V408UndeclaredArgument: TextRule {
         summary: "A variable that no code supplies with this message.",
         rationale: """
             With `--declarations messages.json` the linter knows which arguments come with which message. A text that needs \
-            another one is never shown: the engine passes its entry over. A private argument can be logged and never shown. The
+            another one is never shown: the engine passes its entry over. A private argument can be logged and never shown. The \
             engine itself supplies `$field` to entries that begin with `field.`, and `$wait`, `$waitUnit` and `$retryAfter` in entries that end in `.retry-after`.
             """,
         bad: [
@@ -38,7 +38,8 @@ package struct V408UndeclaredArgument: TextRule {
                 let names = declared.arguments.filter { !$0.value.isPrivate }.keys.sorted().map { "`$\($0)`" }
                 findings.report(
                     context, at: use.range, "no code supplies `$\(use.name)` with this message",
-                    help: names.isEmpty ? "It has no arguments." : "It has \(names.joined(separator: ", ")).")
+                    help: V402UnknownVariable.waitHelp(use.name, in: context.key)
+                        ?? (names.isEmpty ? "It has no arguments." : "It has \(names.joined(separator: ", "))."))
             }
         }
     }

@@ -1,0 +1,129 @@
+/// What nouns do after a number, as far as that can be said without a dictionary.
+///
+/// CLDR's categories say which numbers may need words of their own, and not whether the words after a number do. The lists
+/// are short on purpose: what is not in them is not reported.
+package enum CountedNouns {
+    /// Languages whose nouns keep their singular after any number, so that a text with `*` alone is right although CLDR has
+    /// `one` for the language (for verbs, for pronouns, or for "one" as a word): Turkish "1 dosya", "5 dosya".
+    ///
+    /// Turkic, Hungarian, Georgian, Armenian, Mongolian and Basque count so throughout; Persian, Kurdish, Bengali, Assamese,
+    /// Nepali, Malayalam and Amharic do with things, often with a classifier; Tagalog, Cebuano, Malagasy and Papiamento mark
+    /// no plural beside a number.
+    package static let staySingular: Set<String> = [
+        "tr", "az", "kk", "ky", "uz", "tk", "tt", "ug", "cv", "ba", "kaa", "crh", "hu", "ka", "hy", "mn", "eu", "fa",
+        "prs",
+        "ckb", "ku", "sdh", "lki", "bn", "as", "ne", "ml", "am", "fil", "tl", "ceb", "mg", "pap",
+    ]
+
+    /// Languages whose ordinals are written alike for all numbers, and have categories for the article before them (Italian
+    /// "l’8º", "il 9º") or for "first" as a word (Vietnamese).
+    package static let sameOrdinals: Set<String> = [
+        "it", "sc", "scn", "lij", "vec", "lld", "hu", "vi", "ms", "fil", "tl",
+    ]
+
+    /// Which words after a number tell that they are not the same after every number.
+    private struct Varying {
+        /// What such words end with; nothing if nearly all words vary.
+        var endings: [String] = []
+        /// What the other words end with.
+        var exceptions: [String] = []
+        var words: Set<String> = []
+
+        init(_ endings: String = "", not exceptions: String = "", nor words: String = "") {
+            self.endings = Self.list(endings)
+            self.exceptions = Self.list(exceptions)
+            self.words = Set(Self.list(words))
+        }
+
+        private static func list(_ words: String) -> [String] { words.split(separator: " ").map(String.init) }
+    }
+
+    private static let languages: [String: Varying] = {
+        let romance = Varying(
+            "as os es ts cs", not: "sis us",
+            nor: "más menos antes tras lunes martes jueves viernes dues des gratis entonces")
+        let russian = Varying(
+            not: "ано ено ось",
+            nor: "видео фото аудио авто меню евро резюме портфолио эмодзи селфи интервью для при без над под")
+        let southern = Varying(nor: "video foto za pod nad bez kod")
+        let norse = Varying("er", nor: "meter liter kilometer nummer eller etter efter under over per")
+        return [
+            "cs": Varying(
+                not: "ení ění ání ití utí ytí áno eno ěno yto", nor: "foto video euro menu pro při bez nad pod mezi"),
+            "sk": Varying(not: "ané ano ené eno uté uto", nor: "foto video euro menu pre pri bez nad pod medzi"),
+            "pl": Varying(not: "ano ono ęto yto", nor: "wideo foto euro menu emoji dla przy bez nad pod poza"),
+            "ru": russian,
+            "uk": Varying(
+                not: "ано ено ося ось",
+                nor: "відео фото аудіо авто меню євро резюме портфоліо емодзі селфі для при без над під"),
+            "be": Varying(not: "ана ена ося", nor: "відэа фота аўдыя еўра меню для пры без над пад"),
+            "bg": Varying(nor: "видео фото евро меню без над под при през"),
+            "mk": Varying(nor: "видео фото евро мени без над под при"),
+            "sr": Varying(nor: "video foto видео фото за под над без код"),
+            "hr": southern, "bs": southern, "sh": southern,
+            "sl": Varying(nor: "video foto evro pod nad brez pri"),
+            "hsb": Varying(), "dsb": Varying(),
+            "lt": Varying(nor: "foto video euro per nuo iki"),
+            "lv": Varying(nor: "foto video auto eiro kino menu par pie bez zem"),
+            "ro": Varying(nor: "din dintre după până pentru foto video euro"),
+            "ar": Varying(),
+            "he": Varying("ים ות"), "iw": Varying("ים ות"),
+            "fi": Varying("a ä", not: "na nä lla llä ssa ssä sta stä lta ltä"),
+            "et": Varying("i t a", not: "tud dud"),
+            "de": Varying("e en n s", not: "chen lein", nor: wordsThatStay),
+            "en": Varying("s", not: "ss us is", nor: "series species was has times"),
+            "nl": Varying("en s", not: "ss", nor: "plus reeds sinds steeds tegen binnen samen open dus thuis"),
+            "af": Varying("s", nor: "plus reeds steeds dus"),
+            "sv": Varying(
+                "or ar er",
+                nor:
+                    "nummer fönster filter papper läger mönster meter kilometer liter eller över under efter per kvar har är får"
+            ),
+            "da": Varying(
+                "er e",
+                nor: "nummer meter liter kilometer eller efter under per tilbage ikke allerede inde ude ene hele"),
+            "nb": norse, "no": norse, "nn": Varying("ar er", nor: "meter liter nummer eller etter under over per har"),
+            "is": Varying("ar ir ur", nor: "eftir undir yfir"),
+            "fr": Varying(
+                "s x",
+                nor:
+                    "mois fois avis accès choix prix cas corps index bras temps pays fils colis relais refus succès procès congrès dans sous vers plus moins depuis très dix pas taux lieux repas"
+            ),
+            "es": romance, "gl": romance, "ca": romance, "ast": romance,
+            "pt": Varying(
+                "as os es is ns", not: "sis us", nor: "mais menos antes depois seis dois lápis tênis grátis após mas"),
+            "it": Varying(
+                "i he ine ane", nor: "crisi analisi tesi ipotesi sintesi oasi oggi ieri poi quasi anche poche"),
+            "el": Varying(
+                "α ες οι εις ους ας ος η ή ά ων ών",
+                nor: "ακόμα ακόμη μέσα μετά σήμερα τώρα ανά κατά για από προς στα στη"),
+        ]
+    }()
+
+    /// German nouns in -en that are their own plural.
+    private static let wordsThatStay =
+        "zeichen knoten posten rahmen wagen balken haken reifen streifen euro status ohne heute"
+
+    /// Written alike after any number, in any language.
+    private static let units: Set<String> = [
+        "min", "sec", "sek", "seg", "hod", "std", "мин", "сек", "euro", "mal", "bit", "byte",
+    ]
+
+    /// Whether it is known of a language which words vary.
+    package static func isKnown(_ language: String) -> Bool { languages[language] != nil }
+
+    /// Whether a word after a number certainly has another form after some other number; false where that is not known.
+    package static func varies(_ word: String, in language: String) -> Bool {
+        guard let varying = languages[language] else { return false }
+        let small = word.lowercased()
+        guard !units.contains(small), !varying.words.contains(small),
+            !varying.exceptions.contains(where: small.hasSuffix)
+        else { return false }
+        switch language {
+        // Nouns have capitals, and what else ends in -en is a participle: "3 gefunden".
+        case "de" where small == word: return small.hasSuffix("e")
+        case "nl" where small.hasPrefix("ge") || small.hasPrefix("onge"): return small.hasSuffix("s")
+        default: return varying.endings.isEmpty || varying.endings.contains(where: small.hasSuffix)
+        }
+    }
+}

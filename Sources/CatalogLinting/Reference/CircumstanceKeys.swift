@@ -1,0 +1,47 @@
+import Plainspoken
+
+/// Keys whose last part is nearly the name of a circumstance: `pay.outcome-unkown`.
+enum CircumstanceKeys {
+    /// - Parameter reference: nil for the catalogs of the reference language itself.
+    /// - Returns: for such keys the ones that were most likely meant, if there is an entry without the last part.
+    static func misspelt(in catalogs: [CatalogView], _ reference: ReferenceView?) -> [String: String] {
+        var found: [String: String] = [:]
+        var bases: [String: [String]] = [:]
+        for catalog in catalogs where !catalog.isFlat {
+            for entry in 0..<catalog.count where catalog.withKey(entry, mayBeMisspelt) {
+                let key = catalog.entry(entry).key.rawValue
+                // What is in the source as well is reported there.
+                guard reference?.number(of: key) == nil, let (base, name) = parts(of: key) else { continue }
+                found[key] = "\(base).\(name)"
+                if isKnown(base, reference) { continue }
+                bases[base, default: []].append(key)
+            }
+        }
+        guard !bases.isEmpty else { return found }
+        for catalog in catalogs {
+            for entry in 0..<catalog.count { bases[catalog.entry(entry).key.rawValue] = nil }
+        }
+        for key in bases.values.joined() { found[key] = nil }
+        return found
+    }
+
+    /// Whether a key can be one; cheap.
+    private static func mayBeMisspelt(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let dot = key.lastIndex(of: UInt8(ascii: ".")) else { return false }
+        // One or two slips in `retry-after` or `outcome-unknown`, not in the first letter.
+        let length = key.count - dot - 1
+        return 10...17 ~= length && (key[dot + 1] == UInt8(ascii: "r") || key[dot + 1] == UInt8(ascii: "o"))
+    }
+
+    private static func parts(of key: String) -> (base: String, name: String)? {
+        guard let dot = key.lastIndex(of: ".") else { return nil }
+        let (base, last) = (String(key[..<dot]), String(key[key.index(after: dot)...]))
+        let names = MessageVariant.allCases.map(\.rawValue)
+        guard !names.contains(last), !base.hasPrefix("server.") else { return nil }
+        return KeyTypos.find([last], among: names)[last].map { (base, $0) }
+    }
+
+    private static func isKnown(_ base: String, _ reference: ReferenceView?) -> Bool {
+        reference?.number(of: base) != nil || BuiltInContract.english?.number(of: base) != nil
+    }
+}

@@ -1,0 +1,75 @@
+import Plainspoken
+
+package struct K210CircumstanceTitle: LanguageRule {
+    package static let info = RuleInfo(
+        "K210", "circumstance-title", .warning,
+        summary: "An entry for a circumstance has another title than the entry without it.",
+        rationale: """
+            `http.429.retry-after` says how long to wait, and is the same problem as `http.429`. The title names the kind of \
+            problem and is the same for every occurrence (RFC 9457 §3.1.4); what is different this time belongs into detail and \
+            action.
+            """,
+        bad: [
+            .entries(
+                "\"http.429\": { \"title\": \"Too many requests\" }, \"http.429.retry-after\": { \"title\": \"Please wait\" }",
+                at: "Please wait"),
+            .entries(
+                "\"pay.outcome-unknown\": { \"title\": \"Vielleicht bezahlt\" }, \"pay\": { \"title\": \"Nicht bezahlt\" }",
+                in: "de", at: "Vielleicht bezahlt"),
+            .entries(
+                "\"pay\": { \"title\": \"Non payé\" }, \"pay.retry-after\": { \"title\": \"Attendez\" }", in: "fr",
+                of: "\"pay\": { \"title\": \"Not paid\" }, \"pay.retry-after\": { \"title\": \"Not paid\" }",
+                at: "Attendez"),
+        ],
+        good: [
+            .entries(
+                "\"http.429\": { \"title\": \"Too many requests\" }, \"http.429.retry-after\": { \"title\": \"Too many requests\" }"
+            ),
+            .entries(
+                "\"pay\": { \"title\": \"Nicht bezahlt\" }, \"pay.outcome-unknown\": \"Vielleicht bezahlt\"", in: "de"),
+            .entries(
+                "\"pay.retry-after\": { \"title\": \"Attendez\" }, \"pay.later\": { \"title\": \"Plus tard\" }",
+                in: "fr"),
+        ])
+
+    package init() {}
+
+    package func check(_ language: LanguageView, _ findings: FindingSink) {
+        // Titles of the entries without circumstance; looked for only where there are others.
+        var usual: [String: (catalog: CatalogView, entry: Int)] = [:]
+        var special: [(catalog: CatalogView, entry: Int, base: String)] = []
+        for catalog in language.catalogs where !catalog.isFlat {
+            for entry in 0..<catalog.count where catalog.withKey(entry, Self.mayBeForCircumstance) {
+                let key = catalog.entry(entry).key.rawValue
+                guard !catalog.storage.records[entry].title.isAbsent,
+                    let base = MessageVariant.allCases.lazy.compactMap({ $0.base(of: key) }).first
+                else { continue }
+                special.append((catalog, entry, base))
+            }
+        }
+        guard !special.isEmpty else { return }
+        let bases = Set(special.map(\.base))
+        for catalog in language.catalogs {
+            for entry in 0..<catalog.count {
+                let key = catalog.entry(entry).key.rawValue
+                if bases.contains(key), usual[key] == nil { usual[key] = (catalog, entry) }
+            }
+        }
+        for (catalog, entry, base) in special {
+            guard let title = catalog.entry(entry).title, let known = usual[base],
+                let other = known.catalog.entry(known.entry).title, !other.utf8.elementsEqual(title.utf8)
+            else { continue }
+            findings.report(
+                in: catalog, at: title.fileRange, key: catalog.entry(entry).key.rawValue,
+                "the title is not that of \"\(base)\"",
+                help:
+                    "Write \"\(other.message)\" here as well; what is different this time belongs into detail and action.",
+                related: [Finding.Related(known.catalog.file, other.fileRange, "it is at")])
+        }
+    }
+
+    /// `.retry-after`, `.outcome-unknown`
+    private static func mayBeForCircumstance(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+        key.count > 12 && (key[key.count - 1] == UInt8(ascii: "r") || key[key.count - 1] == UInt8(ascii: "n"))
+    }
+}

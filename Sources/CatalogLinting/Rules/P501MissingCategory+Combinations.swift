@@ -1,0 +1,75 @@
+import MessageFormat2
+
+extension P501MissingCategory {
+    /// Categories that stand beside some keys of the other selectors and are missing beside others, which have variants for
+    /// categories as well: `hour few` where there are `hour one` and `minute few`.
+    func besideOthers(
+        _ place: Int, _ selector: SelectorView, _ all: PluralKeys, _ facts: PluralFacts, _ context: TextContext,
+        _ known: inout Set<[String?]>, _ findings: FindingSink
+    ) {
+        // P505 says which keys are misspelt; what they stand for is there.
+        let table = VariantTable(
+            context.text, context.language,
+            meant: context.source.map { SelectKeys.meant(SelectKeys.all(context.text, $0)) } ?? [:])
+        let needed = needed(selector, facts)
+        for others in table.combinations(beside: place) {
+            let keys = table.keys(of: place, beside: others)
+            guard keys.hasCategories else { continue }
+            for category in keys.missing(of: needed, facts) where all.categories.contains(category) {
+                let row = VariantTable.row(others, with: category.rawValue, at: place)
+                // Another row is for the category as well, whatever the other values are: `* few`.
+                if !keys.hasFallback, table.selected(by: row)?[place] == category.rawValue { continue }
+                // Of two plural selectors, the first one tells.
+                guard known.insert(row).inserted else { continue }
+                report(category, beside: others, selector, facts, context, findings)
+            }
+            guard needed.contains(.other), !keys.hasFallback, !keys.categories.contains(.other),
+                others.contains(where: { $0 != nil }),
+                let severity = severity(ofNoFallbackBeside: others, place, table, context),
+                known.insert(VariantTable.row(others, with: nil, at: place)).inserted
+            else { continue }
+            let name = Self.name(VariantTable.row(others, with: nil, at: place))
+            findings.report(
+                context, at: selector.range,
+                "the variant `\(name)` is missing; \"\(context.language.tag)\" needs it for \(facts.list(of: .other))",
+                severity: severity,
+                help: "Add it: other numbers get a text that is not for `\(Self.name(others))`.",
+                related: context.inSource(nil, "the source is at"))
+        }
+    }
+
+    private func report(
+        _ category: PluralCategory, beside others: [String?], _ selector: SelectorView, _ facts: PluralFacts,
+        _ context: TextContext, _ findings: FindingSink
+    ) {
+        let beside = Self.name(others)
+        findings.report(
+            context, at: selector.range,
+            "the plural category `\(category.rawValue)` is missing beside `\(beside)`; "
+                + "\"\(context.language.tag)\" has it for \(facts.list(of: category))",
+            help: "Add a variant `\(category.rawValue)` beside `\(beside)`.",
+            related: context.inSource(nil, "the source is at"))
+    }
+
+    /// How bad it is that there are categories beside some keys, and no `*` for the other numbers: they are sent to the
+    /// variant for all. That can be meant ("she" and "he" for one person, "they" for more), unless others of these keys have
+    /// their `*`; the source may have it as well.
+    private func severity(
+        ofNoFallbackBeside others: [String?], _ place: Int, _ table: VariantTable, _ context: TextContext
+    ) -> Severity? {
+        let isUsual = table.combinations(beside: place).contains { other in
+            guard other != others, other.contains(where: { $0 != nil }),
+                zip(other, others).allSatisfy({ ($0 == nil) == ($1 == nil) })
+            else { return false }
+            let keys = table.keys(of: place, beside: other)
+            return keys.hasCategories && keys.hasFallback
+        }
+        if isUsual { return .error }
+        guard let source = context.source, source.selectors.map(\.argument) == context.text.selectors.map(\.argument)
+        else { return nil }
+        let keys = VariantTable(source, context.language).keys(of: place, beside: others)
+        return keys.hasCategories && keys.hasFallback ? .warning : nil
+    }
+
+    private static func name(_ keys: [String?]) -> String { keys.map { $0 ?? "*" }.joined(separator: " ") }
+}
