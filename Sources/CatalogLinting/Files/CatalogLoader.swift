@@ -56,7 +56,7 @@ struct CatalogLoader: Sendable {
 
     /// Whether this is no text in any encoding: one finding says more than a thousand about its bytes.
     private func isBinary(_ bytes: [UInt8]) -> Bool {
-        !bytes.starts(with: [0xFF, 0xFE]) && !bytes.starts(with: [0xFE, 0xFF]) && bytes.contains(0)
+        CatalogDiagnostic.otherEncoding(of: bytes) == nil && bytes.contains(0)
             && (String(validating: bytes.prefix(4_096), as: UTF8.self) == nil || bytes.first == 0)
     }
 

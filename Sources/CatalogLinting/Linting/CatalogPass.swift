@@ -67,7 +67,7 @@ final class CatalogPass {
                 related: diagnostic.related.map {
                     Finding.Related(
                         catalog.file, $0.place.range ?? 0..<0,
-                        diagnostic.code == .duplicateKey ? "first at" : "opened at")
+                        Self.words(for: $0))
                 })
         }
     }
@@ -82,6 +82,16 @@ final class CatalogPass {
         }
         diagnostic.help = "did you mean \"\(meant)\"?"
         fix = K203KeyTypo.fix(range, meant, catalog)
+    }
+
+    /// The words before another place in the same file.
+    private static func words(for place: CatalogDiagnostic.RelatedPlace) -> String {
+        switch place.message {
+        case "it is here first": "first at"
+        case "it ends here": "ends at"
+        case "it is too many at": "one too many at"
+        default: "opened at"
+        }
     }
 
     // MARK: Entries

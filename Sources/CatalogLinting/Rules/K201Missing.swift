@@ -75,6 +75,8 @@ package struct K201Missing: LanguageRule {
             for entry in 0..<catalog.count {
                 guard let number = language.counterpart(of: entry, in: place) else { continue }
                 let record = catalog.storage.records[entry]
+                // What is there and could not be read has been reported.
+                if record.isBroken { continue }
                 for part in CatalogPart.allCases where record[part].isAbsent {
                     guard let source = reference.source(number, part) else { continue }
                     findings.report(

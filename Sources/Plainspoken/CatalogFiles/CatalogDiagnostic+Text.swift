@@ -21,6 +21,8 @@ extension CatalogDiagnostic {
 
     /// A mistake in a message whose place has been looked up.
     package init(_ error: MessageError, at place: Place) {
-        self.init(Code(error.code), at: place, error.message, help: error.help)
+        self.init(
+            Code(error.code), at: place, error.message,
+            help: error.help.map { RemedySyntax.help($0, in: place.path) })
     }
 }

@@ -30,16 +30,17 @@ extension JSONReader {
             return goesOn ? .again : .stop
         case UInt8(ascii: "]"):
             return wrongBracket(in: object)
-        case UInt8(ascii: "/") where isComment():
+        case _ where isComment():
             return skipComments() ? .again : .stop
-        case UInt8(ascii: "'"):
-            return singleQuoted() ? .name : .stop
+        case _ where otherQuote(at: position) > 0:
+            return otherQuoted(isName: true) ? .name : .stop
         case _ where isWord(byte):
             let start = position
             while isWord(peek()) { position += 1 }
             append(.string, [.unquoted, .needsDecoding], from: start, to: position)
             let message = "a member's name must stand in double quotes"
-            return fail(.syntax, start..<position, message, help: #"Write "name": value."#) ? .name : .stop
+            return fail(.syntax, start..<position, message, help: "Write \"\(shown(start..<position))\".")
+                ? .name : .stop
         default:
             let goesOn = unexpected("a member's name in double quotes")
             skipToNextMember()
@@ -50,31 +51,65 @@ extension JSONReader {
 
     /// There is no colon after a member's name.
     mutating func recoverColon() -> Bool {
-        if peek() == UInt8(ascii: "="), mode == .recovering { position += 1 }
         guard position < bytes.count else { return end(expecting: "a colon") }
+        guard mode == .recovering, let name = nodes.indices.last else {
+            return fail(
+                .syntax, position..<position + 1, "there is no colon between a member's name and its value",
+                help: #"Write "name": value."#)
+        }
+        let start = Int(nodes[name].start)
+        // `"name: "text"`: the closing quote of the name is missing.
+        let written = start + 1..<max(start + 1, Int(nodes[name].end) - 1)
+        if let colon = bytes[written].lastIndex(where: { $0 > 0x20 }), bytes[colon] == UInt8(ascii: ":") {
+            nodes[name].end = Int32(truncatingIfNeeded: colon)
+            nodes[name].content.insert(.unclosed)
+            position = written.upperBound
+            return fail(
+                .syntax, start..<colon, "the closing quote of this name is missing",
+                help: "Write \(quoted(start + 1..<colon)).")
+        }
+        let place = position..<position + 1
+        let isComma = peek() == UInt8(ascii: ",")
+        let sign = isComma ? 1 : peek() == UInt8(ascii: "=") ? 1 : bytes[position...].starts(with: "：".utf8) ? 3 : 0
+        position += sign
         return fail(
-            .syntax, position..<position + 1, "there is no colon between a member's name and its value",
-            help: #"Write "name": value."#)
+            .syntax, place, "there is no colon between a member's name and its value",
+            help: "Write \(bytes[start] == UInt8(ascii: "\"") ? shown(start..<Int(nodes[name].end)) : quoted(start..<Int(nodes[name].end))): before the value.")
     }
 
     /// Neither comma nor closing bracket follows a value.
     mutating func recoverSeparator(in container: Int, closedBy bracket: UInt8) -> Recovery {
         guard let byte = peek() else { return unclosed(container) }
+        let isObject = nodes[container].kind == .object
         switch byte {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
             return wrongBracket(in: container)
-        case UInt8(ascii: "/") where isComment():
+        case _ where isComment():
             guard skipComments() else { return .stop }
             if peek() == UInt8(ascii: ",") {
                 position += 1
                 return .again
             }
             return peek() == bracket ? .closed : recoverSeparator(in: container, closedBy: bracket)
+        case UInt8(ascii: "\"") where isObject && !isMember(at: position) && innerQuote():
+            return peek() == bracket ? .closed : separatorBehind(container, bracket)
         case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["):
+            if isObject, isDedented(container) { return forgottenBracket(of: container) }
             // The comma belongs after the last value, not before this one.
             let previous = endOfPreviousValue()
             return fail(.syntax, previous..<previous + 1, "a comma is missing here", help: "Put one between the two.")
                 ? .again : .stop
+        case UInt8(ascii: ":") where mode == .recovering:
+            return forgottenObject(in: container)
+        case _ where otherComma() > 0:
+            let start = position
+            position += otherComma()
+            return fail(.syntax, start..<position, "a comma is expected here", help: "Write , in its place.")
+                ? .again : .stop
+        case UInt8(ascii: "+"):
+            return joined(in: container, bracket)
+        case _ where innerQuote():
+            return peek() == bracket ? .closed : separatorBehind(container, bracket)
         default:
             let goesOn = fail(
                 .syntax, position..<position + 1, "a comma or a closing bracket is expected here",
@@ -103,7 +138,7 @@ extension JSONReader {
     mutating func invalidValue(from start: Int? = nil, depth: Int) -> Bool {
         let start = start ?? position
         position = start
-        if peek() == UInt8(ascii: "'") { return singleQuoted() }
+        if otherQuote(at: start) > 0 { return otherQuoted(isName: false) }
         if isComment() {
             guard skipComments() else { return false }
             return value(depth: depth)
@@ -122,6 +157,7 @@ extension JSONReader {
             }
         }
         let isNumber = word.utf8.first.map { $0 <= UInt8(ascii: "9") } ?? false
+        if !isNumber, mode == .recovering, Self.remedy(for: word).hasPrefix("A text") { return unquoted(from: start) }
         let message = isNumber ? "this is no number as JSON writes them" : "a value cannot start like this"
         return fail(.syntax, start..<position, message, help: Self.remedy(for: word))
     }
@@ -146,9 +182,17 @@ extension JSONReader {
     private mutating func unclosed(_ container: Int) -> Recovery {
         let start = Int(nodes[container].start)
         let bracket = nodes[container].kind == .object ? "{" : "["
+        let closing = nodes[container].kind == .object ? "}" : "]"
+        let end = max(0, bytes.count - (bytes.last == 0x0A ? 1 : 0))
+        // One finding says that the file is cut off, however many brackets are open.
+        let isFirst = lastError < end
+        defer { lastError = bytes.count }
+        guard isFirst else { return mode == .recovering ? .closed : .stop }
         let goesOn = fail(
-            .syntax, bytes.count..<bytes.count, "the text ends, and a bracket \(bracket) is not closed",
-            help: "Close it, or complete the file.", related: (start..<start + 1, "it is opened here"))
+            .syntax, end..<end, "the text ends, and a bracket \(bracket) is not closed",
+            help: start == 0 || container == 0
+                ? "Write \(closing) at the end." : "It looks cut off: complete the file, or write the closing brackets.",
+            related: (start..<start + 1, "it is opened here"))
         return goesOn ? .closed : .stop
     }
 
@@ -170,7 +214,7 @@ extension JSONReader {
         return .closed
     }
 
-    private mutating func unexpected(_ what: String) -> Bool {
+    mutating func unexpected(_ what: String) -> Bool {
         let (length, isValid) = UTF8Sequence.measure(bytes, at: position, before: bytes.count)
         guard isValid else {
             defer { position += length }
@@ -181,34 +225,30 @@ extension JSONReader {
             help: #"Texts and names stand in double quotes: "name": "text"."#)
     }
 
-    private mutating func singleQuoted() -> Bool {
-        let start = position
-        position += 1
-        while let byte = peek(), byte != UInt8(ascii: "'"), byte != 0x0A { position += 1 }
-        if peek() == UInt8(ascii: "'") { position += 1 }
-        append(.string, [.needsDecoding], from: start, to: position)
-        return fail(.syntax, start..<position, "a string must stand in double quotes", help: #"Write "text"."#)
-    }
-
+    /// `//`, `/*`, and what other formats have: `#`, `<!--`.
     private func isComment() -> Bool {
-        peek() == UInt8(ascii: "/") && position + 1 < bytes.count
-            && (bytes[position + 1] == UInt8(ascii: "/") || bytes[position + 1] == UInt8(ascii: "*"))
+        guard let byte = peek() else { return false }
+        switch byte {
+        case UInt8(ascii: "/"):
+            return position + 1 < bytes.count
+                && (bytes[position + 1] == UInt8(ascii: "/") || bytes[position + 1] == UInt8(ascii: "*"))
+        case UInt8(ascii: "#"): return mode == .recovering
+        case UInt8(ascii: "<"): return mode == .recovering && bytes[position...].starts(with: "<!--".utf8)
+        default: return false
+        }
     }
 
     /// Goes behind comments and white space; reports the first comment.
     private mutating func skipComments() -> Bool {
         while isComment() {
             let start = position
-            if bytes[position + 1] == UInt8(ascii: "/") {
-                while let byte = peek(), byte != 0x0A { position += 1 }
+            if bytes[position] == UInt8(ascii: "<") {
+                skip(past: "-->")
+            } else if bytes[position] == UInt8(ascii: "/"), bytes[position + 1] == UInt8(ascii: "*") {
+                position += 2
+                skip(past: "*/")
             } else {
-                position += 3
-                while position < bytes.count,
-                    bytes[position] != UInt8(ascii: "/") || bytes[position - 1] != UInt8(ascii: "*")
-                {
-                    position += 1
-                }
-                position = min(position + 1, bytes.count)
+                while let byte = peek(), byte != 0x0A { position += 1 }
             }
             guard fail(.syntax, start..<position, "JSON has no comments", help: "Remove it.") else { return false }
             skipWhitespace()
@@ -216,15 +256,20 @@ extension JSONReader {
         return true
     }
 
+    private mutating func skip(past mark: String) {
+        while position < bytes.count, !bytes[position...].starts(with: mark.utf8) { position += 1 }
+        position = min(position + mark.utf8.count, bytes.count)
+    }
+
     /// The offset after the last byte that is no white space.
-    private func endOfPreviousValue() -> Int {
+    func endOfPreviousValue() -> Int {
         var end = position
         while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
         return end
     }
 
     /// Goes to where the next member most likely starts: the next line, or a comma or bracket that looks like structure.
-    private mutating func skipToNextMember() {
+    mutating func skipToNextMember() {
         while let byte = peek() {
             switch byte {
             case 0x0A:

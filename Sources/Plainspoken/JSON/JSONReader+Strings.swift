@@ -4,6 +4,7 @@ extension JSONReader {
     /// string = quotation-mark *char quotation-mark (§7), as UTF-8 (§8.1).
     mutating func string() -> Bool {
         let start = position
+        let faultsBefore = faults
         var content: JSONNode.Content = []
         position += 1
         while true {
@@ -20,6 +21,7 @@ extension JSONReader {
             switch byte {
             case UInt8(ascii: "\""):
                 position += 1
+                if faults != faultsBefore { content.insert(.damaged) }
                 append(.string, content, from: start, to: position)
                 return true
             case UInt8(ascii: "\\"):
@@ -67,12 +69,10 @@ extension JSONReader {
         return true
     }
 
-    /// One problem for each run of bytes that are not UTF-8.
+    /// One problem, however many bytes are not UTF-8: they have one cause.
     mutating func invalidUTF8(at start: Int, length: Int) -> Bool {
-        if let last = problems.last, last.code == .encoding, let range = last.place.range, range.upperBound == start {
-            problems[problems.count - 1].place.range = range.lowerBound..<start + length
-            return true
-        }
+        faults += 1
+        guard !problems.contains(where: { $0.code == .encoding }) else { return true }
         return fail(
             .encoding, start..<start + length, "these bytes are not UTF-8", help: "Save the file in the encoding UTF-8."
         )
@@ -94,10 +94,27 @@ extension JSONReader {
         default:
             let range =
                 position..<position + UTF8Sequence.measure(bytes, at: position + 1, before: bytes.count).length + 1
+            let help = remedy(forEscape: bytes[position + 1], at: position + 2)
             position += 1
-            return fail(
-                .syntax, range, "there is no such escape in JSON", help: #"A backslash itself is written \\."#)
+            return fail(.syntax, range, "there is no such escape in JSON", help: help)
         }
+    }
+
+    /// What was most likely meant by an escape that there is none of.
+    private func remedy(forEscape byte: UInt8, at next: Int) -> String {
+        switch byte {
+        case UInt8(ascii: "'"): return "Write ' alone."
+        case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "|"):
+            guard mode == .recovering else { break }
+            return #"Write \\\#(Character(Unicode.Scalar(byte)))."#
+        case UInt8(ascii: "x"):
+            let digits = String(decoding: bytes[next..<min(next + 2, bytes.count)], as: UTF8.self)
+            if let value = UInt8(digits, radix: 16) { return #"Write \u00\#(Hexadecimal.text(value, digits: 2, uppercase: true))."# }
+        default: break
+        }
+        // In a text of a catalog, the message syntax wants a backslash twice as well.
+        return mode == .recovering
+            ? #"A backslash that readers see is written \\\\."# : #"A backslash itself is written \\."#
     }
 
     private mutating func unicodeEscape() -> Bool {
@@ -129,7 +146,10 @@ extension JSONReader {
     private mutating func controlCharacter(in start: Int, _ content: JSONNode.Content) -> Recovery {
         guard bytes[position] == 0x0A || bytes[position] == 0x0D else {
             let message = "the control character \(Hexadecimal.codePoint(bytes[position])) must be escaped"
-            let help = bytes[position] == 0x09 ? #"A tab is written \t."# : #"Write \u followed by its four digits."#
+            let help =
+                bytes[position] == 0x09
+                ? #"A tab is written \t."#
+                : #"Remove it, or write it as \u\#(Hexadecimal.text(bytes[position], digits: 4, uppercase: true))."#
             position += 1
             return fail(.syntax, position - 1..<position, message, help: help) ? .again : .stop
         }
@@ -151,8 +171,15 @@ extension JSONReader {
         var end = position
         while end > start + 1, bytes[end - 1] <= 0x20 { end -= 1 }
         if end > start + 1, bytes[end - 1] == UInt8(ascii: ",") { end -= 1 }
+        let isCutOff = bytes[position...].allSatisfy { $0 <= 0x20 }
         position = end
-        append(.string, content.union(.unclosed), from: start, to: end)
+        append(.string, content.union([.unclosed, .damaged]), from: start, to: end)
+        if isCutOff {
+            position = bytes.count
+            return fail(
+                .syntax, start..<end, "the file ends in the middle of this string",
+                help: "It looks cut off: complete the file.")
+        }
         return fail(
             .syntax, start..<end, "the string that starts here is not closed on its line",
             help: #"Close it with "; a quote inside of it is written \"."#)

@@ -30,6 +30,12 @@ package struct JSONReader {
     var problems: [CatalogDiagnostic] = []
     /// Where the last syntax error ended.
     var lastError = -1
+    /// How often anything was wrong, reported or not.
+    var faults = 0
+    /// Whether something stands before the value, so that what stands behind it belongs to that.
+    var hasWrapping = false
+    /// Whether the bracket that closes an object is missing: the one at the position is another's.
+    var isForgotten = false
     /// Kept, so that it allocates once per text.
     var names = NumberTable()
 
@@ -55,13 +61,10 @@ package struct JSONReader {
             fail(.syntax, position..<position, what, help: "An empty object is written {}.")
             return
         }
+        skipWrapping()
         guard value(depth: 0) else { return }
         skipWhitespace()
-        if position < bytes.count {
-            fail(
-                .syntax, position..<position + 1, "there is something after the end of the JSON value",
-                help: "Remove it, or the closing bracket before it.")
-        }
+        if position < bytes.count, !hasWrapping { reportRest() }
     }
 
     /// value = false / null / true / object / array / number / string (§3)
@@ -195,7 +198,11 @@ package struct JSONReader {
     /// Takes the bracket at the position, if it is there, and completes the node.
     private mutating func close(_ node: Int, members: Int = 0) -> Bool {
         let bracket = nodes[node].kind == .object ? UInt8(ascii: "}") : UInt8(ascii: "]")
-        if peek() == bracket { position += 1 }
+        if isForgotten {
+            isForgotten = false
+        } else if peek() == bracket {
+            position += 1
+        }
         nodes[node].end = Int32(truncatingIfNeeded: position)
         nodes[node].next = Int32(truncatingIfNeeded: nodes.count)
         return members < 2 || duplicates == .allowed || findDuplicates(in: node, members: members)
@@ -218,6 +225,7 @@ package struct JSONReader {
         _ code: CatalogDiagnostic.Code, _ range: Range<Int>, _ message: String, help: String,
         related: (range: Range<Int>, message: String)? = nil
     ) -> Bool {
+        faults += 1
         if code == .syntax {
             guard !isConsequence(range.lowerBound) else { return mode == .recovering }
             lastError = range.upperBound

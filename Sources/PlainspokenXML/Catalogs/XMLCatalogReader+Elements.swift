@@ -71,8 +71,8 @@ extension XMLCatalogReader {
         self.message = nil
         message.entry.range = element.tag.range.lowerBound..<endTag.upperBound
         if element.hasChildren {
-            refuseText(of: element, content)
-        } else {
+            if !element.isDamaged { refuseText(of: element, content) }
+        } else if !element.isDamaged {
             message.entry[.detail] = text(element.text, from: content)
             message.entry.isShorthand = true
         }

@@ -15,6 +15,8 @@ struct XMLCatalogReader: XMLEvents {
         let tag: XMLStartTag
         var text: [UInt8] = []
         var hasChildren = false
+        /// Whether a tag in it is missing, or too many, so that its text is not what was meant.
+        var isDamaged = false
 
         init(_ kind: Kind, _ tag: XMLStartTag) {
             self.kind = kind
@@ -45,13 +47,27 @@ struct XMLCatalogReader: XMLEvents {
 
     mutating func read() -> CatalogDocument {
         if catalog.checkEncoding() {
+            let document = MergeConflict.resolved(catalog.bytes)
+            catalog.report(document.conflicts)
             do throws(CatalogDiagnostic) {
-                try XMLDocumentReader(catalog.bytes, limits: .catalog).read(into: &self)
+                try XMLDocumentReader(document.bytes, limits: .catalog).read(into: &self)
             } catch {
-                catalog.report([error])
+                recover(from: error, document.bytes)
             }
         }
         return catalog.document()
+    }
+
+    /// Reads the document from its start again, past what is wrong with it.
+    private mutating func recover(from refusal: CatalogDiagnostic, _ bytes: [UInt8]) {
+        let (path, bytes, conflicts) = (catalog.path, catalog.bytes, MergeConflict.resolved(catalog.bytes))
+        self = XMLCatalogReader(bytes, path: path)
+        catalog.report(conflicts.conflicts)
+        if let disguise = DisguisedFile.finding(in: bytes, as: .xml) { return catalog.report([disguise]) }
+        guard bytes.count <= XMLLimits.catalog.maximumSize else { return catalog.report([refusal]) }
+        catalog.report(
+            XMLRecovery.read(
+                conflicts.bytes, limits: .catalog, vocabulary: .catalog, refusal: refusal, into: &self))
     }
 
     // MARK: XMLEvents
@@ -76,13 +92,21 @@ struct XMLCatalogReader: XMLEvents {
         elements[elements.count - 1].text += text
     }
 
+    mutating func damage() {
+        guard !elements.isEmpty else { return }
+        elements[elements.count - 1].isDamaged = true
+        message?.entry.isBroken = true
+    }
+
     mutating func end(_ endTag: Range<Int>) {
         guard let element = elements.popLast() else { return }
         let content = element.tag.range.upperBound..<max(element.tag.range.upperBound, endTag.lowerBound)
         switch element.kind {
-        case .catalog: refuseText(of: element, content)
+        case .catalog: if !element.isDamaged { refuseText(of: element, content) }
         case .message: closeMessage(element, content, endTag)
+        case .part where element.isDamaged: break
         case .part(let part): closePart(part, element, content)
+        case .variant where element.isDamaged: variants = []
         case .variant: closeVariant(element, content)
         case .description: closeDescription(element, content)
         case .placeholder: closePlaceholder(element, content)
@@ -133,6 +157,7 @@ struct XMLCatalogReader: XMLEvents {
     }
 
     private mutating func reportUnknownElement(_ tag: XMLStartTag, _ known: [String]) {
+        message?.entry.isBroken = true
         let help: String
         if known.isEmpty {
             help = "A text holds no elements: < is written &lt;."

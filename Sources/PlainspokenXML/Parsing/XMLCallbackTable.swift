@@ -2,9 +2,6 @@ import CLibXML2
 
 /// The C functions that libxml2 calls.
 enum XMLCallbackTable {
-    /// The longest part of one of libxml2's messages that is kept, in bytes.
-    static let maximumMessageLength = 300
-
     /// Connects a context with an object, which must outlive the reading.
     static func install(_ callbacks: XMLCallbacks, in context: UnsafeMutablePointer<xmlParserCtxt>) {
         context.pointee._private = Unmanaged.passUnretained(callbacks).toOpaque()
@@ -23,8 +20,7 @@ enum XMLCallbackTable {
         table.serror = { context, error in
             guard let error else { return }
             XMLCallbacks.of(context)?.error(
-                XMLCallbackTable.message(of: error.pointee),
-                isFatal: error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue)
+                error.pointee.code, isFatal: error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue)
         }
         context.pointee.sax.pointee = table
     }
@@ -34,12 +30,5 @@ enum XMLCallbackTable {
     ) {
         guard let text, length > 0 else { return }
         XMLCallbacks.of(context)?.characters(UnsafeBufferPointer(start: text, count: Int(length)))
-    }
-
-    /// libxml2's words, without the line feed at their end.
-    private static func message(of error: xmlError) -> String {
-        guard let words = error.message else { return "it cannot be read" }
-        let text = String(decoding: String(cString: words).utf8.prefix(maximumMessageLength), as: UTF8.self)
-        return text.split(separator: "\n").joined(separator: " ")
     }
 }

@@ -13,7 +13,7 @@ class XMLCallbacks {
 
     func doctype() {}
 
-    func error(_ message: String, isFatal: Bool) {}
+    func error(_ code: Int32, isFatal: Bool) {}
 
     /// The object behind a context, as libxml2 hands it to every callback.
     static func of(_ context: UnsafeMutableRawPointer?) -> XMLCallbacks? {

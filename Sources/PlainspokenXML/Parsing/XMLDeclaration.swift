@@ -44,7 +44,7 @@ enum XMLDeclaration {
     }
 
     /// `name="value"` pairs, as ranges of name and value.
-    private static func pseudoAttributes(of bytes: [UInt8], _ range: Range<Int>) -> [(Range<Int>, Range<Int>)] {
+    static func pseudoAttributes(of bytes: [UInt8], _ range: Range<Int>) -> [(Range<Int>, Range<Int>)] {
         var pairs: [(Range<Int>, Range<Int>)] = []
         var rest = bytes[range]
         while let equals = rest.firstIndex(of: UInt8(ascii: "=")) {

@@ -42,10 +42,9 @@ package struct XMLDocumentReader<Events: XMLEvents> {
         events = session.events
         if let failure = session.failure { throw failure }
         guard isRead, session.hasEnded else {
+            guard !bytes.isEmpty else { throw CatalogDiagnostic.emptyDocument }
             throw CatalogDiagnostic(
-                .syntax, at: 0..<min(1, bytes.count),
-                bytes.isEmpty ? "the file is empty" : "the document is not well-formed",
-                help: XMLSession<Events>.remedy)
+                .syntax, at: 0..<min(1, bytes.count), XMLComplaint.other.message, help: XMLComplaint.other.help)
         }
     }
 }

@@ -7,4 +7,11 @@ package protocol XMLEvents {
 
     /// - Parameter endTag: offsets of the end tag; empty after an empty element's only tag.
     mutating func end(_ endTag: Range<Int>)
+
+    /// What is in the open element cannot be relied upon: a tag is missing, or too many. Told of broken documents alone.
+    mutating func damage()
+}
+
+extension XMLEvents {
+    package mutating func damage() {}
 }

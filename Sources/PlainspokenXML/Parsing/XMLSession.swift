@@ -31,24 +31,6 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
         self.context = context
     }
 
-    /// What helps against most of libxml2's complaints.
-    static var remedy: String { "Close every element that is opened; write &amp; for & and &lt; for <." }
-
-    /// What helps against one of libxml2's complaints.
-    private static func remedy(for complaint: String) -> String {
-        if complaint.hasPrefix("Entity ") {
-            "Write the character itself: XML knows &amp; &lt; &gt; &quot; &apos; and numbers such as &#233; alone."
-        } else if complaint.hasPrefix("Extra content") {
-            "Remove what stands behind the end of the first element: a document has only one."
-        } else if complaint.contains("Char 0x") || complaint.contains("Char value")
-            || complaint.contains("invalid char")
-        {
-            "Remove the control character: XML 1.0 cannot hold it."
-        } else {
-            remedy
-        }
-    }
-
     /// Replaces all of libxml2's callbacks: the default ones would build a tree.
     func connect() {
         XMLCallbackTable.install(self, in: context)
@@ -143,24 +125,20 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
                 help: "Remove the line that starts with <!DOCTYPE."))
     }
 
-    override func error(_ message: String, isFatal: Bool) {
+    override func error(_ code: Int32, isFatal: Bool) {
         guard failure == nil, isFatal else { return }
-        let range = endTag(of: message) ?? byte(at: position)
+        let complaint = XMLComplaint(code)
+        // Of an end tag that closes another element, libxml2 complains when it has passed it.
+        let range = (complaint == .otherEndTag ? endTagBehindUs : nil) ?? byte(at: position)
         stop(
-            CatalogDiagnostic(
-                .syntax, at: range, bytes.isEmpty ? "the file is empty" : "this is not well-formed XML: \(message)",
-                help: bytes.isEmpty ? "Write a document into it, or remove it." : Self.remedy(for: message)))
+            bytes.isEmpty
+                ? .emptyDocument : CatalogDiagnostic(.syntax, at: range, complaint.message, help: complaint.help))
     }
 
     /// The byte that libxml2 stands at, or the last one.
     private func byte(at place: Int) -> Range<Int> {
         let start = place == bytes.count ? max(0, place - 1) : place
         return start..<min(start + 1, bytes.count)
-    }
-
-    /// The end tag that closes another element than the open one: libxml2 complains when it has passed it.
-    private func endTag(of complaint: String) -> Range<Int>? {
-        complaint.hasPrefix("Opening and ending tag mismatch") ? endTagBehindUs : nil
     }
 
     /// The end tag whose `>` libxml2 has just passed.
@@ -170,5 +148,15 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
             bytes[start + 1] == UInt8(ascii: "/")
         else { return nil }
         return start..<end
+    }
+}
+
+extension CatalogDiagnostic {
+    /// There is nothing to read.
+    static var emptyDocument: CatalogDiagnostic {
+        CatalogDiagnostic(
+            .syntax, at: 0..<0, "the file is empty",
+            help:
+                "Write a catalog into it: <catalog xmlns=\"\(XMLCatalogFormat.namespace)\" locale=\"en\"></catalog>, or remove it.")
     }
 }

@@ -21,12 +21,15 @@ enum XMLSourceMap {
         while position < range.upperBound {
             switch bytes[position] {
             case UInt8(ascii: "&"):
-                flush()
-                let end = bytes[position..<range.upperBound].firstIndex(of: UInt8(ascii: ";")) ?? range.upperBound - 1
-                pieces.append(
-                    .decoded(character(bytes[(position + 1)..<max(position + 1, end)]), for: position..<end + 1))
-                position = end + 1
-                start = position
+                let (reference, end) = XMLReference.read(bytes, at: position, before: range.upperBound)
+                if let scalar = reference.meant {
+                    flush()
+                    var character: [UInt8] = []
+                    UTF8Sequence.append(scalar, to: &character)
+                    pieces.append(.decoded(character, for: position..<end))
+                    start = end
+                }
+                position = end
             case 0x0D:
                 // Line ends become LF (XML 1.0 §2.11), and then, in attributes, spaces (§3.3.3).
                 flush()
@@ -41,8 +44,11 @@ enum XMLSourceMap {
                 position += 1
                 start = position
             case UInt8(ascii: "<") where place == .content:
+                guard let end = XMLMarkup.end(of: bytes, at: position, before: range.upperBound) else {
+                    position += 1
+                    continue
+                }
                 flush()
-                let end = XMLMarkup.end(of: bytes, at: position, before: range.upperBound) ?? position + 1
                 if bytes[position..<end].starts(with: XMLMarkup.cdata.open) {
                     let inner =
                         position + XMLMarkup.cdata.open.count..<max(position + XMLMarkup.cdata.open.count, end - 3)
@@ -72,20 +78,15 @@ enum XMLSourceMap {
         return pieces
     }
 
-    /// The character of a reference without `&` and `;` (XML 1.0 §4.1, §4.6).
-    private static func character(_ reference: ArraySlice<UInt8>) -> [UInt8] {
-        switch String(decoding: reference, as: UTF8.self) {
-        case "amp": return [UInt8(ascii: "&")]
-        case "lt": return [UInt8(ascii: "<")]
-        case "gt": return [UInt8(ascii: ">")]
-        case "quot": return [UInt8(ascii: "\"")]
-        case "apos": return [UInt8(ascii: "'")]
-        case let text:
-            let digits = text.dropFirst()
-            let value = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-            var bytes: [UInt8] = []
-            if let value, let scalar = Unicode.Scalar(value) { UTF8Sequence.append(scalar, to: &bytes) }
-            return bytes
+    /// A text as it is meant.
+    static func text(of bytes: [UInt8], _ range: Range<Int>, _ place: Place) -> [UInt8] {
+        var text: [UInt8] = []
+        for piece in pieces(of: bytes, range, place) {
+            switch piece {
+            case .verbatim(let range): text += bytes[range]
+            case .decoded(let character, _): text += character
+            }
         }
+        return text
     }
 }

@@ -90,26 +90,35 @@ extension CatalogBuilder {
                 help: "It needs selectors, such as $count :integer, and variants, of which * is always needed.")
             return nil
         }
-        for selector in selectors { checkNoBrace(in: selector, "a selector is written without braces") }
-        for variant in variants {
-            checkNoBrace(in: variant.key, "a variant key is written without braces")
-            checkBraces(in: variant.pattern)
+        var isWhole = true
+        for selector in selectors where !checkNoBrace(in: selector, "what \"match\" names is written without braces") {
+            isWhole = false
         }
+        for variant in variants {
+            if !checkNoBrace(in: variant.key, "the name of a variant is written without braces") { isWhole = false }
+            if !checkBraces(in: variant.pattern) { isWhole = false }
+        }
+        // What is put together would be wrong for the same reason.
+        guard isWhole else { return nil }
         reportDuplicates(among: variants.map(\.key)) { "the variant \"\($0)\"" }
         return writtenOut(selectors, variants, range.clamped(to: 0..<bytes.count))
     }
 
     /// A brace outside of a quoted literal would end the declaration that is generated around the text.
-    private mutating func checkNoBrace(in text: Text, _ message: String) {
-        if VariantSyntax.brace(in: bytes(of: text)) != nil { report(.messageSyntax, at: text.range, message) }
+    private mutating func checkNoBrace(in text: Text, _ message: String) -> Bool {
+        guard VariantSyntax.brace(in: bytes(of: text)) != nil else { return true }
+        let written = String(decoding: bytes(of: text).filter { $0 != 0x7B && $0 != 0x7D }.prefix(60), as: UTF8.self)
+        report(.messageSyntax, at: text.range, message, help: RemedySyntax.help("Write `\(written)`.", in: path))
+        return false
     }
 
-    private mutating func checkBraces(in pattern: Text) {
-        guard let brace = VariantSyntax.unbalancedBrace(in: bytes(of: pattern)) else { return }
+    private mutating func checkBraces(in pattern: Text) -> Bool {
+        guard let brace = VariantSyntax.unbalancedBrace(in: bytes(of: pattern)) else { return true }
         report(
             .messageSyntax, at: pattern.derived < 0 ? brace..<brace + 1 : pattern.range,
             "this brace has no partner, or the text ends with a backslash",
-            help: #"A brace that is text is written \{ or \} (in JSON \\{ and \\})."#)
+            help: RemedySyntax.help(#"A brace that is text is written `\{` or `\}`."#, in: path))
+        return false
     }
 
     /// The form as the source of a message, and for each of its bytes where it came from in the file.

@@ -68,7 +68,7 @@ public struct CatalogBuilder: Sendable {
     /// - Returns: whether it is; if not, that has been reported.
     public mutating func checkEncoding() -> Bool {
         if let mark = CatalogDiagnostic.byteOrderMark(in: bytes) { diagnostics.append(mark) }
-        guard let fault = CatalogDiagnostic.encodingFault(in: bytes) else { return true }
+        guard let fault = CatalogDiagnostic.encodingFault(in: bytes, path: path) else { return true }
         diagnostics.append(fault)
         return false
     }
@@ -298,6 +298,7 @@ public struct CatalogBuilder: Sendable {
                 MessageKey(String(decoding: bytes(of: records[$0].key), as: UTF8.self))
             }
         }
+        dropConsequences()
         if languageRange == nil, !isForeign, diagnostics.allSatisfy({ !$0.code.isError }) {
             report(
                 .wrongType, at: 0..<1, "the catalog does not say its language",
@@ -307,6 +308,21 @@ public struct CatalogBuilder: Sendable {
         return CatalogDocument(
             catalog: catalog(language: language), bytes: bytes, localeRange: range, messagesRange: entries,
             diagnostics: found)
+    }
+
+    /// Where the syntax is broken, what the members of the same entry, or on the same line, lack or have too many follows from that.
+    private mutating func dropConsequences() {
+        let faults = diagnostics.filter { $0.code == .syntax }
+        guard !faults.isEmpty else { return }
+        let keys = Set(faults.compactMap(\.key))
+        let (lines, file) = (lines, bytes)
+        let rows = Set(faults.map { lines.counter(at: $0.place.start, in: file).line })
+        let consequences: [CatalogDiagnostic.Code] = [.wrongType, .unknownMember, .messageSyntax, .invalidKey]
+        diagnostics.removeAll { diagnostic in
+            guard consequences.contains(diagnostic.code) else { return false }
+            return diagnostic.key.map(keys.contains) ?? false
+                || rows.contains(lines.counter(at: diagnostic.place.start, in: file).line)
+        }
     }
 
     /// The catalog alone, for what is made in code.

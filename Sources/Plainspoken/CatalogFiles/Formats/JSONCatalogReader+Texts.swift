@@ -1,18 +1,23 @@
+import ByteText
+
 extension JSONCatalogReader {
     /// A text: a string, a list of lines, or the variant form.
     mutating func text(at node: Int, _ what: StaticString) -> Text? {
         switch json.nodes[node].kind {
-        case .string: return text(ofString: node)
+        case .string: return isWhole(node) ? text(ofString: node) : nil
         case .array: return lines(at: node, what)
         case .object: return variantForm(at: node)
         case .invalid: return nil
         default:
             catalog.report(
                 .wrongType, at: json.range(of: node),
-                "\"\(what)\" is a text, a list of lines, or \"match\" with \"variants\"")
+                "\"\(what)\" is a text, a list of lines, or \"match\" with \"variants\"", help: literal(node))
             return nil
         }
     }
+
+    /// Whether a string is what was meant: nothing in it is wrong.
+    func isWhole(_ node: Int) -> Bool { !json.nodes[node].content.contains(.damaged) }
 
     /// A string's text, as a slice of the file where it has no escapes.
     mutating func text(ofString node: Int) -> Text {
@@ -23,10 +28,15 @@ extension JSONCatalogReader {
     /// Lines that `\n` joins.
     private mutating func lines(at array: Int, _ what: StaticString) -> Text? {
         var lines: [Text] = []
+        var isBroken = false
         for element in json.elements(of: array) {
-            guard expect(.string, element, "a line of \"\(what)\" is a string") else { continue }
+            guard expect(.string, element, "a line of \"\(what)\" is a text"), isWhole(element) else {
+                isBroken = true
+                continue
+            }
             lines.append(text(ofString: element))
         }
+        if isBroken { return nil }
         if isEmpty(array) {
             catalog.report(
                 .wrongType, at: json.range(of: array), "the list of lines is empty", help: "Write at least one line.")
@@ -39,26 +49,40 @@ extension JSONCatalogReader {
 
     private mutating func variantForm(at object: Int) -> Text? {
         var (match, variants): (Int?, Int?)
+        var unknown: [Int] = []
         for (name, value) in json.members(of: object) {
             if json.string(at: name, is: "match") {
                 match = match ?? value
             } else if json.string(at: name, is: "variants") {
                 variants = variants ?? value
             } else {
-                reportUnknown(name, among: ["match", "variants"], in: "the variant form")
+                unknown.append(name)
             }
         }
+        let known = ["match", "variants"]
+        let misspelt = unknown.filter { Suggestion.nearest(to: json.string(at: $0), among: known) != nil }
+        let isComplete = match != nil && variants != nil
+        // Of variants without their frame, that is what is wrong, and not their keys.
+        for name in isComplete ? unknown : misspelt { reportUnknown(name, among: known, in: "the variant form") }
         guard let match, let variants else {
+            guard misspelt.isEmpty else { return nil }
             catalog.report(
                 .wrongType, at: json.range(of: object).prefix(1),
-                "the member \"\(match == nil ? "match" : "variants")\" is missing",
-                help: #"Write "match": ["$count :integer"] and "variants": { "one": "…", "*": "…" }."#)
+                "the member \"\(match == nil ? "match" : "variants")\" is missing", help: Self.help(match, variants))
             return nil
         }
         let selectors = selectors(at: match)
         let patterns = patterns(at: variants)
         guard !selectors.isEmpty, !patterns.isEmpty else { return nil }
         return catalog.text(selectors: selectors, variants: patterns, at: json.range(of: object))
+    }
+
+    private static func help(_ match: Int?, _ variants: Int?) -> String {
+        switch (match, variants) {
+        case (nil, _?): #"Say what the variants depend on: "match": ["$count :integer"]."#
+        case (_?, nil): #"Put the texts into "variants": { "one": "…", "*": "…" }."#
+        default: #"Write { "match": ["$count :integer"], "variants": { "one": "…", "*": "…" } }."#
+        }
     }
 
     private mutating func selectors(at match: Int) -> [Text] {
@@ -78,14 +102,22 @@ extension JSONCatalogReader {
     private mutating func patterns(at variants: Int) -> [CatalogBuilder.Variant] {
         guard expect(.object, variants, "\"variants\" is an object of variant keys and texts") else { return [] }
         var patterns: [CatalogBuilder.Variant] = []
+        var isBroken = false
         for (name, value) in json.members(of: variants) {
             let pattern: Text?
             switch json.nodes[value].kind {
             case .array: pattern = lines(at: value, "variants")
-            default: pattern = expect(.string, value, "a variant is a text") ? text(ofString: value) : nil
+            default:
+                pattern = expect(.string, value, "a variant is a text") && isWhole(value) ? text(ofString: value) : nil
             }
-            if let pattern { patterns.append((text(ofString: name), pattern)) }
+            guard let pattern else {
+                isBroken = true
+                continue
+            }
+            patterns.append((text(ofString: name), pattern))
         }
+        // With one of them missing, the others cannot be judged.
+        if isBroken { return [] }
         if isEmpty(variants) {
             catalog.report(
                 .wrongType, at: json.range(of: variants), "\"variants\" is empty",

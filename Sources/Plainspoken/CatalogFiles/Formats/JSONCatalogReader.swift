@@ -8,19 +8,26 @@ struct JSONCatalogReader {
     let acceptsFlatFiles: Bool
     var catalog: CatalogBuilder
 
+    /// The merge conflicts in the file, which is read without them.
+    private let conflicts: [CatalogDiagnostic]
+    /// Whether an object is closed too early, so that entries stand beside `messages`.
+    private var isClosedEarly = false
+
     init(_ bytes: [UInt8], path: String, acceptsFlatFiles: Bool) {
-        json = JSONDocument(reading: bytes, mode: .recovering, limits: JSONLimits(maximumSize: .max))
+        let file = MergeConflict.resolved(bytes)
+        conflicts = file.conflicts
+        json = JSONDocument(reading: file.bytes, mode: .recovering, limits: JSONLimits(maximumSize: .max))
         catalog = CatalogBuilder(path: path, bytes: bytes)
         catalog.knowsDuplicates = true
         self.acceptsFlatFiles = acceptsFlatFiles
     }
 
     mutating func read() -> CatalogDocument {
-        var problems = json.problems
-        if json.nodes.isEmpty, json.bytes.allSatisfy({ $0 <= 0x20 || $0 >= 0xBB }), !problems.isEmpty {
-            problems[problems.count - 1].help = Self.emptyCatalog
+        if let disguise, json.problems.contains(where: { $0.code == .syntax }) {
+            catalog.report([disguise])
+            return catalog.document()
         }
-        catalog.report(problems)
+        report(json.problems)
         if json.nodes.first?.kind == .object {
             let (locale, messages) = members()
             if let locale, expect(.string, locale, "\"locale\" is a language tag such as \"pt-BR\"") {
@@ -33,6 +40,44 @@ struct JSONCatalogReader {
                 "a catalog is an object with the members \"locale\" and \"messages\"", help: Self.emptyCatalog)
         }
         return catalog.document()
+    }
+
+    /// What the file is, if it is something else than JSON by mistake.
+    private var disguise: CatalogDiagnostic? { DisguisedFile.finding(in: catalog.bytes, as: .json) }
+
+    private mutating func report(_ problems: [CatalogDiagnostic]) {
+        var problems = problems
+        if json.nodes.isEmpty, json.bytes.allSatisfy({ $0 <= 0x20 || $0 >= 0xBB }), !problems.isEmpty {
+            problems[problems.count - 1].help = Self.emptyCatalog
+        }
+        if let place = problems.firstIndex(where: { $0.code == .encoding }), json.problems.count > 0,
+            let fault = CatalogDiagnostic.encodingFault(in: catalog.bytes, path: catalog.path)
+        {
+            problems[place] = fault
+        }
+        if let place = problems.firstIndex(where: { $0.message.hasPrefix("there is one closing bracket") }),
+            let early = earlyBracket
+        {
+            isClosedEarly = true
+            problems[place] = CatalogDiagnostic(
+                .syntax, at: early..<early + 1, "this bracket closes \"messages\", and more entries follow",
+                help: "Remove it.", related: [(problems[place].place.range ?? 0..<0, "it is too many at")])
+        }
+        catalog.report(conflicts + problems)
+    }
+
+    /// The bracket behind `messages`, where other members than a catalog has follow it.
+    private var earlyBracket: Int? {
+        guard json.nodes.first?.kind == .object else { return nil }
+        var end: Int?
+        for (name, value) in json.members(of: 0) {
+            if json.string(at: name, is: "messages"), json.nodes[value].kind == .object {
+                end = json.range(of: value).upperBound - 1
+            } else if let end, !json.string(at: name, is: "locale"), !json.string(at: name, is: "$schema") {
+                return end
+            }
+        }
+        return nil
     }
 
     /// Whether a syntax error may have hidden what follows, and is enough to report.
@@ -62,7 +107,9 @@ struct JSONCatalogReader {
             catalog.isForeign = true
             return (nil, 0)
         }
-        for name in unknown { reportUnknown(name, among: known, in: "a catalog") }
+        if !isClosedEarly {
+            for name in unknown { reportUnknown(name, among: known, in: "a catalog") }
+        }
         // A misspelt one is reported as what it is.
         if locale == nil, !meant.contains("locale") {
             reportMissing("locale", #"Say which language it is in: "locale": "en"."#)
@@ -99,8 +146,8 @@ struct JSONCatalogReader {
             key: text(ofString: name), at: Int(json.nodes[name].start)..<Int(json.nodes[value].end))
         switch json.nodes[value].kind {
         case .string:
-            entry.record.detail = text(ofString: value)
             entry.isShorthand = true
+            if isWhole(value) { entry.record.detail = text(ofString: value) } else { entry.isBroken = true }
         case .object: members(of: value, into: &entry)
         case .invalid: entry.isBroken = true  // reported by the JSON reader
         default:
@@ -108,7 +155,7 @@ struct JSONCatalogReader {
             catalog.report(
                 .wrongType, at: json.range(of: value),
                 "an entry is a text, or an object with title, detail and action",
-                help: #"Write "…", or { "title": "…", "detail": "…" }."#)
+                help: literal(value) ?? #"Write "…", or { "title": "…", "detail": "…" }."#)
         }
         catalog.append(entry)
     }
@@ -129,6 +176,8 @@ struct JSONCatalogReader {
                 if readMetadata(name, value, into: &metadata) {
                     entry.metadata = metadata
                 } else {
+                    // It may be one of the texts, misspelt: none is missing.
+                    entry.isBroken = true
                     reportUnknownMember(name)
                 }
             }
@@ -151,7 +200,7 @@ struct JSONCatalogReader {
         }
         catalog.report(
             .unknownMember, at: json.range(of: name), "an entry has no member \"\(json.string(at: name))\"",
-            help: "Put \"match\" and \"variants\" into one of the parts: \"detail\": { \"match\": … }.")
+            help: #"Put it into one of the parts: "detail": { "match": ["$count :integer"], "variants": { … } }."#)
     }
 
     /// What to write where there is nothing, or something else.
@@ -169,9 +218,20 @@ struct JSONCatalogReader {
         let found = json.nodes[node].kind
         guard found != kind else { return true }
         if found != .invalid {
-            catalog.report(.wrongType, at: json.range(of: node), message, help: help ?? Self.help(kind))
+            let literal = kind == .string ? literal(node) : nil
+            catalog.report(.wrongType, at: json.range(of: node), message, help: help ?? literal ?? Self.help(kind))
         }
         return false
+    }
+
+    /// What to write for a number, `true`, `false` or `null` that stands for a text.
+    func literal(_ node: Int) -> String? {
+        switch json.nodes[node].kind {
+        case .number, .true, .false:
+            "Write it in quotation marks: \"\(String(decoding: json.bytes[json.range(of: node)].prefix(60), as: UTF8.self))\"."
+        case .null: "Write a text, \"…\", or remove the member."
+        default: nil
+        }
     }
 
     private static func help(_ kind: JSONNode.Kind) -> String? {

@@ -1,0 +1,81 @@
+import ByteText
+
+/// What is wrong with how a file's characters are written.
+extension CatalogDiagnostic {
+    /// The mark that some editors put before a text.
+    package static func byteOrderMark(in bytes: [UInt8]) -> CatalogDiagnostic? {
+        guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return nil }
+        return CatalogDiagnostic(
+            .byteOrderMark, at: 0..<3, "the file starts with a byte order mark", help: "Save it as UTF-8 without one.")
+    }
+
+    /// Why a file is not UTF-8, at the first place where it is not, with the encoding that it probably has; nil if it is.
+    ///
+    /// - Parameter path: what the file is named: its language tells encodings apart.
+    package static func encodingFault(in bytes: [UInt8], path: String = "") -> CatalogDiagnostic? {
+        if let fault = otherEncoding(of: bytes) { return fault }
+        guard !UTF8Sequence.isValid(bytes) else { return nil }
+        var first: Range<Int>?
+        var (wrong, right) = (0, 0)
+        var position = 0
+        var last = -1
+        while position < bytes.count {
+            guard bytes[position] >= 0x80 else {
+                position += 1
+                continue
+            }
+            let (length, isValid) = UTF8Sequence.measure(bytes, at: position, before: bytes.count)
+            if isValid {
+                right += 1
+            } else {
+                // Bytes that follow each other are one place.
+                if last != position { wrong += 1 }
+                last = position + length
+                if first == nil || first?.upperBound == position {
+                    first = (first?.lowerBound ?? position)..<position + length
+                }
+            }
+            position += length
+        }
+        return notUTF8(first ?? 0..<0, places: wrong, isRest: right > wrong, in: bytes, path)
+    }
+
+    /// UTF-16 and UTF-32 are recognised by their first bytes.
+    package static func otherEncoding(of bytes: [UInt8]) -> CatalogDiagnostic? {
+        guard let encoding = WideEncoding.of(bytes) else { return nil }
+        return CatalogDiagnostic(
+            .encoding, at: 0..<min(2, bytes.count), "the file is saved as \(encoding.name), and not as UTF-8",
+            help: remedy(encoding.command))
+    }
+
+    private static func notUTF8(
+        _ range: Range<Int>, places: Int, isRest: Bool, in bytes: [UInt8], _ path: String
+    ) -> CatalogDiagnostic {
+        let others = places == 1 ? "" : ", and so are \(places - 1) other\(places == 2 ? " place" : " places")"
+        guard !isRest, let encoding = EncodingGuess.encoding(of: bytes, path: path) else {
+            return CatalogDiagnostic(
+                .encoding, at: range, "these bytes are not UTF-8\(others)",
+                help: isRest ? "Write the characters that belong here again." : "Save the file as UTF-8.")
+        }
+        return CatalogDiagnostic(
+            .encoding, at: range,
+            "the file is not saved as UTF-8, but probably as \(encoding.name): these bytes are not UTF-8\(others)",
+            help: remedy(encoding.command)
+                + (EncodingGuess.declared(in: bytes) == nil ? "" : " Then write encoding=\"UTF-8\" in its first line."))
+    }
+
+    private static func remedy(_ encoding: String) -> String {
+        "Save it as UTF-8, or run iconv -f \(encoding) -t UTF-8."
+    }
+}
+
+/// An encoding whose characters are two or four bytes wide.
+enum WideEncoding {
+    /// The encoding by its mark, or by the zeros that are every other byte of plain English letters.
+    static func of(_ bytes: [UInt8]) -> (name: String, command: String)? {
+        if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return ("UTF-32", "UTF-32") }
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return ("UTF-16", "UTF-16") }
+        guard bytes.count >= 2, (bytes[0] == 0) != (bytes[1] == 0) else { return nil }
+        return bytes[0] == 0 ? ("UTF-16", "UTF-16BE") : ("UTF-16", "UTF-16LE")
+    }
+}

@@ -1,0 +1,61 @@
+import ByteText
+
+/// A file of another kind that has been given a catalog's name. One finding says so; its bytes would make a hundred.
+package enum DisguisedFile {
+    package enum Format { case json, xml }
+
+    /// What a file is that is not what its name says; nil where it may be.
+    package static func finding(in bytes: [UInt8], as format: Format) -> CatalogDiagnostic? {
+        let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        guard let start = bytes[mark...].firstIndex(where: { $0 > 0x20 }),
+            let kind = kind(String(decoding: bytes[start...].prefix(2_000), as: UTF8.self), as: format)
+        else { return nil }
+        let line = bytes[start...].prefix(200).firstIndex(of: 0x0A) ?? min(bytes.count, start + 40)
+        let length = UTF8Sequence.measure(bytes, at: start, before: bytes.count).length
+        return CatalogDiagnostic(
+            .syntax, at: start..<max(start + length, min(line, start + 1)), "this is \(kind.name) and not a catalog",
+            help: kind.help)
+    }
+
+    private static let help = "Put a catalog in its place."
+
+    private static func kind(_ text: String, as format: Format) -> (name: String, help: String)? {
+        let start = text.prefix(200).lowercased()
+        if start.hasPrefix("<!doctype html") || start.hasPrefix("<html") {
+            return ("an HTML page", "\(help) A download may have failed.")
+        }
+        switch format {
+        case .xml:
+            guard let first = text.first, "{[".contains(first), text.contains("\"") else { return nil }
+            return ("a JSON file", "Let its name end with .json.")
+        case .json:
+            if start.hasPrefix("<?xml") || start.hasPrefix("<catalog") { return ("an XML file", "Let its name end with .xml.") }
+            if let first = text.first, "{[\"'“<`/".contains(first) { return nil }
+            return kind(ofLines: text.split(whereSeparator: \.isNewline).prefix(20).map(String.init))
+        }
+    }
+
+    /// By what most lines look like.
+    private static func kind(ofLines lines: [String]) -> (name: String, help: String)? {
+        let lines = lines.filter { !$0.allSatisfy(\.isWhitespace) }
+        guard lines.count > 1 else { return nil }
+        func most(_ test: (String) -> Bool) -> Bool { lines.count(where: test) * 2 > lines.count }
+        if lines.contains(where: { $0.hasPrefix("msgid ") }), lines.contains(where: { $0.hasPrefix("msgstr") }) {
+            return ("a PO file", help)
+        }
+        if lines[0].hasPrefix("---") || most({ isPair($0, ":") }) { return ("a YAML file", help) }
+        if most({ isPair($0, "=") }) { return ("a file of lines key=text", help) }
+        let commas = lines[0].count { $0 == "," || $0 == ";" || $0 == "\t" }
+        if commas > 0, lines.allSatisfy({ $0.contains(",") || $0.contains(";") || $0.contains("\t") }), !lines[0].contains("{") {
+            return ("a CSV file", help)
+        }
+        return nil
+    }
+
+    /// `key: text` or `key = text`, the key without quotation marks and brackets.
+    private static func isPair(_ line: String, _ sign: Character) -> Bool {
+        let line = line.drop(while: \.isWhitespace)
+        guard let place = line.firstIndex(of: sign), place > line.startIndex else { return line.hasPrefix("- ") || line.hasPrefix("#") }
+        return line[..<place].allSatisfy { $0.isLetter || $0.isNumber || "._- ".contains($0) }
+    }
+}

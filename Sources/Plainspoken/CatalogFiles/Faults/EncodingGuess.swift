@@ -1,0 +1,85 @@
+/// Which encoding a text that is not UTF-8 was most likely saved in, by its language and by the bytes that it has.
+enum EncodingGuess {
+    /// - Parameter path: `Locales/cs.json`.
+    /// - Returns: its name for people, and the one that `iconv` knows; nil where it is anybody's guess.
+    static func encoding(of bytes: [UInt8], path: String) -> (name: String, command: String)? {
+        if let declared = declared(in: bytes) { return (declared, declared.uppercased()) }
+        let language = language(of: bytes, path: path)
+        switch language {
+        case "ja": return eastAsian(bytes, ("Shift_JIS", "SHIFT_JIS"), ("EUC-JP", "EUC-JP"))
+        case "zh-tw", "zh-hk", "zh-hant": return ("Big5", "BIG5")
+        case "zh": return ("GBK", "GBK")
+        case "ko": return ("EUC-KR", "CP949")
+        case "cs", "sk", "pl", "hu", "sl", "hr", "bs", "ro", "sq": return centralEuropean(bytes)
+        case "ru", "uk", "be", "bg", "mk", "sr", "kk", "ky", "mn", "tg": return cyrillic(bytes, language)
+        case "el": return windows(1253)
+        case "tr", "az": return windows(1254)
+        case "he", "yi": return windows(1255)
+        case "ar", "fa", "ur": return windows(1256)
+        case "et", "lv", "lt": return windows(1257)
+        case "vi": return windows(1258)
+        case "th": return ("Windows-874", "CP874")
+        default: return windows(1252)
+        }
+    }
+
+    /// What an XML declaration says, if that is not UTF-8.
+    static func declared(in bytes: [UInt8]) -> String? {
+        guard bytes.starts(with: "<?xml".utf8) else { return nil }
+        let head = String(decoding: bytes.prefix(200).prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
+        let parts = head.split(separator: "encoding", maxSplits: 1)
+        guard parts.count == 2 else { return nil }
+        let name = parts[1].drop { !$0.isLetter }.prefix { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+        return name.isEmpty || name.lowercased().hasPrefix("utf") ? nil : String(name)
+    }
+
+    private static func windows(_ page: Int) -> (name: String, command: String) {
+        ("Windows-\(page)", "WINDOWS-\(page)")
+    }
+
+    /// The language in small letters, of the file's name or of what the file says.
+    private static func language(of bytes: [UInt8], path: String) -> String {
+        let tag = { (text: String) -> String? in
+            let text = String(text.lowercased().map { $0 == "_" ? "-" : $0 })
+            let parts = text.split(separator: "-")
+            guard let first = parts.first, (2...3).contains(first.utf8.count), first.allSatisfy(\.isLetter) else { return nil }
+            if first == "zh", parts.contains("hant") || parts.contains("tw") || parts.contains("hk") { return "zh-hant" }
+            return String(first)
+        }
+        if let name = tag(CatalogFile.stem(of: path)) { return name }
+        let start = String(decoding: bytes.prefix(4_096), as: UTF8.self)
+        let parts = start.split(separator: "locale", maxSplits: 1)
+        guard parts.count == 2 else { return "" }
+        return tag(String(parts[1].drop { !$0.isLetter }.prefix { $0.isLetter || $0 == "-" || $0 == "_" })) ?? ""
+    }
+
+    private static func eastAsian(
+        _ bytes: [UInt8], _ first: (name: String, command: String), _ second: (name: String, command: String)
+    ) -> (name: String, command: String) {
+        // EUC has no byte from 0x80 to 0xA0 but 0x8E and 0x8F; Shift_JIS has them in every other word.
+        bytes.contains { (0x80...0xA0).contains($0) && $0 != 0x8E && $0 != 0x8F } ? first : second
+    }
+
+    private static func centralEuropean(_ bytes: [UInt8]) -> (name: String, command: String) {
+        // š, ž, ť, ś and ź are from 0x80 to 0x9F in Windows-1250, where ISO 8859-2 has control characters.
+        if bytes.contains(where: { (0x80...0x9F).contains($0) }) { return windows(1250) }
+        let others: Set<UInt8> = [0xA1, 0xA6, 0xA9, 0xAC, 0xAE, 0xB1, 0xB6, 0xB9, 0xBB, 0xBC, 0xBE]
+        // Of letters that only ISO 8859-2 has there; Polish ą and ľ are the other way round.
+        let isISO = bytes.indices.contains { index in
+            others.contains(bytes[index]) && index > 0 && isLetter(bytes[index - 1])
+                && ![0xB9, 0xBE, 0xBB].contains(bytes[index])
+        }
+        return isISO ? ("ISO 8859-2", "ISO-8859-2") : windows(1250)
+    }
+
+    private static func cyrillic(_ bytes: [UInt8], _ language: String) -> (name: String, command: String) {
+        func count(_ range: ClosedRange<UInt8>) -> Int { bytes.count { range.contains($0) } }
+        let (low, middle, high) = (count(0x80...0xAF), count(0xC0...0xDF), count(0xE0...0xFF))
+        if low > middle, low > 2 * (high - count(0xF0...0xFF)) { return ("IBM866", "IBM866") }
+        // Most letters are small: KOI8 has them first, Windows-1251 last.
+        if middle > high { return language == "uk" ? ("KOI8-U", "KOI8-U") : ("KOI8-R", "KOI8-R") }
+        return windows(1251)
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { byte >= 0xC0 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
+}

@@ -1,0 +1,274 @@
+import ByteText
+import Plainspoken
+
+/// Finds out which tags belong together where some are missing or misspelt, says so, and tells ``XMLEvents`` of the elements.
+struct XMLElementMatcher<Events: XMLEvents> {
+    private struct Open {
+        let name: String
+        let range: Range<Int>
+        /// The namespaces that are declared in it, by prefix; "" is the one without.
+        let namespaces: [String: String]
+    }
+
+    private let bytes: [UInt8]
+    private let tokens: [XMLToken]
+    private let limits: XMLLimits
+    private let vocabulary: XMLVocabulary
+    private let unclosedTags: Set<Int>
+    private(set) var problems: [CatalogDiagnostic] = []
+    private var open: [Open] = []
+    /// Whether the root has been closed, or reading makes no sense any more.
+    private var hasEnded = false
+    private var unknownPrefixes: Set<String> = []
+
+    init(_ tokenizer: XMLTokenizer) {
+        (bytes, tokens) = (tokenizer.bytes, tokenizer.tokens)
+        (limits, vocabulary) = (tokenizer.limits, tokenizer.vocabulary)
+        unclosedTags = tokenizer.unclosedTags
+    }
+
+    /// - Parameter isCutOff: whether it has been reported that the file ends too early.
+    mutating func run(into events: inout Events, isCutOff: Bool) {
+        for (index, token) in tokens.enumerated() where !hasEnded && problems.count < XMLTokenizer.maximumProblems {
+            switch token {
+            case .start(let tag, let isEmpty): start(tag, isEmpty: isEmpty, at: index, &events)
+            case .end(let name, let range): end(name, range, at: index, &events)
+            case .text(let range): text(XMLSourceMap.text(of: bytes, range, .content), &events)
+            case .section(let range): text(Array(bytes[range]), &events)
+            }
+        }
+        if !hasEnded { endOfFile(&events, isCutOff: isCutOff) }
+    }
+
+    private mutating func report(
+        _ range: Range<Int>, _ message: String, help: String, opened: Range<Int>? = nil
+    ) {
+        problems.append(
+            CatalogDiagnostic(
+                .syntax, at: range, message, help: help, related: opened.map { [($0, "it is opened here")] } ?? []))
+    }
+
+    private func text(_ text: [UInt8], _ events: inout Events) {
+        text.withUnsafeBufferPointer { events.text($0) }
+    }
+
+    // MARK: Start tags
+
+    private mutating func start(_ tag: XMLStartTag, isEmpty: Bool, at index: Int, _ events: inout Events) {
+        var name = tag.name
+        let next = isEmpty ? nil : unmatchedEnd(after: index)
+        if !isEmpty, next != name {
+            // Its own end tag is missing, or has another name.
+            if let meant = meant(name), next == meant {
+                report(tag.range, "the tag <\(name)> is closed by </\(meant)>", help: "Write <\(meant)>.")
+                name = meant
+            } else if let top = open.last, top.name == name, tag.attributes.isEmpty {
+                report(
+                    tag.range, "the tag <\(name)> is there a second time, and is not closed", help: "Write </\(name)>.",
+                    opened: top.range)
+                return close(tag.range, &events)
+            } else if !vocabulary.isKnown(name), !open.isEmpty, next != nil || tokens.count - index < Self.maximumLookAhead {
+                events.damage()
+                return report(
+                    tag.range, "the tag <\(name)> is not closed",
+                    help: "Write &lt;\(name)> if it is text, or <\(name)/>.")
+            }
+        }
+        closeForgotten(before: name, tag.range, at: index, &events)
+        guard open.count < limits.maximumDepth else {
+            hasEnded = true
+            return report(
+                tag.range, "elements are nested more than \(limits.maximumDepth) deep", help: "Divide the document.")
+        }
+        var resolved = tag
+        resolved.name = name
+        let namespaces = resolve(&resolved)
+        open.append(Open(name: name, range: tag.range, namespaces: namespaces))
+        events.start(resolved)
+        if unclosedTags.contains(tag.range.lowerBound) { events.damage() }
+        if isEmpty { close(tag.range.upperBound..<tag.range.upperBound, &events) }
+    }
+
+    /// Ends the elements that cannot hold another one and are never closed.
+    private mutating func closeForgotten(
+        before name: String, _ range: Range<Int>, at index: Int, _ events: inout Events
+    ) {
+        while let top = open.last, !vocabulary.allows(name, in: top.name),
+            open.dropLast().contains(where: { vocabulary.allows(name, in: $0.name) }),
+            unmatchedEnd(after: index - 1) != top.name
+        {
+            report(
+                range, "<\(top.name)> is not closed before <\(name)>", help: "Write </\(top.name)> before it.",
+                opened: top.range)
+            events.damage()
+            close(range.lowerBound..<range.lowerBound, &events)
+        }
+    }
+
+    private mutating func close(_ endTag: Range<Int>, _ events: inout Events) {
+        open.removeLast()
+        events.end(endTag)
+        if open.isEmpty { hasEnded = true }
+    }
+
+    /// The element that a name with a slip stands for: `Title`, `tittle`.
+    private func meant(_ name: String) -> String? {
+        vocabulary.isKnown(name) ? nil : Suggestion.nearest(to: name, among: vocabulary.names)
+    }
+
+    // MARK: End tags
+
+    private mutating func end(_ name: String, _ range: Range<Int>, at index: Int, _ events: inout Events) {
+        guard let top = open.last else {
+            return report(range, "</\(name)> closes nothing", help: "Remove it.")
+        }
+        let next = unmatchedEnd(after: index)
+        if name == top.name {
+            guard open.count == 1 else { return close(range, &events) }
+            return endOfRoot(name, range, isLast: next != name, at: index, &events)
+        }
+        if name.isEmpty { return close(range, &events) }
+        if open.contains(where: { $0.name == name }), next != name {
+            return closeThrough(name, range, &events)
+        }
+        let isSlip =
+            name.lowercased() == top.name.lowercased() || Suggestion.nearest(to: name, among: [top.name]) != nil
+        guard isSlip || next != top.name else {
+            let isSecond = index > 0 && isEnd(tokens[index - 1], of: name)
+            events.damage()
+            return report(
+                range, "</\(name)> closes nothing",
+                help: isSecond ? "Remove it." : "Write <\(name)> where it begins, or remove it.")
+        }
+        report(range, "<\(top.name)> is closed by </\(name)>", help: "Write </\(top.name)>.", opened: top.range)
+        close(range, &events)
+    }
+
+    private func isEnd(_ token: XMLToken, of name: String) -> Bool {
+        if case .end(name, _) = token { true } else { false }
+    }
+
+    /// The end tag of an element around the one that is open.
+    private mutating func closeThrough(_ name: String, _ range: Range<Int>, _ events: inout Events) {
+        let unclosed = Array(open.reversed().prefix { $0.name != name })
+        let names = unclosed.map { "<\($0.name)>" }.joined(separator: " and ")
+        let tags = unclosed.map { "</\($0.name)>" }.joined()
+        report(
+            range, "\(names) \(unclosed.count == 1 ? "is" : "are") not closed before </\(name)>",
+            help: "Write \(tags) before it.", opened: unclosed[0].range)
+        for _ in unclosed {
+            events.damage()
+            close(range.lowerBound..<range.lowerBound, &events)
+        }
+        close(range, &events)
+    }
+
+    private mutating func endOfRoot(
+        _ name: String, _ range: Range<Int>, isLast: Bool, at index: Int, _ events: inout Events
+    ) {
+        let rest = tokens[(index + 1)...]
+        let hasMore = rest.contains { if case .start = $0 { true } else { false } }
+        if !isLast, hasMore {
+            return report(
+                range, "</\(name)> stands here, and more of the document follows",
+                help: "Remove it: the last </\(name)> closes the document.")
+        }
+        close(range, &events)
+        for token in rest {
+            switch token {
+            case .text(let range) where bytes[range].allSatisfy(XMLDeclaration.isSpace): continue
+            case .text(let range), .section(let range):
+                let start = bytes[range].firstIndex { !XMLDeclaration.isSpace($0) } ?? range.lowerBound
+                report(start..<max(start, range.upperBound), "there is something after the end of the document", help: "Remove it.")
+            case .end(let name, let range): report(range, "</\(name)> closes nothing", help: "Remove it.")
+            case .start(let tag, _):
+                report(
+                    tag.range, "<\(tag.name)> stands after the end of the document",
+                    help: "Move </\(name)> behind it, or remove it.", opened: nil)
+            }
+            return
+        }
+    }
+
+    private mutating func endOfFile(_ events: inout Events, isCutOff: Bool) {
+        let names = open.reversed().map(\.name)
+        if !isCutOff, let last = open.last {
+            let end = max(0, bytes.lastIndex { !XMLDeclaration.isSpace($0) } ?? 0)
+            let tags = names.map { "</\($0)>" }.joined()
+            report(
+                end..<min(end + 1, bytes.count),
+                "the file ends, and \(names.map { "<\($0)>" }.joined(separator: " and ")) \(names.count == 1 ? "is" : "are") not closed",
+                help: names.count == 1
+                    ? "Write \(tags) at the end." : "It looks cut off: complete the file, or write \(tags) at the end.",
+                opened: last.range)
+        }
+        for _ in names {
+            events.damage()
+            close(bytes.count..<bytes.count, &events)
+        }
+    }
+
+    /// The next end tag whose start tag does not stand behind this token, if it is near.
+    private func unmatchedEnd(after index: Int) -> String? {
+        var depth = 0
+        for token in tokens[(index + 1)...].prefix(Self.maximumLookAhead) {
+            switch token {
+            case .start(_, isEmpty: false): depth += 1
+            case .end(let name, _):
+                if depth == 0 { return name }
+                depth -= 1
+            default: break
+            }
+        }
+        return nil
+    }
+
+    // MARK: Namespaces
+
+    /// Gives a tag and its attributes their namespaces.
+    ///
+    /// - Returns: those that hold in it.
+    private mutating func resolve(_ tag: inout XMLStartTag) -> [String: String] {
+        var namespaces = open.last?.namespaces ?? ["xml": "http://www.w3.org/XML/1998/namespace"]
+        for attribute in tag.attributes {
+            let value = String(decoding: attribute.value, as: UTF8.self)
+            if attribute.qualifiedName == "xmlns" { namespaces[""] = value }
+            if attribute.qualifiedName.hasPrefix("xmlns:") { namespaces[String(attribute.qualifiedName.dropFirst(6))] = value }
+        }
+        tag.attributes.removeAll { $0.qualifiedName == "xmlns" || $0.qualifiedName.hasPrefix("xmlns:") }
+        let (prefix, name) = Self.parts(of: tag.name)
+        if let prefix, namespaces[prefix] == nil {
+            reportPrefix(prefix, tag.range, help: "Write <\(name)>, or declare the prefix: xmlns:\(prefix)=\"…\".")
+        }
+        tag.name = name
+        tag.namespace = (prefix.flatMap { namespaces[$0] } ?? namespaces[""]).flatMap { $0.isEmpty ? nil : $0 }
+        for index in tag.attributes.indices {
+            let (prefix, name) = Self.parts(of: tag.attributes[index].name)
+            guard let prefix else { continue }
+            tag.attributes[index].name = name
+            tag.attributes[index].namespace = namespaces[prefix] ?? prefix
+            if namespaces[prefix] == nil {
+                let known = prefix == "xsi" ? "http://www.w3.org/2001/XMLSchema-instance" : "…"
+                reportPrefix(
+                    prefix, tag.attributes[index].nameRange,
+                    help: "Remove the attribute, or declare its prefix: xmlns:\(prefix)=\"\(known)\".")
+            }
+        }
+        tag.attributes.removeAll { $0.namespace.map(unknownPrefixes.contains) ?? false }
+        return namespaces
+    }
+
+    private mutating func reportPrefix(_ prefix: String, _ range: Range<Int>, help: String) {
+        guard unknownPrefixes.insert(prefix).inserted else { return }
+        report(range, "the prefix \(prefix): is not declared", help: help)
+    }
+
+    private static func parts(of name: String) -> (prefix: String?, name: String) {
+        guard let colon = name.firstIndex(of: ":"), colon > name.startIndex, name.index(after: colon) < name.endIndex else {
+            return (nil, name)
+        }
+        return (String(name[..<colon]), String(name[name.index(after: colon)...]))
+    }
+
+    private static var maximumLookAhead: Int { 500 }
+}

@@ -1,0 +1,113 @@
+import ByteText
+import Plainspoken
+
+/// What begins with `&` (XML 1.0 §4.1), right or wrong.
+enum XMLReference {
+    /// `&amp;`, `&#233;`: the character that it stands for.
+    case character(Unicode.Scalar)
+    /// `&nbsp;`: a name that XML does not know.
+    case unknown(String)
+    /// `&#x1F;`: a number that stands for no character of XML.
+    case noCharacter(UInt32)
+    /// `&#A0;`: not a number.
+    case noNumber(String)
+    /// `&amp`: its semicolon is missing.
+    case unclosed(String)
+    /// `&` and no name.
+    case alone
+
+    private static let names: [String: Unicode.Scalar] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
+    /// Longer names and numbers are none.
+    private static let maximumLength = 32
+
+    /// Reads the reference at a `&`.
+    ///
+    /// - Returns: what it is, and the offset after it.
+    static func read(_ bytes: [UInt8], at start: Int, before limit: Int) -> (XMLReference, end: Int) {
+        var end = start + 1
+        let isNumber = end < limit && bytes[end] == UInt8(ascii: "#")
+        if isNumber { end += 1 }
+        while end < limit, end - start <= maximumLength, ASCII.isAlphanumeric(bytes[end]) { end += 1 }
+        let text = String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
+        let isClosed = end < limit && bytes[end] == UInt8(ascii: ";")
+        if isNumber, isClosed { return (number(text), end + 1) }
+        guard !isNumber, !text.isEmpty else { return (.alone, start + 1) }
+        guard isClosed else {
+            // `?a=1&lt=2` is an address.
+            let isMeant = names[text] != nil || text == "nbsp"
+            return isMeant && (end == limit || bytes[end] != UInt8(ascii: "=")) ? (.unclosed(text), end) : (.alone, start + 1)
+        }
+        return (names[text].map(Self.character) ?? .unknown(text), end + 1)
+    }
+
+    private static func number(_ text: String) -> XMLReference {
+        let digits = text.dropFirst()
+        let value = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+        guard let value else { return .noNumber(text) }
+        guard let scalar = Unicode.Scalar(value), isAllowed(value) else { return .noCharacter(value) }
+        return .character(scalar)
+    }
+
+    /// Char ::= #x9 | #xA | #xD | [#x20-#xD7FF] | [#xE000-#xFFFD] | [#x10000-#x10FFFF] (§2.2)
+    private static func isAllowed(_ value: UInt32) -> Bool {
+        value >= 0x20 && value != 0xFFFE && value != 0xFFFF || value == 0x9 || value == 0xA || value == 0xD
+    }
+
+    /// What it most likely stands for; nil where it is text.
+    var meant: Unicode.Scalar? {
+        switch self {
+        case .character(let scalar): scalar
+        case .unknown(let name): NamedCharacter.scalar(name)
+        case .unclosed(let name): Self.names[name] ?? NamedCharacter.scalar(name)
+        case .noCharacter, .noNumber, .alone: nil
+        }
+    }
+
+    /// What is wrong with it, and what to write; nil if nothing is.
+    var fault: (message: String, help: String)? {
+        switch self {
+        case .character:
+            return nil
+        case .alone:
+            return ("an & begins a reference such as &amp; here, and none follows", "Write &amp; for an & in a text.")
+        case .unclosed(let name):
+            return ("the semicolon is missing after &\(name)", "Write \(Self.remedy(name)).")
+        case .unknown(let name):
+            guard let scalar = NamedCharacter.scalar(name) else {
+                return (
+                    "XML does not know the name &\(name);",
+                    "Write the character itself, or &amp;\(name); for these letters."
+                )
+            }
+            let written = NamedCharacter.written(scalar)
+            if scalar.isASCII { return ("XML does not know the name &\(name);", "Write \(Self.remedy(name)).") }
+            if name == "nbsp" {
+                return (
+                    "XML does not know the name &nbsp;", "Write the no-break space itself (U+00A0), or \(written)."
+                )
+            }
+            return (
+                "XML does not know the name &\(name);",
+                written.hasPrefix("&") ? "Write \(written)." : "Write \(written) itself."
+            )
+        case .noCharacter(let value):
+            return (
+                "&#\(value); stands for \(Hexadecimal.codePoint(value)), which XML cannot hold", "Remove it."
+            )
+        case .noNumber(let text):
+            let digits = text.dropFirst()
+            let isHexadecimal = !digits.isEmpty && UInt32(digits, radix: 16) != nil
+            return (
+                "there is no number after &#",
+                isHexadecimal
+                    ? "Write &#x\(digits);, or the character itself."
+                    : "Write the character itself, or its number: &#233; is é."
+            )
+        }
+    }
+
+    private static func remedy(_ name: String) -> String {
+        if names[name.lowercased()] != nil { return "&\(name.lowercased());" }
+        return NamedCharacter.scalar(name).map(NamedCharacter.written) ?? "&\(name);"
+    }
+}
