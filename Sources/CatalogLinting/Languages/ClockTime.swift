@@ -14,6 +14,8 @@ enum ClockTime {
             number.values += others.map(NumberValue.init)
         }
         // The day begins at six in the morning there.
+        // The first hour of the evening is seven.
+        if language == "th" { number.values.append(NumberValue(hour + 18)) }
         guard language == "sw" || language == "am" || language == "ti" else { return }
         number.values += [NumberValue((hour + 6) % 12), NumberValue((hour + 6) % 12 + 12)]
     }
@@ -35,7 +37,7 @@ enum ClockTime {
     }
 
     private static let words: [String] = """
-        下午 上午 午後 午前 오후 오전 早上 晚上 中午 凌晨 傍晚 深夜 夜 朝 昼 새벽 아침 저녁 بعدازظهر ظهر ب.ظ ق.ظ مساء صباح عصر شام صبح دوپہر بجے \
+        下午 上午 午後 午前 오후 오전 밤 낮 早上 晚上 中午 凌晨 傍晚 深夜 夜 朝 昼 새벽 아침 저녁 بعدازظهر ظهر ب.ظ ق.ظ مساء صباح عصر شام صبح دوپہر بجے \
         بعدِ_دوپہر π.μ μ.μ πμ μμ απόγευμα πρωί βράδυ बजे वाजता দুপুর বিকাল বিকেল রাত সকাল সন্ধ্যা மாலை காலை இரவு మధ్యాహ్నం సాయంత్రం ఉదయం రాత్రి \
         ಸಂಜೆ ಬೆಳಿಗ್ಗೆ ಮಧ್ಯಾಹ್ನ വൈകു ഉച്ച രാവിലെ સવાર બપોર સાંજ ਸ਼ਾਮ ਸਵੇਰ ਦੁਪਹਿਰ ප.ව පෙ.ව ทุ่ม บ่าย เย็น เช้า ค่ำ โมง sáng chiều tối sa ch pagi siang sore malam \
         petang tengah_hari nachmittag abends morgens vormittag mañana tarde noche manhã noite matin soir après-midi mattin pomeriggio sera \

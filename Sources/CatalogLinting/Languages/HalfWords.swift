@@ -2,6 +2,15 @@
 enum HalfWords {
     static let stems: [String: [String]] = table.mapValues { $0.split(separator: " ").map(String.init) }
 
+    /// Words for a quarter, in many languages.
+    static let quarters = [
+        "quarter", "viertel", "quart", "cuarto", "cuarta", "kwart", "kvart", "kwadrans", "ćwierć", "čtvrt", "štvrť",
+        "četrt",
+        "četvrt", "четвърт", "четверт", "чверт", "neljänn", "veerand", "ceturt", "ketvirt", "negyed", "çeyrek",
+        "τέταρτ",
+        "sfert", "ربع", "רבע", "ربع", "चौथाई", "पौन", "सवा", "刻钟", "刻鐘", "四分之", "4分の",
+    ]
+
     private static let table: [String: String] = [
         "en": "half halv", "de": "halb hälft", "nl": "half halv anderhalf helft", "af": "half helfte",
         "sv": "halv hälft",
@@ -13,7 +22,7 @@ enum HalfWords {
         "cs": "půl polovi",
         "sk": "pol", "sl": "pol", "hr": "pola polovi", "bs": "pola polovi", "sr": "pola polovi пола полови по",
         "mk": "пол",
-        "bg": "половин", "ru": "полов полчас полтор полгод полдня пополам", "uk": "пів полов", "be": "палов паў",
+        "bg": "половин", "ru": "полов полмил полчас полтор полгод полдня пополам", "uk": "пів полов", "be": "палов паў",
         "kk": "жарты жарым",
         "ky": "жарым", "uz": "yarim", "az": "yarım", "tr": "yarım buçuk yarı", "el": "μισ μισή ήμισ μιση",
         "hu": "fél fele",

@@ -4,6 +4,7 @@
 struct SpelledNumbers {
     private var values: Set<NumberValue>
     private var hasHalf: Bool
+    private var hasQuarter: Bool
     /// The tens, hundreds and thousands that words of the text begin or end with.
     private var rounds: [Int] = []
 
@@ -17,6 +18,7 @@ struct SpelledNumbers {
         hasHalf =
             string.unicodeScalars.contains { $0.value == 0x534A || $0.value == 0xBC18 }
             || (HalfWords.stems[language.language] ?? []).contains { string.utf8.contains($0.utf8) }
+        hasQuarter = HalfWords.quarters.contains { string.utf8.contains($0.utf8) }
         let words = text.words.map { text.string($0).lowercased() }
         if language.language == "en" { values.formUnion(EnglishNumbers.values(of: words)) }
         guard let stems = RoundNumbers.stems[language.language] else { return }
@@ -32,9 +34,11 @@ struct SpelledNumbers {
     /// Whether one of the words may be that number.
     func may(be number: WrittenNumber) -> Bool {
         if number.values.contains(where: has) { return true }
-        if hasHalf, number.values.contains(where: { $0.beforeHalf != nil || $0.whole == 30 || $0.whole == 50 }) {
+        // Half an hour is 30 minutes, half a million 500,000; a quarter is 15 of them, or 25 %.
+        if hasHalf, number.values.contains(where: { $0.beforeHalf != nil || $0.whole == 30 || $0.digits == "5" }) {
             return true
         }
+        if hasQuarter, number.values.contains(where: { ["15", "25", "45", "75"].contains($0.digits) }) { return true }
         guard let whole = number.whole else { return false }
         return rounds.contains { round in
             switch round {

@@ -99,7 +99,7 @@ struct NumberDifference {
     mutating func removeHarmless() {
         guard missing.isEmpty || extra.isEmpty else { return }
         let isHarmless = { (number: WrittenNumber) in
-            number.isSmall || number.isCentury || number.isPercent && number.whole == 100
+            number.isSmall || number.isCentury || number.mayBeWord
         }
         missing.removeAll(where: isHarmless)
         extra.removeAll(where: isHarmless)

@@ -16,10 +16,11 @@ struct NumberSurroundings {
             numbers[index].isCentury = CenturyWords.follow(numbers[index].range.upperBound, in: text, language.language)
             date(index, &numbers)
             discount(&numbers[index])
-            numbers[index].isPercent = isPercent(numbers[index].range)
+            numbers[index].mayBeWord = mayBeWord(numbers[index])
             CalendarYear.add(to: &numbers[index], in: text, language.language)
         }
         aroundTheClock(&numbers)
+        officeHours(&numbers)
         for index in numbers.indices { ClockTime.add(to: &numbers[index], in: text, language.language) }
         return numbers
     }
@@ -131,7 +132,9 @@ struct NumberSurroundings {
         guard text.scalar(letter) | 0x20 == 0x73, !CodePoint.isWordPart(text.scalar(letter + 1)),
             let value = number.whole, value % 10 == 0
         else { return }
-        if (1000..<2100).contains(value) { number.values.append(NumberValue(value % 100)) }
+        if (1000..<2100).contains(value) {
+            number.values.append(NumberValue(value % 100 == 0 ? value / 100 + 1 : value % 100))
+        }
         if value < 100 { number.values.append(NumberValue(1900 + value)) }
     }
 
@@ -141,14 +144,18 @@ struct NumberSurroundings {
         guard number.digits.utf8.count == 2, let year = number.whole else { return }
         let isThird =
             index >= 2 && isJoined(numbers[index - 1], number) && isJoined(numbers[index - 2], numbers[index - 1])
-        guard isThird || CodePoint.isApostrophe(text.scalar(number.range.lowerBound - 1)) else { return }
+        // The season of 2024/25.
+        let isSecond =
+            index >= 1 && isJoined(numbers[index - 1], number)
+            && (1900..<2100).contains(numbers[index - 1].whole ?? 0)
+        guard isThird || isSecond || CodePoint.isApostrophe(text.scalar(number.range.lowerBound - 1)) else { return }
         numbers[index].values += [NumberValue(2000 + year), NumberValue(1900 + year)]
     }
 
     private func isJoined(_ left: WrittenNumber, _ right: WrittenNumber) -> Bool {
         let sign = text.scalar(left.range.upperBound)
         let gap = right.range.lowerBound - left.range.upperBound
-        return (sign == 0x2E || sign == 0x2F || sign == 0x2D)
+        return (sign == 0x2E || sign == 0x2F || sign == 0x2D || sign == 0x2013)
             && (gap == 1 || gap == 2 && CodePoint.isSpace(text.scalar(right.range.lowerBound - 1)))
     }
 
@@ -164,7 +171,38 @@ struct NumberSurroundings {
         }
     }
 
+    /// `9–5` are the hours from nine to five in the afternoon.
+    private func officeHours(_ numbers: inout [WrittenNumber]) {
+        for index in numbers.indices.dropLast() {
+            let (left, right) = (numbers[index], numbers[index + 1])
+            let sign = text.scalar(left.range.upperBound)
+            guard sign == 0x2013 || sign == 0x2D, right.range.lowerBound == left.range.upperBound + 1,
+                let from = left.whole, let to = right.whole, to < from, from <= 12
+            else { continue }
+            numbers[index + 1].values.append(NumberValue(to + 12))
+        }
+    }
+
     // MARK: Percent
+
+    /// `100 %`, `24 hours`, `100s`, `1990s`
+    private func mayBeWord(_ number: WrittenNumber) -> Bool {
+        let end = number.range.upperBound
+        switch number.whole {
+        case 24:
+            let start = text.scalar(end) == 0x2D || CodePoint.isSpace(text.scalar(end)) ? end + 1 : end
+            return text.has("h", at: start) && !CodePoint.isWordPart(text.scalar(start + 1))
+                || text.has("hour", at: start)
+                || text.has("hr", at: start)
+        case 100 where isPercent(number.range): return true
+        case let value?: return value % 10 == 0 && isPlural(end)
+        case nil: return false
+        }
+    }
+
+    private func isPlural(_ index: Int) -> Bool {
+        text.scalar(index) == 0x73 && !CodePoint.isWordPart(text.scalar(index + 1))
+    }
 
     private func isPercent(_ range: Range<Int>) -> Bool {
         let space = CodePoint.isSpace(text.scalar(range.upperBound)) ? 1 : 0

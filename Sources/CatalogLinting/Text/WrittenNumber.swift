@@ -20,7 +20,8 @@ package struct WrittenNumber: Sendable, Hashable {
     package var isBesideScale = false
     /// `24` and `7` of `24/7`.
     package var isAroundTheClock = false
-    package var isPercent = false
+    /// Whether languages have words for it that need no number: 100 %, 24 hours a day, 100s of others.
+    package var mayBeWord = false
     /// `19` of `19th century`.
     package var isCentury = false
 

@@ -3,6 +3,19 @@ extension NumberPair {
     static let goodInEurope = all(
         in: """
             de
+            24-hour hotline | Hotline rund um die Uhr
+            Open Mon–Fri, 9–5 | Mo–Fr 9–17 Uhr geöffnet
+            100s of templates | Hunderte Vorlagen
+            Two and a half stars | 2,5 Sterne
+            The 2024/25 season | Die Saison 2024/2025
+            15 minutes | Eine Viertelstunde
+            $1.5M raised | 1,5 Mio. $ gesammelt
+            Ten thousand steps | 10.000 Schritte
+            Chapter 4 | Kapitel IV
+            Half a million users | 500.000 Nutzer
+            It is 86 °F outside | Draußen sind es 86 °F
+            Apr 15–20 | 15.–20.4.
+            Sign in with a 6-digit code | Mit sechsstelligem Code anmelden
             24/7 customer support | Kundendienst rund um die Uhr
             Art of the 19th century | Kunst des 19. Jahrhunderts
             The flight takes 1.5 hours | Der Flug dauert anderthalb Stunden
@@ -27,6 +40,12 @@ extension NumberPair {
             From 5–10 people | Für 5 bis 10 Personen
             1.2 billion people | 1,2 Milliarden Menschen
             fr
+            In the 1800s | Au XIXe siècle
+            15 minutes | Un quart d’heure
+            Mar 5, 2024, 3:07 PM | 05/03/2024 à 15:07
+            25% off | Un quart de réduction
+            1,000s of photos | Des milliers de photos
+            500K views | 500 000 vues
             24/7 hotline | Assistance 24 h/24 et 7 j/7
             19th-century furniture | Meubles du XIXe siècle
             The trip takes 1.5 h | Le trajet dure 1 h 30
@@ -46,6 +65,10 @@ extension NumberPair {
             World War II | Seconde Guerre mondiale
             Add 1½ cups of milk | Ajoutez 1,5 tasse de lait
             es
+            16 oz, 1/2 lb | 16 oz, ½ lb
+            Get 2½ hours | Consiga 2 1/2 horas
+            At 9 PM | A las 9 de la noche
+            21:00 | 9 de la noche
             24/7 emergency service | Servicio de urgencias las 24 horas
             20th century | Siglo XX
             Over 5K reviews | Más de 5000 opiniones
@@ -77,6 +100,9 @@ extension NumberPair {
             1,000,000 euros | 1 000 000 de euros
             50% discount | Metade do preço
             it
+            The 1800s | Il XIX secolo
+            A quarter past 3 PM | Le 15.15
+            19th century | L’Ottocento
             16th century | XVI secolo
             24/7 | 24 ore su 24, 7 giorni su 7
             The 1970s | Gli anni ’70
@@ -103,17 +129,24 @@ extension NumberPair {
             10,000 kr. | 10.000 kr.
             20 million | 20 mio.
             nb
+            18th century | 1700-tallet
             1,500 members | 1 500 medlemmer
             5:45 PM | kl. 17.45
             3 million | 3 mill.
             The 1950s | 50-tallet
             sv
+            19th century | 1800-talet
+            100% secure | Helt säker
+            9–5 | 9–17
             24/7 | Dygnet runt
             12/31 | 31/12
             1.5 million | 1,5 miljoner
             1,234.5 km | 1 234,5 km
             Two-step verification | Tvåstegsverifiering i 2 steg
             fi
+            19th century | 1800-luku
+            24 hours a day | Ympäri vuorokauden
+            15 minutes | Neljännestunti
             1.5 years | Puolitoista vuotta
             9:00–17:30 | klo 9–17.30
             1st place | 1. sija
@@ -137,6 +170,9 @@ extension NumberPair {
             2024-12-31 | 2024 m. gruodžio 31 d.
             1.5 hours | Pusantros valandos
             pl
+            A quarter of an hour | 15 minut
+            45 minutes | Trzy kwadranse
+            30 days | Trzydzieści dni
             19th century | XIX wiek
             24/7 support | Całodobowa pomoc techniczna
             1.5 hours | Półtorej godziny
@@ -188,6 +224,12 @@ extension NumberPair {
             1.5 hours | Час и половина
             4 PM | 16 ч.
             ru
+            9 PM | 9 часов вечера
+            21:00 | 9 часов вечера
+            500,000 users | Полмиллиона пользователей
+            20th anniversary | Двадцатилетие
+            15 minutes | Четверть часа
+            Page 3 of 20 | Стр. 3 из 20
             19th century | XIX век
             24/7 | Круглосуточно и без выходных
             The 1990s | 90-е годы
@@ -208,6 +250,8 @@ extension NumberPair {
             19th century | XIX стагоддзе
             2 million | 2 млн
             el
+            A quarter of an hour | 15 λεπτά
+            24-hour support | Υποστήριξη όλο το εικοσιτετράωρο
             19th century | 19ος αιώνας
             1.5 hours | Μιάμιση ώρα
             3 PM | 3 μ.μ.
@@ -220,6 +264,8 @@ extension NumberPair {
             The 1980s | Anii ’80
             6:15 PM | 18:15
             hu
+            15 minutes | Negyedóra
+            24-hour service | Éjjel-nappali szolgálat
             19th century | XIX. század
             1.5 hours | Másfél óra
             12/31/2024 | 2024. 12. 31.
@@ -253,6 +299,8 @@ extension NumberPair {
             1.5 million | 1,5 milionoj
             24/7 | Tagnokte
             tr
+            15 minutes | Çeyrek saat
+            Half a million | 500 bin
             24/7 support | 7 gün 24 saat destek
             50% off | %50 indirim
             1.5 hours | Bir buçuk saat

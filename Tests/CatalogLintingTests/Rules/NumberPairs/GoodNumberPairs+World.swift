@@ -3,6 +3,13 @@ extension NumberPair {
     static let goodInTheWorld = all(
         in: """
             ja
+            3 nights | 3泊4日
+            9 PM | 夜9時
+            One quarter | 4分の1
+            500K | 50万
+            $10M | 1,000万ドル
+            Part II | 第2部
+            1–5 million | 100万～500万
             24/7 support | 24時間365日のサポート
             Half an hour | 30分
             1.5 hours | 1時間半
@@ -24,6 +31,11 @@ extension NumberPair {
             1,980 yen | ¥1,980
             A dozen | 12個
             zh-Hans
+            15 minutes | 一刻钟
+            24-hour service | 全天服务
+            1.2 trillion | 1.2万亿
+            Season 2 | 第二季
+            500K | 50万
             50% off | 五折
             20% off | 8折优惠
             15% off everything | 全场八五折
@@ -46,6 +58,9 @@ extension NumberPair {
             40% off | 6 折
             8:30 PM | 晚上 8:30
             ko
+            21:00 | 밤 9시
+            5 million | 5백만
+            2.3 billion won | 23억 원
             10,000 won | 1만 원
             25,000 won | 2만 5천 원
             1.5 million | 150만
@@ -59,6 +74,8 @@ extension NumberPair {
             The 1980s | 80년대
             1,000 people | 1천 명
             vi
+            14:00 | 2 giờ chiều
+            500,000 | 500 nghìn
             1.5 million | 1,5 triệu
             10K dong | 10 nghìn đồng
             50% off | Giảm nửa giá
@@ -67,6 +84,8 @@ extension NumberPair {
             Monday | Thứ 2
             2.5 hours | Hai giờ rưỡi
             th
+            8 PM | 2 ทุ่ม
+            15:00 | บ่าย 3 โมง
             Year 2024 | ปี พ.ศ. 2567
             December 31, 2024 | ๓๑ ธันวาคม ๒๕๖๗
             1.5 million baht | 1.5 ล้านบาท
@@ -85,6 +104,8 @@ extension NumberPair {
             25 files | ဖိုင် ၂၅ ခု
             100,000 kyats | ၁ သိန်း ကျပ်
             id
+            500,000 | 500 ribu
+            15:00 | pukul 3 sore
             10 million rupiah | Rp10 juta
             5K followers | 5 rb pengikut
             24/7 | 24 jam
@@ -99,6 +120,9 @@ extension NumberPair {
             1.5 million | 1.5 milyon
             3 days | Tatlong araw
             hi
+            21:00 | रात 9 बजे
+            15 minutes | पंद्रह मिनट
+            500,000 | 5 लाख
             1,500,000 | 15,00,000
             10 million | 1 करोड़
             100,000 rupees | 1 लाख रुपये
@@ -148,6 +172,9 @@ extension NumberPair {
             3 PM | سہ پہر 3 بجے
             Half an hour | آدھا گھنٹہ
             fa
+            12/31/2024 | ۱۴۰۳/۱۰/۱۱
+            3 PM | ۳ بعدازظهر
+            15:00 | ساعت ۳ بعدازظهر
             1,234.5 | ۱٬۲۳۴٫۵
             2.5 percent | ۲/۵ درصد
             December 31, 2024 | ۱۱ دی ۱۴۰۳
@@ -160,6 +187,9 @@ extension NumberPair {
             ckb
             30 days | ٣٠ ڕۆژ
             ar
+            15 minutes | ربع ساعة
+            500,000 | نصف مليون
+            The 1990s | التسعينيات
             1,234.50 | ١٬٢٣٤٫٥٠
             50% | ٥٠٪
             10,000 files | ١٠ آلاف ملف
@@ -173,6 +203,8 @@ extension NumberPair {
             100% secure | آمن تمامًا
             Part 1/2 | الجزء 1 من 2
             he
+            15 minutes | רבע שעה
+            Half a million | 500,000
             1.5 hours | שעה וחצי
             3 PM | 15:00
             10 thousand | 10 אלף
