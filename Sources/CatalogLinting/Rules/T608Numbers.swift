@@ -7,10 +7,11 @@ package struct T608Numbers: WritingRule {
         "T608", "numbers", .warning,
         summary: "A number that is another one than in the source text.",
         rationale: """
-            A limit of 25 that becomes 52 misleads readers. Digits of any script count, and each language's way to group them and \
-            to separate fractions; a separator with other than three digits after it is one of fractions. Times may be \
-            written as 17:30 or 17.30, and 8:00 as 8. Numbers up to twelve may be written as words. Where a time of day has AM or PM, or a number \
-            has a word for thousands or millions with it, as 万 is for ten thousands, languages count differently, and nothing is reported.
+            A limit of 25 that becomes 52 misleads readers. Numbers are compared by what they are worth: in digits of any script, \
+            grouped and separated as each language does, with its words for thousands and millions (`1.5 million`, `150万`), its way \
+            to write times (`3 pm`, `15:00`) and dates, its decades, years and eras (`1990s`, `令和6年`), and its telephone numbers \
+            in other groups. What the other text may say in words is not looked for: numbers up to twelve, halves, Roman numerals, \
+            `24/7`. Another unit is another number: 5 miles are not 8 km here.
             """,
         bad: [
             .text("Höchstens 52 Zeichen.", in: "de", of: "At most 25 characters.", at: "52"),
@@ -21,6 +22,11 @@ package struct T608Numbers: WritingRule {
             .text("Version 1.02 lädt", in: "de", of: "Version 10.2 is loading", at: "1.02"),
             .text("Il reste 15,00 euros", in: "fr", of: "1,500 euros left", at: "15,00"),
             .text("Öppet till 17.20", in: "sv", of: "Open until 17:30", at: "17.20"),
+            .text("Öffnet um 16 Uhr", in: "de", of: "Opens at 3 pm", at: "16"),
+            .text("Mais de 15 milhões de clientes", in: "pt", of: "More than 1.5 million customers"),
+            .text("หมดอายุปี 2568", in: "th", of: "Expires in 2024", at: "2568"),
+            .text("Encore 15 Go", in: "fr", of: "1.5 GB left", at: "15"),
+            .text("30 °C’ye kadar", in: "tr", of: "Up to 86 °F", at: "30"),
             .text("Pas plus de fichiers.", in: "fr", of: "No more than 250 files.", at: "Pas plus de fichiers."),
         ],
         good: [
@@ -34,87 +40,62 @@ package struct T608Numbers: WritingRule {
             .text("Avoinna 8–17.30", in: "fi", of: "Open 8:00–17:30"),
             .text("Aperto fino alle 17.30", in: "it", of: "Open until 17:30"),
             .text("Am 31.12.2024", in: "de", of: "On 12/31/2024"),
+            .text("Tableaux du XIXe siècle", in: "fr", of: "Paintings of the 19th century"),
+            .text("Support rund um die Uhr", in: "de", of: "24/7 support"),
+            .text("Die Fahrt dauert anderthalb Stunden.", in: "de", of: "The ride takes 1.5 h."),
+            .text("Le trajet dure 1 h 30.", in: "fr", of: "The ride takes 1.5 h."),
+            .text("30分で届きます", in: "ja", of: "Arrives in half an hour"),
+            .text("Musique des années 90", in: "fr", of: "Music of the 1990s"),
+            .text("全场五折", in: "zh", of: "50% off everything"),
+            .text("Rufen Sie an: +49 30 1234 5678", in: "de", of: "Call us: +49 30 12 34 56 78"),
+            .text("ชำระภายใน 31 ธันวาคม 2567", in: "th", of: "Pay by December 31, 2024"),
+            .text("令和6年12月31日まで", in: "ja", of: "Until December 31, 2024"),
+            .text("Otwarte od 15:00", in: "pl", of: "Open from 3 pm"),
+            .text("Более 1,5 млн пользователей", in: "ru", of: "More than 1.5 million users"),
         ])
 
     package init() {}
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
-        guard let source = context.source, source.isReadable, context.text.isReadable,
-            !context.features.contains(.sameAsSource)
+        guard let source = context.source, let original = context.reference?.language, source.isReadable,
+            context.text.isReadable, !context.features.contains(.sameAsSource)
         else { return }
-        let sources = source.shownTexts
-        if sources.contains(where: Self.countsOtherwise) { return }
-        let wanted = sources.map(WrittenNumber.all)
+        let sources = source.shownTexts.map { ($0, NumberReader.numbers(in: $0, original)) }
         for pattern in context.text.patterns where !T601Empty.isEmpty(pattern, context.text) {
             let text = PatternText(context.text, pattern)
-            guard !Self.countsOtherwise(text) else { continue }
-            let numbers = WrittenNumber.all(in: text)
+            let numbers = NumberReader.numbers(in: text, context.language)
             let own = Self.numbers(of: pattern)
-            var best: (missing: [WrittenNumber], extra: [WrittenNumber])?
-            for wanted in wanted {
-                let difference = Self.difference(
-                    WrittenNumber.comparable(numbers, beside: wanted),
-                    WrittenNumber.comparable(wanted, beside: numbers),
-                    besides: own)
-                guard !difference.missing.isEmpty || !difference.extra.isEmpty else {
-                    best = nil
-                    break
+            var best: NumberDifference?
+            for (sourceText, wanted) in sources {
+                var difference = NumberDifference(of: numbers, from: wanted)
+                if !difference.isEmpty {
+                    difference.removeSpelled(
+                        SpelledNumbers(text, context.language), SpelledNumbers(sourceText, original))
+                    difference.findTwice()
+                    difference.removeExtra { own.contains($0.digits) }
+                    difference.removeHarmless()
                 }
-                if best.map({ difference.missing.count + difference.extra.count < $0.missing.count + $0.extra.count })
-                    ?? true
-                {
-                    best = difference
-                }
+                best = best.map { difference.count < $0.count ? difference : $0 } ?? difference
             }
             if let best { report(best, text, pattern, context, findings) }
         }
     }
 
     private func report(
-        _ difference: (missing: [WrittenNumber], extra: [WrittenNumber]), _ text: PatternText, _ pattern: PatternView,
-        _ context: TextContext, _ findings: FindingSink
+        _ difference: NumberDifference, _ text: PatternText, _ pattern: PatternView, _ context: TextContext,
+        _ findings: FindingSink
     ) {
         let place = context.inSource(nil, "the source is at")
         if let extra = difference.extra.first {
-            let meant = difference.missing.first.map { ", which has \($0.written)" } ?? ""
+            let meant = difference.meant(by: extra).map { ", which has \($0.written)" } ?? ""
             findings.report(
-                context, at: text.range(extra.range),
-                "the number \(text.string(extra.range)) is not in the source text\(meant)",
+                context, at: text.range(extra.range), "the number \(extra.written) is not in the source text\(meant)",
                 help: "Write the source's number.", related: place)
         } else if let missing = difference.missing.first {
             findings.report(
                 context, at: pattern.range, "the number \(missing.written) of the source text is missing",
                 help: "Write it where it belongs.", related: place)
         }
-    }
-
-    /// What one has and the other has not. Small numbers may be words in one of them, but one does not become another.
-    private static func difference(
-        _ numbers: [WrittenNumber], _ wanted: [WrittenNumber], besides own: Set<String>
-    ) -> (missing: [WrittenNumber], extra: [WrittenNumber]) {
-        var missing = wanted
-        var extra: [WrittenNumber] = []
-        for number in numbers {
-            if let place = missing.firstIndex(where: number.isSame) {
-                missing.remove(at: place)
-            } else if !wanted.contains(where: number.isSame) {
-                extra.append(number)
-            }
-        }
-        // As many numbers, and one of them not there: another one stands twice in its place.
-        if extra.isEmpty, let gone = missing.first, numbers.count == wanted.count,
-            !numbers.contains(where: gone.isSame),
-            let twice = numbers.last(where: { number in
-                numbers.count(where: number.isSame) > wanted.count(where: number.isSame)
-            })
-        {
-            return ([gone], [twice])
-        }
-        // The same number may be repeated, or said once.
-        missing.removeAll { gone in numbers.contains(where: gone.isSame) }
-        extra.removeAll { own.contains($0.digits) }
-        guard missing.isEmpty || extra.isEmpty else { return (missing, extra) }
-        return (missing.filter { !$0.isSmall }, extra.filter { !$0.isSmall })
     }
 
     /// Numbers that a variant may show because it is for them: its exact key, and what categories stand for.
@@ -132,32 +113,4 @@ package struct T608Numbers: WritingRule {
         }
         return numbers
     }
-
-    /// Whether there are words by which a number is another one in digits: AM and PM, thousands, dozens, 万.
-    private static func countsOtherwise(_ text: PatternText) -> Bool {
-        var hasDigit = false
-        for scalar in text.scalars {
-            switch scalar {
-            case 0x4E07, 0x842C, 0x5104, 0x4EBF, 0x5343, 0x767E, 0x5341, 0xB9CC, 0xC5B5, 0xCC9C, 0x534A: return true
-            default: if CodePoint.digit(scalar) != nil { hasDigit = true }
-            }
-        }
-        guard hasDigit else { return false }
-        return text.words.contains { range in
-            // `5pm`
-            let letters = text.scalars[range].drop { CodePoint.digit($0) != nil }
-            guard !letters.isEmpty, letters.count <= 12 else { return false }
-            return words.contains(text.string(range.upperBound - letters.count..<range.upperBound).lowercased())
-        } || text.words.contains { text.has("a.m.", at: $0.lowerBound) || text.has("p.m.", at: $0.lowerBound) }
-    }
-
-    private static let words: Set<String> = [
-        "am", "pm", "noon", "midnight", "thousand", "thousands", "million", "millions", "billion", "billions",
-        "trillion",
-        "dozen", "dozens", "hundred", "hundreds", "inch", "inches", "feet", "foot", "miles", "mile", "pounds", "lb",
-        "lbs",
-        "fahrenheit", "half", "लाख", "करोड़", "हज़ार", "हजार", "tausend", "tsd", "mio", "mrd", "mille", "mil", "bin",
-        "milyon", "тыс", "тысяч",
-        "млн", "tys", "mln", "ألف", "آلاف", "مليون",
-    ]
 }

@@ -6,7 +6,9 @@ package struct T609LinkChanged: WritingRule {
         summary: "An address of the web or of mail that is not that of the source text.",
         rationale: """
             A letter that is lost in an address leads readers nowhere, or to somebody else. An address may name the other \
-            language in its path, host or query, and the country at the end of its host: `/en/help` becomes `/de/help`.
+            language in its path, host or query, or the country at the end of its host: `/en-us/help` becomes `/de-de/help`, or \
+            `/help`, and a page in another language has other headings after `#`. `http` may become `https`. \
+            Addresses may be added to a text, but not to its tags, as where to write about the translation.
             """,
         bad: [
             .text(
@@ -15,6 +17,16 @@ package struct T609LinkChanged: WritingRule {
             .text("support@exmaple.org に連絡", in: "ja", of: "Contact support@example.org", at: "support@exmaple.org"),
             .text("En savoir plus ici.", in: "fr-CA", of: "Learn more at www.example.com."),
             .text("docs.example.com/apl 참조", in: "ko", of: "See docs.example.com/api"),
+            .text(
+                "Pomoc: https://example.com/pl-pl/hlep", in: "pl", of: "Help: https://example.com/en-us/help",
+                at: "https://example.com/pl-pl/hlep"),
+            .text("Näin: https://example.com/sv/help", in: "fi", of: "How to: https://example.com/en/help"),
+            .text("Skriv till support-sv@example.com.", in: "sv", of: "Write to support-en@example.com."),
+            .text("Zie https://example.nl/hulp", in: "nl", of: "See https://example.com/help"),
+            .text(
+                "Piszcie na adres <a href='https://exarnple.com'>example.com</a>", in: "pl", of: "Write to example.com",
+                at: "https://exarnple.com"),
+            .text("Más: http://example.com/a", in: "es", of: "More: https://example.com/a"),
         ],
         good: [
             .text("Mehr: https://example.com/de/help.", in: "de", of: "More: https://example.com/en/help."),
@@ -22,6 +34,25 @@ package struct T609LinkChanged: WritingRule {
             .text(
                 "Voir <a href=\"https://example.com\">l’aide</a>", in: "fr",
                 of: "See <a href=\"https://example.com\">help</a>"),
+            .text(
+                "Pomoc: https://example.com/pl-pl/help.", in: "pl", of: "Help: https://example.com/en-us/help."),
+            .text("ヘルプ：https://example.com/ja-jp/help", in: "ja", of: "Help: https://example.com/en_US/help"),
+            .text(
+                "Ayuda: https://example.com/help?hl=es-419&p=1", in: "es",
+                of: "Help: https://example.com/help?hl=en&amp;p=1"),
+            .text("Voir https://example.com/fr/help#debut", in: "fr", of: "See https://example.com/help#start"),
+            .text(
+                "Zobacz https://pl.wikipedia.org/wiki/Chmura", in: "pl", of: "See https://en.wikipedia.org/wiki/Cloud"),
+            .text("Ayrıntılar https://example.com/help'te", in: "tr", of: "Details at https://example.com/help"),
+            .text(
+                "Tiedot: example.com:ssa (https://example.com)", in: "fi",
+                of: "Details at example.com (http://example.com)"),
+            .text(
+                "Skriv til bugs@example.com, og om oversættelsen til dansk@example.org", in: "da",
+                of: "Write to bugs@example.com"),
+            .text("Traduit par l’équipe fr@example.org", in: "fr", of: "Translation team: en@example.org"),
+            .text("Itt: example.com-on", in: "hu", of: "On example.com"),
+            .text("Terms: example.com/terms-pt_BR.pdf", in: "pt-BR", of: "Terms: example.com/terms-en.pdf"),
             .text(
                 "Siehe https://example.com/{$id}/x, z.B. und/oder", in: "de",
                 of: "See https://example.com/{$id}/x, e.g. and/or"),
@@ -33,20 +64,38 @@ package struct T609LinkChanged: WritingRule {
         guard let source = context.source, let original = context.reference?.language, source.isReadable,
             context.text.isReadable, !context.features.contains(.sameAsSource)
         else { return }
-        let sources = source.shownTexts.map { Self.links(in: $0) }
-        let known = Set(sources.joined().map { Self.neutral($0.address, original) })
+        let sources = source.shownTexts.map { text in
+            Self.links(in: text).map { (address: $0.address, forms: LinkForm.forms(ofSource: $0.address, original)) }
+        }
+        let known = sources.joined().reduce(into: Set<String>()) { $0.formUnion($1.forms) }
+        let speaksOfTranslators = source.shownTexts.contains { text in
+            let words = text.string(0..<text.count).lowercased()
+            return words.contains("translat") || words.contains("maintainer")
+        }
         for pattern in context.text.patterns {
             let text = PatternText(context.text, pattern)
-            let links = Self.links(in: text)
             var unknown: [WebLink] = []
             var found: Set<String> = []
+            let links = Self.links(in: text)
             for link in links {
-                let addresses = [Self.neutral(link.address, context.language), Self.neutral(link.address, original)]
-                if let same = addresses.first(where: known.contains) {
+                let same = Self.addresses(link.address, context.language).lazy.flatMap {
+                    LinkForm.forms(of: $0, context.language, isOwn: true)
+                        + LinkForm.forms(of: $0, original, isOwn: false)
+                }.first(where: known.contains)
+                if let same {
                     found.insert(same)
                 } else {
                     unknown.append(link)
                 }
+            }
+            // The address for mistakes of the translation is each language's own, and others may be added.
+            let isOwn = sources.contains {
+                $0.count < links.count && $0.allSatisfy { !$0.forms.isDisjoint(with: found) }
+            }
+            if isOwn || speaksOfTranslators {
+                let tags = HTMLTag.all(in: text).map(\.range)
+                unknown.removeAll { link in !tags.contains { $0.overlaps(link.range) } }
+                if speaksOfTranslators { continue }
             }
             for link in unknown {
                 findings.report(
@@ -56,11 +105,12 @@ package struct T609LinkChanged: WritingRule {
             // What every variant of the source has, every variant has.
             guard unknown.isEmpty, let first = sources.first else { continue }
             let gone = first.first { link in
-                let address = Self.neutral(link.address, original)
-                return !found.contains(address)
-                    && sources.allSatisfy { $0.contains { Self.neutral($0.address, original) == address } }
+                link.forms.isDisjoint(with: found)
+                    && sources.allSatisfy { $0.contains { !$0.forms.isDisjoint(with: link.forms) } }
             }
-            guard let gone else { continue }
+            guard let gone, !text.string(0..<text.count).lowercased().contains(gone.address.lowercased()) else {
+                continue
+            }
             findings.report(
                 context, at: pattern.range, "the address \(gone.address) of the source text is missing",
                 help: "Write it where it belongs.", related: context.inSource(nil, "the source is at"))
@@ -75,24 +125,19 @@ package struct T609LinkChanged: WritingRule {
         }
     }
 
-    /// An address without what tells languages and countries apart in it.
-    private static func neutral(_ address: String, _ language: LanguageFacts) -> String {
-        var tags: Set<String> = [language.language, language.tag.description.lowercased()]
-        if let region = language.tag.region ?? language.tag.maximized.region { tags.insert(region.lowercased()) }
-        for tag in Array(tags) { tags.insert(tag.replacing("-", with: "_")) }
-        var parts: [String] = []
-        var part = ""
-        for character in address.lowercased() {
-            if "/.?=&#:".contains(character) {
-                parts.append(tags.contains(part) ? "*" : part)
-                parts.append(String(character))
-                part = ""
-            } else {
-                part.append(character)
-            }
-        }
-        parts.append(tags.contains(part) ? "*" : part)
-        while parts.last == "/" || parts.last == "" { parts.removeLast() }
-        return parts.joined()
+    /// An address, and the same without the ending of a word: `example.com’dan`, `example.com:n`, `example.com-ra`.
+    private static func addresses(_ address: String, _ language: LanguageFacts) -> [String] {
+        guard inflecting.contains(language.language),
+            let sign = address.lastIndex(where: { $0 == "'" || $0 == ":" || $0 == "-" }), sign > address.startIndex
+        else { return [address] }
+        let ending = address[sign...].dropFirst()
+        guard ending.utf8.count <= 10, ending.allSatisfy({ $0.isLetter }) else { return [address] }
+        return [address, String(address[..<sign])]
     }
+
+    /// Languages whose endings follow names after a sign.
+    private static let inflecting: Set<String> = [
+        "tr", "az", "uz", "tk", "crh", "fi", "se", "et", "hu", "eu", "kk", "ky", "tt", "ba", "lv", "lt", "pl", "cs",
+        "sk",
+    ]
 }

@@ -1,0 +1,230 @@
+/// What the words and signs around numbers make of them: `10 million`, `3 pm`, `24/7`, `1990s`, `令和6年`.
+struct NumberSurroundings {
+    private let text: PatternText
+    private let language: LanguageFacts
+
+    init(_ text: PatternText, _ language: LanguageFacts) {
+        self.text = text
+        self.language = language
+    }
+
+    func applied(to numbers: [WrittenNumber]) -> [WrittenNumber] {
+        var numbers = fractions(numbers)
+        numbers = scaled(numbers)
+        for index in numbers.indices {
+            decade(&numbers[index])
+            numbers[index].isCentury = CenturyWords.follow(numbers[index].range.upperBound, in: text, language.language)
+            date(index, &numbers)
+            discount(&numbers[index])
+            numbers[index].mayBeWord = mayBeWord(numbers[index])
+            CalendarYear.add(to: &numbers[index], in: text, language.language)
+        }
+        aroundTheClock(&numbers)
+        officeHours(&numbers)
+        for index in numbers.indices { ClockTime.add(to: &numbers[index], in: text, language.language) }
+        return numbers
+    }
+
+    // MARK: Fractions
+
+    /// `1/2` and `1 1/2`. In Persian a slash may also stand before the digits of a fraction: `۲/۵` is 2.5.
+    private func fractions(_ numbers: [WrittenNumber]) -> [WrittenNumber] {
+        var result: [WrittenNumber] = []
+        for number in numbers {
+            guard let over = result.last, isSlash(between: over, number), text.scalar(number.range.upperBound) != 0x2F,
+                text.scalar(over.range.lowerBound - 1) != 0x2F, let part = over.whole, let of = number.whole, of > 0
+            else {
+                result.append(number)
+                continue
+            }
+            let range = over.range.lowerBound..<number.range.upperBound
+            var joined = WrittenNumber(digits: over.digits + number.digits, in: text, range, values: [])
+            joined.parts = [[over.values, number.values]]
+            if of <= 10, let value = WrittenFraction.value(whole: "", part, of) { joined.values.append(value) }
+            if text.scalar(over.range.lowerBound) > 0x7F {
+                joined.values.append(
+                    NumberValue(digits: joined.digits, fraction: number.digits.utf8.count))
+            }
+            guard !joined.values.isEmpty else {
+                result.append(number)
+                continue
+            }
+            result.removeLast()
+            if let whole = result.last, whole.range.upperBound == over.range.lowerBound - 1,
+                CodePoint.isSpace(text.scalar(whole.range.upperBound)),
+                let value = WrittenFraction.value(whole: whole.digits, part, of)
+            {
+                result.removeLast()
+                joined.range = whole.range.lowerBound..<joined.range.upperBound
+                joined.written = text.string(joined.range)
+                joined.digits = whole.digits + joined.digits
+                joined.values = [value]
+                joined.parts = [[whole.values, over.values, number.values]]
+            }
+            result.append(joined)
+        }
+        return result
+    }
+
+    private func isSlash(between left: WrittenNumber, _ right: WrittenNumber) -> Bool {
+        let slash = text.scalar(left.range.upperBound)
+        return right.range.lowerBound == left.range.upperBound + 1 && (slash == 0x2F || slash == 0x2044)
+    }
+
+    // MARK: Thousands and millions
+
+    /// `10K`, `1.5 million`, `10–20 million`, `3億5,000万`.
+    private func scaled(_ numbers: [WrittenNumber]) -> [WrittenNumber] {
+        var result: [WrittenNumber] = []
+        for number in numbers {
+            var number = number
+            let scale = NumberScale.zeros(after: number.range.upperBound, in: text, language.language)
+            if let scale, let value = number.values.first {
+                number.scale = scale.isLetter ? 0 : scale.zeros
+                if !scale.isLetter { number.scaled = value.scaled(by: scale.zeros) }
+                number.values.append(value.scaled(by: scale.zeros))
+                if scale.isDozen { number.values.append(NumberValue((number.whole ?? 0) * 12)) }
+                if !scale.isLetter { number.range = number.range.lowerBound..<scale.end }
+            }
+            if let before = result.last, let sum = sum(before, number) {
+                number.range = before.range.lowerBound..<number.range.upperBound
+                number.digits = before.digits + number.digits
+                number.values = [sum]
+                number.scaled = sum
+                number.scale = before.scale
+                result.removeLast()
+            } else if let before = result.last, before.scale == 0, number.scale > 0, isRange(before, number),
+                let value = before.values.first
+            {
+                result[result.count - 1].values.append(value.scaled(by: number.scale))
+                result[result.count - 1].scaled = value.scaled(by: number.scale)
+                result[result.count - 1].scale = number.scale
+            }
+            number.written = text.string(number.range)
+            result.append(number)
+        }
+        if result.contains(where: { $0.scale > 0 }) {
+            for index in result.indices where result[index].scale == 0 { result[index].isBesideScale = true }
+        }
+        return result
+    }
+
+    /// `3億5,000万` and `1万2000`.
+    private func sum(_ large: WrittenNumber, _ small: WrittenNumber) -> NumberValue? {
+        guard large.scale > small.scale, small.range.lowerBound - large.range.upperBound <= 1,
+            text.scalar(large.range.upperBound - 1) > 0x2E80, small.scale > 0 || small.digits.utf8.count > 2,
+            let left = large.values.last?.whole, let right = small.values.last?.whole, right < left
+        else { return nil }
+        return NumberValue(left + right)
+    }
+
+    private func isRange(_ left: WrittenNumber, _ right: WrittenNumber) -> Bool {
+        let gap = left.range.upperBound..<max(left.range.upperBound, right.range.lowerBound)
+        return gap.count <= 5 && !text.scalars[gap].contains { $0 == 0x2C || $0 == 0x2E }
+    }
+
+    // MARK: Dates and times
+
+    /// `1990s` is what others call the 90s.
+    private func decade(_ number: inout WrittenNumber) {
+        let end = number.range.upperBound
+        let letter = CodePoint.isApostrophe(text.scalar(end)) ? end + 1 : end
+        guard text.scalar(letter) | 0x20 == 0x73, !CodePoint.isWordPart(text.scalar(letter + 1)),
+            let value = number.whole, value % 10 == 0
+        else { return }
+        if (1000..<2100).contains(value) {
+            number.values.append(NumberValue(value % 100 == 0 ? value / 100 + 1 : value % 100))
+        }
+        if value < 100 { number.values.append(NumberValue(1900 + value)) }
+    }
+
+    /// `12/31/24` is of 2024, and so is `’24`.
+    private func date(_ index: Int, _ numbers: inout [WrittenNumber]) {
+        let number = numbers[index]
+        guard number.digits.utf8.count == 2, let year = number.whole else { return }
+        let isThird =
+            index >= 2 && isJoined(numbers[index - 1], number) && isJoined(numbers[index - 2], numbers[index - 1])
+        // The season of 2024/25.
+        let isSecond =
+            index >= 1 && isJoined(numbers[index - 1], number)
+            && (1900..<2100).contains(numbers[index - 1].whole ?? 0)
+        guard isThird || isSecond || CodePoint.isApostrophe(text.scalar(number.range.lowerBound - 1)) else { return }
+        numbers[index].values += [NumberValue(2000 + year), NumberValue(1900 + year)]
+    }
+
+    private func isJoined(_ left: WrittenNumber, _ right: WrittenNumber) -> Bool {
+        let sign = text.scalar(left.range.upperBound)
+        let gap = right.range.lowerBound - left.range.upperBound
+        return (sign == 0x2E || sign == 0x2F || sign == 0x2D || sign == 0x2013)
+            && (gap == 1 || gap == 2 && CodePoint.isSpace(text.scalar(right.range.lowerBound - 1)))
+    }
+
+    /// `24/7`: days and hours without end, for which each language has its own words.
+    private func aroundTheClock(_ numbers: inout [WrittenNumber]) {
+        for index in numbers.indices.dropLast() {
+            let (left, right) = (numbers[index], numbers[index + 1])
+            let gap = right.range.lowerBound - left.range.upperBound
+            guard gap >= 1, gap <= 3, [left.whole, right.whole] == [24, 7] || [left.whole, right.whole] == [7, 24]
+            else { continue }
+            numbers[index].isAroundTheClock = true
+            numbers[index + 1].isAroundTheClock = true
+        }
+    }
+
+    /// `9–5` are the hours from nine to five in the afternoon.
+    private func officeHours(_ numbers: inout [WrittenNumber]) {
+        for index in numbers.indices.dropLast() {
+            let (left, right) = (numbers[index], numbers[index + 1])
+            let sign = text.scalar(left.range.upperBound)
+            guard sign == 0x2013 || sign == 0x2D, right.range.lowerBound == left.range.upperBound + 1,
+                let from = left.whole, let to = right.whole, to < from, from <= 12
+            else { continue }
+            numbers[index + 1].values.append(NumberValue(to + 12))
+        }
+    }
+
+    // MARK: Percent
+
+    /// `100 %`, `24 hours`, `100s`, `1990s`
+    private func mayBeWord(_ number: WrittenNumber) -> Bool {
+        let end = number.range.upperBound
+        switch number.whole {
+        case 24:
+            let start = text.scalar(end) == 0x2D || CodePoint.isSpace(text.scalar(end)) ? end + 1 : end
+            return text.has("h", at: start) && !CodePoint.isWordPart(text.scalar(start + 1))
+                || text.has("hour", at: start)
+                || text.has("hr", at: start)
+        case 100 where isPercent(number.range): return true
+        case let value?: return value % 10 == 0 && isPlural(end)
+        case nil: return false
+        }
+    }
+
+    private func isPlural(_ index: Int) -> Bool {
+        text.scalar(index) == 0x73 && !CodePoint.isWordPart(text.scalar(index + 1))
+    }
+
+    private func isPercent(_ range: Range<Int>) -> Bool {
+        let space = CodePoint.isSpace(text.scalar(range.upperBound)) ? 1 : 0
+        let signs: [UInt32] = [0x25, 0x66A, 0xFF05]
+        return signs.contains(text.scalar(range.upperBound + space))
+            || signs.contains(text.scalar(range.lowerBound - 1))
+    }
+
+    /// `8折` is what remains of a price, in tenths; `3割` are three tenths.
+    private func discount(_ number: inout WrittenNumber) {
+        guard let value = number.values.first else { return }
+        let space = CodePoint.isSpace(text.scalar(number.range.upperBound)) ? 1 : 0
+        switch text.scalar(number.range.upperBound + space) {
+        case 0x6298:
+            let tenths = value.whole ?? value.beforeHalf ?? 0
+            if tenths < 10 {
+                number.values.append(NumberValue(100 - tenths * 10 - (value.whole == nil ? 5 : 0)))
+            } else {
+                number.values.append(NumberValue(max(0, 100 - tenths)))
+            }
+        case 0x5272: number.values.append(value.scaled(by: 1))
+        default: break
+        }
+    }
+}

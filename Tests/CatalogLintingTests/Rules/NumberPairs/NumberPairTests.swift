@@ -1,0 +1,50 @@
+import CatalogLinting
+import Testing
+
+/// Numbers and addresses as the languages of the world write them, and mistakes in them.
+@Suite("Numbers and addresses in translations")
+struct NumberPairTests {
+    @Test("Nothing is found in good translations")
+    func good() throws {
+        let pairs = NumberPair.goodInEurope + NumberPair.goodInTheWorld + NumberPair.goodLinks
+        #expect(pairs.count >= 300)
+        #expect(Set(pairs.map(\.language)).count >= 40)
+        for (number, messages) in try findings(in: pairs) {
+            Issue.record("\(pairs[number]): \(messages)")
+        }
+    }
+
+    @Test("Of the mistakes at least 95 in 100 are found")
+    func bad() throws {
+        let pairs = NumberPair.bad + NumberPair.badLinks
+        #expect(pairs.count >= 100)
+        let found = try findings(in: pairs)
+        let missed = pairs.indices.filter { found[$0] == nil }.map { pairs[$0].description }
+        #expect(missed.count * 20 <= pairs.count, "\(missed)")
+    }
+
+    /// What the rules for numbers and addresses say, by the number of the pair.
+    private func findings(in pairs: [NumberPair]) throws -> [Int: [String]] {
+        var options = LintOptions()
+        options.select = ["T608", "T609"]
+        let linter = try Linter(options)
+        var inputs = [catalog("en", pairs.indices.map { ($0, pairs[$0].source) })]
+        for (language, numbers) in Dictionary(grouping: pairs.indices, by: { pairs[$0].language }) {
+            inputs.append(catalog(language, numbers.map { ($0, pairs[$0].text) }))
+        }
+        var found: [Int: [String]] = [:]
+        for finding in try linter.lint(inputs: inputs).findings {
+            guard let number = finding.key.flatMap({ Int($0.dropFirst(5)) }) else { continue }
+            found[number, default: []].append(finding.message)
+        }
+        return found
+    }
+
+    private func catalog(_ language: String, _ texts: [(Int, String)]) -> CatalogInput {
+        let entries = texts.map {
+            "\"pair-\($0)\": \"\(String(decoding: FileSyntax.json.escaped($1), as: UTF8.self))\""
+        }
+        let content = "{\"locale\": \"\(language)\", \"messages\": {\n\(entries.joined(separator: ",\n"))\n}}\n"
+        return CatalogInput(path: "\(language).json", bytes: Array(content.utf8))
+    }
+}
