@@ -32,11 +32,13 @@ struct CatalogLoader: Sendable {
             }
         }
         if !document.diagnostics.contains(where: { $0.code == .unreadable }), input.isTagged || input.bytes == nil {
-            document.checkLanguage(againstFileName: CatalogFile.stem(of: input.path))
+            document.checkLanguage(
+                againstFileName: input.layoutLanguage?.text ?? CatalogFile.stem(of: input.path),
+                isFolder: input.layoutLanguage?.isFolder ?? false)
         }
         let tag = language ?? document.catalog.language
         return CatalogView(
-            file: SourceFile(path: input.path, bytes: bytes), document: document, language: facts(tag),
+            file: SourceFile(path: input.path, bytes: bytes), document: document, language: facts(tag), input: input,
             isReference: isReference,
             isFlat: input.syntax == .json && document.localeRange == nil && document.messagesRange?.lowerBound == 0,
             syntax: input.syntax)
@@ -76,5 +78,5 @@ struct CatalogLoader: Sendable {
 
 extension CatalogInput {
     /// Whether the file's name is a language tag of any length.
-    var isTagged: Bool { LanguageTag(CatalogFile.stem(of: path)) != nil }
+    var isTagged: Bool { layoutLanguage != nil || LanguageTag(CatalogFile.stem(of: path)) != nil }
 }

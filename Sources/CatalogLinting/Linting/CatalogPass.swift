@@ -46,7 +46,10 @@ final class CatalogPass {
         }
         let counterparts = language.counterparts[place]
         catalog.storage.withBytes { bytes in
+            let untranslated = language.untranslated[place]
             for number in bytes.records.indices {
+                // The source's words are judged where they stand.
+                if !untranslated.isEmpty, untranslated.contains(number) { continue }
                 let counterpart = number < counterparts.count ? Int(counterparts[number]) : -1
                 check(entry(number, bytes.records[number], counterpart < 0 ? nil : counterpart), bytes)
             }
@@ -61,7 +64,7 @@ final class CatalogPass {
             guard let rule = plan.place(of: diagnostic.code.id) else { continue }
             findings.place = rule
             findings.report(
-                diagnostic, in: catalog,
+                diagnostic, in: catalog, severity: catalog.isMisnamed ? .warning : nil,
                 fix: (plan.active[rule].rule as? any ReaderRule)?.fix(diagnostic, in: catalog),
                 related: diagnostic.related.map {
                     Finding.Related(

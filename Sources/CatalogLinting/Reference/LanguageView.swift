@@ -17,6 +17,8 @@ package struct LanguageView {
     /// Keys that the source does not have, and the missing ones that they most likely stand for.
     package let typos: [String: String]
     package let habits: LanguageHabits
+    /// For each catalog the numbers of the entries that `catalog-lint add` has copied and nobody has translated yet.
+    package let untranslated: [Set<Int>]
 
     package init(
         language: LanguageFacts, catalogs: [CatalogView], isReference: Bool, reference: ReferenceView?, isOverlay: Bool,
@@ -24,6 +26,7 @@ package struct LanguageView {
     ) {
         self.isOverlay = isOverlay
         habits = LanguageHabits(language, catalogs)
+        untranslated = catalogs.map { isReference ? [] : settings.staleness?.untranslated(in: $0) ?? [] }
         self.language = language
         self.catalogs = catalogs
         self.isReference = isReference
