@@ -31,14 +31,14 @@ struct CatalogLoader: Sendable {
                 document = unreadable(input, "the file cannot be read: \(error)", help: error.help)
             }
         }
-        if !document.diagnostics.contains(where: { $0.code == .unreadable }), input.isTagged || input.bytes == nil {
-            document.checkLanguage(
-                againstFileName: input.layoutLanguage?.text ?? CatalogFile.stem(of: input.path),
-                isFolder: input.layoutLanguage?.isFolder ?? false)
+        var isForeign = false
+        if !document.diagnostics.contains(where: { $0.code == .unreadable }) {
+            isForeign = input.checkLanguage(of: &document) { facts[$0.description]?.isPseudo ?? false }
         }
         let tag = language ?? document.catalog.language
         return CatalogView(
-            file: SourceFile(path: input.path, bytes: bytes), document: document, language: facts(tag), input: input,
+            file: SourceFile(path: input.path, bytes: bytes), document: document,
+            language: isForeign ? LanguageFacts(tag, isKnown: false) : facts(tag), input: input,
             isReference: isReference,
             isFlat: input.syntax == .json && document.localeRange == nil && document.messagesRange?.lowerBound == 0,
             syntax: input.syntax)

@@ -17,6 +17,8 @@ package final class CatalogView: Sendable {
     package let pathPattern: String
     /// Whether it is a file that is not read because of its name.
     package let isMisnamed: Bool
+    /// What fixes leave alone.
+    package let doubts: FixDoubts
 
     package init(
         file: SourceFile, document: CatalogDocument, language: LanguageFacts, input: CatalogInput? = nil,
@@ -30,6 +32,7 @@ package final class CatalogView: Sendable {
         self.isReference = isReference
         self.isFlat = isFlat
         self.syntax = syntax
+        doubts = FixDoubts(document, isKnown: language.isKnown)
     }
 
     package var storage: CatalogStorage { document.catalog.storage }

@@ -22,6 +22,9 @@ package final class FindingSink {
         self.reference = reference
     }
 
+    /// Whether a rule is asked at all.
+    package func runs(_ code: String) -> Bool { plan.place(of: code) != nil }
+
     /// Reports something in a text.
     ///
     /// - Parameters:
@@ -35,15 +38,21 @@ package final class FindingSink {
         add(
             diagnostic(context.catalog, context.text.text.fileRange(of: range), context.key, message, help),
             context.catalog, context.reference === reference ? context.sourceNumber : nil,
-            severity: severity, fix: fix, related: related, source: context.source, text: context.text)
+            severity: severity, fix: fix.flatMap { context.offers($0) ? $0 : nil }, related: related,
+            source: context.source, text: context.text)
     }
 
     /// Reports a mistake in a text's message.
-    package func report(_ error: MessageError, in context: TextContext, fix: Fix?, related: [Finding.Related]) {
+    ///
+    /// - Parameter help: what to do, where that is not what the parser says.
+    package func report(
+        _ error: MessageError, in context: TextContext, help: String?, fix: Fix?, related: [Finding.Related]
+    ) {
         let place = CatalogDiagnostic.Place(
             context.catalog.file.path, range: context.text.text.fileRange(of: error.range))
         var diagnostic = CatalogDiagnostic(error, at: place)
         diagnostic.key = MessageKey(context.key)
+        if let help { diagnostic.help = help }
         add(
             diagnostic, context.catalog, context.reference === reference ? context.sourceNumber : nil, fix: fix,
             related: related, source: context.source, text: context.text)
@@ -104,6 +113,7 @@ package final class FindingSink {
                 of: place, plan.isConfigured(place) ? nil : own, locale: locale, key: key)
         else { return }
         if isIgnored(info, catalog, key, number) { return }
+        let fix = fix.flatMap { catalog.doubts.permit($0) ? $0 : nil }
         var finding = Finding(
             diagnostic, severity, in: catalog.file, locale: locale == "und" ? nil : locale, fix: fix,
             related: related)

@@ -5,31 +5,43 @@ public struct FixRun: Sendable {
         public let path: String
         public let before: [UInt8]
         public let after: [UInt8]
+        /// The codes of the rules whose findings were fixed, once for each finding: `["T603", "T603", "T604"]`.
+        public let rules: [String]
     }
 
     /// More rounds than this are never needed: each fix of a round removes its finding.
     static let maximumRounds = 10
 
     public private(set) var changes: [Change] = []
+
     /// How many findings were fixed.
-    public private(set) var count = 0
+    public var count: Int { changes.reduce(0) { $0 + $1.rules.count } }
 
     /// - Parameters:
-    ///   - findings: what is left after each round, in the files as they are then.
-    ///   - files: paths and bytes, as they are on disk.
+    ///   - inputs: the files, which stay as they are on disk.
     ///   - safety: what is fixed.
-    public init(_ inputs: [CatalogInput], _ linter: Linter, upTo safety: Fix.Safety) throws(LintError) {
-        var files: [String: (before: [UInt8], now: [UInt8])] = [:]
+    ///   - filter: takes out the findings that are to stay, such as those that are suppressed. What it takes out once is not fixed
+    ///     in a later round either, when the text around it has changed.
+    public init(
+        _ inputs: [CatalogInput], _ linter: Linter, upTo safety: Fix.Safety,
+        leaving filter: (inout LintReport) throws -> Void = { _ in }
+    ) throws {
+        var files: [String: (before: [UInt8], now: [UInt8], rules: [String])] = [:]
         var current = inputs
+        var kept: Set<Kept> = []
         for _ in 0..<Self.maximumRounds {
-            let report = try linter.lint(inputs: current)
+            var report = try linter.lint(inputs: current)
+            let all = report.findings.map(Kept.init)
+            try filter(&report)
+            kept.formUnion(Set(all).subtracting(report.findings.map(Kept.init)))
+            let wanted = report.findings.filter { $0.fix != nil && !kept.contains(Kept($0)) }
             var isChanged = false
-            for (path, findings) in Dictionary(grouping: report.findings.filter { $0.fix != nil }, by: \.path) {
+            for (path, findings) in Dictionary(grouping: wanted, by: \.path) {
                 guard let file = findings.first?.file else { continue }
-                let (bytes, count) = FixApplier.apply(findings, upTo: safety, to: file.bytes)
-                guard count > 0, bytes != file.bytes else { continue }
-                self.count += count
-                files[path] = (files[path]?.before ?? file.bytes, bytes)
+                let (bytes, fixed) = FixApplier.apply(findings, upTo: safety, to: file.bytes)
+                guard !fixed.isEmpty, bytes != file.bytes else { continue }
+                let known = files[path]
+                files[path] = (known?.before ?? file.bytes, bytes, (known?.rules ?? []) + fixed)
                 isChanged = true
             }
             guard isChanged else { break }
@@ -38,8 +50,16 @@ public struct FixRun: Sendable {
             }
         }
         changes = files.sorted { $0.key < $1.key }.map {
-            Change(path: $0.key, before: $0.value.before, after: $0.value.now)
+            Change(path: $0.key, before: $0.value.before, after: $0.value.now, rules: $0.value.rules.sorted())
         }
+    }
+
+    /// A finding that stays, whatever its text becomes: the place moves with every fix.
+    private struct Kept: Hashable {
+        let path, code: String
+        let key: String?
+
+        init(_ finding: Finding) { (path, code, key) = (finding.path, finding.code, finding.key) }
     }
 }
 
@@ -48,19 +68,23 @@ package enum FixApplier {
     /// - Parameters:
     ///   - findings: of one file, in any order.
     ///   - safety: what may be applied without a person looking at it; `.unsafe` includes what is safe.
-    /// - Returns: the new bytes and how many findings are fixed. A fix that touches what another one has changed waits for
-    ///   the next round.
+    /// - Returns: the new bytes and the codes of the rules whose findings are fixed. A fix that touches what another one has
+    ///   changed waits for the next round.
     package static func apply(
         _ findings: [Finding], upTo safety: Fix.Safety, to bytes: [UInt8]
-    ) -> (bytes: [UInt8], count: Int) {
-        let fixes = findings.compactMap(\.fix).filter { $0.safety == .safe || safety == .unsafe }
-            .filter { !$0.edits.isEmpty && $0.edits.allSatisfy { $0.range.upperBound <= bytes.count } }
-            .sorted { ($0.edits[0].range.lowerBound, $0.edits.count) < ($1.edits[0].range.lowerBound, $1.edits.count) }
+    ) -> (bytes: [UInt8], rules: [String]) {
+        let fixes = findings.compactMap { finding in finding.fix.map { (fix: $0, code: finding.code) } }
+            .filter { $0.fix.safety == .safe || safety == .unsafe }
+            .filter { !$0.fix.edits.isEmpty && $0.fix.edits.allSatisfy { $0.range.upperBound <= bytes.count } }
+            .sorted {
+                ($0.fix.edits[0].range.lowerBound, $0.fix.edits.count)
+                    < ($1.fix.edits[0].range.lowerBound, $1.fix.edits.count)
+            }
         var accepted: [Fix.Edit] = []
-        var count = 0
-        for fix in fixes where !fix.edits.contains(where: { edit in accepted.contains { touches($0, edit) } }) {
+        var rules: [String] = []
+        for (fix, code) in fixes where !fix.edits.contains(where: { edit in accepted.contains { touches($0, edit) } }) {
             accepted += fix.edits
-            count += 1
+            rules.append(code)
         }
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count + 64)
@@ -70,7 +94,7 @@ package enum FixApplier {
             output += edit.replacement
             position = edit.range.upperBound
         }
-        return (output + bytes[position...], count)
+        return (output + bytes[position...], rules)
     }
 
     private static func touches(_ left: Fix.Edit, _ right: Fix.Edit) -> Bool {

@@ -62,7 +62,7 @@ package enum VariantFix {
 
     /// Where a variant stands that is a part of the file by itself, in JSON the member `"*": "…"`, in XML the element; and where
     /// its key starts.
-    private static func member(
+    static func member(
         of pattern: PatternView, in context: TextContext
     ) -> (place: Range<Int>, key: Range<Int>)? {
         let bytes = context.catalog.file.bytes
@@ -86,7 +86,7 @@ package enum VariantFix {
         return start < key.lowerBound && key.upperBound <= end ? (start..<end, key) : nil
     }
 
-    private static func start<Bytes: RandomAccessCollection<UInt8>>(
+    static func start<Bytes: RandomAccessCollection<UInt8>>(
         ofSpaceBefore index: Int, _ bytes: Bytes
     ) -> Int where Bytes.Index == Int {
         var start = index

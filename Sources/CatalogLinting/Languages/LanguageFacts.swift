@@ -14,9 +14,12 @@ package final class LanguageFacts: Sendable {
     package let ordinal: PluralFacts
     /// Whether this is no language but a transformed source text that makes missing translations visible.
     package let isPseudo: Bool
+    /// Whether there is such a language. Of `cz` nothing is known: what it says is not judged by rules of its language.
+    package let isKnown: Bool
 
-    package init(_ tag: LanguageTag, isPseudo: Bool = false) {
+    package init(_ tag: LanguageTag, isPseudo: Bool = false, isKnown: Bool = true) {
         self.tag = tag
+        self.isKnown = isKnown && tag.hasKnownLanguage
         language = tag.language
         script = tag.script ?? tag.maximized.script ?? ""
         cardinal = PluralFacts(tag, .cardinal)

@@ -83,6 +83,9 @@ package struct PluralKeys {
                 categories.insert(category)
             } else if let number = Int64(value) {
                 numbers.append(number)
+            } else if let category = M311BadVariantKey.category(meantBy: value) {
+                // It is there, misspelt, which M311 says.
+                categories.insert(category)
             }
         }
     }

@@ -63,15 +63,28 @@ final class CatalogPass {
             if catalog.isFlat, diagnostic.code == .invalidKey { continue }
             guard let rule = plan.place(of: diagnostic.code.id) else { continue }
             findings.place = rule
+            var (diagnostic, fix) = (diagnostic, (plan.active[rule].rule as? any ReaderRule)?.fix(diagnostic, in: catalog))
+            if diagnostic.code == .invalidKey { rename(&diagnostic, &fix) }
             findings.report(
-                diagnostic, in: catalog, severity: catalog.isMisnamed ? .warning : nil,
-                fix: (plan.active[rule].rule as? any ReaderRule)?.fix(diagnostic, in: catalog),
+                diagnostic, in: catalog, severity: catalog.isMisnamed ? .warning : nil, fix: fix,
                 related: diagnostic.related.map {
                     Finding.Related(
                         catalog.file, $0.place.range ?? 0..<0,
                         diagnostic.code == .duplicateKey ? "first at" : "opened at")
                 })
         }
+    }
+
+    /// Of an invalid key that stands for one of the source, it is known which is meant.
+    private func rename(_ diagnostic: inout CatalogDiagnostic, _ fix: inout Fix?) {
+        guard var range = diagnostic.place.range, let key = diagnostic.key?.rawValue, let meant = language.typos[key]
+        else { return }
+        let bytes = catalog.file.bytes[range]
+        if range.count > 1, bytes.first == bytes.last, bytes.first.map({ "\"'".utf8.contains($0) }) == true {
+            range = range.lowerBound + 1..<range.upperBound - 1
+        }
+        diagnostic.help = "did you mean \"\(meant)\"?"
+        fix = K203KeyTypo.fix(range, meant, catalog)
     }
 
     // MARK: Entries
@@ -219,8 +232,9 @@ final class CatalogPass {
         for error in context.text.errors {
             guard let rule = plan.place(of: CatalogDiagnostic.Code(error.code).id) else { continue }
             findings.place = rule
+            let known = plan.active[rule].rule as? any ParserRule
             findings.report(
-                error, in: context, fix: (plan.active[rule].rule as? any ParserRule)?.fix(error, in: context),
+                error, in: context, help: known?.help(error, in: context), fix: known?.fix(error, in: context),
                 related: error.related.map {
                     Finding.Related(
                         context.catalog.file, context.text.text.fileRange(of: $0.range), Self.words(for: error.code))

@@ -7,6 +7,8 @@ package struct LanguageResult: Sendable {
     let entries: Int
     let texts: Int
     let flatFiles: Int
+    /// Whether some of it could not be read, or is in a language of which nothing is known: rules may have been silent.
+    let isDoubtful: Bool
     /// nil where they were not asked for.
     let coverage: Coverage?
     let shownTexts: LanguageTexts?
@@ -29,6 +31,7 @@ package struct LanguageResult: Sendable {
         usedSuppressions = findings.usedSuppressions
         entries = language.catalogs.reduce(0) { $0 + $1.count }
         self.texts = texts
+        isDoubtful = !language.language.isKnown || language.catalogs.contains { $0.doubts.isAny }
         flatFiles = language.catalogs.count { $0.isFlat }
         coverage = options.countsCoverage && language.reference != nil ? Coverage(language) : nil
         shownTexts = options.collectsTexts ? LanguageTexts(language) : nil

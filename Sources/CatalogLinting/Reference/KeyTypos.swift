@@ -43,7 +43,10 @@ package enum KeyTypos {
 
         init(_ key: String) {
             self.key = key
-            bytes = Array(key.utf8)
+            // Capitals and what nobody sees make no other key.
+            bytes = key.unicodeScalars.lazy.filter { !InvisibleCharacter.isInvisible($0.value) }
+                .flatMap { UTF8.encode($0).map(Array.init) ?? [] }
+                .map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
             digits = bytes.filter(KeyTypos.isDigit)
             letters = bytes.reduce(0) { $0 | (KeyTypos.isLetter($1) ? 1 << UInt32($1 - UInt8(ascii: "a")) : 0) }
         }
@@ -57,6 +60,7 @@ package enum KeyTypos {
     /// One slip apart, or two in a long key. Short words are easily one letter apart and mean something else.
     private static func isNear(_ key: Spelling, _ other: Spelling) -> Bool {
         let (left, right) = (key.bytes, other.bytes)
+        if left == right { return true }
         let letters = min(left.count(where: isLetterOrDigit), right.count(where: isLetterOrDigit))
         guard letters >= 5 else { return false }
         if left.lazy.filter(isLetterOrDigit).elementsEqual(right.lazy.filter(isLetterOrDigit)) { return true }

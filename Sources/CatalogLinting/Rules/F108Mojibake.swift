@@ -41,6 +41,11 @@ package struct F108Mojibake: TextRule {
         }
     }
 
+    /// Whether there is any in a text.
+    static func isFound(in context: TextContext) -> Bool {
+        context.features.contains(.mojibake) && !runs(in: context.text.bytes, context.language).isEmpty
+    }
+
     /// Runs of characters whose bytes in Windows-1252 are UTF-8.
     private static func runs(in text: UTF8Text, _ language: LanguageFacts) -> [(Range<Int>, String)] {
         let (scalars, offsets) = text.withBytes { buffer in

@@ -41,7 +41,7 @@ package struct F111KeyOrder: LanguageRule {
 
     /// Each entry's bytes go where the entry of its rank stood.
     private func fix(_ known: [(entry: Int, number: Int)], _ catalog: CatalogView) -> Fix? {
-        guard catalog.document.error == nil else { return nil }
+        guard catalog.document.error == nil, !Self.hasComments(catalog) else { return nil }
         let records = catalog.storage.records
         let range = { (entry: Int) in Int(records[entry].start)..<Int(records[entry].end) }
         let sorted = known.sorted { $0.number < $1.number }
@@ -49,5 +49,13 @@ package struct F111KeyOrder: LanguageRule {
             old.entry == new.entry ? nil : Fix.Edit(range(old.entry), catalog.file.bytes[range(new.entry)])
         }
         return Fix(.safe, edits)
+    }
+
+    /// Whether a comment belongs to an entry, which would move without it.
+    private static func hasComments(_ catalog: CatalogView) -> Bool {
+        guard catalog.syntax == .xml else { return false }
+        return zip(catalog.storage.records, catalog.storage.records.dropFirst()).contains { left, right in
+            left.end < right.start && catalog.file.bytes[Int(left.end)..<Int(right.start)].contains(UInt8(ascii: "!"))
+        }
     }
 }

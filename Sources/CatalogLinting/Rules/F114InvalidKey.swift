@@ -1,7 +1,7 @@
 /// Reported by the readers; flat files of other programs have keys of their own.
 package struct F114InvalidKey: ReaderRule {
     package static let info = RuleInfo(
-        "F114", "invalid-key", .error,
+        "F114", "invalid-key", .error, fix: .unsafe,
         summary: "A key that is not written as keys are.",
         rationale: """
             A key is lower-case ASCII words and digits joined by `-`, in parts that are joined by `.`: \
@@ -10,6 +10,13 @@ package struct F114InvalidKey: ReaderRule {
             """,
         bad: [
             .entries("\"Payment.cardDeclined\": \"Card declined\"", at: "\"Payment.cardDeclined\""),
+            .entries(
+                "\"Payment.Card-Declined\": \"Karte abgelehnt\"", in: "de",
+                of: "\"payment.card-declined\": \"Card declined\"", at: "\"Payment.Card-Declined\"",
+                fixed: "payment.card-declined"),
+            .entries(
+                "\"payment.card\u{200B}-declined\": \"Karte abgelehnt\"", in: "de",
+                of: "\"payment.card-declined\": \"Card declined\"", fixed: "payment.card-declined"),
             .entries("\"zahlung abgelehnt\": \"Karte abgelehnt\"", in: "de"),
             .entries("\"paiement..refusé\": \"Carte refusée\"", in: "fr"),
         ],

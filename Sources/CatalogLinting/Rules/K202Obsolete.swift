@@ -2,7 +2,7 @@ import Plainspoken
 
 package struct K202Obsolete: LanguageRule {
     package static let info = RuleInfo(
-        "K202", "obsolete", .warning, fix: .unsafe,
+        "K202", "obsolete", .warning,
         summary: "A key or a part that the source language does not have.",
         rationale: """
             It is left over from an earlier version of the source, and nobody keeps it up to date; or its key is misspelt. A \
@@ -57,7 +57,7 @@ package struct K202Obsolete: LanguageRule {
         guard typos[key] == nil else { return }
         findings.report(
             in: catalog, at: catalog.keyRange(entry), key: key, "the source language has no key \"\(key)\"",
-            help: "Remove the entry, or correct its key.", fix: EntryRemoval.fix(entry, in: catalog))
+            help: "Remove the entry, or correct its key.")
     }
 
     private func parts(
@@ -68,7 +68,6 @@ package struct K202Obsolete: LanguageRule {
             findings.report(
                 in: catalog, at: record[part].range, key: reference.key(number), sourceNumber: number,
                 "the source has no \(part.rawValue) here", help: "Remove the \(part.rawValue).",
-                fix: EntryRemoval.fix(part, of: entry, in: catalog),
                 related: [
                     Finding.Related(
                         reference.catalog(of: number).file,

@@ -1,3 +1,5 @@
+import Plainspoken
+
 package struct K203KeyTypo: LanguageRule {
     package static let info = RuleInfo(
         "K203", "key-typo", .warning, fix: .unsafe,
@@ -29,14 +31,20 @@ package struct K203KeyTypo: LanguageRule {
             for entry in 0..<catalog.count {
                 let key = catalog.entry(entry).key.rawValue
                 guard let meant = language.typos[key], let number = reference.number(of: meant) else { continue }
+                // F114 says what the key should be.
+                if findings.runs("F114"), !MessageKey(key).isValid { continue }
                 let place = reference.catalog(of: number).keyRange(reference.entryNumber(of: number))
                 findings.report(
                     in: catalog, at: catalog.keyRange(entry), key: key, "the source language has no key \"\(key)\"",
                     help: "did you mean \"\(meant)\"?",
-                    fix: Fix(
-                        .unsafe, [Fix.Edit(catalog.storage.records[entry].key.range, catalog.syntax.escaped(meant))]),
+                    fix: Self.fix(catalog.storage.records[entry].key.range, meant, catalog),
                     related: [Finding.Related(reference.catalog(of: number).file, place, "it is at")])
             }
         }
+    }
+
+    /// The entry keeps its texts, and takes the right key.
+    package static func fix(_ key: Range<Int>, _ meant: String, _ catalog: CatalogView) -> Fix {
+        Fix(.unsafe, [Fix.Edit(key, catalog.syntax.escaped(meant))])
     }
 }

@@ -13,10 +13,17 @@ package struct M302NoFallback: ParserRule {
             .text(".input {$n :integer} .match $n one {{{$n} file}} other {{{$n} files}}", at: "$n"),
             .text(
                 ".input {$n :integer} .match $n one {{{$n} Datei}} other {{{$n} Dateien}}", in: "de",
-                of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
+                of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}",
+                fixed: ".input {$n :integer} .match $n one {{{$n} Datei}} * {{{$n} Dateien}}"),
+            .text(
+                ".input {$g :string} .input {$n :integer} .match $g $n f one {{Ihre Datei}} f other {{Ihre Dateien}} "
+                    + "other one {{Seine Datei}} other other {{Seine Dateien}}", in: "de",
+                fixed: ".input {$g :string} .input {$n :integer} .match $g $n f one {{Ihre Datei}} f * {{Ihre Dateien}} "
+                    + "* one {{Seine Datei}} * * {{Seine Dateien}}"),
             .text(
                 ".input {$g :string} .match $g female {{Elle}} male {{Il}}", in: "fr",
-                of: ".input {$g :string} .match $g female {{She}} male {{He}} * {{They}}"),
+                of: ".input {$g :string} .match $g female {{She}} male {{He}} * {{They}}",
+                fixed: ".input {$g :string} .match $g female {{Elle}} male {{Il}} * {{Il}}"),
         ],
         good: [
             .text(".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
@@ -30,11 +37,25 @@ package struct M302NoFallback: ParserRule {
 
     package init() {}
 
-    /// What stands for all other values in words becomes `*`: `other` is how ICU's MessageFormat writes it.
+    /// What stands for all other values in words becomes `*`: `other` is how ICU's MessageFormat writes it. Where there is none, the
+    /// last variant is shown for them as well.
     package func fix(_ error: MessageError, in context: TextContext) -> Fix? {
-        guard context.text.selectors.count == 1,
-            let key = context.text.patterns.first(where: { $0.keys.count == 1 && $0.keys[0].value == "other" })?.keys[0]
-        else { return nil }
-        return context.fix(.unsafe, replacing: key.span.bytes, with: "*")
+        let others = Self.others(context.text)
+        guard !others.isEmpty else { return VariantFix.addingFallback(to: context) }
+        let edits = others.compactMap { context.edit(replacing: $0, with: "*") }
+        return edits.count == others.count ? Fix(.unsafe, edits) : nil
+    }
+
+    package func help(_ error: MessageError, in context: TextContext) -> String? {
+        Self.others(context.text).isEmpty ? nil : "`*` is missing: rename `other` to `*`."
+    }
+
+    /// Where `other` stands for a selector that has no `*`.
+    private static func others(_ text: MessageView) -> [Range<Int>] {
+        text.selectors.indices.flatMap { place -> [Range<Int>] in
+            let keys = text.patterns.compactMap { place < $0.keys.count ? $0.keys[place] : nil }
+            guard !keys.contains(where: { $0.value == nil }) else { return [] }
+            return keys.filter { $0.value == "other" }.map(\.span.bytes)
+        }
     }
 }

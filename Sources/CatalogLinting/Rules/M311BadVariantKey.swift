@@ -6,7 +6,7 @@ package struct M311BadVariantKey: TextRule {
     package static let looksAt: TextFeatures = .variants
 
     package static let info = RuleInfo(
-        "M311", "bad-variant-key", .error,
+        "M311", "bad-variant-key", .error, fix: .unsafe,
         summary: "A variant key that its selector cannot compare with.",
         rationale: """
             Numbers select by the categories `zero one two few many other` or by exact numbers, with `select=exact` by exact \
@@ -21,6 +21,16 @@ package struct M311BadVariantKey: TextRule {
             .text(
                 ".input {$n :integer select=exact} .match $n one {{Un fichier}} * {{{$n} fichiers}}", in: "fr",
                 at: "one"),
+            .text(
+                ".input {$n :integer} .match $n One {{{$n} Datei}} * {{{$n} Dateien}}", in: "de",
+                of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}", at: "One",
+                fixed: ".input {$n :integer} .match $n one {{{$n} Datei}} * {{{$n} Dateien}}"),
+            .text(
+                ".input {$n :integer} .match $n |=0| {{Brak plików}} one {{{$n} plik}} few {{{$n} pliki}} many {{{$n} plików}} * {{{$n} pliku}}",
+                in: "pl", at: "|=0|",
+                fixed:
+                    ".input {$n :integer} .match $n 0 {{Brak plików}} one {{{$n} plik}} few {{{$n} pliki}} many {{{$n} plików}} * {{{$n} pliku}}"
+            ),
         ],
         good: [
             .text(".input {$n :integer} .match $n 0 {{No files}} one {{{$n} file}} * {{{$n} files}}"),
@@ -44,14 +54,32 @@ package struct M311BadVariantKey: TextRule {
                     !(allowsCategories && PluralCategory(rawValue: value) != nil)
                 else { continue }
                 let categories = PluralCategory.allCases.map(\.rawValue)
-                let meant = allowsCategories ? Suggestion.nearest(to: value, among: categories) : nil
+                let meant = Self.number(meantBy: value)
+                    ?? (allowsCategories ? Self.category(meantBy: value)?.rawValue : nil)
                 findings.report(
                     context, at: key.span.bytes, "no number has the variant key `\(value)`",
                     help: meant.map { "did you mean `\($0)`?" }
                         ?? (allowsCategories
                             ? "Keys are \(categories.joined(separator: ", ")), exact numbers, and *."
-                            : "With select=exact, keys are numbers and *."))
+                            : "With select=exact, keys are numbers and *."),
+                    fix: meant.flatMap { VariantFix.renaming(pattern, place, to: $0, in: context) })
             }
         }
+    }
+
+    /// The category that a misspelt one stands for: `one` for `One`.
+    package static func category(meantBy value: String) -> PluralCategory? {
+        var seen = String.UnicodeScalarView()
+        seen.append(contentsOf: value.unicodeScalars.filter { !InvisibleCharacter.isInvisible($0.value) })
+        let written = String(seen).lowercased()
+        return PluralCategory(rawValue: written)
+            ?? Suggestion.nearest(to: written, among: PluralCategory.allCases.map(\.rawValue))
+            .flatMap { PluralCategory(rawValue: $0) }
+    }
+
+    /// `0` for `=0`, as ICU's MessageFormat writes it.
+    private static func number(meantBy value: String) -> String? {
+        guard value.hasPrefix("="), DecimalNumber(parsing: value.dropFirst().utf8) != nil else { return nil }
+        return String(value.dropFirst())
     }
 }

@@ -1,3 +1,4 @@
+import ByteText
 import MessageFormat2
 
 package struct M312UnusedDeclaration: TextRule {
@@ -8,7 +9,8 @@ package struct M312UnusedDeclaration: TextRule {
         summary: "A variable that is declared and never used.",
         rationale: """
             It was forgotten when the text around it changed, or another one is used by mistake. An `.input` without use still \
-            asks the code for its argument.
+            asks the code for its argument. A declaration with a text in it stays, and where an unknown variable has a similar name, \
+            the fix puts that right.
             """,
         bad: [
             .text(
@@ -16,6 +18,9 @@ package struct M312UnusedDeclaration: TextRule {
                 fixed: "{{Hello {$name}}}"),
             .text(".input {$n :integer} {{Keine Dateien}}", in: "de", at: ".input {$n :integer}"),
             .text(".local $a = {1} .local $b = {$a} {{Bonjour {$a}}}", in: "fr", at: ".local $b = {$a}"),
+            .text(
+                ".local $gruss = {|Guten Tag|} {{{$gruß}, {$name}}}", in: "de", at: ".local $gruss = {|Guten Tag|}",
+                fixed: ".local $gruss = {|Guten Tag|} {{{$gruss}, {$name}}}"),
         ],
         good: [
             .text(".local $x = {$name :string} {{Hello {$x}}}"),
@@ -41,7 +46,23 @@ package struct M312UnusedDeclaration: TextRule {
             }
             findings.report(
                 context, at: range, "`$\(name)` is declared and never used", help: "Remove the declaration, or use it.",
-                fix: context.fix(.safe, replacing: range.lowerBound..<end, with: ""))
+                fix: fix(declaration, removing: range.lowerBound..<end, in: message, context))
         }
+    }
+
+    private func fix(
+        _ declaration: Message.Declaration, removing range: Range<Int>, in message: Message, _ context: TextContext
+    ) -> Fix? {
+        let name = declaration.variable.name
+        let declared = message.declarations.map(\.variable.name)
+        for use in context.text.uses where !declared.contains(use.name) && context.source?.refers(to: use.name) != true {
+            // What is not declared may be what this was declared for.
+            guard Suggestion.nearest(to: use.name, among: [name]) != nil else { continue }
+            return context.fix(.unsafe, replacing: use.range, with: "$\(name)")
+        }
+        // A text that a person wrote.
+        let literal = declaration.value.operand?.literal?.value ?? ""
+        if literal.unicodeScalars.contains(where: { CodePoint.isLetter($0.value) }) { return nil }
+        return context.fix(.safe, replacing: range, with: "")
     }
 }

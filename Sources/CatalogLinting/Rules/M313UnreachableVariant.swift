@@ -1,19 +1,23 @@
 import MessageFormat2
 
-package struct M313UnreachableVariant: TextRule {
+package struct M313UnreachableVariant: WritingRule {
     package static let looksAt: TextFeatures = .variants
 
     package static let info = RuleInfo(
-        "M313", "unreachable-variant", .warning, fix: .safe,
+        "M313", "unreachable-variant", .warning, fix: .unsafe,
         summary: "A variant that no number selects, because another one takes all of its numbers.",
         rationale: """
             Exact numbers come first: beside `1`, the variant `one` of German is never shown, because it is for 1 alone (French \
-            `one` is, for 0). With `:integer` no number has fraction digits.
+            `one` is, for 0). With `:integer` no number has fraction digits. The fix takes a variant out only where another one has \
+            the same text.
             """,
         bad: [
             .text(
                 ".input {$n :integer} .match $n 1 {{A file}} one {{{$n} file}} * {{{$n} files}}",
                 at: "one {{{$n} file}}"),
+            .text(
+                ".input {$n :integer} .match $n 1 {{Ein Bild}} one {{Ein Bild}} * {{{$n} Bilder}}", in: "de",
+                fixed: ".input {$n :integer} .match $n 1 {{Ein Bild}} * {{{$n} Bilder}}"),
             .text(".input {$n :integer} .match $n 1 {{Eine Datei}} one {{{$n} Datei}} * {{{$n} Dateien}}", in: "de"),
             .text(
                 ".input {$n :integer} .match $n |1.5| {{Un et demi}} one {{{$n} jour}} many {{{$n} de jours}} * {{{$n} jours}}",
@@ -45,13 +49,15 @@ package struct M313UnreachableVariant: TextRule {
                 isUnreachable = selector.isInteger && value.contains(".")
             }
             guard isUnreachable else { continue }
-            var end = pattern.variantRange.upperBound
-            while end < context.text.bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(context.text.bytes[end]) {
-                end += 1
+            // The number that takes its place, or the fallback: both stay.
+            let hasTwin = context.text.patterns.contains { other in
+                let isCategory = other.keys.first?.value.map { PluralCategory(rawValue: $0) != nil } ?? false
+                return !isCategory && other.keys.first?.value != value && other.keys.first?.value?.contains(".") != true
+                    && VariantFix.isSameText(other, pattern, context.text)
             }
             findings.report(
                 context, at: pattern.variantRange, "no number selects the variant `\(value)`", help: "Remove it.",
-                fix: VariantFix.removing(pattern, .safe, from: context))
+                fix: hasTwin ? VariantFix.removing(pattern, .unsafe, from: context) : nil)
         }
     }
 }

@@ -4,11 +4,12 @@ package struct P502UnusedCategory: WritingRule {
     package static let looksAt: TextFeatures = .variants
 
     package static let info = RuleInfo(
-        "P502", "unused-category", .warning, fix: .safe,
+        "P502", "unused-category", .warning, fix: .unsafe,
         summary: "A variant for a plural category that the language does not have.",
         rationale: """
             It is never shown: `few` in German, `one` in Japanese. Mostly a translation tool offered the categories of another \
-            language, or a cardinal's for an ordinal.
+            language, or a cardinal's for an ordinal. `zero`, `one` and `two` are written `0`, `1` and `2` in a language that does \
+            not have them, and then their text is shown. A variant is only taken out where another one has the same text.
             """,
         bad: [
             .text(
@@ -16,9 +17,17 @@ package struct P502UnusedCategory: WritingRule {
                 at: "few {{{$n} files}}"),
             .text(
                 ".input {$n :integer} .match $n one {{ファイル}} * {{ファイル {$n} 件}}", in: "ja",
-                of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
+                of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}",
+                fixed: ".input {$n :integer} .match $n 1 {{ファイル}} * {{ファイル {$n} 件}}"),
             .text(
-                ".input {$n :integer} .match $n one {{{$n} Datei}} two {{{$n} Dateien}} * {{{$n} Dateien}}", in: "de"),
+                ".input {$n :integer} .match $n one {{{$n} Datei}} two {{Zwei Dateien}} * {{{$n} Dateien}}", in: "de",
+                fixed: ".input {$n :integer} .match $n one {{{$n} Datei}} 2 {{Zwei Dateien}} * {{{$n} Dateien}}"),
+            .text(
+                ".input {$n :integer} .match $n zero {{Vyprodáno}} one {{{$n} lístek}} few {{{$n} lístky}} many {{{$n} lístku}} * {{{$n} lístků}}",
+                in: "cs", at: "zero {{Vyprodáno}}",
+                fixed:
+                    ".input {$n :integer} .match $n 0 {{Vyprodáno}} one {{{$n} lístek}} few {{{$n} lístky}} many {{{$n} lístku}} * {{{$n} lístků}}"
+            ),
         ],
         good: [
             .text(".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
@@ -28,6 +37,8 @@ package struct P502UnusedCategory: WritingRule {
             .text(
                 ".input {$n :integer} .match $n one {{{$n} fil}} two {{{$n} fil}} few {{{$n} ffeil}} many {{{$n} ffeil}} zero {{{$n} ffeil}} * {{{$n} ffeil}}",
                 in: "cy"),
+            .text(
+                ".input {$n :integer} .match $n zero {{Nekas}} one {{{$n} fails}} * {{{$n} faili}}", in: "lv"),
         ])
 
     package init() {}
@@ -41,11 +52,31 @@ package struct P502UnusedCategory: WritingRule {
                     !facts.categories.contains(category)
                 else { continue }
                 let kind = type == .ordinal ? "ordinal" : "plural"
+                let (help, fix) = remedy(category, place, pattern, facts, context)
                 findings.report(
                     context, at: pattern.variantRange,
                     "\"\(context.language.tag)\" has no \(kind) category `\(value)`, so this is never shown",
-                    help: "Remove the variant.", fix: VariantFix.removing(pattern, .safe, from: context))
+                    help: help, fix: fix)
             }
         }
+    }
+
+    /// The number that is meant, or the variant goes if its text stays.
+    private func remedy(
+        _ category: PluralCategory, _ place: Int, _ pattern: PatternView, _ facts: PluralFacts, _ context: TextContext
+    ) -> (help: String, fix: Fix?) {
+        let number = [.zero: "0", .one: "1", .two: "2"][category]
+        if let number, let fix = VariantFix.renaming(pattern, place, to: number, in: context) {
+            return ("Write `\(number)` for `\(category.rawValue)`.", fix)
+        }
+        let hasTwin = context.text.patterns.contains { other in
+            guard place < other.keys.count, VariantFix.isSameText(other, pattern, context.text) else { return false }
+            let value = other.keys[place].value
+            return value.flatMap { PluralCategory(rawValue: $0) }.map(facts.categories.contains)
+                ?? (value.map { Int64($0) != nil } ?? true)
+        }
+        return hasTwin
+            ? ("Remove the variant; another one has the same text.", VariantFix.removing(pattern, .unsafe, from: context))
+            : ("Move its text to a variant that the language has, or remove it.", nil)
     }
 }

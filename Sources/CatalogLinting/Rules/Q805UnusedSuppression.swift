@@ -1,3 +1,4 @@
+import ByteText
 import Plainspoken
 
 package struct Q805UnusedSuppression: RunRule {
@@ -6,7 +7,7 @@ package struct Q805UnusedSuppression: RunRule {
         summary: "A rule in `lint-ignore` that finds nothing there, or that does not exist.",
         rationale: """
             What it suppressed has been mended, and it would hide the next mistake. Only rules that ran count, and only if \
-            translations were looked at.
+            translations were looked at, all of which could be read.
             """,
         bad: [
             .entries(
@@ -37,7 +38,7 @@ package struct Q805UnusedSuppression: RunRule {
     package init() {}
 
     package func check(_ run: LintRun, _ findings: FindingSink) {
-        guard run.isWhole, run.results.count > 1, let reference = run.reference,
+        guard run.isWhole, run.results.count > 1, run.results.allSatisfy({ !$0.isDoubtful }), let reference = run.reference,
             reference.catalogs.contains(where: { !$0.storage.metadata.isEmpty })
         else { return }
         let used = run.results.reduce(into: Set<FindingSink.UsedSuppression>()) { $0.formUnion($1.usedSuppressions) }
@@ -53,15 +54,25 @@ package struct Q805UnusedSuppression: RunRule {
                         !used.contains(FindingSink.UsedSuppression(key: number, code: rule.code))
                     else { continue }
                 }
+                let meant = rule == nil ? Self.meant(by: name) : nil
                 let catalog = reference.catalog(of: number)
                 let range = Self.withQuotes(slot.range, catalog)
                 findings.report(
                     in: catalog, at: range, key: reference.key(number), sourceNumber: number,
                     rule.map { "\($0.code) finds nothing here" } ?? "there is no rule \"\(name)\"",
-                    help: rule == nil ? "See: catalog-lint rules" : "Take it out.",
-                    fix: Self.fix(range, place, slots.count, catalog))
+                    help: rule != nil
+                        ? "Take it out." : meant.map { "did you mean \"\($0)\"?" } ?? "See: catalog-lint rules",
+                    fix: rule == nil
+                        ? meant.map { Fix(.unsafe, [Fix.Edit(slot.range, catalog.syntax.escaped($0))]) }
+                        : Self.fix(range, place, slots.count, catalog))
             }
         }
+    }
+
+    /// The rule that a misspelt name or code stands for.
+    private static func meant(by name: String) -> String? {
+        let isCode = name.utf8.count == 4 && name.utf8.contains { $0 >= 0x30 && $0 <= 0x39 }
+        return isCode ? nil : Suggestion.nearest(to: name, among: AllRules.infos.map(\.name))
     }
 
     private static func withQuotes(_ range: Range<Int>, _ catalog: CatalogView) -> Range<Int> {

@@ -44,10 +44,14 @@ extension ReaderRule {
 package protocol ParserRule: Rule {
     /// How an error can be removed; by default it cannot.
     func fix(_ error: MessageError, in context: TextContext) -> Fix?
+    /// What to do about an error, where the rule knows it better than the parser.
+    func help(_ error: MessageError, in context: TextContext) -> String?
 }
 
 extension ParserRule {
     package func fix(_ error: MessageError, in context: TextContext) -> Fix? { nil }
+
+    package func help(_ error: MessageError, in context: TextContext) -> String? { nil }
 
     package func enlist(in lists: inout RuleLists, at place: Int) {}
 }
@@ -110,9 +114,10 @@ extension TextRule {
     }
 }
 
-/// A rule that looks at how a language is written. A pseudo-language is none, so its texts are not shown to the rule.
+/// A rule that looks at how a language is written. A pseudo-language is none, and of `cz` nothing is known, so their texts are
+/// not shown to the rule.
 package protocol WritingRule: TextRule {}
 
 extension WritingRule {
-    package static func concerns(_ language: LanguageFacts) -> Bool { !language.isPseudo }
+    package static func concerns(_ language: LanguageFacts) -> Bool { !language.isPseudo && language.isKnown }
 }

@@ -41,9 +41,12 @@ package struct U701BidiOverride: WritingRule {
             var edits = [context.edit(replacing: place..<place + 3, with: "")]
             if let end { edits.append(context.edit(replacing: end..<end + 3, with: "")) }
             let isWhole = edits.allSatisfy { $0 != nil }
+            let isAtEdge = ([place] + [end].compactMap(\.self)).allSatisfy {
+                context.safety(removing: $0..<$0 + 3) == .safe
+            }
             findings.report(
                 context, at: place..<place + 3, "the override shows text in another order than it is written",
-                help: "Take it out.", fix: isWhole ? Fix(.safe, edits.compactMap { $0 }) : nil)
+                help: "Take it out.", fix: isWhole ? Fix(isAtEdge ? .safe : .unsafe, edits.compactMap { $0 }) : nil)
         }
     }
 }

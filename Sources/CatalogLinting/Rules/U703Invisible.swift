@@ -46,7 +46,7 @@ package struct U703Invisible: WritingRule {
                 let names = text.scalars[start..<index].map { Hexadecimal.codePoint($0) }.joined(separator: ", ")
                 findings.report(
                     context, at: range, "an invisible character, \(names)", help: "Take it out.",
-                    fix: context.fix(.safe, replacing: range, with: ""))
+                    fix: context.fix(context.safety(removing: range), replacing: range, with: ""))
             }
         }
     }

@@ -33,9 +33,10 @@ package struct U706ControlCharacter: WritingRule {
             let size = isC1 ? 2 : 1
             if isC0 || isC1 {
                 let scalar = UInt32(isC1 ? bytes[index + 1] : byte)
+                let range = index..<index + size
                 findings.report(
-                    context, at: index..<index + size, "the control character \(Hexadecimal.codePoint(scalar))",
-                    help: "Take it out.", fix: context.fix(.safe, replacing: index..<index + size, with: ""))
+                    context, at: range, "the control character \(Hexadecimal.codePoint(scalar))",
+                    help: "Take it out.", fix: context.fix(context.safety(removing: range), replacing: range, with: ""))
             }
             index += size
         }

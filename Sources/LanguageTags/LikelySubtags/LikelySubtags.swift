@@ -46,6 +46,9 @@ struct LikelySubtags: Sendable {
             region: tag.region == 0 ? likely.region : tag.region)
     }
 
+    /// Whether there is a language for a region alone.
+    func knows(region: UInt16) -> Bool { special[PackedSubtags.und.with(region: region)] != nil }
+
     /// "Remove Likely Subtags": the shortest tag that means the same, or nil where nothing is known of the language.
     func minimize(_ tag: PackedSubtags, favoring favor: LanguageTag.FavoredSubtag) -> PackedSubtags? {
         guard let full = maximize(tag) else { return nil }

@@ -44,18 +44,25 @@ struct CheckRun {
     /// What is to be reported.
     func report() throws -> LintReport {
         var report = try lint()
+        try filter(&report)
+        return report
+    }
+
+    private func filter(_ report: inout LintReport) throws {
         if let file { report.findings.removeAll { $0.path != file } }
         let reference = report.reference
         if let changes { report.findings.removeAll { !changes.concern($0, reference: reference) } }
         try remains.filter(&report)
-        return report
     }
 
     /// Everything that is found, baseline or not.
     func allFindings() throws -> [Finding] { try lint().findings }
 
+    /// Fixes what would be reported, and nothing that is suppressed or in the baseline.
     func fix(upTo safety: Fix.Safety) throws -> FixRun {
-        try Progress.during("fixing \(inputs.count) files") { try FixRun(inputs, linter, upTo: safety) }
+        try Progress.during("fixing \(inputs.count) files") {
+            try FixRun(inputs, linter, upTo: safety, leaving: filter)
+        }
     }
 
     /// The content that standard input gave for the file.

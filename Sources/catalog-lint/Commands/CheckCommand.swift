@@ -65,12 +65,18 @@ struct CheckCommand: ParsableCommand {
             let (configuration, outputs) = (setup.configuration, setup.outputs)
             var run = try CheckRun(configuration, setup.paths, since: since, standardInput: stdinFilename)
             var hasPendingFixes = false
+            var fixed: FixRun?
             if diff {
                 hasPendingFixes = try showFixes(run)
             } else if fix {
-                run = try fixes(run)
+                let result = try run.fix(upTo: unsafeFixes ? .unsafe : .safe)
+                run = try keep(result, of: run)
+                fixed = result
             }
             let report = try run.report()
+            if let fixed, !quiet {
+                for line in FixSummary(fixed, left: report).lines { Terminal.complain("catalog-lint: \(line)") }
+            }
             for remark in report.remarks where !quiet { Terminal.complain("catalog-lint: \(remark)") }
             // Standard output has the differences or, with --fix, the file that came from standard input.
             let isOutputTaken = diff || fix && stdinFilename != nil
@@ -94,11 +100,10 @@ struct CheckCommand: ParsableCommand {
         return !changes.isEmpty
     }
 
-    /// Fixes files.
+    /// Writes what was fixed.
     ///
     /// - Returns: the check that says what is left.
-    private func fixes(_ run: CheckRun) throws -> CheckRun {
-        let fixed = try run.fix(upTo: unsafeFixes ? .unsafe : .safe)
+    private func keep(_ fixed: FixRun, of run: CheckRun) throws -> CheckRun {
         if let stdinFilename, let before = run.standardInput {
             // What came from standard input goes to standard output; no file is touched.
             let after = fixed.changes.first { $0.path == stdinFilename }?.after ?? before
@@ -106,11 +111,6 @@ struct CheckCommand: ParsableCommand {
             return run.replacing(standardInput: after)
         }
         try Files.write(fixed.changes.map { ($0.path, $0.after) })
-        if fixed.count > 0, !quiet {
-            Terminal.complain(
-                "catalog-lint: fixed \(fixed.count) in \(fixed.changes.count) file\(fixed.changes.count == 1 ? "" : "s")"
-            )
-        }
         return run
     }
 }

@@ -29,7 +29,8 @@ public struct CatalogDocument: Sendable {
         add(diagnostics)
     }
 
-    private mutating func add(_ diagnostics: [CatalogDiagnostic]) {
+    /// Adds what is wrong, with offsets alone.
+    package mutating func add(_ diagnostics: [CatalogDiagnostic]) {
         guard !diagnostics.isEmpty else { return }
         let lines = LineTable(bytes)
         self.diagnostics += diagnostics.map {

@@ -1,0 +1,66 @@
+import Plainspoken
+
+/// What of a catalog is in doubt, so that fixes leave it alone: a safe fix harms nothing, whatever else is wrong.
+package struct FixDoubts: Sendable {
+    /// Whether the file cannot be read to its end: what looks like a text may be half of one.
+    private let hasBrokenFile: Bool
+    /// Whether it is not clear which language the texts are in.
+    private let hasDoubtfulLanguage: Bool
+    /// The entries in which something is wrong that has to do with the file.
+    private let brokenEntries: [Range<Int>]
+
+    init(_ document: CatalogDocument, isKnown: Bool) {
+        hasBrokenFile = document.isIncomplete
+        hasDoubtfulLanguage = !isKnown || document.diagnostics.contains { $0.code == .localeMismatch }
+        let records = document.catalog.storage.records
+        brokenEntries = document.diagnostics.flatMap { diagnostic in
+            ([diagnostic.place] + diagnostic.related.map(\.place)).compactMap { place in
+                guard diagnostic.code != .byteOrderMark, let start = place.range?.lowerBound else { return nil }
+                return Self.entry(at: start, records)
+            }
+        }
+    }
+
+    /// Whether a fix may be offered.
+    func permit(_ fix: Fix) -> Bool {
+        guard !hasBrokenFile else { return false }
+        guard fix.safety == .safe else { return true }
+        return !fix.edits.contains { edit in
+            // The head of the file and a list of rules are in no language.
+            brokenEntries.contains { $0.overlaps(edit.range) || $0.contains(edit.range.lowerBound) }
+        }
+    }
+
+    /// Whether rules may have been silent about something.
+    var isAny: Bool { hasBrokenFile || hasDoubtfulLanguage || !brokenEntries.isEmpty }
+
+    /// Whether a safe fix may change a text, whose language it has to know.
+    var permitSafeTextFixes: Bool { !hasDoubtfulLanguage }
+
+    /// The entry that a byte of the file is in; they are in the order of the file.
+    private static func entry(at offset: Int, _ records: [CatalogStorage.Record]) -> Range<Int>? {
+        var (low, high) = (0, records.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(records[middle].end) <= offset { low = middle + 1 } else { high = middle }
+        }
+        guard low < records.count, Int(records[low].start) <= offset else { return nil }
+        return Int(records[low].start)..<Int(max(records[low].start, records[low].end))
+    }
+}
+
+extension TextContext {
+    /// Whether a fix of the text may be offered: a safe one only where nothing else in the text is broken.
+    func offers(_ fix: Fix) -> Bool {
+        guard fix.safety == .safe else { return true }
+        return catalog.doubts.permitSafeTextFixes && text.errors.isEmpty && !text.features.contains(.replacement)
+            && !F108Mojibake.isFound(in: self)
+    }
+
+    /// How safe it is to take characters out that nobody sees: within a word they may stand for a letter or a space.
+    ///
+    /// - Parameter range: offsets in the text's bytes.
+    func safety(removing range: Range<Int>) -> Fix.Safety {
+        WordEdge.isInside(range, of: text.bytes) ? .unsafe : .safe
+    }
+}

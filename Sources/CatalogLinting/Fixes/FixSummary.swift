@@ -1,0 +1,39 @@
+/// What `--fix` says when it is done: what it has changed, and what it has left.
+public struct FixSummary: Sendable {
+    /// More files than this are counted, and not listed.
+    static let maximumFiles = 20
+
+    /// Without a full stop: `fixed 3 in de.json: T603 ×2, T604`.
+    public let lines: [String]
+
+    /// - Parameters:
+    ///   - run: what was fixed.
+    ///   - report: what is found afterwards.
+    public init(_ run: FixRun, left report: LintReport) {
+        var lines = run.changes.prefix(Self.maximumFiles).map { change in
+            "fixed \(change.rules.count) in \(change.path): \(Self.counted(change.rules))"
+        }
+        let rest = run.changes.dropFirst(Self.maximumFiles)
+        if !rest.isEmpty {
+            lines.append("fixed \(rest.reduce(0) { $0 + $1.rules.count }) in \(Self.number(rest.count, "more file"))")
+        }
+        if run.changes.count > 1 { lines.append("fixed \(run.count) in \(run.changes.count) files") }
+        if run.changes.isEmpty { lines.append("fixed nothing") }
+        let left = report.findings.count
+        let isLeft = "\(Self.number(left, "finding")) \(left == 1 ? "is" : "are") left"
+        let unsafe = report.findings.count { $0.fix?.safety == .unsafe }
+        if left > 0 { lines.append(unsafe > 0 ? "\(isLeft); --unsafe-fixes would fix \(unsafe)" : isLeft) }
+        self.lines = lines
+    }
+
+    /// `T603 ×2, T604`
+    private static func counted(_ rules: [String]) -> String {
+        var counts: [(rule: String, count: Int)] = []
+        for rule in rules {
+            if counts.last?.rule == rule { counts[counts.count - 1].count += 1 } else { counts.append((rule, 1)) }
+        }
+        return counts.map { $0.count == 1 ? $0.rule : "\($0.rule) ×\($0.count)" }.joined(separator: ", ")
+    }
+
+    private static func number(_ count: Int, _ what: String) -> String { "\(count) \(what)\(count == 1 ? "" : "s")" }
+}

@@ -1,0 +1,105 @@
+import ByteText
+import LanguageTags
+import Plainspoken
+
+/// Why a catalog's language cannot be what its tag says: `cz` and `en-UK` are not registered, and Korean texts are not in Kanuri (`kr`).
+///
+/// What such a file says is not judged by rules of its language, and no safe fix touches it.
+struct LanguageDoubt: Sendable {
+    /// A sentence without capital and full stop.
+    let message: String
+    /// The tag that was most likely meant.
+    let meant: LanguageTag?
+
+    /// - Returns: nil for a tag that is all right.
+    init?(_ tag: LanguageTag) {
+        let text = tag.description
+        if !tag.hasKnownLanguage {
+            let language = tag.language
+            meant = tag.likelyMeant
+            message =
+                meant.map { "`\(language)` is a country, not a language; \(Self.name($0)) is `\($0)`" }
+                ?? "`\(language)` is not a registered language"
+        } else if !tag.hasKnownRegion {
+            meant = tag.likelyMeant
+            message =
+                meant.map { "`\(text)` names no country of today; it is written `\($0)`" }
+                ?? "`\(tag.region ?? "")` in `\(text)` is not a registered country"
+        } else {
+            return nil
+        }
+    }
+
+    /// A language that is also the code of a country: `kr` is Kanuri, and Korea.
+    ///
+    /// - Returns: nil unless the texts are in the letters of that country and not in those of the language.
+    init?(_ tag: LanguageTag, of catalog: CatalogStorage) {
+        guard tag.language.utf8.count == 2, tag.script == nil, tag.region == nil,
+            let meant = LanguageTag.language(ofRegion: tag.language.uppercased()), meant.language != tag.language,
+            let script = meant.maximized.script, let own = tag.maximized.script, script != own, script != "Latn",
+            let wanted = LanguageScripts.scripts(of: meant, in: script), Self.isMostly(wanted, catalog)
+        else { return nil }
+        self.meant = meant
+        message = "`\(tag)` is another language than that of the texts; \(Self.name(meant)) is `\(meant)`"
+    }
+
+    /// Whether more than half of the letters of a catalog are of a script.
+    private static func isMostly(_ wanted: ScriptSet, _ catalog: CatalogStorage) -> Bool {
+        let other = wanted.subtracting(.latin)
+        var (fitting, all) = (0, 0)
+        for record in catalog.records.prefix(100) {
+            for part in CatalogPart.allCases where !record[part].isAbsent {
+                for scalar in catalog.string(of: record[part]).unicodeScalars where scalar.value >= 0x80 {
+                    let script = ScriptSet.script(of: scalar.value)
+                    if script.isEmpty { continue }
+                    all += 1
+                    if script.intersects(other) { fitting += 1 }
+                }
+            }
+        }
+        return fitting * 2 > all
+    }
+
+    private static func name(_ tag: LanguageTag) -> String {
+        tag.autonym ?? LanguageTag(tag.language)?.autonym ?? "its language"
+    }
+}
+
+extension CatalogInput {
+    /// Reports a language that is not one; else that file and name do not agree. One finding says it for all that follows from it.
+    ///
+    /// - Parameter isPseudo: whether a tag stands for no language on purpose.
+    /// - Returns: whether the texts are in another language than is said.
+    func checkLanguage(of document: inout CatalogDocument, _ isPseudo: (LanguageTag) -> Bool) -> Bool {
+        let inside = document.catalog.language
+        let name = language.flatMap { isPseudo($0) ? nil : $0 }
+        let foreign = (document.localeRange == nil ? name : inside).flatMap {
+            LanguageDoubt($0, of: document.catalog.storage)
+        }
+        let said = document.localeRange == nil || isPseudo(inside) ? nil : LanguageDoubt(inside)
+        if let doubt = said ?? foreign ?? name.flatMap({ LanguageDoubt($0) }) {
+            document.add([
+                CatalogDiagnostic(
+                    .localeMismatch, at: document.localeRange ?? 0..<min(1, document.bytes.count), doubt.message,
+                    help: help(doubt, isSaid: document.localeRange != nil, in: document))
+            ])
+            return foreign != nil
+        }
+        if isTagged || bytes == nil {
+            document.checkLanguage(
+                againstFileName: layoutLanguage?.text ?? CatalogFile.stem(of: path),
+                isFolder: layoutLanguage?.isFolder ?? false)
+        }
+        return false
+    }
+
+    private func help(_ doubt: LanguageDoubt, isSaid: Bool, in document: CatalogDocument) -> String {
+        guard let meant = doubt.meant else { return "Write the tag of the language, as BCP 47 has it: de, pt-BR." }
+        let locale = syntax == .json ? "\"locale\": \"\(meant)\"" : "locale=\"\(meant)\""
+        let isNamed = isTagged && language != meant
+        let file = self.path(inLanguage: meant.description) ?? "\(meant)\(syntax == .json ? ".json" : ".xml")"
+        let name = layoutLanguage == nil ? "name the file \(file.split(separator: "/").last ?? "")" : "move the file to \(file)"
+        guard isSaid, document.catalog.language != meant else { return "\(name.prefix(1).uppercased())\(name.dropFirst())." }
+        return isNamed ? "Write \(locale), and \(name)." : "Write \(locale)."
+    }
+}

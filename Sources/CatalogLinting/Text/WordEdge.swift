@@ -1,0 +1,31 @@
+/// Whether characters without ink stand within a word or at its edge.
+enum WordEdge {
+    /// Whether letters or digits come right before and right after a range, other characters without ink left aside.
+    ///
+    /// - Parameter range: offsets in the text's bytes.
+    static func isInside(_ range: Range<Int>, of text: UTF8Text) -> Bool {
+        text.withBytes { bytes in
+            var start = min(range.lowerBound, bytes.count)
+            var before: UInt32 = 0
+            while start > 0, before == 0 {
+                start -= 1
+                while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+                before = inked(FeatureScanner.decode(bytes, at: start).scalar)
+            }
+            var end = max(range.upperBound, 0)
+            var after: UInt32 = 0
+            while end < bytes.count, after == 0 {
+                let (scalar, size) = FeatureScanner.decode(bytes, at: end)
+                after = inked(scalar)
+                end += size
+            }
+            return CodePoint.isWordPart(before) && CodePoint.isWordPart(after)
+        }
+    }
+
+    /// The character, or 0 where nobody sees it.
+    private static func inked(_ scalar: UInt32) -> UInt32 {
+        let isControl = scalar < 0x20 && !CodePoint.isSpace(scalar) || scalar >= 0x7F && scalar < 0xA0
+        return isControl || InvisibleCharacter.isInvisible(scalar) || CodePoint.isBidiControl(scalar) ? 0 : scalar
+    }
+}

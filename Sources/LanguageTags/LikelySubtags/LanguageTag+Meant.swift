@@ -1,0 +1,62 @@
+/// What is known of tags that are well-formed and yet name no language or country: `cz`, `en-UK`.
+extension LanguageTag {
+    /// Whether a language of two letters is one of ISO 639-1, as far as CLDR knows. Longer ones, private use and `und` pass: there are
+    /// languages that CLDR knows nothing of.
+    ///
+    /// ```swift
+    /// LanguageTag("cs").hasKnownLanguage  // true
+    /// LanguageTag("cz").hasKnownLanguage  // false
+    /// ```
+    package var hasKnownLanguage: Bool {
+        let language = language
+        guard language.utf8.count == 2, let code = PackedSubtags.language(language.utf8) else { return true }
+        let entry = LikelySubtags.entry(code)
+        return entry.pair != nil || entry.isSpecial || entry.hasAlias
+    }
+
+    /// Whether a region of two letters is that of a country today, as far as CLDR knows, or of private use. Numbers pass.
+    ///
+    /// ```swift
+    /// LanguageTag("en-GB").hasKnownRegion  // true
+    /// LanguageTag("en-UK").hasKnownRegion  // false
+    /// ```
+    package var hasKnownRegion: Bool { region.map(Self.isKnown(region:)) ?? true }
+
+    /// What a tag was most likely to say: the language of a country that stands for it, and the country where the language or
+    /// a former code does.
+    ///
+    /// ```swift
+    /// LanguageTag("cz").likelyMeant     // cs
+    /// LanguageTag("en-UK").likelyMeant  // en-GB
+    /// LanguageTag("xx").likelyMeant     // nil
+    /// ```
+    package var likelyMeant: LanguageTag? {
+        guard hasKnownLanguage else { return Self.language(ofRegion: language.uppercased()) }
+        guard let region, !hasKnownRegion else { return nil }
+        let named = canonical
+        // `uk-UK`: the language once more.
+        let isCountry = region != language.uppercased() && named.hasKnownRegion
+        let own = isCountry ? named.region : LanguageTag(language)?.maximized.region
+        return own.flatMap { LanguageTag(([named.language, named.script].compactMap(\.self) + [$0]).joined(separator: "-")) }
+    }
+
+    /// The language that most people of a country write: `cs` for `CZ`, `de-AT` for `AT`; nil where there is no such country.
+    package static func language(ofRegion region: String) -> LanguageTag? {
+        guard region.utf8.count == 2, isKnown(region: region), let tag = LanguageTag("und-" + region) else { return nil }
+        let meant = tag.canonical.maximized.minimized
+        return meant.language == "und" ? nil : meant
+    }
+
+    private static func isKnown(region: String) -> Bool {
+        guard region.utf8.count == 2 else { return true }
+        switch region {
+        // For private use (ISO 3166-1), and with it Kosovo and the pseudo-languages.
+        case "AA", "QM"..."QZ", "XA"..."XZ", "ZZ": return true
+        default: break
+        }
+        let code = PackedSubtags.region(region.utf8)
+        if Aliases.shared.hasRegion(code) { return false }
+        return LikelySubtags.shared.knows(region: code)
+            || KnownTags.shared.byLanguage.contains { $0.value.contains { $0.region == code } }
+    }
+}
