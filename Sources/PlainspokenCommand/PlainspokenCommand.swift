@@ -1,4 +1,5 @@
 import ArgumentParser
+import ByteText
 
 /// The command `plainspoken`: the engine for shells, and for programs in any language through a pipe.
 @main
@@ -17,6 +18,7 @@ struct PlainspokenCommand: ParsableCommand {
 
             It ends with 0 if all is well, with 1 if the input has errors, and with 64 if it was called in a way it does not know.
             """,
+        version: ReleaseVersion.current,
         subcommands: [
             TranslateCommand.self, FormatCommand.self, NegotiateCommand.self, ConvertCommand.self, KeysCommand.self,
             BatchCommand.self,

@@ -20,8 +20,10 @@ package struct SourceExcerpt {
     ///   - range: the bytes concerned; of several lines, those on the first. An empty range gets one caret.
     ///   - bytes: the whole text as UTF-8.
     ///   - line: the number of the line in which the range starts, from 1.
-    package init(_ range: Range<Int>, in bytes: [UInt8], line: Int) {
+    ///   - width: the terminal's columns; nil for as many as a wide one has.
+    package init(_ range: Range<Int>, in bytes: [UInt8], line: Int, width: Int? = nil) {
         self.line = line
+        let (maximumBefore, maximumWidth) = Self.columns(of: width, line: line)
         // Lines can be as long as the file: no more of one is looked at than can be shown.
         let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var start = min(max(range.lowerBound, mark), bytes.count)
@@ -36,11 +38,18 @@ package struct SourceExcerpt {
         let end = min(max(range.upperBound, start), lineEnd(start, atMost: 4_000))
         func text(_ range: Range<Int>) -> String { VisibleText.of(String(decoding: bytes[range], as: UTF8.self)) }
         let isCut = lineStart == first && first > mark && !Self.endsLine(bytes[first - 1])
-        before = Self.last(Self.maximumBefore, of: text(lineStart..<start), isCut: isCut)
-        marked = Self.first(Self.maximumWidth - Self.maximumBefore, of: text(start..<end))
+        before = Self.last(maximumBefore, of: text(lineStart..<start), isCut: isCut)
+        marked = Self.first(maximumWidth - maximumBefore, of: text(start..<end))
         after = Self.first(
-            max(0, Self.maximumWidth - DisplayWidth.of(before) - DisplayWidth.of(marked)),
+            max(0, maximumWidth - DisplayWidth.of(before) - DisplayWidth.of(marked)),
             of: text(end..<lineEnd(end, atMost: 1_000)))
+    }
+
+    /// How much of a line is shown in a terminal of some width, behind the line's number and with dots at both ends.
+    private static func columns(of width: Int?, line: Int) -> (before: Int, all: Int) {
+        guard let width else { return (maximumBefore, maximumWidth) }
+        let all = min(maximumWidth, max(20, width - String(line).utf8.count - 7))
+        return (min(maximumBefore, all * maximumBefore / maximumWidth), all)
     }
 
     /// Whether there is nothing on the line.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ByteText
 
 @main
 struct CatalogLint: ParsableCommand {
@@ -6,9 +7,11 @@ struct CatalogLint: ParsableCommand {
         commandName: "catalog-lint",
         abstract: "Checks translation catalogs.",
         discussion: "catalog-lint DIR checks the catalogs in a folder: one file per language, en.json, pt-BR.xml.",
+        version: ReleaseVersion.current,
         subcommands: [
-            CheckCommand.self, ExplainCommand.self, RulesCommand.self, BaselineCommand.self, SuppressCommand.self,
-            LockCommand.self, ReportCommand.self, PseudoCommand.self, InitCommand.self,
+            CheckCommand.self, ExplainCommand.self, RulesCommand.self,
+            BaselineCommand.self, SuppressCommand.self, LockCommand.self, ReportCommand.self, PseudoCommand.self,
+            InitCommand.self,
         ],
         defaultSubcommand: CheckCommand.self)
 
@@ -31,10 +34,23 @@ struct CatalogLint: ParsableCommand {
             var command = try command()
             try command.run()
         } catch {
-            let code = exitCode(for: error)
-            guard code == .validationFailure else { exit(withError: error) }
-            Terminal.complain(fullMessage(for: error))
-            exit(withError: Refusal.exitCode)
+            switch exitCode(for: error) {
+            case .success: show(fullMessage(for: error))
+            case .validationFailure:
+                Terminal.complain(fullMessage(for: error))
+                exit(withError: Refusal.exitCode)
+            default: exit(withError: error)
+            }
+        }
+    }
+
+    /// Help, version and completion scripts, which ArgumentParser would write without asking whether there is room.
+    private static func show(_ text: String) {
+        guard !text.isEmpty else { return }
+        do {
+            try Terminal.write(Array((text + "\n").utf8))
+        } catch {
+            exit(withError: error)
         }
     }
 }

@@ -76,8 +76,10 @@ package final class OpenFile {
         try Descriptor(number: descriptor).received(upTo: limit, expecting: try size(), waits: false)
     }
 
-    /// The names in a folder, sorted, without `.` and `..`. Names that are not UTF-8 are left out: no catalog has one.
-    package func names() throws(FileFailure) -> [String] {
+    /// The names in a folder, sorted, without `.` and `..`.
+    ///
+    /// - Parameter other: is given each name that is not UTF-8, which is left out; with � for the other bytes.
+    package func names(other: (String) -> Void = { _ in }) throws(FileFailure) -> [String] {
         // closedir closes its descriptor, so it gets one of its own.
         let copy = openat(descriptor, ".", Self.flags(true))
         guard copy >= 0 else { throw FileFailure.last }
@@ -94,14 +96,23 @@ package final class OpenFile {
                 guard errno == 0 else { throw FileFailure.last }
                 return names.sorted()
             }
-            guard let name = Self.name(of: entry), name != ".", name != ".." else { continue }
-            names.append(name)
+            guard let bytes = Self.name(of: entry) else { continue }
+            guard let name = String(validating: bytes, as: UTF8.self) else {
+                other(String(decoding: bytes, as: UTF8.self))
+                continue
+            }
+            if name != ".", name != ".." { names.append(name) }
         }
     }
 
-    private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
+    private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8]? {
         guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
-        let name = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
-        return String(validatingCString: name)
+        var next = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: UInt8.self)
+        var name: [UInt8] = []
+        while next.pointee != 0 {
+            name.append(next.pointee)
+            next += 1
+        }
+        return name
     }
 }

@@ -1,5 +1,4 @@
 import ByteText
-import LanguageTags
 import Plainspoken
 
 /// What `catalog-lint.json` says.
@@ -8,7 +7,7 @@ public struct LintConfiguration: Sendable {
 
     /// The file; empty where there is none.
     public var path = ""
-    /// Where the catalogs are, from the configuration's folder: `Locales`, `Locales/{locale}.json`.
+    /// Where the catalogs are, from the configuration's folder: `Locales`, `Locales/{locale}/{name}.json`.
     public var catalogs: [String] = []
     public var options = LintOptions()
     /// More warnings than that are a failure; nil for any number.
@@ -72,12 +71,9 @@ public struct LintConfiguration: Sendable {
         try LintConfiguration(TextFile.read(path), path: path)
     }
 
-    /// The folders and files that the configuration names; empty where it names none.
-    public func catalogPaths() throws(LintError) -> [String] {
-        var paths: [String] = []
-        for pattern in catalogs { paths += try CatalogPattern.paths(pattern, from: folder) }
-        return paths
-    }
+    /// The folders, files and patterns that the configuration names, from the working directory; empty where it names none.
+    /// ``CatalogInput/find(_:)`` takes them.
+    public var catalogPaths: [String] { catalogs.map { $0.hasPrefix("/") ? $0 : folder + $0 } }
 
     /// A configuration to start from.
     ///
@@ -91,39 +87,5 @@ public struct LintConfiguration: Sendable {
             .init("rules", .object([])),
             .init("doNotTranslate", .array([])),
         ])
-    }
-}
-
-/// Where a configuration says that catalogs are: `Locales`, or `Locales/{locale}.json`.
-package enum CatalogPattern {
-    /// The folders and files to lint.
-    ///
-    /// - Parameters:
-    ///   - pattern: a path in which one name may have `{locale}`.
-    ///   - folder: what it starts from.
-    package static func paths(_ pattern: String, from folder: String) throws(LintError) -> [String] {
-        let path = pattern.hasPrefix("/") ? pattern : folder + pattern
-        guard path.contains("{locale}") else { return [path] }
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        guard let place = parts.firstIndex(where: { $0.contains("{locale}") }), place == parts.count - 1 else {
-            throw LintError(
-                "\"catalogs\": {locale} has to be in the name of the file: \(pattern)",
-                help: "Name the folder, if the catalogs are in one folder per language.")
-        }
-        let parent = parts[..<place].joined(separator: "/")
-        let halves = parts[place].split(separator: "{locale}", maxSplits: 1, omittingEmptySubsequences: false)
-        let (before, after) = (halves.first ?? "", halves.last ?? "")
-        let names: [String]
-        do throws(FileFailure) {
-            names = try OpenFile(parent.isEmpty ? "." : parent, isFolder: true).names()
-        } catch {
-            throw LintError("\(parent.isEmpty ? "." : parent): \(error)", help: error.help)
-        }
-        let found = names.filter { name in
-            name.hasPrefix(before) && name.hasSuffix(after) && name.utf8.count > before.utf8.count + after.utf8.count
-                && LanguageTag(String(name.dropFirst(before.count).dropLast(after.count))) != nil
-        }
-        guard !found.isEmpty else { throw LintError("there is no catalog that fits \(pattern)") }
-        return found.map { parent.isEmpty ? $0 : parent + "/" + $0 }
     }
 }

@@ -4,8 +4,10 @@ import Plainspoken
 /// `catalog-lint.lock`: for each translation the hash of the source text that it was made from, and its own.
 ///
 /// ```json
-/// { "version": 1, "de": { "http.404": "3f2a…:91bc…" } }
+/// { "version": 1, "cs": { "http.404": "3f2a…:91bc…:untranslated" }, "de": { "http.404": "3f2a…:91bc…" } }
 /// ```
+///
+/// `untranslated` marks what `catalog-lint add` has copied from the source. The mark counts as long as the text is the same.
 package struct StalenessLock: Sendable, Hashable {
     package static let fileName = "catalog-lint.lock"
 
@@ -15,15 +17,35 @@ package struct StalenessLock: Sendable, Hashable {
     package struct Entry: Sendable, Hashable {
         package var source: String
         package var translation: String
+        /// Whether the text is the source's, and waits for a translator.
+        package var isUntranslated: Bool
 
-        package init(source: String, translation: String) {
+        package init(source: String, translation: String, isUntranslated: Bool = false) {
             self.source = source
             self.translation = translation
+            self.isUntranslated = isUntranslated
         }
+
+        /// As the file has it.
+        fileprivate init?(_ text: String) {
+            let parts = text.split(separator: ":").map(String.init)
+            guard parts.count == 2 || parts.count == 3 && parts[2] == Self.mark else { return nil }
+            self.init(source: parts[0], translation: parts[1], isUntranslated: parts.count == 3)
+        }
+
+        fileprivate var text: String { "\(source):\(translation)" + (isUntranslated ? ":" + Self.mark : "") }
+
+        private static let mark = "untranslated"
 
         /// Whether the source has changed since the translation was made, and the translation has not.
         func isStale(_ translation: CatalogEntry, _ source: CatalogEntry) -> Bool {
-            self.translation == StalenessLock.hash(translation) && self.source != StalenessLock.hash(source)
+            !isUntranslated && self.translation == StalenessLock.hash(translation)
+                && self.source != StalenessLock.hash(source)
+        }
+
+        /// Whether nobody has translated it yet.
+        func isUntranslated(_ translation: CatalogEntry) -> Bool {
+            isUntranslated && self.translation == StalenessLock.hash(translation)
         }
     }
 
@@ -39,9 +61,8 @@ package struct StalenessLock: Sendable, Hashable {
         }
         for language in root.members ?? [] {
             for entry in language.value.members ?? [] {
-                let hashes = entry.value.string?.split(separator: ":").map(String.init) ?? []
-                guard hashes.count == 2 else { continue }
-                entries[language.name, default: [:]][entry.name] = Entry(source: hashes[0], translation: hashes[1])
+                guard let known = entry.value.string.flatMap({ Entry($0) }) else { continue }
+                entries[language.name, default: [:]][entry.name] = known
             }
         }
     }
@@ -51,6 +72,23 @@ package struct StalenessLock: Sendable, Hashable {
     package mutating func update(_ language: String, _ key: String, source: String, translation: String) {
         if let known = entries[language]?[key], known.translation == translation { return }
         entries[language, default: [:]][key] = Entry(source: source, translation: translation)
+    }
+
+    /// Marks what was copied from the source.
+    mutating func markUntranslated(_ language: String, _ key: String, source: CatalogEntry, copy: CatalogEntry) {
+        entries[language, default: [:]][key] = Entry(
+            source: Self.hash(source), translation: Self.hash(copy), isUntranslated: true)
+    }
+
+    /// The numbers of a catalog's entries that nobody has translated yet.
+    func untranslated(in catalog: CatalogView) -> Set<Int> {
+        let marked = entries[catalog.language.tag.description]?.filter(\.value.isUntranslated) ?? [:]
+        guard !marked.isEmpty else { return [] }
+        return Set(
+            (0..<catalog.count).filter { number in
+                let entry = catalog.entry(number)
+                return marked[entry.key.rawValue]?.isUntranslated(entry) ?? false
+            })
     }
 
     package mutating func forget(_ language: String, _ key: String) { entries[language]?[key] = nil }
@@ -65,7 +103,7 @@ package struct StalenessLock: Sendable, Hashable {
         var members: [JSONValue.Member] = [.init("version", .integer(1))]
         for (language, keys) in entries.sorted(by: { $0.key < $1.key }) {
             let list = keys.sorted { $0.key < $1.key }.map { key, entry in
-                JSONValue.Member(key, .string("\(entry.source):\(entry.translation)"))
+                JSONValue.Member(key, .string(entry.text))
             }
             members.append(.init(language, .object(list)))
         }
@@ -82,43 +120,5 @@ package struct StalenessLock: Sendable, Hashable {
             hash.separate()
         }
         return hash.description
-    }
-}
-
-/// Brings `catalog-lint.lock` up to date.
-public enum LockFile {
-    /// - Parameters:
-    ///   - bytes: the file as it is; nil for a new one.
-    ///   - accepting: keys whose translations are right although the source has changed.
-    /// - Returns: the file as it has to be.
-    public static func updated(
-        _ bytes: [UInt8]?, path: String, inputs: [CatalogInput], options: LintOptions, accepting: Set<String>
-    ) throws(LintError) -> [UInt8] {
-        var lock = StalenessLock()
-        if let bytes { lock = try StalenessLock(bytes, path: path) }
-        let groups = LanguageGroups(inputs)
-        let loader = CatalogLoader()
-        let referenceTag = options.reference.flatMap { LanguageTag($0) } ?? "en"
-        var sources: [String: String] = [:]
-        for input in groups.languages.first(where: { $0.tag == referenceTag })?.inputs ?? [] {
-            for entry in loader.load(input, as: referenceTag, isReference: true).document.catalog.entries {
-                sources[entry.key.rawValue] = StalenessLock.hash(entry)
-            }
-        }
-        for group in groups.languages where group.tag != referenceTag {
-            guard let tag = group.tag?.description else { continue }
-            var keys: Set<String> = []
-            for input in group.inputs {
-                for entry in loader.load(input, as: group.tag, isReference: false).document.catalog.entries {
-                    let key = entry.key.rawValue
-                    guard let source = sources[key] else { continue }
-                    keys.insert(key)
-                    if accepting.contains(key) { lock.forget(tag, key) }
-                    lock.update(tag, key, source: source, translation: StalenessLock.hash(entry))
-                }
-            }
-            lock.keep(tag, keys)
-        }
-        return lock.bytes
     }
 }

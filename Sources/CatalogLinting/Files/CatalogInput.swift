@@ -8,15 +8,38 @@ public struct CatalogInput: Sendable {
     /// What findings name it.
     public let path: String
     /// The bytes; nil for a file that is read when its turn comes.
-    public let bytes: [UInt8]?
+    public private(set) var bytes: [UInt8]?
     /// Whether it is a file on disk that was asked for by itself, and not found in a folder.
-    public let isNamed: Bool
+    public private(set) var isNamed: Bool
+    /// Where the path says the language, if that is another place than the file's name.
+    package private(set) var layoutLanguage: PathLanguage?
+    /// Whether nobody has said that the catalogs have this layout.
+    package private(set) var isLayoutGuessed = false
+    /// Why it is not read although it was meant to be a catalog; nil for files that are.
+    package private(set) var misnaming: MisnamedFile?
 
     /// A file on disk.
+    ///
+    /// - Parameters:
+    ///   - path: `Locales/de.json`, absolute or from the working directory.
+    ///   - isNamed: whether it was asked for by itself.
     public init(file path: String, isNamed: Bool = true) {
         self.path = path
         bytes = nil
         self.isNamed = isNamed
+    }
+
+    /// A file on disk whose path says the language elsewhere than in the file's name.
+    package init(file path: String, language: PathLanguage?, isGuessed: Bool = false) {
+        self.init(file: path, isNamed: false)
+        layoutLanguage = language
+        isLayoutGuessed = isGuessed
+    }
+
+    /// A file that nothing reads.
+    package init(_ misnaming: MisnamedFile) {
+        self.init(file: misnaming.path, isNamed: false)
+        self.misnaming = misnaming
     }
 
     /// A file in memory, for editors and tests.
@@ -26,13 +49,29 @@ public struct CatalogInput: Sendable {
         isNamed = false
     }
 
-    /// The language that the file's name says; nil if the name is no tag, or none that is likely to be meant as one:
-    /// `package.json` is no catalog, although `package` could be a language.
-    package var language: LanguageTag? {
-        let stem = CatalogFile.stem(of: path)
-        guard let tag = LanguageTag(stem), tag.language.utf8.count <= 3 else { return nil }
-        return tag
+    /// The same file with other content, in memory.
+    public func replacing(bytes: [UInt8]) -> CatalogInput {
+        var input = self
+        input.bytes = bytes
+        input.isNamed = false
+        return input
     }
+
+    /// The language that the path says; nil if it says none.
+    package var language: LanguageTag? { pathLanguage?.tag }
+
+    private var pathLanguage: PathLanguage? {
+        misnaming == nil ? layoutLanguage ?? PathLanguage(fileName: path) : nil
+    }
+
+    /// Where the same texts are in another language: `Locales/cs/messages.json` for `Locales/en/messages.json`.
+    ///
+    /// - Parameter language: its tag.
+    /// - Returns: nil where the path does not say the language.
+    public func path(inLanguage language: String) -> String? { pathLanguage?.path(path, with: language) }
+
+    /// The path with `{locale}` for the language; as it is where it says none.
+    package var pathPattern: String { path(inLanguage: "{locale}") ?? path }
 
     /// How the file writes texts down.
     package var syntax: FileSyntax {
@@ -79,6 +118,7 @@ public struct CatalogInput: Sendable {
     /// Why the path cannot be a catalog: it is a folder, a pipe, or not there; nil if it can.
     package var obstacle: (message: String, help: String)? {
         guard bytes == nil else { return nil }
+        if let misnaming { return (misnaming.message, misnaming.help) }
         do throws(FileFailure) {
             return try OpenFile(path).kind() == .regular ? nil : ("this is no regular file", "Put a file there.")
         } catch {

@@ -38,7 +38,7 @@ struct CatalogLoader: Sendable {
         let tag = language ?? document.catalog.language
         return CatalogView(
             file: SourceFile(path: input.path, bytes: bytes), document: document,
-            language: isForeign ? LanguageFacts(tag, isKnown: false) : facts(tag),
+            language: isForeign ? LanguageFacts(tag, isKnown: false) : facts(tag), input: input,
             isReference: isReference,
             isFlat: input.syntax == .json && document.localeRange == nil && document.messagesRange?.lowerBound == 0,
             syntax: input.syntax)
@@ -78,5 +78,5 @@ struct CatalogLoader: Sendable {
 
 extension CatalogInput {
     /// Whether the file's name is a language tag of any length.
-    var isTagged: Bool { LanguageTag(CatalogFile.stem(of: path)) != nil }
+    var isTagged: Bool { layoutLanguage != nil || LanguageTag(CatalogFile.stem(of: path)) != nil }
 }

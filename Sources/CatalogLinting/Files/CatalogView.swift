@@ -13,13 +13,19 @@ package final class CatalogView: Sendable {
     package let isFlat: Bool
     /// How its texts are escaped.
     package let syntax: FileSyntax
+    /// The path with `{locale}` for the language, so that the files of the same texts in two languages have the same.
+    package let pathPattern: String
+    /// Whether it is a file that is not read because of its name.
+    package let isMisnamed: Bool
     /// What fixes leave alone.
     package let doubts: FixDoubts
 
     package init(
-        file: SourceFile, document: CatalogDocument, language: LanguageFacts, isReference: Bool, isFlat: Bool,
-        syntax: FileSyntax
+        file: SourceFile, document: CatalogDocument, language: LanguageFacts, input: CatalogInput? = nil,
+        isReference: Bool, isFlat: Bool, syntax: FileSyntax
     ) {
+        pathPattern = input?.pathPattern ?? file.path
+        isMisnamed = input?.misnaming != nil
         self.file = file
         self.document = document
         self.language = language

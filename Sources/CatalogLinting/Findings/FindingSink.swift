@@ -60,9 +60,10 @@ package final class FindingSink {
 
     /// Reports what the reader of a file has found.
     package func report(
-        _ diagnostic: CatalogDiagnostic, in catalog: CatalogView, fix: Fix?, related: [Finding.Related]
+        _ diagnostic: CatalogDiagnostic, in catalog: CatalogView, severity: Severity? = nil, fix: Fix?,
+        related: [Finding.Related]
     ) {
-        add(diagnostic, catalog, nil, fix: fix, related: related)
+        add(diagnostic, catalog, nil, severity: severity, fix: fix, related: related)
     }
 
     /// Reports something about an entry, at its key.
@@ -132,22 +133,5 @@ package final class FindingSink {
             return true
         }
         return false
-    }
-}
-
-/// What a finding is about: rule, language, key, part, and the texts as they are now. It has no line numbers, so that a
-/// suppression survives edits elsewhere, and it changes with the texts, so that the suppression does not outlive them.
-package enum Fingerprint {
-    package static func make(
-        code: String, locale: String, key: String?, part: CatalogPart?, source: UTF8Text?, text: UTF8Text?,
-        message: String
-    ) -> UInt64 {
-        var hash = StableHash()
-        for field in [code, locale, key ?? "", part?.rawValue ?? "", message] { hash.add(field) }
-        for text in [source, text] {
-            if let text { text.withBytes { hash.add($0) } }
-            hash.separate()
-        }
-        return hash.value
     }
 }

@@ -46,7 +46,7 @@ public struct FixRun: Sendable {
             }
             guard isChanged else { break }
             current = current.map { input in
-                files[input.path].map { CatalogInput(path: input.path, bytes: $0.now) } ?? input
+                files[input.path].map { input.replacing(bytes: $0.now) } ?? input
             }
         }
         changes = files.sorted { $0.key < $1.key }.map {

@@ -85,7 +85,11 @@ extension CatalogInput {
             ])
             return foreign != nil
         }
-        if isTagged || bytes == nil { document.checkLanguage(againstFileName: CatalogFile.stem(of: path)) }
+        if isTagged || bytes == nil {
+            document.checkLanguage(
+                againstFileName: layoutLanguage?.text ?? CatalogFile.stem(of: path),
+                isFolder: layoutLanguage?.isFolder ?? false)
+        }
         return false
     }
 
@@ -93,8 +97,9 @@ extension CatalogInput {
         guard let meant = doubt.meant else { return "Write the tag of the language, as BCP 47 has it: de, pt-BR." }
         let locale = syntax == .json ? "\"locale\": \"\(meant)\"" : "locale=\"\(meant)\""
         let isNamed = isTagged && language != meant
-        let file = "\(meant)\(syntax == .json ? ".json" : ".xml")"
-        guard isSaid, document.catalog.language != meant else { return "Name the file \(file)." }
-        return isNamed ? "Write \(locale), and name the file \(file)." : "Write \(locale)."
+        let file = self.path(inLanguage: meant.description) ?? "\(meant)\(syntax == .json ? ".json" : ".xml")"
+        let name = layoutLanguage == nil ? "name the file \(file.split(separator: "/").last ?? "")" : "move the file to \(file)"
+        guard isSaid, document.catalog.language != meant else { return "\(name.prefix(1).uppercased())\(name.dropFirst())." }
+        return isNamed ? "Write \(locale), and \(name)." : "Write \(locale)."
     }
 }

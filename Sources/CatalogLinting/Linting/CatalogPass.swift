@@ -46,7 +46,10 @@ final class CatalogPass {
         }
         let counterparts = language.counterparts[place]
         catalog.storage.withBytes { bytes in
+            let untranslated = language.untranslated[place]
             for number in bytes.records.indices {
+                // The source's words are judged where they stand.
+                if !untranslated.isEmpty, untranslated.contains(number) { continue }
                 let counterpart = number < counterparts.count ? Int(counterparts[number]) : -1
                 check(entry(number, bytes.records[number], counterpart < 0 ? nil : counterpart), bytes)
             }
@@ -63,7 +66,7 @@ final class CatalogPass {
             var (diagnostic, fix) = (diagnostic, (plan.active[rule].rule as? any ReaderRule)?.fix(diagnostic, in: catalog))
             if diagnostic.code == .invalidKey { rename(&diagnostic, &fix) }
             findings.report(
-                diagnostic, in: catalog, fix: fix,
+                diagnostic, in: catalog, severity: catalog.isMisnamed ? .warning : nil, fix: fix,
                 related: diagnostic.related.map {
                     Finding.Related(
                         catalog.file, $0.place.range ?? 0..<0,

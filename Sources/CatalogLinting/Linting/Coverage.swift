@@ -36,6 +36,8 @@ public struct Coverage: Sendable, Hashable {
                 guard let number = language.counterpart(of: entry, in: place), !seen[number] else { continue }
                 seen[number] = true
                 let view = catalog.entry(entry)
+                // What was copied from the source is as good as missing.
+                if lock[reference.key(number)]?.isUntranslated(view) == true { continue }
                 let isStale = lock[reference.key(number)].map { $0.isStale(view, reference.entry(number)) } ?? false
                 for part in CatalogPart.allCases {
                     guard let source = reference.text(number, part), let text = view[part] else { continue }

@@ -26,6 +26,7 @@ struct LanguageGroups: Sendable {
     private static func languageInside(_ input: CatalogInput) -> LanguageTag? {
         let tag = CatalogLoader().load(input, as: nil, isReference: false).document.catalog.language
         if tag != .undetermined { return tag }
+        guard input.misnaming == nil else { return nil }
         return LanguageTag(CatalogFile.stem(of: input.path))
     }
 

@@ -30,13 +30,15 @@ package struct LintRun: Sendable {
         }
         report.findings += findings
         addRequiredLanguages(to: &report)
-        report.remarks = [remarkOnReference, remarkOnFile, remarkOnFlatFiles].compactMap(\.self) + remarksOnPatterns
+        report.remarks =
+            [remarkOnReference, remarkOnFile, remarkOnFlatFiles, remarkOnLayout].compactMap(\.self) + remarksOnPatterns
         if options.collectsTexts { showReference(in: &report) }
         let order = Dictionary(inputs.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
         report.findings.sort { left, right in
             (order[left.path] ?? 0, left.range.lowerBound, left.range.upperBound, left.code)
                 < (order[right.path] ?? 0, right.range.lowerBound, right.range.upperBound, right.code)
         }
+        Fingerprint.tellApart(&report.findings)
         return report
     }
 
@@ -106,6 +108,14 @@ package struct LintRun: Sendable {
         let what = count == 1 ? "one file is a plain object" : "\(count) files are plain objects"
         return
             "\(what) of keys and texts: they are checked, but catalogs have \"locale\" and \"messages\"; \"flat\": true in catalog-lint.json says that they are right"
+    }
+
+    /// What is linted has to be what the engine loads, and that guesses no layout.
+    private var remarkOnLayout: String? {
+        let patterns = Set(inputs.filter(\.isLayoutGuessed).map(\.pathPattern)).sorted()
+        guard let first = patterns.first else { return nil }
+        return
+            "some catalogs are found as \(first): say so with \"catalogs\" in catalog-lint.json, and load them with layout:"
     }
 
     /// The configuration's patterns of keys that no key of the source fits: misspelt, or left over.

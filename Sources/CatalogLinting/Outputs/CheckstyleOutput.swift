@@ -10,7 +10,7 @@ package struct CheckstyleOutput: LintOutput {
                 let attributes = MarkupText.attributes([
                     "line": String(finding.start.line), "column": String(finding.start.column),
                     "severity": finding.severity == .note ? "info" : finding.severity.rawValue,
-                    "message": finding.messageWithKey,
+                    "message": finding.sentences,
                     "source": "catalog-lint.\(finding.code).\(finding.name)",
                 ])
                 text += "    <error\(attributes)/>\n"

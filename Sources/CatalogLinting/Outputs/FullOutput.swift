@@ -9,6 +9,8 @@ import TerminalText
 ///       |                          ^^^^^ not in catalogs/en.json:210:23
 ///   help: did you mean `$name`?  (--fix --unsafe-fixes)
 /// ```
+///
+/// On a terminal, lines are as long as it is wide.
 package struct FullOutput: LintOutput {
     package init() {}
 
@@ -16,7 +18,7 @@ package struct FullOutput: LintOutput {
         let style = TerminalStyle(options.hasColor)
         var text = ""
         for finding in report.findings {
-            append(finding, style, to: &text)
+            append(finding, style, options.width, to: &text)
             text += "\n"
         }
         if options.showsStatistics { text += Statistics(report).text }
@@ -24,21 +26,27 @@ package struct FullOutput: LintOutput {
         return Array(text.utf8)
     }
 
-    private func append(_ finding: Finding, _ style: TerminalStyle, to text: inout String) {
-        let start = finding.start
-        let severity = style.severity(finding.severity, "\(finding.severity.rawValue)[\(finding.code)]")
-        text +=
-            style.bold("\(VisibleText.of(finding.path)):\(start.line):\(start.column): ") + severity + ": "
-            + style.bold(VisibleText.of(finding.message)) + "\n"
-        let related = finding.related.map {
+    private func append(_ finding: Finding, _ style: TerminalStyle, _ width: Int?, to text: inout String) {
+        let place = "\(VisibleText.of(finding.path)):\(finding.start): "
+        let severity = "\(finding.severity.rawValue)[\(finding.code)]"
+        let used = DisplayWidth.of(place) + severity.utf8.count + 2
+        let message = LineWrap.lines(VisibleText.of(finding.message), width: width, used: used, indent: 4)
+        text += style.bold(place) + style.severity(finding.severity, severity) + ": "
+        text += message.map(style.bold).joined(separator: "\n") + "\n"
+        var related = finding.related.map {
             "\(VisibleText.of($0.message)) \(VisibleText.of($0.file.path)):\($0.start)"
         }
-        if let excerpt = finding.excerpt {
-            let rows = excerpt.rows(label: related.first, gutter: style.gutter) { style.severity(finding.severity, $0) }
+        if let excerpt = finding.excerpt(width: width) {
+            // What does not fit behind the carets goes below them.
+            let isLabelled = width.map { DisplayWidth.of(excerpt.rows(label: related.first).last ?? "") <= $0 } ?? true
+            let rows = excerpt.rows(label: isLabelled ? related.first : nil, gutter: style.gutter) {
+                style.severity(finding.severity, $0)
+            }
             for row in rows { text += row + "\n" }
-            for place in related.dropFirst() { text += "  = \(place)\n" }
-        } else {
-            for place in related { text += "  = \(place)\n" }
+            if isLabelled { related = Array(related.dropFirst()) }
+        }
+        for place in related {
+            text += LineWrap.lines("  = \(place)", width: width, indent: 4).joined(separator: "\n") + "\n"
         }
         guard finding.help != nil || finding.fix != nil else { return }
         let help = finding.help.map(VisibleText.of) ?? "It can be fixed."
@@ -48,7 +56,8 @@ package struct FullOutput: LintOutput {
         case .unsafe: command = "  (--fix --unsafe-fixes)"
         case nil: command = ""
         }
-        text += "  " + style.help("help:") + " \(help)\(command)\n"
+        let remedy = LineWrap.lines(help + command, width: width, used: 8, indent: 8).joined(separator: "\n")
+        text += "  " + style.help("help:") + " \(remedy)\n"
     }
 
     private func summary(_ report: LintReport, _ style: TerminalStyle) -> String {

@@ -1,6 +1,16 @@
 import Plainspoken
 
 /// One array, one finding a line.
+///
+/// ```
+/// [
+/// {"rule":"V402","name":"unknown-variable","severity":"error","path":"de.json","line":3,"column":20,"endLine":3,"endColumn":25,
+///  "locale":"de","key":"auth.hello","message":"unknown variable `$nmae`","help":"did you mean `$name`?","fix":"unsafe",
+///  "related":[{"path":"en.json","line":3,"column":20,"message":"not in"}]}
+/// ]
+/// ```
+///
+/// `locale`, `key`, `help` and `fix` can be null; `endColumn` is the column after the last character.
 package struct JSONOutput: LintOutput {
     package init() {}
 
@@ -30,8 +40,8 @@ package struct JSONOutput: LintOutput {
             .init("line", .integer(start.line)), .init("column", .integer(start.column)),
             .init("endLine", .integer(end.line)), .init("endColumn", .integer(end.column)),
             .init("locale", text(finding.locale)), .init("key", text(finding.key)),
-            .init("message", .string(finding.message)), .init("fix", text(finding.fix?.safety.rawValue)),
-            .init("related", .array(related)),
+            .init("message", .string(finding.message)), .init("help", text(finding.help)),
+            .init("fix", text(finding.fix?.safety.rawValue)), .init("related", .array(related)),
         ]).append(to: &output)
     }
 

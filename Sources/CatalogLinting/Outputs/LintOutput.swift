@@ -27,8 +27,10 @@ public struct OutputOptions: Sendable {
     public var showsStatistics = false
     /// Whether there is a last line that says how much was found.
     public var showsSummary = true
-    /// The version that tools are told.
-    public var version = "1.0.0"
+    /// The version that tools are told: that of this release.
+    public var version = ReleaseVersion.current
+    /// The columns of the terminal, which lines are wrapped to; nil where nothing is, as in files and pipes.
+    public var width: Int?
     /// The folder that paths of the report start from, absolute; empty where it was not said.
     public var workingFolder = ""
     /// The folder that other tools' paths start from, absolute: the top of the repository. Empty for the same.
@@ -64,9 +66,19 @@ extension Finding {
     /// The message, and what to do in a line of its own.
     var messageWithHelp: String { message + (help.map { "\n\($0)" } ?? "") }
 
+    /// The message and what to do as sentences on one line: for outputs that have one field for both.
+    ///
+    /// ``unknown variable `$nmae` (auth.hello). Did you mean `$name`?``
+    var sentences: String {
+        guard let help, let first = help.first else { return messageWithKey }
+        return "\(messageWithKey). \(first.uppercased())\(help.dropFirst())"
+    }
+
     /// The line that it stands on; nil where the file has no such line: it is empty, or could not be read.
-    var excerpt: SourceExcerpt? {
-        let excerpt = SourceExcerpt(range, in: file.bytes, line: start.line)
+    ///
+    /// - Parameter width: the columns that there are for it; nil for as many as a wide terminal has.
+    func excerpt(width: Int? = nil) -> SourceExcerpt? {
+        let excerpt = SourceExcerpt(range, in: file.bytes, line: start.line, width: width)
         return excerpt.isEmpty && (!range.isEmpty || file.bytes.isEmpty) ? nil : excerpt
     }
 }

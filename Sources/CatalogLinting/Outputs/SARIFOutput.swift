@@ -14,7 +14,7 @@ package struct SARIFOutput: LintOutput {
         let results = SARIFResults(report, options)
         let driver: [JSONValue.Member] = [
             .init("name", .string("catalog-lint")),
-            .init("semanticVersion", .string(options.version)),
+            .init("version", .string(options.version)), .init("semanticVersion", .string(options.version)),
             .init("informationUri", .string("https://github.com/plainspoken/plainspoken")),
             .init("rules", .array(AllRules.infos.map(SARIFRule.value))),
         ]

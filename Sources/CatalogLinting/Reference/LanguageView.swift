@@ -18,6 +18,8 @@ package struct LanguageView {
     /// end in nearly the name of a circumstance.
     package let typos: [String: String]
     package let habits: LanguageHabits
+    /// For each catalog the numbers of the entries that `catalog-lint add` has copied and nobody has translated yet.
+    package let untranslated: [Set<Int>]
 
     package init(
         language: LanguageFacts, catalogs: [CatalogView], isReference: Bool, reference: ReferenceView?, isOverlay: Bool,
@@ -25,6 +27,7 @@ package struct LanguageView {
     ) {
         self.isOverlay = isOverlay
         habits = LanguageHabits(language, catalogs)
+        untranslated = catalogs.map { isReference ? [] : settings.staleness?.untranslated(in: $0) ?? [] }
         self.language = language
         self.catalogs = catalogs
         self.isReference = isReference

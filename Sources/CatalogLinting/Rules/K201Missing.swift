@@ -33,6 +33,25 @@ package struct K201Missing: LanguageRule {
             language.settings.required.contains(language.language.tag.description) ? .error : nil
         missingKeys(language, reference, severity, findings)
         missingParts(language, reference, severity, findings)
+        for (catalog, numbers) in zip(language.catalogs, language.untranslated) where !numbers.isEmpty {
+            untranslated(numbers.sorted(), in: catalog, severity, findings)
+        }
+    }
+
+    /// Reports what `catalog-lint add` has copied from the source, all in one: a new language would be nothing else.
+    private func untranslated(
+        _ numbers: [Int], in catalog: CatalogView, _ severity: Severity?, _ findings: FindingSink
+    ) {
+        let texts = numbers.reduce(0) { count, number in
+            count + CatalogPart.allCases.count { !catalog.storage.records[number][$0].isAbsent }
+        }
+        let keys = numbers.prefix(3).map { catalog.entry($0).key.rawValue }.joined(separator: ", ")
+        let rest = numbers.count > 3 ? " and \(numbers.count - 3) more" : ""
+        findings.report(
+            in: catalog, at: catalog.messagesRange,
+            "\(texts == 1 ? "1 text is" : "\(texts) texts are") not translated yet: \(keys)\(rest)",
+            severity: severity,
+            help: "Translate them. What stays as it is in the source: catalog-lint lock --accept KEY")
     }
 
     /// Reports a language that has to be complete and has no catalog at all.
@@ -41,7 +60,7 @@ package struct K201Missing: LanguageRule {
     static func report(missing language: LanguageTag, beside source: CatalogView, _ findings: FindingSink) {
         findings.report(
             in: source, at: source.messagesRange, "the required language \(language) has no catalog", severity: .error,
-            help: "Add one, \(language)\(source.syntax == .xml ? ".xml" : ".json"), or require it no more.")
+            help: "Add one, with catalog-lint add \(language), or require it no more.")
     }
 
     private func missingKeys(
@@ -90,9 +109,11 @@ package struct K201Missing: LanguageRule {
         }
     }
 
-    /// The file where a translator would add it: the one in the same folder as the source's.
+    /// The file where a translator would add it: the one that stands where the source's does, or in the same folder.
     private static func catalog(for number: Int, in language: LanguageView, _ reference: ReferenceView) -> CatalogView {
-        let folder = folder(reference.catalog(of: number).file.path)
+        let source = reference.catalog(of: number)
+        if let same = language.catalogs.first(where: { $0.pathPattern == source.pathPattern }) { return same }
+        let folder = folder(source.file.path)
         return language.catalogs.first { Self.folder($0.file.path) == folder } ?? language.catalogs[0]
     }
 

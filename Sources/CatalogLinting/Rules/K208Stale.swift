@@ -30,9 +30,9 @@ package struct K208Stale: LanguageRule {
             for entry in 0..<catalog.count {
                 guard let number = language.counterpart(of: entry, in: place) else { continue }
                 let key = reference.key(number)
-                guard let lock = known[key], lock.translation == StalenessLock.hash(catalog.entry(entry)),
-                    lock.source != StalenessLock.hash(reference.entry(number))
-                else { continue }
+                guard let lock = known[key], lock.isStale(catalog.entry(entry), reference.entry(number)) else {
+                    continue
+                }
                 let source = reference.catalog(of: number)
                 findings.report(
                     in: catalog, at: catalog.keyRange(entry), key: key, sourceNumber: number,

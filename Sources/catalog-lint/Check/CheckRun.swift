@@ -34,8 +34,10 @@ struct CheckRun {
         let folder = Files.folder(of: file)
         let paths = paths == ["."] ? [folder.isEmpty ? "." : folder] : paths
         var inputs = (try? CatalogInput.find(paths)) ?? []
+        let bytes = (try? Descriptor.input.received()) ?? []
+        let known = inputs.first { $0.path == file }
         inputs.removeAll { $0.path == file || $0.path == "./" + file }
-        inputs.append(CatalogInput(path: file, bytes: (try? Descriptor.input.received()) ?? []))
+        inputs.append(known?.replacing(bytes: bytes) ?? CatalogInput(path: file, bytes: bytes))
         return inputs
     }
 
@@ -68,7 +70,7 @@ struct CheckRun {
 
     /// The same check of that file with other content.
     func replacing(standardInput bytes: [UInt8]) -> CheckRun {
-        CheckRun(self, inputs.map { $0.path == file ? CatalogInput(path: $0.path, bytes: bytes) : $0 })
+        CheckRun(self, inputs.map { $0.path == file ? $0.replacing(bytes: bytes) : $0 })
     }
 
     private init(_ run: CheckRun, _ inputs: [CatalogInput]) {
@@ -90,7 +92,9 @@ struct RemainingFindings {
     let folder: String
 
     init(_ configuration: LintConfiguration, _ paths: [String]) {
-        folder = configuration.path.isEmpty ? Files.folder(of: paths.first ?? "") : configuration.folder
+        folder =
+            configuration.path.isEmpty
+            ? Files.folder(of: CatalogPattern.root(of: paths.first ?? "")) : configuration.folder
     }
 
     /// The files that say it.

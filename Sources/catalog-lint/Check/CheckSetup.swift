@@ -11,7 +11,7 @@ struct CheckSetup {
 
     init(_ check: CheckCommand) throws {
         var configuration = try check.lint.configuration()
-        paths = try check.lint.catalogPaths(configuration)
+        paths = check.lint.catalogPaths(configuration)
         let lock = LintOptionsGroup.lockPath(paths)
         try configuration.options.readStaleness(lock)
         outputs = try OutputPlan(formats: check.outputFormat, files: check.outputFile)

@@ -82,9 +82,10 @@ struct OutputPlan {
         var report = report
         if isQuiet { report.findings.removeAll { $0.severity != .error } }
         options.hasColor = !toErrors && Terminal.hasColor
+        options.width = Terminal.width(toErrors: toErrors)
         for format in terminal {
             let bytes = format.write(report, options)
-            if toErrors { Terminal.writeError(bytes) } else { Terminal.write(bytes) }
+            if toErrors { Terminal.writeError(bytes) } else { try Terminal.write(bytes) }
         }
     }
 

@@ -95,7 +95,7 @@ struct CheckCommand: ParsableCommand {
         let fixed = try run.fix(upTo: unsafeFixes ? .unsafe : .safe)
         let changes = fixed.changes.filter { stdinFilename == nil || $0.path == stdinFilename }
         for change in changes {
-            Terminal.writeExactly(UnifiedDiff.text(change.path, from: change.before, to: change.after))
+            try Terminal.writeExactly(UnifiedDiff.text(change.path, from: change.before, to: change.after))
         }
         return !changes.isEmpty
     }
@@ -107,10 +107,10 @@ struct CheckCommand: ParsableCommand {
         if let stdinFilename, let before = run.standardInput {
             // What came from standard input goes to standard output; no file is touched.
             let after = fixed.changes.first { $0.path == stdinFilename }?.after ?? before
-            Terminal.write(after)
+            try Terminal.write(after)
             return run.replacing(standardInput: after)
         }
-        for change in fixed.changes { try Files.write(change.after, to: change.path) }
+        try Files.write(fixed.changes.map { ($0.path, $0.after) })
         return run
     }
 }

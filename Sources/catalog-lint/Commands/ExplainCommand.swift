@@ -9,6 +9,6 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         let pages = try Refusal.catching { try RulePage.named(rule) }
-        Terminal.write(Array(pages.map(\.text).joined(separator: "\n").utf8))
+        try Terminal.write(Array(pages.map(\.text).joined(separator: "\n").utf8))
     }
 }

@@ -3,7 +3,10 @@ import CatalogLinting
 
 /// What to lint, and by which rules: the options that all commands share.
 struct LintOptionsGroup: ParsableArguments {
-    @Argument(help: "Folders and files with catalogs. (default: those of catalog-lint.json, else this folder)")
+    @Argument(
+        help: ArgumentHelp(
+            "Folders and files with catalogs, or patterns: 'Locales/{locale}/{name}.json'. (default: those of catalog-lint.json, else this folder)",
+            valueName: "paths"))
     var paths: [String] = []
 
     @Option(help: "The configuration. (default: the nearest catalog-lint.json)")
@@ -70,10 +73,9 @@ struct LintOptionsGroup: ParsableArguments {
     }
 
     /// What is linted.
-    func catalogPaths(_ configuration: LintConfiguration) throws -> [String] {
+    func catalogPaths(_ configuration: LintConfiguration) -> [String] {
         if !paths.isEmpty { return paths }
-        let configured = try configuration.catalogPaths()
-        return configured.isEmpty ? ["."] : configured
+        return configuration.catalogPaths.isEmpty ? ["."] : configuration.catalogPaths
     }
 
     /// One check, for commands that want to know what is found.
@@ -84,11 +86,12 @@ struct LintOptionsGroup: ParsableArguments {
 
     /// Where the hashes of the source texts are that translations were made from: beside the catalogs.
     static func lockPath(_ paths: [String]) -> String {
-        Files.folder(of: paths.first ?? "") + StalenessLock.fileName
+        Files.folder(of: CatalogPattern.root(of: paths.first ?? "")) + StalenessLock.fileName
     }
 
     private static func folder(_ path: String) -> String? {
-        Files.isFolder(path) ? path : path.lastIndex(of: "/").map { String(path[..<$0]) }
+        let path = CatalogPattern.root(of: path)
+        return Files.isFolder(path) ? path : path.lastIndex(of: "/").map { String(path[..<$0]) }
     }
 
     /// Lists can be written with commas and by repeating the option.

@@ -10,19 +10,36 @@ struct LockCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Say that translations of these keys are right for the source as it is now.", valueName: "keys"))
+            "Say that translations of these keys are right for the source as it is now; * stands for anything: legal.*. Of all languages, or those of --locale.",
+            valueName: "keys"))
     var accept: [String] = []
 
     func run() throws {
         try Refusal.catching {
             let configuration = try lint.configuration()
-            let paths = try lint.catalogPaths(configuration)
+            let paths = lint.catalogPaths(configuration)
             let path = LintOptionsGroup.lockPath(paths)
-            let keys = Set(accept.flatMap { $0.split(separator: ",").map(String.init) })
-            let lock = try LockFile.updated(
+            let keys = accept.flatMap { $0.split(separator: ",").map(String.init) }
+            let update = try LockUpdate(
                 Files.read(path), path: path, inputs: CatalogInput.find(paths), options: configuration.options,
                 accepting: keys)
-            try Files.write(lock, to: path)
+            try Files.write(update.bytes, to: path)
+            Terminal.complain("catalog-lint: \(path) holds \(Self.count(update.translations))")
+            guard !keys.isEmpty else { return }
+            let isAny = !update.accepted.isEmpty
+            Terminal.complain(
+                isAny
+                    ? "catalog-lint: accepted as they are: \(Self.count(update.accepted))"
+                    : "catalog-lint: none of these translations was out of date")
         }
+    }
+
+    /// `3 translations in 2 languages (de 2, ko 1)`
+    private static func count(_ counts: [String: Int]) -> String {
+        let sum = counts.values.reduce(0, +)
+        let languages = counts.count == 1 ? "1 language" : "\(counts.count) languages"
+        let list = counts.sorted { $0.key < $1.key }.prefix(20).map { "\($0.key) \($0.value)" }
+        let shown = list.isEmpty ? "" : " (\(list.joined(separator: ", "))\(counts.count > 20 ? ", …" : ""))"
+        return "\(sum) translation\(sum == 1 ? "" : "s") in \(languages)\(shown)"
     }
 }

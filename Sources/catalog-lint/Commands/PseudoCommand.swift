@@ -46,7 +46,7 @@ struct PseudoCommand: ParsableCommand {
                     for omission in catalog.omissions { Terminal.complain("catalog-lint: \(omission)") }
                     hasOmissions = hasOmissions || !catalog.omissions.isEmpty
                     guard let output else {
-                        Terminal.write(catalog.bytes)
+                        try Terminal.write(catalog.bytes)
                         continue
                     }
                     try write(catalog, of: source, to: output, isSingle: isSingle)

@@ -25,14 +25,14 @@ struct ReportCommand: ParsableCommand {
         }
         try Refusal.catching {
             var configuration = try lint.configuration()
-            let paths = try lint.catalogPaths(configuration)
+            let paths = lint.catalogPaths(configuration)
             try configuration.options.readStaleness(LintOptionsGroup.lockPath(paths))
             configuration.options.countsCoverage = true
             configuration.options.collectsTexts = true
             let report = try CheckRun(configuration, paths).report()
             for remark in report.remarks { Terminal.complain("catalog-lint: \(remark)") }
             let bytes = format.write(report, OutputPlan.options)
-            guard let output else { return Terminal.write(bytes) }
+            guard let output else { return try Terminal.write(bytes) }
             try Files.write(bytes, to: output)
             Terminal.complain("catalog-lint: wrote \(output)")
         }

@@ -12,7 +12,7 @@ struct RulesCommand: ParsableCommand {
     }
 
     func run() throws {
-        if format == .markdown { return Terminal.write(Array(RuleReference.markdown.utf8)) }
+        if format == .markdown { return try Terminal.write(Array(RuleReference.markdown.utf8)) }
         let width = RulePage.all.map(\.name.utf8.count).max() ?? 0
         for page in RulePage.all {
             let name = page.name + String(repeating: " ", count: width - page.name.utf8.count)
@@ -21,7 +21,7 @@ struct RulesCommand: ParsableCommand {
                 ? "off    "
                 : page.severity.rawValue + String(repeating: " ", count: 7 - page.severity.rawValue.utf8.count)
             let fix = page.fix.map { $0 == .safe ? "fix   " : "unsafe" } ?? "      "
-            Terminal.write(Array("\(page.code)  \(name)  \(severity)  \(fix)  \(page.summary)\n".utf8))
+            try Terminal.write(Array("\(page.code)  \(name)  \(severity)  \(fix)  \(page.summary)\n".utf8))
         }
     }
 }

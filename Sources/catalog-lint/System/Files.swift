@@ -16,37 +16,19 @@ enum Files {
     /// The bytes of a file; nil where it cannot be read.
     static func read(_ path: String) -> [UInt8]? { try? TextFile.read(path) }
 
-    /// Replaces a file as a whole: whoever reads it meanwhile sees the old one or the new one. Its permissions stay.
-    static func write(_ bytes: [UInt8], to path: String) throws {
-        let folder = parent(of: path)
-        guard isFolder(folder) else {
-            throw LintError("\(path): there is no folder \(folder)", help: "Make it first: mkdir -p \(folder)")
-        }
-        guard !isFolder(path) else { throw LintError("\(path): this is a folder", help: "Name a file in it.") }
-        // Through a link, what it points at is replaced, and not the link.
-        let target = resolved(path) ?? path
-        let mode = mode(of: target)
-        if let mode, mode & S_IFMT != S_IFREG {
-            // A pipe or a terminal cannot be replaced.
-            try write(bytes, to: target, path, O_WRONLY)
-        } else {
-            let draft = parent(of: target) + "/.catalog-lint.\(UInt64.random(in: .min ... .max))"
-            do {
-                try write(bytes, to: draft, path, O_WRONLY | O_CREAT | O_EXCL)
-                if let mode { chmod(draft, mode & 0o7777) }
-                guard rename(draft, target) == 0 else { throw failure("be written", path) }
-            } catch {
-                unlink(draft)
-                throw error
-            }
-        }
-    }
+    /// Replaces a file as a whole.
+    static func write(_ bytes: [UInt8], to path: String) throws(LintError) { try write([(path, bytes)]) }
 
-    private static func write(_ bytes: [UInt8], to target: String, _ path: String, _ flags: CInt) throws {
-        let file = Descriptor(number: open(target, flags | O_CLOEXEC, 0o666))
-        guard file.number >= 0 else { throw failure("be written", path) }
-        defer { close(file.number) }
-        guard file.send(bytes) else { throw failure("be written", path) }
+    /// Replaces files: none of them, if one cannot be written.
+    static func write(_ files: [(path: String, bytes: [UInt8])]) throws(LintError) {
+        var drafts: [FileDraft] = []
+        do throws(LintError) {
+            for file in files { drafts.append(try FileDraft(file.bytes, for: file.path)) }
+        } catch {
+            for draft in drafts { draft.discard() }
+            throw error
+        }
+        for draft in drafts { try draft.publish() }
     }
 
     /// Makes a folder, and those above it, unless they are there.
@@ -57,7 +39,8 @@ enum Files {
         guard mkdir(path, 0o777) == 0 || isFolder(path) else { throw failure("be made", path) }
     }
 
-    private static func failure(_ what: String, _ path: String) -> LintError {
+    /// Why the last call of the system has failed.
+    static func failure(_ what: String, _ path: String) -> LintError {
         LintError("\(path): the file cannot \(what): \(String(cString: strerror(errno)))")
     }
 
@@ -82,7 +65,7 @@ enum Files {
     }
 
     /// The folder above, as far as the path tells it.
-    private static func parent(of path: String) -> String {
+    static func parent(of path: String) -> String {
         var path = path[...]
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         guard let slash = path.lastIndex(of: "/") else { return "." }
@@ -90,14 +73,14 @@ enum Files {
     }
 
     /// The absolute path without links; nil where there is no such file.
-    private static func resolved(_ path: String) -> String? {
+    static func resolved(_ path: String) -> String? {
         guard let name = realpath(path, nil) else { return nil }
         defer { free(name) }
         return String(validatingCString: name)
     }
 
     /// What a file is, and who may do what with it; nil where there is no such file.
-    private static func mode(of path: String) -> mode_t? {
+    static func mode(of path: String) -> mode_t? {
         var status = stat()
         return stat(path, &status) == 0 ? status.st_mode : nil
     }

@@ -16,8 +16,30 @@ enum Terminal {
         Descriptor.output.isTerminal && environment("NO_COLOR").isEmpty && environment("TERM") != "dumb"
     }
 
+    /// The columns of the terminal that output goes to; nil where that is none. `COLUMNS` counts more than what the terminal
+    /// says of itself.
+    ///
+    /// - Parameter toErrors: whether it goes to the standard error output.
+    static func width(toErrors: Bool) -> Int? {
+        let stream = toErrors ? Descriptor.errors : Descriptor.output
+        guard stream.isTerminal else { return nil }
+        if let columns = Int(environment("COLUMNS")), columns > 0 { return max(minimumWidth, columns) }
+        var size = winsize()
+        guard ioctl(stream.number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return max(minimumWidth, Int(size.ws_col))
+    }
+
+    /// In less than that, lines are left to the terminal.
+    private static let minimumWidth = 40
+
     /// Writes to the standard output. A reader that has seen enough, such as `head`, closes the pipe: that is no failure.
-    static func write(_ bytes: [UInt8]) { Descriptor.output.send(bytes) }
+    ///
+    /// - Throws: ``Refusal/exitCode`` where there is no room, after saying so.
+    static func write(_ bytes: [UInt8]) throws {
+        guard !Descriptor.output.send(bytes), errno != EPIPE else { return }
+        complain("catalog-lint: error: the standard output cannot be written: \(String(cString: strerror(errno)))")
+        throw Refusal.exitCode
+    }
 
     /// Says something on the standard error output; nothing in a path or text reaches the terminal as a command.
     static func complain(_ text: String) { writeError(Array((visible(text) + "\n").utf8)) }
@@ -25,8 +47,8 @@ enum Terminal {
     static func writeError(_ bytes: [UInt8]) { Descriptor.errors.send(bytes) }
 
     /// Writes what other programs read byte for byte, and what a terminal must not take for commands.
-    static func writeExactly(_ bytes: [UInt8]) {
-        write(Descriptor.output.isTerminal ? Array(visible(String(decoding: bytes, as: UTF8.self)).utf8) : bytes)
+    static func writeExactly(_ bytes: [UInt8]) throws {
+        try write(Descriptor.output.isTerminal ? Array(visible(String(decoding: bytes, as: UTF8.self)).utf8) : bytes)
     }
 
     /// Whether somebody may be looking at the standard error output.

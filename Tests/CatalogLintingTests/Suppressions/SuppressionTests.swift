@@ -55,13 +55,16 @@ struct SuppressionTests {
         let english = { (text: String) in
             CatalogInput(path: "en.json", bytes: Array(#"{"locale":"en","messages":{"a":"\#(text)"}}"#.utf8))
         }
-        let lock = try LockFile.updated(
-            nil, path: "l", inputs: [english("Save"), german], options: LintOptions(), accepting: [])
-        let again = try LockFile.updated(
-            lock, path: "l", inputs: [english("Save all"), german], options: LintOptions(), accepting: [])
+        let lock = try LockUpdate(
+            nil, path: "l", inputs: [english("Save"), german], options: LintOptions()
+        ).bytes
+        let again = try LockUpdate(
+            lock, path: "l", inputs: [english("Save all"), german], options: LintOptions()
+        ).bytes
         #expect(again == lock)
-        let accepted = try LockFile.updated(
-            lock, path: "l", inputs: [english("Save all"), german], options: LintOptions(), accepting: ["a"])
+        let accepted = try LockUpdate(
+            lock, path: "l", inputs: [english("Save all"), german], options: LintOptions(), accepting: ["a"]
+        ).bytes
         for (bytes, count) in [(lock, 1), (accepted, 0)] {
             var options = LintOptions()
             options.settings.staleness = try StalenessLock(bytes, path: "l")

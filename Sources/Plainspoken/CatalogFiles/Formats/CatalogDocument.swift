@@ -44,8 +44,10 @@ public struct CatalogDocument: Sendable {
 
     /// Checks the language that the file says against the one that its name says, and adds what is wrong.
     ///
-    /// - Parameter name: the file's name without folder and extension: `pt-BR`.
-    public mutating func checkLanguage(againstFileName name: String) {
+    /// - Parameters:
+    ///   - name: the file's name without folder and extension: `pt-BR`.
+    ///   - isFolder: whether it is the name of the folder that says the language.
+    public mutating func checkLanguage(againstFileName name: String, isFolder: Bool = false) {
         let place = localeRange ?? messagesRange ?? 0..<min(1, bytes.count)
         guard let tag = LanguageTag(name) else {
             return add([
@@ -60,7 +62,7 @@ public struct CatalogDocument: Sendable {
         add([
             CatalogDiagnostic(
                 .localeMismatch, at: place,
-                "the catalog says \"\(catalog.language)\", and its file is named \"\(name)\"",
+                "the catalog says \"\(catalog.language)\", and its \(isFolder ? "folder" : "file") is named \"\(name)\"",
                 help: "Change one of them: both must name the same language.")
         ])
     }

@@ -6,13 +6,23 @@ package struct CatalogFile: Sendable {
     package let path: String
     package let bytes: [UInt8]
     package let format: any CatalogFormat
+    /// What a layout takes from the path; nil where the file's name says the language.
+    package var language: PathLanguage?
+
+    package init(path: String, bytes: [UInt8], format: any CatalogFormat, language: PathLanguage? = nil) {
+        self.path = path
+        self.bytes = bytes
+        self.format = format
+        self.language = language
+    }
 
     /// The catalog in it.
     ///
     /// - Throws: the first error in the file.
     package func catalog() throws(CatalogDiagnostic) -> MessageCatalog {
         var document = format.read(bytes, path: path)
-        document.checkLanguage(againstFileName: Self.stem(of: path))
+        document.checkLanguage(
+            againstFileName: language?.text ?? Self.stem(of: path), isFolder: language?.isFolder ?? false)
         if let error = document.error { throw error }
         return document.catalog
     }

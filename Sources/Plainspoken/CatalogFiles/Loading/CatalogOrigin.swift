@@ -9,7 +9,7 @@ public import LanguageTags
 public struct CatalogOrigin: Sendable {
     private enum Origin: Sendable {
         case builtIn
-        case directory(String, [any CatalogFormat])
+        case directory(String, [any CatalogFormat], layout: String?)
         case catalogs([MessageCatalog])
     }
 
@@ -18,13 +18,23 @@ public struct CatalogOrigin: Sendable {
     /// The texts that come with Plainspoken, from the binary: no file is opened.
     public static let builtIn = CatalogOrigin(origin: .builtIn)
 
-    /// A folder with one file per language, `de.json`, and the same again in subfolders, one per domain.
+    /// A folder with one file per language, `de.json`, and the same again in subfolders, one per domain; or one with another
+    /// layout.
+    ///
+    /// ```swift
+    /// let origin = CatalogOrigin.directory("Locales", layout: "{locale}/{name}.json")    // Locales/de/payments.json
+    /// ```
     ///
     /// - Parameters:
     ///   - path: the folder, absolute or from the working directory.
     ///   - formats: what is read. A file of another known format is an error: it would silently be missing otherwise.
-    public static func directory(_ path: String, formats: [any CatalogFormat] = [.json]) -> CatalogOrigin {
-        CatalogOrigin(origin: .directory(path, formats))
+    ///   - layout: the files' paths in that folder, with `{locale}` for the language tag and `{name}` or `*` for any name without a
+    ///     slash: `{locale}/messages.json`, `messages.{locale}.json`. Files that do not fit it are left alone. nil for
+    ///     files named after their language, in the folder and its subfolders. `"catalogs"` of catalog-lint.json takes the same.
+    public static func directory(
+        _ path: String, formats: [any CatalogFormat] = [.json], layout: String? = nil
+    ) -> CatalogOrigin {
+        CatalogOrigin(origin: .directory(path, formats, layout: layout))
     }
 
     /// Catalogs made in code.
@@ -49,9 +59,18 @@ public struct CatalogOrigin: Sendable {
         switch origin {
         case .builtIn:
             return try BuiltInCatalogs.load(isWanted)
-        case .directory(let path, let formats):
+        case .directory(let path, let formats, let pattern):
+            let layout = pattern.flatMap { CatalogLayout($0) }
+            if let pattern, layout == nil {
+                throw CatalogDiagnostic(
+                    .unreadable, at: CatalogDiagnostic.Place(path),
+                    "the layout \"\(pattern)\" does not say where the language is",
+                    help: "Write {locale} in its place, and {name} for any name: {locale}/{name}.json.")
+            }
             var catalogs: [MessageCatalog] = []
-            for file in try CatalogFolder.files(in: path, formats: formats) { catalogs.append(try file.catalog()) }
+            for file in try CatalogFolder.files(in: path, formats: formats, layout: layout) {
+                catalogs.append(try file.catalog())
+            }
             try Self.refuseDuplicates(in: catalogs)
             return catalogs
         case .catalogs(let catalogs):

@@ -20,6 +20,8 @@ package enum FolderWalk {
     package enum Item {
         /// A regular file, open for reading.
         case file(OpenFile)
+        /// A file or folder whose name is not UTF-8; its path is shown with � for the other bytes.
+        case misnamed
         /// A pipe, a device, a socket.
         case irregular
         /// It cannot be opened and is no folder, or has vanished since its folder was listed.
@@ -54,12 +56,14 @@ package enum FolderWalk {
         if skipsLoops, above.contains(where: folder.isSame) { return }
         guard above.count <= maximumDepth else { return try visit(.tooDeep, path) }
         let names: [String]
+        var misnamed: [String] = []
         do throws(FileFailure) {
-            names = try folder.names()
+            names = try folder.names { misnamed.append($0) }
         } catch {
             return try visit(.unlisted(error), path)
         }
         let prefix = path.isEmpty || path.hasSuffix("/") ? path : path + "/"
+        for name in misnamed where !isLeftover(name) { try visit(.misnamed, prefix + name) }
         for name in names where !isLeftover(name) {
             let child = prefix + name
             let file: OpenFile

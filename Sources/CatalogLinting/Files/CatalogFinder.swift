@@ -1,0 +1,99 @@
+import ByteText
+import LanguageTags
+import Plainspoken
+
+/// Finds the catalogs in one folder and its subfolders.
+struct CatalogFinder {
+    /// What paths start with that is not the layout's.
+    private let prefix: Int
+    private let layout: CatalogLayout?
+    private var inputs: [CatalogInput] = []
+    /// What is not named after a language, and where its path may say one.
+    private var guesses: [LayoutGuess] = []
+
+    /// - Parameter layout: where the languages are; nil for files that are named after them, and what else is clear.
+    /// - Returns: the files in the order of their paths.
+    /// - Throws: ``LintError`` where the folder cannot be looked through.
+    static func find(in path: String, layout: CatalogLayout? = nil) throws(LintError) -> [CatalogInput] {
+        let folder: OpenFile
+        do throws(FileFailure) {
+            folder = try OpenFile(path, isFolder: true)
+        } catch {
+            throw LintError("\(path): the folder cannot be read: \(error)", help: error.help)
+        }
+        let start = path == "." ? "" : path
+        var finder = CatalogFinder(start, layout)
+        try FolderWalk.walk(folder, path: start, skipsLoops: true) { (item, path) throws(LintError) in
+            try finder.visit(item, path)
+        }
+        finder.inputs += LayoutGuess.inputs(finder.guesses)
+        return finder.inputs.sorted { $0.path < $1.path }
+    }
+
+    private init(_ start: String, _ layout: CatalogLayout?) {
+        self.layout = layout
+        prefix = start.utf8.count + (start.isEmpty || start.hasSuffix("/") ? 0 : 1)
+    }
+
+    private mutating func visit(_ item: FolderWalk.Item, _ path: String) throws(LintError) {
+        switch item {
+        case .file(let file):
+            if layout != nil {
+                if let input = input(path) { inputs.append(input) } else { misnamed(path) }
+            } else if Self.isCandidate(path) {
+                candidate(file, path)
+            } else {
+                misnamed(path)
+            }
+        case .misnamed:
+            if Self.isCandidate(path) { inputs.append(CatalogInput(MisnamedFile(notUTF8: path))) }
+        case .irregular, .failed:
+            // A finding, if it is named like a catalog.
+            if let input = input(path) { inputs.append(input) }
+        case .closed:
+            // A finding: nobody knows which catalogs are in it.
+            inputs.append(CatalogInput(file: path))
+        case .unlisted(let failure):
+            throw LintError("\(path): the folder cannot be listed: \(failure)", help: failure.help)
+        case .tooDeep:
+            throw LintError(
+                "\(path): folders are nested more than \(FolderWalk.maximumDepth) deep",
+                help: "Look for a link that points at its own parent.")
+        }
+    }
+
+    /// A file whose path says that it is a catalog.
+    private func input(_ path: String) -> CatalogInput? {
+        if let layout {
+            let inside = String(decoding: path.utf8.dropFirst(prefix), as: UTF8.self)
+            return layout.language(of: inside).map { CatalogInput(file: path, language: $0.moved(by: prefix)) }
+        }
+        let input = CatalogInput(file: path, isNamed: false)
+        return Self.isCandidate(path) && input.language != nil ? input : nil
+    }
+
+    private mutating func misnamed(_ path: String) {
+        if let file = MisnamedFile(path, isCatalog: { input($0) != nil }) { inputs.append(CatalogInput(file)) }
+    }
+
+    /// A file with the extension of catalogs. One whose name is no tag is a catalog if it says so itself.
+    private mutating func candidate(_ file: OpenFile, _ path: String) {
+        let input = CatalogInput(file: path, isNamed: false)
+        let guess = LayoutGuess.language(of: path, from: prefix)
+        guard guess != nil || input.language == nil else { return inputs.append(input) }
+        let start = (try? file.read(upTo: 64 << 10)).map { String(decoding: $0.prefix(64 << 10), as: UTF8.self) } ?? ""
+        let isCatalog =
+            start.contains("\"messages\"") && start.contains("\"locale\"")
+            || start.contains("urn:plainspoken:catalog:1")
+        if isCatalog, let guess {
+            guesses.append(LayoutGuess(input, guess, inside: LayoutGuess.language(in: start)))
+        } else if isCatalog || input.language != nil {
+            inputs.append(input)
+        }
+    }
+
+    private static func isCandidate(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return [".json", ".xml"].contains { name.utf8.count > $0.utf8.count && name.hasSuffix($0) }
+    }
+}

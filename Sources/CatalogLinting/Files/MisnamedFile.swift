@@ -1,0 +1,49 @@
+import ByteText
+import Plainspoken
+
+/// A file that was meant to be a catalog, and that neither the engine nor the linter reads because of its name: `cs.json.txt`,
+/// as an editor names it where extensions are hidden.
+package struct MisnamedFile: Sendable, Hashable {
+    package let path: String
+    /// A sentence without capital and full stop.
+    package let message: String
+    /// What to rename it to.
+    package let help: String
+
+    /// Endings that are clear mistakes, and what they should be. What editors leave behind (`~`, `.swp`, `.orig`) is not among
+    /// them.
+    private static let endings = [
+        (".json.txt", ".json"), (".xml.txt", ".xml"), (".jsonc", ".json"), (".json5", ".json"), (".json.bak", ".json"),
+        (".xml.bak", ".xml"),
+    ]
+
+    /// - Parameters:
+    ///   - isCatalog: whether a path is that of a catalog.
+    /// - Returns: nil for other files.
+    init?(_ path: String, isCatalog: (String) -> Bool) {
+        let lower = path.lowercased()
+        guard let (wrong, right) = Self.endings.first(where: { lower.hasSuffix($0.0) }) else { return nil }
+        let meant = path.dropLast(wrong.count) + right
+        guard isCatalog(String(meant)) else { return nil }
+        let isThere = (try? OpenFile(String(meant))) != nil
+        // Beside what it is a copy of, it is just that.
+        if isThere, wrong.hasSuffix(".bak") { return nil }
+        let name = meant.split(separator: "/").last ?? meant[...]
+        self.path = path
+        message = "this file is not read, because its name ends with \(wrong)"
+        switch wrong {
+        case _ where isThere: help = "\(name) beside it is read: put what is new into that, and remove this one."
+        case ".jsonc", ".json5": help = "Name it \(name), and take out what is not JSON, such as comments."
+        default: help = "Name it \(name)."
+        }
+    }
+
+    /// A file whose name is not UTF-8.
+    ///
+    /// - Parameter path: with � for the bytes that are not.
+    init(notUTF8 path: String) {
+        self.path = path
+        message = "this file is not read, because its name is not UTF-8"
+        help = "Name it after its language: de\(path.lowercased().hasSuffix(".xml") ? ".xml" : ".json")."
+    }
+}

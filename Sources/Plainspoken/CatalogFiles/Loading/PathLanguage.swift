@@ -1,0 +1,59 @@
+import LanguageTags
+
+/// The language that the path of a catalog says, and where it says it: `de` in `Locales/de/messages.json`.
+package struct PathLanguage: Sendable, Hashable {
+    package let tag: LanguageTag
+    /// As the path has it: `pt-BR`, `pt-br`.
+    package let text: String
+    /// Offsets of bytes in the path.
+    package private(set) var ranges: [Range<Int>]
+    /// Whether it is the name of a folder that says it.
+    package let isFolder: Bool
+
+    /// - Returns: nil where these parts of the path are not the same language tag.
+    package init?(_ path: [UInt8], _ ranges: [Range<Int>]) {
+        guard let last = ranges.last, let tag = Self.tag(path[last]),
+            ranges.allSatisfy({ path[$0].elementsEqual(path[last]) })
+        else { return nil }
+        self.tag = tag
+        self.ranges = ranges
+        text = String(decoding: path[last], as: UTF8.self)
+        isFolder = path[last.upperBound...].contains(UInt8(ascii: "/"))
+    }
+
+    /// What a file's name says, without its extension; nil if that is not a tag, or none that is likely to be meant as one.
+    package init?(fileName path: String) {
+        let stem = CatalogFile.stem(of: path)
+        let bytes = Array(path.utf8)
+        let start = (bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+        self.init(bytes, [start..<start + stem.utf8.count])
+    }
+
+    /// The tag that a part of a path is. A word of more than three letters is none, although it could be one:
+    /// `package.json` is no catalog of the language `package`.
+    package static func tag(_ text: some Collection<UInt8>) -> LanguageTag? {
+        guard 2...LanguageTag.maximumLength ~= text.count,
+            let tag = LanguageTag(String(decoding: text, as: UTF8.self)), tag.language.utf8.count <= 3
+        else { return nil }
+        return tag
+    }
+
+    /// The same of a longer path, with something before it.
+    package func moved(by offset: Int) -> PathLanguage {
+        var moved = self
+        moved.ranges = ranges.map { $0.lowerBound + offset..<$0.upperBound + offset }
+        return moved
+    }
+
+    /// The path with something else in the language's place: another tag, or `{locale}`.
+    package func path(_ path: String, with text: String) -> String {
+        let bytes = Array(path.utf8)
+        var output: [UInt8] = []
+        var position = 0
+        for range in ranges where range.lowerBound >= position && range.upperBound <= bytes.count {
+            output += bytes[position..<range.lowerBound] + Array(text.utf8)
+            position = range.upperBound
+        }
+        return String(decoding: output + bytes[position...], as: UTF8.self)
+    }
+}
