@@ -51,9 +51,10 @@ extension Message {
 
     /// Every expression, in declarations and patterns, in source order.
     package var expressions: [Expression] {
-        declarations.map(\.value)
-            + placeholders.compactMap { element in
-                if case .expression(let expression) = element { expression } else { nil }
-            }
+        var expressions = declarations.map(\.value)
+        for pattern in patterns {
+            for case .expression(let expression) in pattern.elements { expressions.append(expression) }
+        }
+        return expressions
     }
 }
