@@ -47,7 +47,15 @@ package enum ArgumentKind: String, Sendable, Hashable {
 
 extension Message {
     /// Every call of a function, in source order.
-    package var functions: [Function] { expressions.compactMap(\.function) }
+    package var functions: [Function] {
+        var functions = declarations.compactMap(\.value.function)
+        for pattern in patterns {
+            for case .expression(let expression) in pattern.elements {
+                if let function = expression.function { functions.append(function) }
+            }
+        }
+        return functions
+    }
 
     /// Every expression, in declarations and patterns, in source order.
     package var expressions: [Expression] {
