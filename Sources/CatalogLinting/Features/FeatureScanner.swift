@@ -230,8 +230,8 @@ package struct FeatureScanner: Sendable {
             offset += 1
         }
         let end = next + word.count
-        // What goes on is another word. Bytes of letters beyond ASCII go on.
-        return end >= text.count || !(isWordByte(text[end]))
+        // What goes on is another word; bytes of letters beyond ASCII go on. An option is named like its function: `:currency currency=`.
+        return end >= text.count || !isWordByte(text[end]) && text[end] != UInt8(ascii: "=")
     }
 
     @inline(__always)

@@ -111,6 +111,11 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
         .syntax, .placeholders, .variants, .declarations, .dataModel, .functions, .newline,
     ]
 
+    /// All that a message can be wrong in by itself, or beside a source that has the same ``MessageShape``.
+    static let ofMessage: TextFeatures = [
+        .agreed, .unusualFunctions, .options, .literals, .markupPlaceholders, .unusedDeclarations, .unusualNames,
+    ]
+
     /// The feature that stands for a rule's own ``ByteSign``: one of the bits that are left, the last of which all others share.
     static func sign(_ number: Int) -> TextFeatures { TextFeatures(bit: min(44 + UInt64(number), 62)) }
 

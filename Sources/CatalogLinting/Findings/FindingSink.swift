@@ -8,6 +8,8 @@ package final class FindingSink {
     /// The place in the plan of the rule that is asked.
     var place = 0
     package private(set) var findings: [Finding] = []
+    /// Whether anything was reported, wanted or not.
+    private(set) var isTouched = false
     /// The suppressions in source entries that have suppressed something: number of the key, rule's code.
     package private(set) var usedSuppressions: Set<UsedSuppression> = []
 
@@ -105,6 +107,7 @@ package final class FindingSink {
         _ diagnostic: CatalogDiagnostic, _ catalog: CatalogView, _ number: Int?, severity own: Severity? = nil,
         fix: Fix?, related: [Finding.Related] = [], source: MessageView? = nil, text: MessageView? = nil
     ) {
+        isTouched = true
         let info = plan.active[place].info
         let locale = catalog.language.tag.description
         let key = diagnostic.key?.rawValue

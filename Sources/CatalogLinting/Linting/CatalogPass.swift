@@ -161,7 +161,11 @@ final class CatalogPass {
         if entry.isOwn, let known {
             scan = known.scan
             seen = scan.features
-            if known.agreement >= 0, !isBound(entry) { seen.subtract(.agreed) }
+            if seen.contains(.syntax), !isBound(entry),
+                known.agreement >= 0 || language.reference?.shape(known) != nil
+            {
+                seen.subtract(.agreed)
+            }
         } else {
             let text = bytes.text(slot)
             scan = reader.scanner.scan(text)
@@ -183,12 +187,20 @@ final class CatalogPass {
     ) {
         seen.formUnion(known.scan.features)
         seen.formUnion(PairFeatures.compare(text, scan, with: source, known.scan, end: known.end))
-        guard !readsEverything, seen.contains(.syntax), let agreement = reference.agreement(known),
-            AgreementCheck.agrees(text, with: source, agreement, catalog.language.cardinal)
-        else { return }
+        guard !readsEverything, seen.contains(.syntax) else { return }
+        let hasVariants: Bool
+        if let agreement = reference.agreement(known) {
+            guard AgreementCheck.agrees(text, with: source, agreement, catalog.language.cardinal) else { return }
+            hasVariants = agreement.selector != nil
+        } else {
+            guard let shape = reference.shape(known),
+                ShapeComparison.fits(text, shape, of: source, catalog.language)
+            else { return }
+            hasVariants = shape.columns > 0
+        }
         seen.subtract(.agreed)
         // Variants are of a length by themselves, however many there are.
-        if agreement.selector != nil { seen.remove(.lengthDiffers) }
+        if hasVariants { seen.remove(.lengthDiffers) }
     }
 
     /// Whether something outside of the catalogs says which arguments texts of the entry have.

@@ -63,7 +63,8 @@ public struct Linter: Sendable {
     private func reference(_ group: LanguageGroups.Group, _ loader: CatalogLoader) -> ReferenceView {
         ReferenceView(
             language: loader.facts(group.tag ?? .undetermined),
-            catalogs: group.inputs.map { loader.load($0, as: group.tag, isReference: true) }, reader: reader)
+            catalogs: group.inputs.map { loader.load($0, as: group.tag, isReference: true) }, reader: reader,
+            probe: MessageProbe(plan, options.settings))
     }
 
     /// A language beside the reference, or the reference itself.

@@ -70,7 +70,7 @@ enum SimpleMessage {
         return true
     }
 
-    private static func isSpaceLike(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    static func isSpaceLike(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
         switch FeatureScanner.decode(text, at: index).scalar {
         case 0x61C, 0x200E, 0x200F, 0x2066...0x2069, 0x3000: true
         default: false

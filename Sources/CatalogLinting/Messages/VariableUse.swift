@@ -47,13 +47,22 @@ package enum ArgumentKind: String, Sendable, Hashable {
 
 extension Message {
     /// Every call of a function, in source order.
-    package var functions: [Function] { expressions.compactMap(\.function) }
+    package var functions: [Function] {
+        var functions = declarations.compactMap(\.value.function)
+        for pattern in patterns {
+            for case .expression(let expression) in pattern.elements {
+                if let function = expression.function { functions.append(function) }
+            }
+        }
+        return functions
+    }
 
     /// Every expression, in declarations and patterns, in source order.
     package var expressions: [Expression] {
-        declarations.map(\.value)
-            + placeholders.compactMap { element in
-                if case .expression(let expression) = element { expression } else { nil }
-            }
+        var expressions = declarations.map(\.value)
+        for pattern in patterns {
+            for case .expression(let expression) in pattern.elements { expressions.append(expression) }
+        }
+        return expressions
     }
 }

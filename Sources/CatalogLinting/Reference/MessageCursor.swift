@@ -14,9 +14,8 @@ struct MessageCursor {
         switch first {
         case 0...0x20, UInt8(ascii: "."): return false
         case UInt8(ascii: "{"): return text.count > 1 && text[1] != first
-        // U+061C, U+200E …, U+3000 and their neighbours.
-        case 0xD8, 0xE2, 0xE3: return false
-        default: return first < 0x80 || first >= 0xC3
+        case 0xD8, 0xE2, 0xE3: return !SimpleMessage.isSpaceLike(text, 0)
+        default: return true
         }
     }
 
@@ -91,6 +90,24 @@ struct MessageCursor {
             skipSpace()
         else { return nil }
         return (declared, function)
+    }
+
+    /// A backslash and what it escapes.
+    mutating func passEscape() -> Bool {
+        guard index &+ 1 < text.count else { return false }
+        switch text[index &+ 1] {
+        case UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
+            index &+= 2
+            return true
+        default: return false
+        }
+    }
+
+    /// A key of a variant, up to the space or the brace after it.
+    mutating func key() -> Range<Int>? {
+        let start = index
+        while index < text.count, text[index] > 0x20, text[index] != UInt8(ascii: "{") { index &+= 1 }
+        return index > start ? start..<index : nil
     }
 
     /// The word of a plural category.

@@ -14,13 +14,20 @@ package final class ReferenceView: Sendable {
     private let reader: MessageReader
     /// By the number of the text, those that somebody has asked for.
     private let views: Mutex<[MessageView?]>
+    /// By the number of the text, those that somebody has asked for; nil in place of the second where there is none.
+    private let shapes: Mutex<[MessageShape??]>
+    private let probe: MessageProbe?
     private let index: NumberTable
     /// Texts of several words that stand under several keys.
     package let repeated: [RepeatedText]
     /// Whether entries may be missing because a file could not be read to its end.
     package let isIncomplete: Bool
 
-    package init(language: LanguageFacts, catalogs: [CatalogView], reader: MessageReader) {
+    /// - Parameter probe: says which messages are all right; nil where none will be compared by their shape.
+    package init(
+        language: LanguageFacts, catalogs: [CatalogView], reader: MessageReader, probe: MessageProbe? = nil
+    ) {
+        self.probe = probe
         self.language = language
         self.catalogs = catalogs
         self.reader = reader
@@ -47,6 +54,7 @@ package final class ReferenceView: Sendable {
             UTF8Text(catalogs[Int(places[Int(text.key)].catalog)].storage, text.slot)
         }
         views = Mutex([MessageView?](repeating: nil, count: texts.all.count))
+        shapes = Mutex([MessageShape??](repeating: nil, count: texts.all.count))
         self.places = places
         self.texts = texts
         self.index = index
@@ -92,6 +100,21 @@ package final class ReferenceView: Sendable {
 
     func agreement(_ source: SourceText) -> Agreement? {
         source.agreement < 0 ? nil : texts.agreements[Int(source.agreement)]
+    }
+
+    /// The shape of a source message in which no rule finds anything; nil where it has none, or there is something to find.
+    func shape(_ source: SourceText) -> MessageShape? {
+        guard let probe, let place = texts.number(Int(source.key), source.part) else { return nil }
+        if let known = shapes.withLock({ $0[place] }) { return known }
+        let storage = catalog(of: Int(source.key)).storage
+        // Not kept: translations of the same shape need not be shown beside it.
+        let text = reader.read(
+            UTF8Text(storage, source.slot), CatalogText(storage: storage, slot: source.slot), part: source.part,
+            scan: source.scan)
+        var shape = MessageShape(text, language)
+        if shape != nil, !probe.isSound(text, Int(source.key), of: self) { shape = nil }
+        shapes.withLock { [shape] in $0[place] = .some(shape) }
+        return shape
     }
 
     /// Calls `body` with the bytes of a text.

@@ -74,7 +74,7 @@ package enum JSONStringLiteral {
                         littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
                     let backslash = word ^ ones &* 0x5C
                     // The lowest mark is exact; those above it may not be.
-                    let marks = ((backslash &- ones) & ~backslash | (isUTF8 ? 0 : word)) & ones &* 0x80
+                    let marks = ((backslash &- ones) & ~backslash | (isUTF8 ? 0 : word)) & (ones &* 0x80)
                     output.storeBytes(of: word.littleEndian, as: UInt64.self)
                     guard marks == 0 else {
                         position &+= marks.trailingZeroBitCount >> 3

@@ -34,28 +34,7 @@ struct AgreementTests {
 
     @Test("Each text against each source", arguments: sources, texts)
     func agreement(source: String, text: String) throws {
-        let findings = { (isParsed: Bool) -> [String] in
-            var options = LintOptions()
-            options.select = ["M", "V", "P", "T"]
-            options.ignore = ["V405", "M316", "M317"]
-            var rules = AllRules.all
-            // A rule about entries makes the linter parse everything.
-            if isParsed { rules.append(ReadsEverything.self) }
-            let catalog = { (text: String, tag: String) in
-                CatalogInput(
-                    path: "\(tag).json",
-                    bytes: Array("{\"locale\":\"\(tag)\",\"messages\":{\"a\":\"".utf8) + FileSyntax.json.escaped(text)
-                        + Array("\"}}".utf8))
-            }
-            options.extendSelect = isParsed ? ["Z999"] : []
-            return try Linter(options, rules: rules).lint(inputs: [catalog(source, "en"), catalog(text, "de")]).findings
-                .map { "\($0.code) \($0.message)" }
-        }
+        let findings = { try ReadsEverything.findings(["a": source], ["a": text], "de", isParsed: $0) }
         #expect(try findings(false) == findings(true))
-    }
-
-    struct ReadsEverything: EntryRule {
-        static let info = RuleInfo("Z999", "reads-everything", .note, summary: "", rationale: "", bad: [], good: [])
-        func check(_ entry: EntryContext, _ findings: FindingSink) {}
     }
 }

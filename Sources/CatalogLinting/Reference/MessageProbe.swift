@@ -1,0 +1,54 @@
+import Plainspoken
+
+/// Asks the rules whether they find anything in a source message by itself, so that they need not be asked about each
+/// translation that has the same ``MessageShape``.
+package struct MessageProbe: Sendable {
+    private let plan: RulePlan
+    private let settings: RuleSettings
+    /// The numbers of the rules about texts that look at messages, and at which of their features.
+    private let rules: [(number: Int, looksAt: TextFeatures)]
+
+    package init(_ plan: RulePlan, _ settings: RuleSettings) {
+        self.plan = plan
+        self.settings = settings
+        rules = plan.rules.text.enumerated().map { ($0, $1.features.intersection(.ofMessage)) }.filter {
+            !$0.looksAt.isEmpty
+        }
+    }
+
+    /// - Parameter number: that of its key in the reference.
+    /// - Returns: whether they find nothing, neither in the source nor in a translation that says the same.
+    func isSound(_ text: MessageView, _ number: Int, of reference: ReferenceView) -> Bool {
+        guard text.errors.isEmpty, Self.isConsistent(text), findsNothing(text, number, reference, isSource: true) else {
+            return false
+        }
+        // What the entry declares of its placeholders holds for translations alone.
+        return !reference.entry(number).hasMetadata || findsNothing(text, number, reference, isSource: false)
+    }
+
+    private func findsNothing(_ text: MessageView, _ number: Int, _ reference: ReferenceView, isSource: Bool) -> Bool {
+        let context = TextContext(
+            catalog: reference.catalog(of: number), number: reference.entryNumber(of: number), text: text,
+            source: isSource ? nil : text, reference: reference, sourceNumber: isSource ? nil : number,
+            features: text.features.intersection(.ofMessage), settings: settings,
+            habits: LanguageHabits(reference.language, []))
+        let findings = FindingSink(plan, reference: nil)
+        for (rule, looksAt) in rules where looksAt.intersects(text.features) {
+            findings.place = plan.rules.text[rule].place
+            plan.rules.text[rule].rule.check(context, findings)
+            if findings.isTouched { return false }
+        }
+        return true
+    }
+
+    /// Whether no argument is taken for two things: a number here and a date there.
+    private static func isConsistent(_ text: MessageView) -> Bool {
+        for (place, use) in text.uses.enumerated() {
+            guard let kind = use.function.flatMap({ ArgumentKind(function: $0) }) else { continue }
+            for other in text.uses[..<place] where other.name == use.name {
+                if let known = other.function.flatMap({ ArgumentKind(function: $0) }), known != kind { return false }
+            }
+        }
+        return true
+    }
+}

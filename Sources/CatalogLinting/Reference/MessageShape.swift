@@ -1,0 +1,99 @@
+import MessageFormat2
+
+/// What the translations of a source message mostly have in common with it, byte for byte: declarations, placeholders, and the
+/// words that variants are for. A ``MessageProbe`` says whether that is all right; then it is in them as well, and a
+/// ``ShapeComparison`` is enough to see that they have it. Simpler messages have an ``Agreement``, which takes no parser.
+final class MessageShape: Sendable {
+    /// How many bytes there are before the first pattern's braces or keys: declarations and `.match`. nil for one pattern alone.
+    let header: Int?
+    /// Where the placeholders stand in the source, with their braces: every one, or, behind a header, each once.
+    let placeholders: [Range<Int>]
+    /// Those that are markup, as bits: their order has to stay.
+    let markup: UInt32
+    /// How many selectors there are.
+    let columns: Int
+    /// The selector that counts.
+    let plural: (column: Int, type: PluralType, isInteger: Bool)?
+    /// Where the keys for the other selectors stand, for each combination in turn.
+    let words: [Range<Int>]
+    let combinations: Int
+    /// What all patterns behind a header end with: see ``TextEnd``.
+    let end: UInt8
+    /// How long the longest of them is, in bytes.
+    let longest: Int
+    /// How many line breaks a pattern without a header has.
+    let newlines: Int
+
+    /// More than these are left to the parser.
+    private static let maximumPlaceholders = 16
+    private static let maximumCombinations = 4
+
+    /// - Parameter language: that of the message.
+    init?(_ text: MessageView, _ language: LanguageFacts) {
+        let patterns = text.patterns
+        let selectors = text.selectors
+        guard text.errors.isEmpty, let first = patterns.first else { return nil }
+        header =
+            first.range.lowerBound == 0
+            ? nil : selectors.isEmpty ? first.range.lowerBound - 2 : first.variantRange.lowerBound
+        columns = selectors.count
+        let hasHeader = header != nil
+        let bytes = text.bytes
+        let isSame = { (left: Range<Int>, right: Range<Int>) in
+            bytes.withBytes {
+                ByteComparison.isEqual(
+                    UnsafeBufferPointer(rebasing: $0[left]), UnsafeBufferPointer(rebasing: $0[right]))
+            }
+        }
+
+        var placeholders: [Range<Int>] = []
+        var markup: UInt32 = 0
+        for element in first.elements where !element.isText {
+            if hasHeader, placeholders.contains(where: { isSame($0, element.range) }) { continue }
+            guard placeholders.count < Self.maximumPlaceholders else { return nil }
+            switch element.kind {
+            case .openMarkup, .closeMarkup, .standaloneMarkup: markup |= 1 << UInt32(placeholders.count)
+            case .text, .variable, .value: break
+            }
+            placeholders.append(element.range)
+        }
+        // How they stand among tags of HTML, or where they are repeated, takes a closer look.
+        guard markup == 0 || !hasHeader && !text.scan.features.contains(.markup) else { return nil }
+        self.placeholders = placeholders
+        self.markup = markup
+
+        var plural: (column: Int, type: PluralType, isInteger: Bool)?
+        for (column, selector) in selectors.enumerated() {
+            switch selector.kind {
+            case .string, .exactNumber: continue
+            case .plural(let type) where plural == nil: plural = (column, type, selector.isInteger)
+            case .plural, .unknown: return nil
+            }
+            let shows = first.elements.contains { element in
+                guard case .variable(let name) = element.kind else { return false }
+                return name == selector.variable || name == selector.argument
+            }
+            guard shows else { return nil }
+        }
+        self.plural = plural
+
+        var combinations: [[Range<Int>]] = []
+        for pattern in patterns {
+            var words: [Range<Int>] = []
+            for (column, key) in pattern.keys.enumerated() where column != plural?.column {
+                if case .literal(let literal) = key, literal.isQuoted { return nil }
+                words.append(key.span.bytes)
+            }
+            if !combinations.contains(where: { zip($0, words).allSatisfy(isSame) }) { combinations.append(words) }
+        }
+        guard combinations.count <= Self.maximumCombinations else { return nil }
+        words = combinations.flatMap(\.self)
+        self.combinations = combinations.count
+
+        end = bytes.withBytes { TextEnd.kind(of: UnsafeBufferPointer(rebasing: $0[first.range])) }
+        longest = patterns.map(\.range.count).max() ?? 0
+        newlines = text.scan.features.contains(.newline) ? bytes.count { $0 == 0x0A } : 0
+        // What the first variant has, all others must have.
+        guard bytes.withBytes({ ShapeComparison.fits($0, self, of: $0, language) }) else { return nil }
+    }
+}
