@@ -40,11 +40,15 @@ public struct LockUpdate: Sendable {
                 let key = entry.key.rawValue
                 guard let source = sources[key] else { continue }
                 keys.insert(key)
-                let before = lock.entries[tag]?[key]
-                if isAccepted(key) { lock.forget(tag, key) }
-                lock.update(tag, key, source: source, translation: StalenessLock.hash(entry))
-                let now = lock.entries[tag]?[key]
-                if isAccepted(key), let before, before != now { accepted[tag, default: 0] += 1 }
+                let translation = StalenessLock.hash(entry)
+                if isAccepted(key) {
+                    let known = lock.entries[tag]?[key]
+                    if let known, known.translation == translation, known.isUntranslated || known.source != source {
+                        accepted[tag, default: 0] += 1
+                    }
+                    lock.forget(tag, key)
+                }
+                lock.update(tag, key, source: source, translation: translation)
             }
             lock.keep(tag, keys)
             translations[tag] = keys.count

@@ -30,8 +30,8 @@ public struct CatalogInput: Sendable {
     }
 
     /// A file on disk whose path says the language elsewhere than in the file's name.
-    package init(file path: String, language: PathLanguage?, isGuessed: Bool = false) {
-        self.init(file: path, isNamed: false)
+    package init(file path: String, isNamed: Bool = false, language: PathLanguage?, isGuessed: Bool = false) {
+        self.init(file: path, isNamed: isNamed)
         layoutLanguage = language
         isLayoutGuessed = isGuessed
     }

@@ -63,7 +63,9 @@ final class CatalogPass {
             if catalog.isFlat, diagnostic.code == .invalidKey { continue }
             guard let rule = plan.place(of: diagnostic.code.id) else { continue }
             findings.place = rule
-            var (diagnostic, fix) = (diagnostic, (plan.active[rule].rule as? any ReaderRule)?.fix(diagnostic, in: catalog))
+            var (diagnostic, fix) = (
+                diagnostic, (plan.active[rule].rule as? any ReaderRule)?.fix(diagnostic, in: catalog)
+            )
             if diagnostic.code == .invalidKey { rename(&diagnostic, &fix) }
             findings.report(
                 diagnostic, in: catalog, severity: catalog.isMisnamed ? .warning : nil, fix: fix,

@@ -56,7 +56,8 @@ enum Terminal {
 
     private static func environment(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
 
-    private static func visible(_ text: String) -> String {
+    /// Text in which nothing hides or moves the cursor.
+    static func visible(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { VisibleText.of($0) }.joined(separator: "\n")
     }
 }
