@@ -19,7 +19,7 @@ struct LanguageVariants {
         let pattern: String
     }
 
-    /// More variants than that help nobody.
+    /// With more variants than that, the message stays as it is.
     private static let maximum = 500
 
     private(set) var rows: [Row]
@@ -38,7 +38,8 @@ struct LanguageVariants {
         for (place, selector) in text.selectors.enumerated() {
             guard let type = selector.pluralType else { continue }
             let facts = language.plural(type)
-            expand(place, facts, needed: facts.neededForCounting(isInteger: selector.isInteger))
+            // Of numbers so large that nobody counts to them, the translator decides.
+            expand(place, facts, needed: facts.needed(isInteger: selector.isInteger).subtracting(facts.onlyLarge))
         }
         guard rows.map(\.keys) != before, rows.count <= Self.maximum else { return nil }
     }
@@ -95,14 +96,5 @@ struct LanguageVariants {
         let variants = rows.map { "\($0.keys.joined(separator: " ")) {{\($0.pattern)}}" }
         return bytes.string(0..<first.lowerBound) + variants.joined(separator: space.isEmpty ? " " : space)
             + bytes.string(last.upperBound..<bytes.count)
-    }
-}
-
-extension PluralFacts {
-    /// The categories that a text which counts has variants for besides `*`: those of integers below 1,000, and of fractions
-    /// where there may be some.
-    func neededForCounting(isInteger: Bool) -> PluralCategorySet {
-        let all = isInteger ? counting : PluralCategorySet(counting.map { $0 } + onlyFractions.map { $0 })
-        return all.subtracting([.other])
     }
 }

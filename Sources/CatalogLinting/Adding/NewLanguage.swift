@@ -100,13 +100,13 @@ public struct NewLanguage: Sendable {
         }
         if LanguageFacts(tag).isPseudo {
             throw LintError(
-                "\(tag) is a language that nobody speaks", help: "catalog-lint pseudo --language \(tag) writes it.")
+                "\(tag) is a pseudo-language, for tests", help: "catalog-lint pseudo --language \(tag) writes it.")
         }
         if let doubt = LanguageDoubt(tag) {
             throw LintError(doubt.message, help: doubt.meant.map { "Did you mean: catalog-lint add \($0)" })
         }
         guard tag.language != "und" else {
-            throw LintError("\(tag) is no language", help: "Write its tag as BCP 47 has it: de, pt-BR.")
+            throw LintError("\(tag) does not say a language", help: "Write its tag as BCP 47 has it: de, pt-BR.")
         }
         return tag.canonical
     }

@@ -18,7 +18,7 @@ public struct LockUpdate: Sendable {
     ///   - options: the source language, and the languages to look at; the others stay as they are in the file.
     ///   - accepting: keys whose translations are right although the source has changed; `*` stands for anything in them:
     ///     `legal.*`.
-    /// - Throws: ``LintError`` for a file that is no lock, a language that is not there, and a key that the source does not have.
+    /// - Throws: ``LintError`` for a file that is not a lock, a language that is not there, and a key that the source does not have.
     public init(
         _ old: [UInt8]?, path: String, inputs: [CatalogInput], options: LintOptions, accepting: [String] = []
     ) throws(LintError) {

@@ -68,7 +68,7 @@ struct CatalogFinder {
             // A finding, if it is named like a catalog.
             if let input = input(path) { inputs.append(input) }
         case .closed:
-            // A finding: nobody knows which catalogs are in it.
+            // A finding: which catalogs are in it is not known.
             inputs.append(CatalogInput(file: path))
         case .unlisted(let failure):
             throw LintError("\(path): the folder cannot be listed: \(failure)", help: failure.help)
@@ -93,7 +93,7 @@ struct CatalogFinder {
         if let file = MisnamedFile(path, isCatalog: { input($0) != nil }) { inputs.append(CatalogInput(file)) }
     }
 
-    /// A file with the extension of catalogs. One whose name is no tag is a catalog if it says so itself.
+    /// A file with the extension of catalogs. One whose name is not a tag is a catalog if it says so itself.
     private mutating func candidate(_ file: OpenFile, _ path: String) {
         let input = CatalogInput(file: path, isNamed: false)
         let guess = LayoutGuess.language(of: path, from: prefix)

@@ -25,7 +25,7 @@ public struct Fix: Sendable, Hashable {
         }
     }
 
-    /// Whether somebody has to read it.
+    /// Whether a person has to read it.
     public var safety: Safety
     /// All of them are made, or none.
     public var edits: [Edit]

@@ -11,7 +11,7 @@ public struct RulePage: Sendable {
     public let severity: Severity
     /// How safe its fix is; nil where it has none.
     public let fix: Fix.Safety?
-    /// Whether it only runs where somebody selects it.
+    /// Whether it only runs where it is selected.
     public let isOptIn: Bool
     /// One sentence: what it finds.
     public let summary: String

@@ -17,7 +17,7 @@ package struct LanguageView {
     /// Keys that the source does not have, and the missing ones that they most likely stand for.
     package let typos: [String: String]
     package let habits: LanguageHabits
-    /// For each catalog the numbers of the entries that `catalog-lint add` has copied and nobody has translated yet.
+    /// For each catalog the numbers of the entries that `catalog-lint add` has copied and that still wait for a translator.
     package let untranslated: [Set<Int>]
 
     package init(

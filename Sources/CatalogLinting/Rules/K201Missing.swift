@@ -9,7 +9,7 @@ package struct K201Missing: LanguageRule {
             Readers get the source language's text instead, or one in their language that says less. For languages that the \
             configuration lists as `required` it is an error. A regional catalog with less than half of the keys, beside one \
             of its parent language (`de-AT` beside `de`), only has to hold what differs. What `catalog-lint add` has copied from \
-            the source is missing as well until somebody translates it; that is one finding for each file.
+            the source is missing as well until it is translated; that is one finding for each file.
             """,
         bad: [
             .entries("\"a\": \"Speichern\"", in: "de", of: "\"a\": \"Save\", \"b\": \"Open\"", at: "\"messages\""),

@@ -17,7 +17,7 @@ public struct Baseline: Sendable {
     /// Reads a baseline.
     ///
     /// - Parameter path: what errors name the file.
-    /// - Throws: ``LintError`` for what is no baseline of this version.
+    /// - Throws: ``LintError`` for what is not a baseline of this version.
     public init(_ bytes: [UInt8], path: String) throws(LintError) {
         let root = try JSONFile.read(bytes, path: path)
         for member in root["findings"]?.members ?? [] {

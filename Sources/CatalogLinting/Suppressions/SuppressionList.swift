@@ -38,7 +38,7 @@ public struct SuppressionList: Sendable {
     /// Reads a list.
     ///
     /// - Parameter path: what errors name the file.
-    /// - Throws: ``LintError`` for what is no list of this version, or lacks a rule or hash.
+    /// - Throws: ``LintError`` for what is not a list of this version, or lacks a rule or hash.
     public init(_ bytes: [UInt8], path: String) throws(LintError) {
         let root = try JSONFile.read(bytes, path: path)
         for element in root["suppressions"]?.elements ?? [] {

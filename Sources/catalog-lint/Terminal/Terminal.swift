@@ -16,7 +16,7 @@ enum Terminal {
         Descriptor.output.isTerminal && environment("NO_COLOR").isEmpty && environment("TERM") != "dumb"
     }
 
-    /// The columns of the terminal that output goes to; nil where that is none. `COLUMNS` counts more than what the terminal
+    /// The columns of the terminal that output goes to; nil where that is something else. `COLUMNS` counts more than what the terminal
     /// says of itself.
     ///
     /// - Parameter toErrors: whether it goes to the standard error output.

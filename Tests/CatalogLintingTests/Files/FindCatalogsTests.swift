@@ -124,7 +124,7 @@ struct FindCatalogsTests {
         let report = try report(files)
         #expect(!report.findings.contains { $0.code == "F109" }, "\(report.findings.map(\.message))")
         #expect(report.languages == ["de", "en"])
-        #expect(report.remarks.contains { $0.contains("catalogs were found as \(pattern),") }, "\(report.remarks)")
+        #expect(report.remarks.contains { $0.contains("seem to be at \(pattern):") }, "\(report.remarks)")
         // Said, it is no surprise.
         let said = try self.report(files, under: pattern)
         #expect(
