@@ -47,9 +47,9 @@ struct FullOutputTests {
     func width(columns: Int) throws {
         let padding = String(repeating: "Wörter und 단어 ", count: 30)
         let report = try Linter().lint(inputs: [
-            CatalogInput(path: "a/long/folder/of/catalogs/en.json", bytes: Array(Self.english.utf8)),
+            CatalogInput(path: "shop/texts/en.json", bytes: Array(Self.english.utf8)),
             CatalogInput(
-                path: "a/long/folder/of/catalogs/de.json",
+                path: "shop/texts/de.json",
                 bytes: Array(
                     "{ \"locale\": \"de\", \"messages\": { \"auth.hello\": \"\(padding) {$nmae} \(padding)\", \"old\": \"x\" } }"
                         .utf8)),
