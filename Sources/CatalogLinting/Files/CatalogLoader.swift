@@ -76,6 +76,16 @@ struct CatalogLoader: Sendable {
     }
 }
 
+extension CatalogView {
+    /// One catalog by itself, in the language that it says.
+    package convenience init(reading input: CatalogInput) {
+        let view = CatalogLoader().load(input, as: nil, isReference: false)
+        self.init(
+            file: view.file, document: view.document, language: view.language, isReference: false, isFlat: view.isFlat,
+            syntax: view.syntax)
+    }
+}
+
 extension CatalogInput {
     /// Whether the file's name is a language tag of any length.
     var isTagged: Bool { layoutLanguage != nil || LanguageTag(CatalogFile.stem(of: path)) != nil }

@@ -38,7 +38,8 @@ package final class FindingSink {
         add(
             diagnostic(context.catalog, context.text.text.fileRange(of: range), context.key, message, help),
             context.catalog, context.reference === reference ? context.sourceNumber : nil,
-            severity: severity, fix: fix.flatMap { context.offers($0) ? $0 : nil }, related: related,
+            severity: severity, fix: fix.flatMap { context.offers($0, of: plan.active[place].rule) ? $0 : nil },
+            related: related,
             source: context.source, text: context.text)
     }
 

@@ -47,6 +47,18 @@ extension CatalogText {
         return isInOne(range, pieces) || isInNeighbours(range, pieces)
     }
 
+    /// The bytes of the file that a fix changes; nil where the range is not written in one piece.
+    package func editRange(of range: Range<Int>) -> Range<Int>? {
+        guard isOnePiece(range) else { return nil }
+        let hasEnd = storage.pieces(of: slot).contains {
+            $0.role != .syntax && Int($0.start) < range.lowerBound && range.lowerBound <= $0.end
+        }
+        guard range.isEmpty, hasEnd else { return fileRange(of: range) }
+        // What is put in at the end of a piece follows it, wherever the next one stands.
+        let end = fileRange(of: range.lowerBound - 1..<range.lowerBound).upperBound
+        return end..<end
+    }
+
     /// Whether a range is in pieces of plain text that follow each other in the file: `a&#32; b`.
     private func isInNeighbours(_ range: Range<Int>, _ pieces: ArraySlice<CatalogStorage.TextPiece>) -> Bool {
         let touched = pieces.filter { Int($0.start) < range.upperBound && $0.end > range.lowerBound }

@@ -5,7 +5,7 @@ package struct FixDoubts: Sendable {
     /// Whether the file cannot be read to its end: what looks like a text may be half of one.
     private let hasBrokenFile: Bool
     /// Whether it is not clear which language the texts are in.
-    private let hasDoubtfulLanguage: Bool
+    let hasDoubtfulLanguage: Bool
     /// The entries in which something is wrong that has to do with the file.
     private let brokenEntries: [Range<Int>]
 
@@ -34,9 +34,6 @@ package struct FixDoubts: Sendable {
     /// Whether rules may have been silent about something.
     var isAny: Bool { hasBrokenFile || hasDoubtfulLanguage || !brokenEntries.isEmpty }
 
-    /// Whether a safe fix may change a text, whose language it has to know.
-    var permitSafeTextFixes: Bool { !hasDoubtfulLanguage }
-
     /// The entry that a byte of the file is in; they are in the order of the file.
     private static func entry(at offset: Int, _ records: [CatalogStorage.Record]) -> Range<Int>? {
         var (low, high) = (0, records.count)
@@ -50,10 +47,11 @@ package struct FixDoubts: Sendable {
 }
 
 extension TextContext {
-    /// Whether a fix of the text may be offered: a safe one only where nothing else in the text is broken.
-    func offers(_ fix: Fix) -> Bool {
-        guard fix.safety == .safe else { return true }
-        return catalog.doubts.permitSafeTextFixes && text.errors.isEmpty && !text.features.contains(.replacement)
+    /// Whether a fix of the text may be offered: one that goes by the language only where that is clear, and a safe one only where
+    /// nothing else in the text is broken.
+    func offers(_ fix: Fix, of rule: any Rule) -> Bool {
+        guard fix.safety == .safe else { return !catalog.doubts.hasDoubtfulLanguage || !(rule is any WritingRule) }
+        return !catalog.doubts.hasDoubtfulLanguage && text.errors.isEmpty && !text.features.contains(.replacement)
             && !F108Mojibake.isFound(in: self)
     }
 

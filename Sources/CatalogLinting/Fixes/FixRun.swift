@@ -75,7 +75,7 @@ package enum FixApplier {
     ) -> (bytes: [UInt8], rules: [String]) {
         let fixes = findings.compactMap { finding in finding.fix.map { (fix: $0, code: finding.code) } }
             .filter { $0.fix.safety == .safe || safety == .unsafe }
-            .filter { !$0.fix.edits.isEmpty && $0.fix.edits.allSatisfy { $0.range.upperBound <= bytes.count } }
+            .filter { $0.fix.fits(bytes.count) }
             .sorted {
                 ($0.fix.edits[0].range.lowerBound, $0.fix.edits.count)
                     < ($1.fix.edits[0].range.lowerBound, $1.fix.edits.count)
@@ -89,7 +89,7 @@ package enum FixApplier {
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count + 64)
         var position = 0
-        for edit in accepted.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+        for edit in accepted.sorted(by: { isBefore($0.range, $1.range) }) {
             output += bytes[position..<edit.range.lowerBound]
             output += edit.replacement
             position = edit.range.upperBound
@@ -97,7 +97,22 @@ package enum FixApplier {
         return (output + bytes[position...], rules)
     }
 
+    /// Whether both change the same bytes, or one puts something in between bytes that the other changes.
     private static func touches(_ left: Fix.Edit, _ right: Fix.Edit) -> Bool {
-        left.range.overlaps(right.range) || left.range.lowerBound == right.range.lowerBound
+        left.range.lowerBound == right.range.lowerBound
+            || left.range.lowerBound < right.range.upperBound && right.range.lowerBound < left.range.upperBound
+    }
+
+    fileprivate static func isBefore(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+        (left.lowerBound, left.upperBound) < (right.lowerBound, right.upperBound)
+    }
+}
+
+extension Fix {
+    /// Whether all edits are within a file and none touches another.
+    fileprivate func fits(_ count: Int) -> Bool {
+        let ranges = edits.map(\.range).sorted(by: FixApplier.isBefore)
+        guard let last = ranges.last?.upperBound, last <= count else { return false }
+        return zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound && $0 != $1 }
     }
 }

@@ -37,7 +37,8 @@ extension VariantFix {
         guard text.isOnePiece(keys), let place = member(of: last, in: context)?.place else { return nil }
         let key = text.fileRange(of: keys)
         guard place.lowerBound < key.lowerBound, key.upperBound < place.upperBound else { return nil }
-        let copy = bytes[place.lowerBound..<key.lowerBound] + Array(stars.utf8) + bytes[key.upperBound..<place.upperBound]
+        let copy =
+            bytes[place.lowerBound..<key.lowerBound] + Array(stars.utf8) + bytes[key.upperBound..<place.upperBound]
         let space = bytes[start(ofSpaceBefore: place.lowerBound, bytes)..<place.lowerBound]
         let comma: [UInt8] = catalog.syntax == .json ? [UInt8(ascii: ",")] : []
         return Fix(.unsafe, [Fix.Edit(place.upperBound..<place.upperBound, comma + space + copy)])

@@ -3,6 +3,8 @@ import MessageFormat2
 
 /// Which numbers the plural categories of one language stand for, as sets, so that rules ask in one instruction.
 package struct PluralFacts: Sendable {
+    /// Whether it is known which categories the language has.
+    package var areKnown: Bool { rules.isKnown }
     /// All categories that the language has.
     package let categories: PluralCategorySet
     /// Those that some integer from 0 to 999 has: a message that counts needs them.

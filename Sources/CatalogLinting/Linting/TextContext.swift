@@ -53,8 +53,7 @@ package struct TextContext {
 
     /// One replacement of a fix; nil where the part is not in the file as a whole.
     package func edit(replacing range: Range<Int>, with replacement: String) -> Fix.Edit? {
-        guard text.text.isOnePiece(range) else { return nil }
-        return Fix.Edit(text.text.fileRange(of: range), catalog.syntax.escaped(replacement))
+        text.text.editRange(of: range).map { Fix.Edit($0, catalog.syntax.escaped(replacement)) }
     }
 }
 

@@ -18,7 +18,8 @@ package struct M302NoFallback: ParserRule {
             .text(
                 ".input {$g :string} .input {$n :integer} .match $g $n f one {{Ihre Datei}} f other {{Ihre Dateien}} "
                     + "other one {{Seine Datei}} other other {{Seine Dateien}}", in: "de",
-                fixed: ".input {$g :string} .input {$n :integer} .match $g $n f one {{Ihre Datei}} f * {{Ihre Dateien}} "
+                fixed:
+                    ".input {$g :string} .input {$n :integer} .match $g $n f one {{Ihre Datei}} f * {{Ihre Dateien}} "
                     + "* one {{Seine Datei}} * * {{Seine Dateien}}"),
             .text(
                 ".input {$g :string} .match $g female {{Elle}} male {{Il}}", in: "fr",

@@ -54,7 +54,8 @@ package struct M311BadVariantKey: TextRule {
                     !(allowsCategories && PluralCategory(rawValue: value) != nil)
                 else { continue }
                 let categories = PluralCategory.allCases.map(\.rawValue)
-                let meant = Self.number(meantBy: value)
+                let meant =
+                    Self.number(meantBy: value)
                     ?? (allowsCategories ? Self.category(meantBy: value)?.rawValue : nil)
                 findings.report(
                     context, at: key.span.bytes, "no number has the variant key `\(value)`",

@@ -55,7 +55,8 @@ package struct M312UnusedDeclaration: TextRule {
     ) -> Fix? {
         let name = declaration.variable.name
         let declared = message.declarations.map(\.variable.name)
-        for use in context.text.uses where !declared.contains(use.name) && context.source?.refers(to: use.name) != true {
+        for use in context.text.uses where !declared.contains(use.name) && context.source?.refers(to: use.name) != true
+        {
             // What is not declared may be what this was declared for.
             guard Suggestion.nearest(to: use.name, among: [name]) != nil else { continue }
             return context.fix(.unsafe, replacing: use.range, with: "$\(name)")

@@ -47,6 +47,7 @@ package struct P502UnusedCategory: WritingRule {
         for (place, selector) in context.text.selectors.enumerated() {
             guard let type = selector.pluralType else { continue }
             let facts = context.language.plural(type)
+            guard facts.areKnown else { continue }
             for pattern in context.text.patterns where place < pattern.keys.count {
                 guard let value = pattern.keys[place].value, let category = PluralCategory(rawValue: value),
                     !facts.categories.contains(category)
@@ -76,7 +77,10 @@ package struct P502UnusedCategory: WritingRule {
                 ?? (value.map { Int64($0) != nil } ?? true)
         }
         return hasTwin
-            ? ("Remove the variant; another one has the same text.", VariantFix.removing(pattern, .unsafe, from: context))
+            ? (
+                "Remove the variant; another one has the same text.",
+                VariantFix.removing(pattern, .unsafe, from: context)
+            )
             : ("Move its text to a variant that the language has, or remove it.", nil)
     }
 }

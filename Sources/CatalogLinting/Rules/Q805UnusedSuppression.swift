@@ -38,7 +38,8 @@ package struct Q805UnusedSuppression: RunRule {
     package init() {}
 
     package func check(_ run: LintRun, _ findings: FindingSink) {
-        guard run.isWhole, run.results.count > 1, run.results.allSatisfy({ !$0.isDoubtful }), let reference = run.reference,
+        guard run.isWhole, run.results.count > 1, run.results.allSatisfy({ !$0.isDoubtful }),
+            let reference = run.reference,
             reference.catalogs.contains(where: { !$0.storage.metadata.isEmpty })
         else { return }
         let used = run.results.reduce(into: Set<FindingSink.UsedSuppression>()) { $0.formUnion($1.usedSuppressions) }

@@ -36,16 +36,28 @@ package struct V402UnknownVariable: TextRule {
         // Mostly the source's text has them all, which is cheap to see.
         if let source = context.source, uses.allSatisfy({ source.refers(to: $0.name) }) { return }
         guard let known = context.knownArguments ?? declared(in: context.entry) else { return }
-        for use in uses where !known.contains(use.name) {
+        let unknown = Set(uses.map(\.name)).subtracting(known)
+        for use in uses where unknown.contains(use.name) {
             let meant = Self.meant(by: use.name, among: known)
             let source = context.source
             let place = meant.flatMap { source?.firstUse(of: $0)?.range }
             findings.report(
                 context, at: use.range, "unknown variable `$\(use.name)`",
                 help: meant.map { "did you mean `$\($0)`?" } ?? Self.list(known),
-                fix: meant.flatMap { context.fix(.unsafe, replacing: use.range, with: "$\($0)") },
+                fix: meant.flatMap { meant in
+                    // Two that are different stay two.
+                    unknown.count { Self.meant(by: $0, among: known) == meant } == 1
+                        ? Self.fix(use, meant, context) : nil
+                },
                 related: context.inSource(place, "not in"))
         }
+    }
+
+    /// - Returns: nil where the right name would be declared twice.
+    private static func fix(_ use: VariableUse, _ meant: String, _ context: TextContext) -> Fix? {
+        let isDeclared = context.text.message?.declarations.contains { $0.variable.name == meant } ?? false
+        guard use.place != .declaration || !isDeclared else { return nil }
+        return context.fix(.unsafe, replacing: use.range, with: "$\(meant)")
     }
 
     private func declared(in entry: CatalogEntry) -> [String]? {

@@ -37,12 +37,14 @@ extension LanguageTag {
         // `uk-UK`: the language once more.
         let isCountry = region != language.uppercased() && named.hasKnownRegion
         let own = isCountry ? named.region : LanguageTag(language)?.maximized.region
-        return own.flatMap { LanguageTag(([named.language, named.script].compactMap(\.self) + [$0]).joined(separator: "-")) }
+        return own.flatMap {
+            LanguageTag(([named.language, named.script].compactMap(\.self) + [$0]).joined(separator: "-"))
+        }
     }
 
     /// The language that most people of a country write: `cs` for `CZ`, `de-AT` for `AT`; nil where there is no such country.
     package static func language(ofRegion region: String) -> LanguageTag? {
-        guard region.utf8.count == 2, isKnown(region: region), let tag = LanguageTag("und-" + region) else { return nil }
+        guard region.utf8.count == 2, isCountry(region), let tag = LanguageTag("und-" + region) else { return nil }
         let meant = tag.canonical.maximized.minimized
         return meant.language == "und" ? nil : meant
     }
@@ -52,8 +54,13 @@ extension LanguageTag {
         switch region {
         // For private use (ISO 3166-1), and with it Kosovo and the pseudo-languages.
         case "AA", "QM"..."QZ", "XA"..."XZ", "ZZ": return true
-        default: break
+        // Groups of countries, which are registered like one.
+        case "EU", "EZ", "UN": return true
+        default: return isCountry(region)
         }
+    }
+
+    private static func isCountry(_ region: String) -> Bool {
         let code = PackedSubtags.region(region.utf8)
         if Aliases.shared.hasRegion(code) { return false }
         return LikelySubtags.shared.knows(region: code)

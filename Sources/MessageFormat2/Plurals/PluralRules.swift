@@ -17,6 +17,8 @@ public struct PluralRules: Sendable {
     /// The categories that some number has in this language: never without ``PluralCategory/other``.
     public let categories: PluralCategorySet
 
+    /// Whether CLDR has rules for the language: of others nobody knows which categories they have.
+    package let isKnown: Bool
     private let table: StaticTable
     /// Where the categories of 0…99 stand, one digit each, and after them those of larger integers by their last two digits.
     private let direct: Int
@@ -38,6 +40,7 @@ public struct PluralRules: Sendable {
         // Fields: categories, limit as a power of ten, the categories of integers, the program.
         let fields = line.map { rules.fields($0) } ?? []
         table = rules
+        isKnown = line != nil
         guard fields.count == 4 else {
             categories = [.other]
             direct = 0

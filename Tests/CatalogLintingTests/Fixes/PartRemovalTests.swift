@@ -28,14 +28,11 @@ struct PartRemovalTests {
             ),
         ])
     func fix(path: String, before: String, after: String) throws {
-        let english = #"{ "locale": "en", "messages": { "a": { "detail": "x" } } }"#
-        let inputs = [
-            CatalogInput(path: "en.json", bytes: Array(english.utf8)),
-            CatalogInput(path: path, bytes: Array(before.utf8)),
-        ]
-        var options = LintOptions()
-        options.select = ["K202"]
-        let run = try FixRun(inputs, try Linter(options), upTo: .unsafe)
-        #expect(String(decoding: run.changes.first?.after ?? Array(before.utf8), as: UTF8.self) == after)
+        let bytes = Array(before.utf8)
+        let catalog = CatalogView(reading: CatalogInput(path: path, bytes: bytes))
+        let fix = EntryRemoval.fix(.action, of: 0, in: catalog)
+        let finding = Finding(
+            CatalogDiagnostic(.wrongType, at: 0..<1, "x"), .warning, in: catalog.file, fix: fix)
+        #expect(String(decoding: FixApplier.apply([finding], upTo: .unsafe, to: bytes).bytes, as: UTF8.self) == after)
     }
 }
