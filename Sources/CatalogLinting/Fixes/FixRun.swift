@@ -82,19 +82,35 @@ package enum FixApplier {
             }
         var accepted: [Fix.Edit] = []
         var rules: [String] = []
-        for (fix, code) in fixes where !fix.edits.contains(where: { edit in accepted.contains { touches($0, edit) } }) {
-            accepted += fix.edits
+        for (fix, code) in fixes where !fix.edits.contains(where: { touches($0, accepted) }) {
+            for edit in fix.edits { accepted.insert(edit, at: place(of: edit, in: accepted)) }
             rules.append(code)
         }
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count + 64)
         var position = 0
-        for edit in accepted.sorted(by: { isBefore($0.range, $1.range) }) {
+        for edit in accepted {
             output += bytes[position..<edit.range.lowerBound]
             output += edit.replacement
             position = edit.range.upperBound
         }
         return (output + bytes[position...], rules)
+    }
+
+    /// Where an edit belongs among others, which are in order and do not touch each other.
+    private static func place(of edit: Fix.Edit, in edits: [Fix.Edit]) -> Int {
+        var (low, high) = (0, edits.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBefore(edits[middle].range, edit.range) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Whether an edit meets one of those that are in order: then it is one of its neighbours.
+    private static func touches(_ edit: Fix.Edit, _ edits: [Fix.Edit]) -> Bool {
+        let place = place(of: edit, in: edits)
+        return edits[max(0, place - 1)..<min(edits.count, place + 1)].contains { touches($0, edit) }
     }
 
     /// Whether both change the same bytes, or one puts something in between bytes that the other changes.

@@ -18,8 +18,8 @@ public struct FixSummary: Sendable {
             lines.append("fixed \(rest.reduce(0) { $0 + $1.rules.count }) in \(Self.number(rest.count, "more file"))")
         }
         if run.changes.count > 1 { lines.append("fixed \(run.count) in \(run.changes.count) files") }
-        if run.changes.isEmpty { lines.append("fixed nothing") }
         let left = report.findings.count
+        if run.changes.isEmpty, left > 0 { lines.append("nothing to fix") }
         let isLeft = "\(Self.number(left, "finding")) \(left == 1 ? "is" : "are") left"
         let unsafe = report.findings.count { $0.fix?.safety == .unsafe }
         if left > 0 { lines.append(unsafe > 0 ? "\(isLeft); --unsafe-fixes would fix \(unsafe)" : isLeft) }

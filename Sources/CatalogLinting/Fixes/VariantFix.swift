@@ -74,8 +74,20 @@ package enum VariantFix {
         case .json:
             guard start > 0, bytes[start - 1] == UInt8(ascii: "\""), end < bytes.count else { return nil }
             start -= 1
-            // A list of lines ends with its bracket, a string with its quote, which is not part of the range.
+            // A string ends with its quote, which is not part of the range, and a list of lines with its bracket.
             if bytes[end] == UInt8(ascii: "\"") { end += 1 }
+            var value = key.upperBound
+            while value < end, bytes[value] != UInt8(ascii: "\"") { value += 1 }
+            value += 1
+            while value < end, isSpace(bytes[value]) { value += 1 }
+            guard value < end, bytes[value] == UInt8(ascii: ":") else { return nil }
+            value += 1
+            while value < end, isSpace(bytes[value]) { value += 1 }
+            if value < end, bytes[value] == UInt8(ascii: "[") {
+                while end < bytes.count, isSpace(bytes[end]) { end += 1 }
+                guard end < bytes.count, bytes[end] == UInt8(ascii: "]") else { return nil }
+                end += 1
+            }
         case .xml:
             while start > 0, bytes[start] != UInt8(ascii: "<") { start -= 1 }
             let close = Array("</variant>".utf8)

@@ -2,12 +2,26 @@
 package struct F109LocaleMismatch: ReaderRule {
     package static let info = RuleInfo(
         "F109", "locale-mismatch", .error,
-        summary: "The file's name and its `locale` disagree, or one of them is not a language tag.",
+        summary: "The file's name and its `locale` disagree, or one of them is not a language.",
         rationale: """
             A copied file whose `locale` was forgotten serves one language's texts to readers of another. Tags are those of \
-            BCP 47, with hyphens: `pt-BR`, `zh-Hant`.
+            BCP 47, with hyphens: `pt-BR`, `zh-Hant`. `cz` is a country; Czech is `cs`. Nothing is known of a language that is \
+            not registered, so the file is not checked for its grammar, and no safe fix touches it. Private use (`qaa`, `x-…`) \
+            and the pseudo-languages are fine.
             """,
         bad: [
+            .file(
+                "{ \"locale\": \"cz\", \"messages\": { \"a\": \"Uložit\" } }", named: "cz.json", at: "\"cz\""),
+            .file("{ \"locale\": \"cz\", \"messages\": { \"a\": \"Uložit\" } }", named: "cs.json", at: "\"cz\""),
+            .file("{ \"locale\": \"cs\", \"messages\": { \"a\": \"Uložit\" } }", named: "cz.json"),
+            .file("{ \"locale\": \"jp\", \"messages\": { \"a\": \"保存\" } }", named: "jp.json"),
+            .file("{ \"locale\": \"kr\", \"messages\": { \"a\": \"저장\" } }", named: "kr.json"),
+            .file("{ \"locale\": \"ua\", \"messages\": { \"a\": \"Зберегти\" } }", named: "ua.json"),
+            .file("{ \"locale\": \"gr\", \"messages\": { \"a\": \"Αποθήκευση\" } }", named: "gr.json"),
+            .file("{ \"locale\": \"dk\", \"messages\": { \"a\": \"Gem\" } }", named: "dk.json"),
+            .file("{ \"locale\": \"cn\", \"messages\": { \"a\": \"保存\" } }", named: "cn.json"),
+            .file("{ \"locale\": \"xx\", \"messages\": { \"a\": \"Save\" } }", named: "xx.json"),
+            .file("{ \"locale\": \"en-UK\", \"messages\": { \"a\": \"Save\" } }", named: "en-UK.json"),
             .file("{ \"locale\": \"de\", \"messages\": { \"a\": \"Enregistrer\" } }", named: "fr.json", at: "\"de\""),
             .file(
                 "{ \"locale\": \"pt_BR\", \"messages\": { \"a\": \"Salvar\" } }", named: "pt-BR.json", at: "\"pt_BR\""),
@@ -16,6 +30,10 @@ package struct F109LocaleMismatch: ReaderRule {
                 named: "ko.xml"),
         ],
         good: [
+            .file("{ \"locale\": \"qaa\", \"messages\": { \"a\": \"Qapla\" } }", named: "qaa.json"),
+            .file("{ \"locale\": \"x-test\", \"messages\": { \"a\": \"Qapla\" } }", named: "x-test.json"),
+            .file("{ \"locale\": \"en-XA\", \"messages\": { \"a\": \"[Šávé]\" } }", named: "en-XA.json"),
+            .file("{ \"locale\": \"kr\", \"messages\": { \"a\": \"Njauro\" } }", named: "kr.json"),
             .file("{ \"locale\": \"fr\", \"messages\": { \"a\": \"Enregistrer\" } }", named: "fr.json"),
             .file("{ \"locale\": \"pt-BR\", \"messages\": { \"a\": \"Salvar\" } }", named: "pt-BR.json"),
             .file(

@@ -38,7 +38,7 @@ package struct P502UnusedCategory: WritingRule {
                 ".input {$n :integer} .match $n one {{{$n} fil}} two {{{$n} fil}} few {{{$n} ffeil}} many {{{$n} ffeil}} zero {{{$n} ffeil}} * {{{$n} ffeil}}",
                 in: "cy"),
             .text(
-                ".input {$n :integer} .match $n zero {{Nekas}} one {{{$n} fails}} * {{{$n} faili}}", in: "lv"),
+                ".input {$n :integer} .match $n zero {{{$n} failu}} one {{{$n} fails}} * {{{$n} faili}}", in: "lv"),
         ])
 
     package init() {}

@@ -11,6 +11,10 @@ package struct Q805UnusedSuppression: RunRule {
             """,
         bad: [
             .entries(
+                "\"a\": \"Save\"", in: "de",
+                of: "\"a\": { \"detail\": \"Save\", \"lint-ignore\": [\"untranslatd\"] }", at: "\"untranslatd\"",
+                fixed: "untranslated"),
+            .entries(
                 "\"a\": \"Speichern\"", in: "de", of: "\"a\": { \"detail\": \"Save\", \"lint-ignore\": [\"T602\"] }",
                 at: "\"T602\""),
             .entries(

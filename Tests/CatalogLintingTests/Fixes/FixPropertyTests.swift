@@ -19,6 +19,9 @@ struct FixPropertyTests {
             for isXML in [false, true] {
                 let catalog = MistakenCatalog(seed: seed, isXML: isXML)
                 let before = try linter.lint(inputs: catalog.inputs).findings
+                for finding in before {
+                    #expect(Self.isLocal(finding), "\(finding.code): seed \(seed) \(catalog.path)")
+                }
                 for safety in Fix.Safety.allCases {
                     let run = try FixRun(catalog.inputs, linter, upTo: safety)
                     for change in run.changes {
@@ -59,6 +62,12 @@ struct FixPropertyTests {
             return before.filter { Words.isText($0.key) && after[$0.key, default: 0] < $0.value }.map(\.key)
         }
         return sentences.flatMap { $0 }.filter { before[$0] != nil && after[$0, default: 0] < 1 }
+    }
+
+    /// A fix replaces what the finding is about, and not the entry around it.
+    private static func isLocal(_ finding: Finding) -> Bool {
+        guard let fix = finding.fix, fix.safety == .safe, finding.code != "F111" else { return true }
+        return fix.edits.allSatisfy { $0.range.count <= finding.range.count + 32 && $0.replacement.count <= 32 }
     }
 
     private static func counts(_ bytes: [UInt8]) -> [String: Int] {
