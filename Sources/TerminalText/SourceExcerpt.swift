@@ -48,7 +48,7 @@ package struct SourceExcerpt {
     /// How much of a line is shown in a terminal of some width, behind the line's number and with dots at both ends.
     private static func columns(of width: Int?, line: Int) -> (before: Int, all: Int) {
         guard let width else { return (maximumBefore, maximumWidth) }
-        let all = min(maximumWidth, max(20, width - String(line).utf8.count - 7))
+        let all = min(maximumWidth, max(20, width - String(line).utf8.count - 9))
         return (min(maximumBefore, all * maximumBefore / maximumWidth), all)
     }
 

@@ -9,7 +9,7 @@ struct CatalogLint: ParsableCommand {
         discussion: "catalog-lint DIR checks the catalogs in a folder: one file per language, en.json, pt-BR.xml.",
         version: ReleaseVersion.current,
         subcommands: [
-            CheckCommand.self, ExplainCommand.self, RulesCommand.self,
+            CheckCommand.self, AddCommand.self, PruneCommand.self, ExplainCommand.self, RulesCommand.self,
             BaselineCommand.self, SuppressCommand.self, LockCommand.self, ReportCommand.self, PseudoCommand.self,
             InitCommand.self,
         ],

@@ -3,19 +3,23 @@ import Plainspoken
 
 /// What `catalog-lint.json` says.
 public struct LintConfiguration: Sendable {
+    /// What the file is named, in the folder of the catalogs or above.
     public static let fileName = "catalog-lint.json"
 
     /// The file; empty where there is none.
     public var path = ""
     /// Where the catalogs are, from the configuration's folder: `Locales`, `Locales/{locale}/{name}.json`.
     public var catalogs: [String] = []
+    /// Rules, languages and severities: what is linted, and how severe it is.
     public var options = LintOptions()
     /// More warnings than that are a failure; nil for any number.
     public var maximumWarnings: Int?
     /// Files, from the configuration's folder.
     public var declarations: String?
+    /// A file of terms, divided by tabs: `glossary.tsv`. nil where there is none.
     public var glossary: String?
 
+    /// A configuration that says nothing: all default rules, and `en` or the only language with metadata as the source.
     public init() {}
 
     /// Reads a configuration.

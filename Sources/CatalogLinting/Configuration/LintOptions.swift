@@ -32,6 +32,7 @@ public struct LintOptions: Sendable {
     public var collectsTexts = false
     package var settings = RuleSettings()
 
+    /// All default rules, for all languages.
     public init() {}
 
     /// Languages that have to be complete, besides those that are already.

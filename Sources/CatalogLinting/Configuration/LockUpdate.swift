@@ -18,7 +18,7 @@ public struct LockUpdate: Sendable {
     ///   - options: the source language, and the languages to look at; the others stay as they are in the file.
     ///   - accepting: keys whose translations are right although the source has changed; `*` stands for anything in them:
     ///     `legal.*`.
-    /// - Throws: ``LintError`` for a file that is no lock, a language that is not there, and a key that the source does not have.
+    /// - Throws: ``LintError`` for a file that is not a lock, a language that is not there, and a key that the source does not have.
     public init(
         _ old: [UInt8]?, path: String, inputs: [CatalogInput], options: LintOptions, accepting: [String] = []
     ) throws(LintError) {
@@ -40,11 +40,15 @@ public struct LockUpdate: Sendable {
                 let key = entry.key.rawValue
                 guard let source = sources[key] else { continue }
                 keys.insert(key)
-                let before = lock.entries[tag]?[key]
-                if isAccepted(key) { lock.forget(tag, key) }
-                lock.update(tag, key, source: source, translation: StalenessLock.hash(entry))
-                let now = lock.entries[tag]?[key]
-                if isAccepted(key), let before, before != now { accepted[tag, default: 0] += 1 }
+                let translation = StalenessLock.hash(entry)
+                if isAccepted(key) {
+                    let known = lock.entries[tag]?[key]
+                    if let known, known.translation == translation, known.isUntranslated || known.source != source {
+                        accepted[tag, default: 0] += 1
+                    }
+                    lock.forget(tag, key)
+                }
+                lock.update(tag, key, source: source, translation: translation)
             }
             lock.keep(tag, keys)
             translations[tag] = keys.count

@@ -5,6 +5,11 @@ public struct RuleOverrides: Sendable {
     /// By a rule's code.
     public var levels: [String: RuleLevel]
 
+    /// What differs where a pattern fits.
+    ///
+    /// - Parameters:
+    ///   - pattern: a language tag or keys: `de`, `legal.*`.
+    ///   - levels: by a rule's code or name: `["T602": .off]`.
     public init(_ pattern: String, _ levels: [String: RuleLevel]) {
         self.pattern = pattern
         self.levels = levels

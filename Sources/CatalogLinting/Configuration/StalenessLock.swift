@@ -43,7 +43,7 @@ package struct StalenessLock: Sendable, Hashable {
                 && self.source != StalenessLock.hash(source)
         }
 
-        /// Whether nobody has translated it yet.
+        /// Whether it still waits for a translator.
         func isUntranslated(_ translation: CatalogEntry) -> Bool {
             isUntranslated && self.translation == StalenessLock.hash(translation)
         }
@@ -80,7 +80,7 @@ package struct StalenessLock: Sendable, Hashable {
             source: Self.hash(source), translation: Self.hash(copy), isUntranslated: true)
     }
 
-    /// The numbers of a catalog's entries that nobody has translated yet.
+    /// The numbers of a catalog's entries that still wait for a translator.
     func untranslated(in catalog: CatalogView) -> Set<Int> {
         let marked = entries[catalog.language.tag.description]?.filter(\.value.isUntranslated) ?? [:]
         guard !marked.isEmpty else { return [] }

@@ -30,6 +30,23 @@ struct CatalogFinder {
         return finder.inputs.sorted { $0.path < $1.path }
     }
 
+    /// A file that was asked for by itself. Its path says the language where its content says the same.
+    static func named(_ path: String) -> CatalogInput {
+        let input = CatalogInput(file: path)
+        guard input.language == nil, isCandidate(path), let file = try? OpenFile(path) else { return input }
+        let folders = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropLast()
+        let parent = folders.dropLast().reduce(0) { $0 + $1.count + 1 }
+        guard let guess = LayoutGuess.language(of: path, from: parent),
+            LayoutGuess.language(in: start(of: file)) == guess.tag
+        else { return input }
+        return CatalogInput(file: path, isNamed: true, language: guess)
+    }
+
+    /// As much of a file as it takes to tell what it is.
+    private static func start(of file: OpenFile) -> String {
+        (try? file.read(upTo: 64 << 10)).map { String(decoding: $0.prefix(64 << 10), as: UTF8.self) } ?? ""
+    }
+
     private init(_ start: String, _ layout: CatalogLayout?) {
         self.layout = layout
         prefix = start.utf8.count + (start.isEmpty || start.hasSuffix("/") ? 0 : 1)
@@ -51,7 +68,7 @@ struct CatalogFinder {
             // A finding, if it is named like a catalog.
             if let input = input(path) { inputs.append(input) }
         case .closed:
-            // A finding: nobody knows which catalogs are in it.
+            // A finding: which catalogs are in it is not known.
             inputs.append(CatalogInput(file: path))
         case .unlisted(let failure):
             throw LintError("\(path): the folder cannot be listed: \(failure)", help: failure.help)
@@ -76,12 +93,12 @@ struct CatalogFinder {
         if let file = MisnamedFile(path, isCatalog: { input($0) != nil }) { inputs.append(CatalogInput(file)) }
     }
 
-    /// A file with the extension of catalogs. One whose name is no tag is a catalog if it says so itself.
+    /// A file with the extension of catalogs. One whose name is not a tag is a catalog if it says so itself.
     private mutating func candidate(_ file: OpenFile, _ path: String) {
         let input = CatalogInput(file: path, isNamed: false)
         let guess = LayoutGuess.language(of: path, from: prefix)
         guard guess != nil || input.language == nil else { return inputs.append(input) }
-        let start = (try? file.read(upTo: 64 << 10)).map { String(decoding: $0.prefix(64 << 10), as: UTF8.self) } ?? ""
+        let start = Self.start(of: file)
         let isCatalog =
             start.contains("\"messages\"") && start.contains("\"locale\"")
             || start.contains("urn:plainspoken:catalog:1")

@@ -32,7 +32,7 @@ extension CatalogInput {
                 }
                 throw LintError("\(path): \(error)", help: error.help)
             }
-            inputs += kind == .folder ? try CatalogFinder.find(in: path) : [CatalogInput(file: path)]
+            inputs += kind == .folder ? try CatalogFinder.find(in: path) : [CatalogFinder.named(path)]
         }
         guard !inputs.isEmpty else {
             throw LintError(

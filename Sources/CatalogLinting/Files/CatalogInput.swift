@@ -13,7 +13,7 @@ public struct CatalogInput: Sendable {
     public private(set) var isNamed: Bool
     /// Where the path says the language, if that is another place than the file's name.
     package private(set) var layoutLanguage: PathLanguage?
-    /// Whether nobody has said that the catalogs have this layout.
+    /// Whether that is a guess, which neither the command nor the configuration has said.
     package private(set) var isLayoutGuessed = false
     /// Why it is not read although it was meant to be a catalog; nil for files that are.
     package private(set) var misnaming: MisnamedFile?
@@ -30,8 +30,8 @@ public struct CatalogInput: Sendable {
     }
 
     /// A file on disk whose path says the language elsewhere than in the file's name.
-    package init(file path: String, language: PathLanguage?, isGuessed: Bool = false) {
-        self.init(file: path, isNamed: false)
+    package init(file path: String, isNamed: Bool = false, language: PathLanguage?, isGuessed: Bool = false) {
+        self.init(file: path, isNamed: isNamed)
         layoutLanguage = language
         isLayoutGuessed = isGuessed
     }

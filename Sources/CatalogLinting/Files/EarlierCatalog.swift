@@ -3,14 +3,21 @@ import Plainspoken
 
 /// A catalog file as it was in an earlier version.
 public struct EarlierCatalog: Sendable {
+    /// The whole file.
     public let bytes: [UInt8]
     /// By key and part: `http.404 title`.
     public let texts: [String: String]
     private let entries: [String: String]
+    /// Its language's tag; `und` where neither name nor content says it.
     public let language: String
     /// Whether it may be the source: English.
     public let isEnglishOrOnly: Bool
 
+    /// Reads the file as far as it can be read.
+    ///
+    /// - Parameters:
+    ///   - bytes: the whole file.
+    ///   - path: where it is, which says its format and mostly its language: `Locales/de.json`.
     public init(_ bytes: [UInt8], path: String) {
         self.bytes = bytes
         let input = CatalogInput(path: path, bytes: bytes)

@@ -6,10 +6,16 @@ import Synchronization
 public final class SourceFile: Sendable {
     /// As it was given to the linter: `catalogs/de.json`.
     public let path: String
+    /// The whole file, which may be no valid UTF-8.
     public let bytes: [UInt8]
     /// Where lines start. Made when the first finding wants to know its line: most files never need it.
     private let lines = Mutex<LineTable?>(nil)
 
+    /// A file that has been read.
+    ///
+    /// - Parameters:
+    ///   - path: what findings name it.
+    ///   - bytes: the whole file.
     public init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes

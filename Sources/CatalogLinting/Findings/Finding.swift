@@ -4,12 +4,14 @@ public import Plainspoken
 public struct Finding: Sendable {
     /// Another place that belongs to the finding: the first of two equal keys, the source text.
     public struct Related: Sendable {
+        /// The file that it is in, often another one than the finding's.
         public var file: SourceFile
         /// Offsets of bytes in that file.
         public var range: Range<Int>
         /// Words that go before the place: `not in`, `first at`.
         public var message: String
 
+        /// A place, with the words that go before it.
         public init(_ file: SourceFile, _ range: Range<Int>, _ message: String) {
             self.file = file
             self.range = range
@@ -22,11 +24,15 @@ public struct Finding: Sendable {
 
     /// What is wrong, where, and what to do about it. Its related places are ``related``, which know their files.
     public var diagnostic: CatalogDiagnostic
+    /// How bad it is, by the rule and what the configuration makes of it.
     public var severity: Severity
+    /// The file that it is about.
     public var file: SourceFile
     /// The catalog's language tag, where it is known.
     public var locale: String?
+    /// What would remove it; nil where only a person can.
     public var fix: Fix?
+    /// Other places that belong to it: the source text, the first of two keys.
     public var related: [Related]
     /// What the finding is about, so that a suppression of it survives edits elsewhere; see ``Fingerprint``.
     package var fingerprint: UInt64 = 0
@@ -83,5 +89,6 @@ public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
         }
     }
 
+    /// Notes come before warnings, and warnings before errors.
     public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 }

@@ -18,16 +18,19 @@ public struct Fix: Sendable, Hashable {
         /// What comes instead, as it stands in the file: escaped for JSON or XML.
         public var replacement: [UInt8]
 
+        /// Replaces bytes; an empty range inserts.
         public init(_ range: Range<Int>, _ replacement: some Sequence<UInt8>) {
             self.range = range
             self.replacement = Array(replacement)
         }
     }
 
+    /// Whether a person has to read it.
     public var safety: Safety
     /// All of them are made, or none.
     public var edits: [Edit]
 
+    /// A fix of one file.
     public init(_ safety: Safety, _ edits: [Edit]) {
         self.safety = safety
         self.edits = edits

@@ -98,8 +98,12 @@ extension CatalogInput {
         let locale = syntax == .json ? "\"locale\": \"\(meant)\"" : "locale=\"\(meant)\""
         let isNamed = isTagged && language != meant
         let file = self.path(inLanguage: meant.description) ?? "\(meant)\(syntax == .json ? ".json" : ".xml")"
-        let name = layoutLanguage == nil ? "name the file \(file.split(separator: "/").last ?? "")" : "move the file to \(file)"
-        guard isSaid, document.catalog.language != meant else { return "\(name.prefix(1).uppercased())\(name.dropFirst())." }
+        let name =
+            layoutLanguage == nil
+            ? "name the file \(file.split(separator: "/").last ?? "")" : "move the file to \(file)"
+        guard isSaid, document.catalog.language != meant else {
+            return "\(name.prefix(1).uppercased())\(name.dropFirst())."
+        }
         return isNamed ? "Write \(locale), and \(name)." : "Write \(locale)."
     }
 }

@@ -13,6 +13,7 @@ public struct Coverage: Sendable, Hashable {
     /// Those that are the source's text, byte for byte.
     public var identical = 0
 
+    /// Nothing is there to translate.
     public init() {}
 
     /// Those that are not there.

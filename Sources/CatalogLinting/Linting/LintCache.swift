@@ -13,6 +13,7 @@ public final class LintCache: Sendable {
 
     private let kept = Mutex(Kept())
 
+    /// A cache that has seen no run yet.
     public init() {}
 
     /// What is still right of the last run.

@@ -7,6 +7,11 @@ public struct LintError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What to do about it, as a sentence.
     public var help: String?
 
+    /// Something that was asked for and cannot be done.
+    ///
+    /// - Parameters:
+    ///   - message: without capital and full stop: `there is no catalog in Locales`.
+    ///   - help: what to do, as a sentence.
     public init(_ message: String, help: String? = nil) {
         self.message = message
         self.help = help
@@ -17,5 +22,6 @@ public struct LintError: Error, Sendable, Hashable, CustomStringConvertible {
         self.init("\(diagnostic.place): \(diagnostic.message)", help: diagnostic.help)
     }
 
+    /// Both, the help on a line of its own.
     public var description: String { message + (help.map { "\n  help: \($0)" } ?? "") }
 }

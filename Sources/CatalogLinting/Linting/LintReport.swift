@@ -10,7 +10,9 @@ public struct LintReport: Sendable {
     public var languages: [String]
     /// How many files, entries and texts were looked at.
     public var files = 0
+    /// Entries, of all files: keys with their texts.
     public var entries = 0
+    /// Texts: titles, details and actions.
     public var texts = 0
     /// By language, where it was asked for.
     public var coverage: [String: Coverage] = [:]
@@ -19,11 +21,13 @@ public struct LintReport: Sendable {
     /// What is good to know and no finding.
     public var remarks: [String] = []
 
+    /// A report of these findings, for tests and tools that write reports of their own.
     public init(findings: [Finding] = [], reference: String? = nil, languages: [String] = []) {
         self.findings = findings
         self.reference = reference
         self.languages = languages
     }
 
+    /// How many findings are of a severity.
     public func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
 }

@@ -115,7 +115,7 @@ package struct LintRun: Sendable {
         let patterns = Set(inputs.filter(\.isLayoutGuessed).map(\.pathPattern)).sorted()
         guard let first = patterns.first else { return nil }
         return
-            "some catalogs are found as \(first): say so with \"catalogs\" in catalog-lint.json, and load them with layout:"
+            "the catalogs seem to be at \(first): write that pattern to \"catalogs\" in catalog-lint.json, and give the engine its layout"
     }
 
     /// The configuration's patterns of keys that no key of the source fits: misspelt, or left over.

@@ -31,8 +31,9 @@ package struct FullOutput: LintOutput {
         let severity = "\(finding.severity.rawValue)[\(finding.code)]"
         let used = DisplayWidth.of(place) + severity.utf8.count + 2
         let message = LineWrap.lines(VisibleText.of(finding.message), width: width, used: used, indent: 4)
-        text += style.bold(place) + style.severity(finding.severity, severity) + ": "
-        text += message.map(style.bold).joined(separator: "\n") + "\n"
+        text += style.bold(place) + style.severity(finding.severity, severity) + ":"
+        if message.first != "" { text += " " }
+        text += message.map { $0.isEmpty ? "" : style.bold($0) }.joined(separator: "\n") + "\n"
         var related = finding.related.map {
             "\(VisibleText.of($0.message)) \(VisibleText.of($0.file.path)):\($0.start)"
         }

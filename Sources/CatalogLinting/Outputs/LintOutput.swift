@@ -36,6 +36,7 @@ public struct OutputOptions: Sendable {
     /// The folder that other tools' paths start from, absolute: the top of the repository. Empty for the same.
     public var root = ""
 
+    /// For a file or a pipe in the repository's top folder.
     public init() {}
 }
 

@@ -1,5 +1,6 @@
 /// An output by its name on the command line.
 public struct OutputFormat: Sendable {
+    /// What `--output-format` takes: `sarif`.
     public let name: String
     /// What its files' names end with.
     private let extensions: [String]
@@ -29,6 +30,7 @@ public struct OutputFormat: Sendable {
 
     /// The names that there are.
     public static var names: [String] { outputs.map(\.name) }
+    /// What `catalog-lint report --format` takes.
     public static var reportNames: [String] { reports.map(\.name) }
 
     /// The output of that name; nil if there is none.

@@ -3,11 +3,17 @@ import TerminalText
 
 /// What `catalog-lint explain` prints and the reference in the documentation holds.
 public struct RulePage: Sendable {
+    /// `V402`
     public let code: String
+    /// `unknown-variable`
     public let name: String
+    /// How severe its findings are, unless a configuration says otherwise.
     public let severity: Severity
+    /// How safe its fix is; nil where it has none.
     public let fix: Fix.Safety?
+    /// Whether it only runs where it is selected.
     public let isOptIn: Bool
+    /// One sentence: what it finds.
     public let summary: String
     /// The whole page, Markdown.
     public let text: String

@@ -6,9 +6,11 @@ import TerminalText
 
 /// A catalog of a pseudo-language, made from one file of the source language and written in the same format.
 public struct PseudoCatalog: Sendable {
+    /// The pseudo-language that its texts are in.
     public let language: PseudoLanguage
     /// The source's file name with the other tag: `en-XA.json`.
     public let fileName: String
+    /// The whole file, in UTF-8.
     public let bytes: [UInt8]
     /// The texts that are left out because they are not valid, each with its place: `en.json:12:5: …`.
     public let omissions: [String]
@@ -48,7 +50,7 @@ public struct PseudoCatalog: Sendable {
         fileName = language.rawValue + (view.syntax == .xml ? ".xml" : ".json")
         let catalog = maker.catalog
         if view.isFlat {
-            bytes = Self.flat(catalog)
+            bytes = FlatCatalog.bytes(catalog)
         } else {
             do throws(CatalogDiagnostic) {
                 let format: any CatalogFormat = view.syntax == .xml ? .xml : .json
@@ -57,18 +59,6 @@ public struct PseudoCatalog: Sendable {
                 throw LintError("\(input.path): \(error)")
             }
         }
-    }
-
-    /// `key → text`, as the source has it.
-    private static func flat(_ catalog: MessageCatalog) -> [UInt8] {
-        var output: [UInt8] = []
-        for entry in catalog.entries {
-            output += (output.isEmpty ? "{\n  " : ",\n  ").utf8
-            JSONText.appendLiteral(entry.keyBytes, to: &output)
-            output += ": ".utf8
-            JSONText.appendLiteral((entry.detail?.message ?? "").utf8, to: &output)
-        }
-        return output + (output.isEmpty ? "{\n\n}\n" : "\n}\n").utf8
     }
 }
 

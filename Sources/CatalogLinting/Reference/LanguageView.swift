@@ -18,7 +18,7 @@ package struct LanguageView {
     /// end in nearly the name of a circumstance.
     package let typos: [String: String]
     package let habits: LanguageHabits
-    /// For each catalog the numbers of the entries that `catalog-lint add` has copied and nobody has translated yet.
+    /// For each catalog the numbers of the entries that `catalog-lint add` has copied and that still wait for a translator.
     package let untranslated: [Set<Int>]
 
     package init(

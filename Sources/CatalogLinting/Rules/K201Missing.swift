@@ -8,7 +8,8 @@ package struct K201Missing: LanguageRule {
         rationale: """
             Readers get the source language's text instead, or one in their language that says less. For languages that the \
             configuration lists as `required` it is an error. A regional catalog with less than half of the keys, beside one \
-            of its parent language (`de-AT` beside `de`), only has to hold what differs.
+            of its parent language (`de-AT` beside `de`), only has to hold what differs. What `catalog-lint add` has copied from \
+            the source is missing as well until it is translated; that is one finding for each file.
             """,
         bad: [
             .entries("\"a\": \"Speichern\"", in: "de", of: "\"a\": \"Save\", \"b\": \"Open\"", at: "\"messages\""),
@@ -16,6 +17,7 @@ package struct K201Missing: LanguageRule {
                 "\"a\": { \"detail\": \"저장했습니다.\" }", in: "ko",
                 of: "\"a\": { \"title\": \"Saved\", \"detail\": \"Your changes are saved.\" }", at: "\"a\""),
             .entries("", in: "fr", of: "\"a\": \"Save\""),
+            .entries("\"a\": \"Save\"", in: "cs", of: "\"a\": \"Save\"", at: "\"messages\"").copied("cs", "a", "Save"),
         ],
         good: [
             .entries("\"a\": \"Speichern\", \"b\": \"Öffnen\"", in: "de", of: "\"a\": \"Save\", \"b\": \"Open\""),
@@ -23,6 +25,7 @@ package struct K201Missing: LanguageRule {
                 "\"a\": { \"title\": \"저장됨\", \"detail\": \"변경 사항을 저장했습니다.\" }", in: "ko",
                 of: "\"a\": { \"title\": \"Saved\", \"detail\": \"Your changes are saved.\" }"),
             .entries("\"a\": \"Enregistrer\"", in: "fr", of: "\"a\": \"Save\""),
+            .entries("\"a\": \"Uložit\"", in: "cs", of: "\"a\": \"Save\"").copied("cs", "a", "Save"),
         ])
 
     package init() {}
@@ -49,7 +52,7 @@ package struct K201Missing: LanguageRule {
         let rest = numbers.count > 3 ? " and \(numbers.count - 3) more" : ""
         findings.report(
             in: catalog, at: catalog.messagesRange,
-            "\(texts == 1 ? "1 text is" : "\(texts) texts are") not translated yet: \(keys)\(rest)",
+            "\(texts == 1 ? "1 text is" : "\(texts) texts are") not translated yet, under the keys \(keys)\(rest)",
             severity: severity,
             help: "Translate them. What stays as it is in the source: catalog-lint lock --accept KEY")
     }

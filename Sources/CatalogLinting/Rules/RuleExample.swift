@@ -109,6 +109,16 @@ package struct RuleExample: Sendable {
         return example
     }
 
+    /// The same with a lock which says that a text is the source's, as `catalog-lint add` has written it.
+    package func copied(_ language: String, _ key: String, _ text: String) -> RuleExample {
+        var example = self
+        var lock = StalenessLock()
+        let entry = CatalogEntry(MessageKey(key), text)
+        lock.markUntranslated(language, key, source: entry, copy: entry)
+        example.settings.staleness = lock
+        return example
+    }
+
     /// The same with texts of an earlier version: `key part` and text.
     package func earlier(_ texts: [String: String]) -> RuleExample {
         var example = self

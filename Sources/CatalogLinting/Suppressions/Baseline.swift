@@ -4,14 +4,20 @@ import Plainspoken
 ///
 /// It holds fingerprints and no line numbers, each as often as it was found.
 public struct Baseline: Sendable {
+    /// What the file is named, beside the configuration or the catalogs.
     public static let fileName = "catalog-lint.baseline.json"
 
     private var counts: [String: Int] = [:]
 
+    /// What is known: these findings.
     public init(_ findings: [Finding] = []) {
         for finding in findings { counts[finding.hash, default: 0] += 1 }
     }
 
+    /// Reads a baseline.
+    ///
+    /// - Parameter path: what errors name the file.
+    /// - Throws: ``LintError`` for what is not a baseline of this version.
     public init(_ bytes: [UInt8], path: String) throws(LintError) {
         let root = try JSONFile.read(bytes, path: path)
         for member in root["findings"]?.members ?? [] {
@@ -19,6 +25,7 @@ public struct Baseline: Sendable {
         }
     }
 
+    /// How many findings are known.
     public var count: Int { counts.values.reduce(0, +) }
 
     /// Takes out what is known.
@@ -43,6 +50,7 @@ public struct Baseline: Sendable {
         return pruned
     }
 
+    /// The file, in the order of the fingerprints, so that it changes only where findings do.
     public var bytes: [UInt8] {
         let list = counts.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, .integer($0.value)) }
         return JSONFile.write([.init("version", .integer(1)), .init("findings", .object(list))])

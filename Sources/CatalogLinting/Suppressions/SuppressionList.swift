@@ -12,20 +12,33 @@ import Plainspoken
 /// The hash is that of rule, language, key and both texts: it survives translation tools and moved lines, and expires when
 /// one of the texts changes.
 public struct SuppressionList: Sendable {
+    /// What the file is named, beside the configuration or the catalogs.
     public static let fileName = "catalog-lint.suppressions.json"
 
+    /// One finding that is to stay.
     public struct Entry: Sendable, Hashable {
+        /// The rule, by code or name.
         public var rule: String
+        /// The language's tag; empty where the finding has none.
         public var locale: String
+        /// The entry's key; empty where the finding is about a file.
         public var key: String
+        /// The finding's fingerprint: ``Finding/hash``.
         public var hash: String
+        /// Why it is all right, in words for those who come later.
         public var reason: String
     }
 
+    /// In the order in which they were added.
     public var entries: [Entry] = []
 
+    /// A list without suppressions.
     public init() {}
 
+    /// Reads a list.
+    ///
+    /// - Parameter path: what errors name the file.
+    /// - Throws: ``LintError`` for what is not a list of this version, or lacks a rule or hash.
     public init(_ bytes: [UInt8], path: String) throws(LintError) {
         let root = try JSONFile.read(bytes, path: path)
         for element in root["suppressions"]?.elements ?? [] {
@@ -72,6 +85,7 @@ public struct SuppressionList: Sendable {
         }
     }
 
+    /// The file, in the order of the keys, with the address of its JSON Schema.
     public var bytes: [UInt8] {
         let list = entries.sorted { ($0.key, $0.locale, $0.rule) < ($1.key, $1.locale, $1.rule) }.map { entry in
             JSONValue.object(
@@ -95,10 +109,12 @@ extension Finding {
 
 /// A finding that was looked at and is to stay.
 public struct SuppressedFinding: Sendable {
+    /// What was found.
     public var finding: Finding
     /// Why it is all right, in that person's words.
     public var reason: String
 
+    /// A finding, and why it stays.
     public init(_ finding: Finding, reason: String) {
         self.finding = finding
         self.reason = reason

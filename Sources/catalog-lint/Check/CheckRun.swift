@@ -100,15 +100,20 @@ struct RemainingFindings {
     /// The files that say it.
     var files: [String] { [folder + SuppressionList.fileName, folder + Baseline.fileName] }
 
+    /// Takes out what is to stay as it is, with a reason.
+    ///
+    /// - Returns: the suppressions that suppress nothing any more.
+    func filterSuppressed(_ report: inout LintReport) throws -> [SuppressionList.Entry] {
+        let path = folder + SuppressionList.fileName
+        return try Files.read(path).map { try SuppressionList($0, path: path).apply(to: &report) } ?? []
+    }
+
     /// Takes them out, and remarks on suppressions that suppress nothing any more.
     func filter(_ report: inout LintReport) throws {
-        let suppressions = folder + SuppressionList.fileName
-        if let bytes = Files.read(suppressions) {
-            for unused in try SuppressionList(bytes, path: suppressions).apply(to: &report) {
-                report.remarks.append(
-                    "\(suppressions): nothing is suppressed any more by \(unused.rule) of \(unused.key) (\(unused.locale)); remove it"
-                )
-            }
+        for unused in try filterSuppressed(&report) {
+            report.remarks.append(
+                "\(folder + SuppressionList.fileName): nothing is suppressed any more by \(unused.rule) of \(unused.key) (\(unused.locale)); remove it"
+            )
         }
         let baseline = folder + Baseline.fileName
         if let bytes = Files.read(baseline) {

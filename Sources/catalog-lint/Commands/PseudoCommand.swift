@@ -80,14 +80,14 @@ struct PseudoCommand: ParsableCommand {
         }
         // What is in a subfolder of the folder that was named goes into the same subfolder.
         let base = paths.first { Files.isFolder($0) && source.path.hasPrefix($0 == "." ? "" : $0) }
-        let folder = source.path.lastIndex(of: "/").map { source.path[..<$0] } ?? ""
-        var inside = folder.dropFirst(base.map { $0 == "." ? 0 : $0.count } ?? folder.count)
+        let own = source.path(inLanguage: catalog.language.rawValue) ?? catalog.fileName
+        let folder = own.lastIndex(of: "/").map { own[..<$0] } ?? ""
+        var inside = own.dropFirst(base.map { $0 == "." ? 0 : $0.count } ?? folder.count)
         while inside.hasPrefix("/") { inside = inside.dropFirst() }
-        var target = output.hasSuffix("/") ? output : output + "/"
-        if !inside.isEmpty { target += inside + "/" }
-        try Files.createFolder(target)
-        try refuse(target + catalog.fileName)
-        try Files.write(catalog.bytes, to: target + catalog.fileName)
-        Terminal.complain("catalog-lint: wrote \(target + catalog.fileName)")
+        let target = (output.hasSuffix("/") ? output : output + "/") + inside
+        try Files.createFolder(Files.parent(of: target))
+        try refuse(target)
+        try Files.write(catalog.bytes, to: target)
+        Terminal.complain("catalog-lint: wrote \(target)")
     }
 }

@@ -46,7 +46,7 @@ struct FileDraft {
         }
     }
 
-    /// Puts the draft in the file's place: whoever reads it meanwhile sees the old file or the new one.
+    /// Puts the draft in the file's place: a program that reads it meanwhile sees the old file or the new one.
     func publish() throws(LintError) {
         guard let draft else { return try Self.write(bytes, to: target, path, O_WRONLY) }
         guard rename(draft, target) == 0 else {

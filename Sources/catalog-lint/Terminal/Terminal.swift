@@ -16,7 +16,7 @@ enum Terminal {
         Descriptor.output.isTerminal && environment("NO_COLOR").isEmpty && environment("TERM") != "dumb"
     }
 
-    /// The columns of the terminal that output goes to; nil where that is none. `COLUMNS` counts more than what the terminal
+    /// The columns of the terminal that output goes to; nil where that is something else. `COLUMNS` counts more than what the terminal
     /// says of itself.
     ///
     /// - Parameter toErrors: whether it goes to the standard error output.
@@ -56,7 +56,8 @@ enum Terminal {
 
     private static func environment(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
 
-    private static func visible(_ text: String) -> String {
+    /// Text in which nothing hides or moves the cursor.
+    static func visible(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { VisibleText.of($0) }.joined(separator: "\n")
     }
 }

@@ -56,4 +56,123 @@ struct FindCatalogsTests {
             atPath: folder.path + "/payments", withDestinationPath: String(repeating: "x", count: 300))
         #expect(try unreadable(folder) == [folder.path + "/payments"])
     }
+
+    /// The findings in a folder with these files beside an English catalog, and what is remarked.
+    private func report(_ files: [String: String], under pattern: String = "") throws -> LintReport {
+        let folder = try Folder()
+        for (name, text) in files {
+            let file = folder.url.appending(path: name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        var report = try Linter().lint([folder.path + (pattern.isEmpty ? "" : "/" + pattern)])
+        report.remarks = report.remarks.map { $0.replacing(folder.path + "/", with: "") }
+        return report
+    }
+
+    static func catalog(_ language: String) -> String { #"{ "locale": "\#(language)", "messages": { "a": "Texto" } }"# }
+
+    @Test(
+        "Files that were meant to be catalogs are named, with the name that they should have",
+        arguments: [
+            ("cs.json.txt", "Name it cs.json."), ("cs.xml.txt", "Name it cs.xml."),
+            ("pt-BR.jsonc", "Name it pt-BR.json, and take out what is not JSON, such as comments."),
+            ("cs.json5", "Name it cs.json, and take out what is not JSON, such as comments."),
+            ("cs.JSON.TXT", "Name it cs.json."), ("de.xml.bak", "Name it de.xml."),
+            ("payments/cs.json.txt", "Name it cs.json."),
+            ("en.json.txt", "en.json beside it is read: put what is new into that, and remove this one."),
+        ])
+    func misnamed(name: String, help: String) throws {
+        let report = try report([name: Self.catalog("cs")])
+        #expect(report.findings.map(\.code) == ["F100"])
+        #expect(report.findings.first?.severity == .warning && report.findings.first?.help == help)
+        #expect(report.findings.first?.message.contains("not read, because its name ends with") == true)
+    }
+
+    @Test(
+        "What editors leave behind, copies beside their original, and other people's files are silent",
+        arguments: [
+            "cs.json~", ".cs.json.swp", "cs.json.swp", "cs.json.orig", "en.json.bak", "tsconfig.jsonc",
+            "notes.json.txt",
+            "README.txt", "settings.json5",
+        ])
+    func notMisnamed(name: String) throws {
+        #expect(try report([name: Self.catalog("cs")]).findings.isEmpty)
+    }
+
+    @Test("A name that is not UTF-8 is shown, and said to be none")
+    func notUTF8() throws {
+        let folder = try Folder()
+        let path = Array(folder.path.utf8) + Array("/c".utf8) + [0xE9] + Array("s.json".utf8) + [0]
+        if let file = fopen(path.map { CChar(bitPattern: $0) }, "w") { fclose(file) }
+        let findings = try Linter().lint([folder.path]).findings
+        #expect(findings.map(\.code) == ["F100"])
+        #expect(findings.first?.path.hasSuffix("/c\u{FFFD}s.json") == true)
+        #expect(findings.first?.help == "Name it after its language: de.json.")
+    }
+
+    @Test(
+        "Layouts that are clear are recognised, with a remark",
+        arguments: [
+            (["en/messages.json", "de/messages.json"], "{locale}/messages.json"),
+            (["messages.en.json", "messages.de.json"], "messages.{locale}.json"),
+            (["en/app.json", "de/app.json"], "{locale}/app.json"),
+        ])
+    func layouts(paths: [String], pattern: String) throws {
+        let files = Dictionary(uniqueKeysWithValues: zip(paths, ["en", "de"].map(Self.catalog)))
+        let report = try report(files)
+        #expect(!report.findings.contains { $0.code == "F109" }, "\(report.findings.map(\.message))")
+        #expect(report.languages == ["de", "en"])
+        #expect(report.remarks.contains { $0.contains("seem to be at \(pattern):") }, "\(report.remarks)")
+        // Said, it is no surprise.
+        let said = try self.report(files, under: pattern)
+        #expect(
+            said.languages == ["de", "en"] && said.remarks.isEmpty && !said.findings.contains { $0.code == "F109" })
+    }
+
+    @Test("A copied catalog whose language was forgotten is found in every layout")
+    func forgotten() throws {
+        let report = try report([
+            "en/messages.json": Self.catalog("en"), "de/messages.json": Self.catalog("de"),
+            "fr/messages.json": Self.catalog("de"),
+        ])
+        let findings = report.findings.filter { $0.code == "F109" }
+        #expect(findings.map(\.message) == [#"the catalog says "de", and its folder is named "fr""#])
+    }
+
+    @Test("Several files per language are compared by their names")
+    func severalFiles() throws {
+        let report = try report(
+            [
+                "en/a.json": #"{ "locale": "en", "messages": { "x": "Save" } }"#,
+                "en/b.json": #"{ "locale": "en", "messages": { "y": "Open", "z": "Close" } }"#,
+                "de/a.json": #"{ "locale": "de", "messages": { "x": "Sichern" } }"#,
+                "de/b.json": #"{ "locale": "de", "messages": { "y": "Öffnen" } }"#,
+            ], under: "{locale}/*.json")
+        #expect(report.findings.map(\.code) == ["K201"])
+        #expect(report.findings.first?.path.hasSuffix("/de/b.json") == true)
+    }
+
+    @Test(
+        "A file that is named says its language in its path as well",
+        arguments: ["de/messages.json", "messages.de.json"])
+    func named(path: String) throws {
+        let folder = try Folder()
+        let file = folder.url.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(Self.catalog("de").utf8).write(to: file)
+        #expect(try Linter().lint([file.path]).findings.isEmpty)
+        try Data(Self.catalog("fr").utf8).write(to: file)
+        #expect(try Linter().lint([file.path]).findings.map(\.code) == ["F109"])
+    }
+
+    @Test(
+        "A pattern that nothing fits, or that is none, is a mistake",
+        arguments: ["{locale}/x.json", "{locale}/{x}.json"])
+    func noPattern(pattern: String) throws {
+        let folder = try Folder()
+        #expect(throws: LintError.self) { try CatalogInput.find([folder.path + "/" + pattern]) }
+    }
 }

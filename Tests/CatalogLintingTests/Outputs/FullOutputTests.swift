@@ -1,4 +1,5 @@
 import CatalogLinting
+import TerminalText
 import Testing
 
 @Suite("Output full")
@@ -40,6 +41,32 @@ struct FullOutputTests {
             "{ \"locale\": \"de\", \"messages\": { \"auth.hello\": \"\\u001B[31m {$nmae}\u{202E}\" } }", "de.json")
         #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x202E })
         #expect(text.contains("<U+202E>"))
+    }
+
+    @Test("On a terminal no line is longer than it is wide, but for words that are", arguments: [50, 60, 80, 120])
+    func width(columns: Int) throws {
+        let padding = String(repeating: "Wörter und 단어 ", count: 30)
+        let report = try Linter().lint(inputs: [
+            CatalogInput(path: "shop/texts/en.json", bytes: Array(Self.english.utf8)),
+            CatalogInput(
+                path: "shop/texts/de.json",
+                bytes: Array(
+                    "{ \"locale\": \"de\", \"messages\": { \"auth.hello\": \"\(padding) {$nmae} \(padding)\", \"old\": \"x\" } }"
+                        .utf8)),
+        ])
+        var options = OutputOptions()
+        options.width = columns
+        let text = String(decoding: try #require(OutputFormat("full")).write(report, options), as: UTF8.self)
+        for line in text.split(separator: "\n") where line.contains(" ") {
+            let isLongWord = line.split(separator: " ").contains { DisplayWidth.of($0) + 8 > columns }
+            #expect(DisplayWidth.of(line) <= columns || isLongWord, "\(line)")
+        }
+        // The same words, however they are broken.
+        options.width = nil
+        let wide = String(decoding: try #require(OutputFormat("full")).write(report, options), as: UTF8.self)
+        for word in ["$nmae", "did you mean `$name`?", "is far longer than"] where wide.contains(word) {
+            #expect(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(word))
+        }
     }
 
     @Test("A long line is cut around what is marked")

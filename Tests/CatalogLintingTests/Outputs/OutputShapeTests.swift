@@ -37,9 +37,9 @@ struct OutputShapeTests {
             <?xml version="1.0" encoding="UTF-8"?>
             <checkstyle version="10.0">
               <file name="c/de.json">
-                <error line="2" column="3" severity="warning" message="the key &quot;b&quot; is missing" \
+                <error line="2" column="3" severity="warning" message="the key &quot;b&quot; is missing. Add a translation of it." \
             source="catalog-lint.K201.missing"/>
-                <error line="2" column="26" severity="error" message="unknown variable `$nmae` (a)" \
+                <error line="2" column="26" severity="error" message="unknown variable `$nmae` (a). Did you mean `$name`?" \
             source="catalog-lint.V402.unknown-variable"/>
               </file>
             </checkstyle>
@@ -67,6 +67,13 @@ struct OutputShapeTests {
         let first = try fingerprints(text)
         #expect(first.count >= 2 && Set(first).count == first.count)
         #expect(try fingerprints("\n\n" + text) == first)
+    }
+
+    @Test("What to do is said in every output for programs", arguments: ["json", "jsonl", "gitlab", "checkstyle"])
+    func help(format: String) throws {
+        let text = String(decoding: HostileReport.output(format, try Self.report()), as: UTF8.self)
+        #expect(text.contains("Add a translation of it."))
+        #expect(text.lowercased().contains("did you mean `$name`?"))
     }
 
     @Test("Columns of Reviewdog count bytes")

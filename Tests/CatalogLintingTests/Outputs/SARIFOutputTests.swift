@@ -174,6 +174,13 @@ struct SARIFOutputTests {
         for object in objects { #expect(Set((object.members ?? []).map(\.name)).isSubset(of: allowed)) }
     }
 
+    @Test("The log says which version wrote it")
+    func version() throws {
+        let driver = try Self.log()["runs"]?[0]?["tool"]?["driver"]
+        #expect(driver?["version"]?.string == OutputOptions().version)
+        #expect(driver?["semanticVersion"]?.string == OutputOptions().version)
+    }
+
     @Test("Columns are UTF-16, URIs are percent-encoded")
     func places() throws {
         let results = try #require(Self.log()["runs"]?[0]?["results"]?.elements)

@@ -40,11 +40,27 @@ final class LintFolder {
 
     func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: url.appending(path: name).path) }
 
+    /// Everything that is here.
+    func names() throws -> [String] { try FileManager.default.subpathsOfDirectory(atPath: url.path).sorted() }
+
     /// Runs `catalog-lint` here.
     func lint(_ arguments: String..., input: String = "") throws -> CommandRun { try lint(arguments, input: input) }
 
     func lint(_ arguments: [String], input: String = "") throws -> CommandRun {
         try CommandRun(arguments, of: "catalog-lint", in: url, input: Data(input.utf8))
+    }
+
+    /// Runs `catalog-lint` here with a standard output that has no room.
+    func lintIntoFullDisk(_ arguments: [String]) throws -> (status: Int32, errors: String) {
+        let process = CommandRun.process(arguments, of: "catalog-lint")
+        process.currentDirectoryURL = url
+        process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+        let errors = Pipe()
+        process.standardError = errors
+        try process.run()
+        let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (process.terminationStatus, text)
     }
 
     /// Runs git here.

@@ -15,14 +15,10 @@ package struct CatalogLayout: Sendable {
     package let pattern: String
     private let pieces: [Piece]
 
-    /// More of them in one pattern would take long to try out, and say nothing.
-    private static let maximumNames = 4
-
     /// - Returns: nil for a pattern that does not say where the language is, or has braces around anything else.
     package init?(_ pattern: String) {
         var pieces: [Piece] = []
         var hasLocale = false
-        var names = 0
         var rest = pattern[...]
         while let first = rest.first {
             if rest.hasPrefix("{locale}") {
@@ -31,7 +27,6 @@ package struct CatalogLayout: Sendable {
                 rest = rest.dropFirst("{locale}".count)
             } else if rest.hasPrefix("{name}") || first == "*" {
                 pieces.append(.name)
-                names += 1
                 rest = rest.dropFirst(first == "*" ? 1 : "{name}".count)
             } else {
                 guard first != "{", first != "}" else { return nil }
@@ -40,7 +35,7 @@ package struct CatalogLayout: Sendable {
                 rest = rest[text.endIndex...]
             }
         }
-        guard hasLocale, names <= Self.maximumNames else { return nil }
+        guard hasLocale else { return nil }
         self.pattern = pattern
         self.pieces = pieces
     }
@@ -49,27 +44,44 @@ package struct CatalogLayout: Sendable {
     ///
     /// - Parameter path: from the folder of the catalogs: `de/messages.json`.
     package func language(of path: some StringProtocol) -> PathLanguage? {
-        let path = Array(path.utf8)
-        var ranges: [Range<Int>] = []
-        guard fits(path[...], pieces[...], &ranges) else { return nil }
-        return PathLanguage(path, ranges)
+        var attempt = Attempt(path: Array(path.utf8), pieces: pieces)
+        return attempt.fits(0, 0) ? PathLanguage(attempt.path, attempt.ranges) : nil
     }
 
-    private func fits(_ path: ArraySlice<UInt8>, _ pieces: ArraySlice<Piece>, _ ranges: inout [Range<Int>]) -> Bool {
-        guard let piece = pieces.first else { return path.isEmpty }
-        if case .text(let text) = piece {
-            return path.starts(with: text) && fits(path.dropFirst(text.count), pieces.dropFirst(), &ranges)
+    /// The comparison of one path with the pattern.
+    private struct Attempt {
+        let path: [UInt8]
+        let pieces: [Piece]
+        /// Where the language stands.
+        var ranges: [Range<Int>] = []
+        /// What has been tried in vain, so that many placeholders take no longer than few.
+        private var failures: Set<Int> = []
+
+        init(path: [UInt8], pieces: [Piece]) {
+            self.path = path
+            self.pieces = pieces
         }
-        let limit = path.firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex
-        for end in path.startIndex..<limit {
-            let range = path.startIndex..<end + 1
-            if case .locale = piece {
-                guard PathLanguage.tag(path[range]) != nil else { continue }
-                ranges.append(range)
+
+        /// Whether the rest of the path fits the rest of the pattern.
+        mutating func fits(_ start: Int, _ piece: Int) -> Bool {
+            guard piece < pieces.count else { return start == path.count }
+            if case .text(let text) = pieces[piece] {
+                return path[start...].starts(with: text) && fits(start + text.count, piece + 1)
             }
-            if fits(path[range.upperBound...], pieces.dropFirst(), &ranges) { return true }
-            if case .locale = piece { ranges.removeLast() }
+            let state = start * pieces.count + piece
+            guard !failures.contains(state) else { return false }
+            let limit = path[start...].firstIndex(of: UInt8(ascii: "/")) ?? path.count
+            for end in start..<limit {
+                let range = start..<end + 1
+                if case .locale = pieces[piece] {
+                    guard PathLanguage.tag(path[range]) != nil else { continue }
+                    ranges.append(range)
+                }
+                if fits(range.upperBound, piece + 1) { return true }
+                if case .locale = pieces[piece] { ranges.removeLast() }
+            }
+            failures.insert(state)
+            return false
         }
-        return false
     }
 }

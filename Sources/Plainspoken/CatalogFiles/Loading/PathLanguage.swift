@@ -29,8 +29,8 @@ package struct PathLanguage: Sendable, Hashable {
         self.init(bytes, [start..<start + stem.utf8.count])
     }
 
-    /// The tag that a part of a path is. A word of more than three letters is none, although it could be one:
-    /// `package.json` is no catalog of the language `package`.
+    /// The tag that a part of a path is. A word of more than three letters does not count, although it could be one:
+    /// `package.json` is not meant as a catalog.
     package static func tag(_ text: some Collection<UInt8>) -> LanguageTag? {
         guard 2...LanguageTag.maximumLength ~= text.count,
             let tag = LanguageTag(String(decoding: text, as: UTF8.self)), tag.language.utf8.count <= 3

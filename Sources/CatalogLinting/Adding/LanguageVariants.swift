@@ -1,0 +1,100 @@
+import MessageFormat2
+import Plainspoken
+
+/// The variants that a message of the source language needs in another language: those for plural categories become the ones
+/// that the language has.
+///
+/// ```
+/// one {{{$n} file}} * {{{$n} files}}
+/// ```
+/// becomes, in Polish
+/// ```
+/// one {{{$n} file}} few {{{$n} files}} many {{{$n} files}} * {{{$n} files}}
+/// ```
+/// and in Japanese `* {{{$n} files}}`. Variants for exact numbers and for words stay.
+struct LanguageVariants {
+    struct Row {
+        /// As the source has them: `one`, `|two words|`, `*`.
+        var keys: [String]
+        let pattern: String
+    }
+
+    /// With more variants than that, the message stays as it is.
+    private static let maximum = 500
+
+    private(set) var rows: [Row]
+    private let text: MessageView
+
+    /// - Returns: nil where there is nothing to change.
+    init?(_ text: MessageView, in language: LanguageFacts) {
+        guard text.errors.isEmpty, text.hasVariants else { return nil }
+        self.text = text
+        rows = text.patterns.map { pattern in
+            Row(
+                keys: pattern.keys.map { $0.value == nil ? "*" : text.bytes.string($0.span.bytes) },
+                pattern: text.bytes.string(pattern.range))
+        }
+        let before = rows.map(\.keys)
+        for (place, selector) in text.selectors.enumerated() {
+            guard let type = selector.pluralType else { continue }
+            let facts = language.plural(type)
+            // Of numbers so large that nobody counts to them, the translator decides.
+            expand(place, facts, needed: facts.needed(isInteger: selector.isInteger).subtracting(facts.onlyLarge))
+        }
+        guard rows.map(\.keys) != before, rows.count <= Self.maximum else { return nil }
+    }
+
+    private mutating func expand(_ place: Int, _ facts: PluralFacts, needed: PluralCategorySet) {
+        var order: [[String]] = []
+        var groups: [[String]: [Row]] = [:]
+        for row in rows {
+            var others = row.keys
+            others.remove(at: place)
+            if groups[others] == nil { order.append(others) }
+            groups[others, default: []].append(row)
+        }
+        rows = order.flatMap { Self.expanded(groups[$0] ?? [], place, facts, needed) }
+    }
+
+    /// The variants that differ by one number alone.
+    private static func expanded(
+        _ rows: [Row], _ place: Int, _ facts: PluralFacts, _ needed: PluralCategorySet
+    ) -> [Row] {
+        var exact: [Row] = []
+        var categories: [PluralCategory: Row] = [:]
+        var fallback: Row?
+        for row in rows {
+            if row.keys[place] == "*" {
+                fallback = row
+            } else if let category = PluralCategory(rawValue: row.keys[place]) {
+                categories[category] = row
+            } else {
+                exact.append(row)
+            }
+        }
+        let numbers = exact.compactMap { Int64($0.keys[place]) }
+        // Where nothing depends on the number's grammar in the source, nothing does in the translation.
+        guard let fallback, !categories.isEmpty || numbers.contains(1) else { return rows }
+        let counted = needed.compactMap { category -> Row? in
+            let isExact =
+                facts.single.contains(category)
+                && facts.examples(of: category).allSatisfy { numbers.contains(Int64($0)) }
+            guard !isExact else { return nil }
+            var row = categories[category] ?? fallback
+            row.keys[place] = category.rawValue
+            return row
+        }
+        return exact + counted + [fallback]
+    }
+
+    /// The message as it is written with `.match`.
+    var message: String {
+        let bytes = text.bytes
+        let ranges = text.patterns.map(\.variantRange)
+        guard let first = ranges.first, let last = ranges.last else { return bytes.string }
+        let space = ranges.count > 1 ? bytes.string(first.upperBound..<ranges[1].lowerBound) : " "
+        let variants = rows.map { "\($0.keys.joined(separator: " ")) {{\($0.pattern)}}" }
+        return bytes.string(0..<first.lowerBound) + variants.joined(separator: space.isEmpty ? " " : space)
+            + bytes.string(last.upperBound..<bytes.count)
+    }
+}

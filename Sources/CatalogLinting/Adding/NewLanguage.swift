@@ -1,0 +1,113 @@
+import ByteText
+import LanguageTags
+import Plainspoken
+
+/// The first files of a language that a project does not have yet: the source's texts, where the new language's own are
+/// expected, marked in `catalog-lint.lock` as untranslated.
+///
+/// ```swift
+/// let inputs = try CatalogInput.find(["Locales"])
+/// let czech = try NewLanguage("cs", beside: inputs, options: LintOptions(), lock: nil, at: "Locales/catalog-lint.lock")
+/// czech.files.map(\.path)    // ["Locales/cs.json"]
+/// ```
+public struct NewLanguage: Sendable {
+    /// One catalog.
+    public struct File: Sendable {
+        /// Where it goes: `Locales/cs.json` for `Locales/en.json`, `Locales/cs/messages.json` for `Locales/en/messages.json`.
+        public let path: String
+        /// The whole file, in UTF-8.
+        public let bytes: [UInt8]
+        /// How many texts there are to translate.
+        public let texts: Int
+    }
+
+    /// The language's tag in canonical form: `he` for `iw`.
+    public let tag: String
+    /// One for each file of the source language, in the same format.
+    public private(set) var files: [File] = []
+    /// `catalog-lint.lock` with the marks.
+    public let lock: [UInt8]
+    /// The language whose texts readers get where this one has none: `de` for `de-AT`. Then the new catalogs have no texts, because they
+    /// only have to hold what differs. nil for other languages.
+    public let parent: String?
+
+    /// - Parameters:
+    ///   - language: a tag (BCP 47): `cs`, `pt-BR`.
+    ///   - inputs: the catalogs that are there.
+    ///   - options: the source language.
+    ///   - lock: `catalog-lint.lock` as it is; nil for a new one.
+    ///   - lockPath: what errors name it.
+    /// - Throws: ``LintError`` for what is not a language, for one that is there, and for a source that cannot be read.
+    public init(
+        _ language: String, beside inputs: [CatalogInput], options: LintOptions, lock oldLock: [UInt8]?,
+        at lockPath: String
+    ) throws(LintError) {
+        let tag = try Self.tag(language)
+        self.tag = tag.description
+        let groups = LanguageGroups(inputs)
+        if let group = groups.languages.first(where: { $0.tag == tag }) {
+            throw LintError(
+                "there are texts of \(tag) already: \(group.inputs[0].path)",
+                help: "See what they lack: catalog-lint --locale \(tag)")
+        }
+        let loader = CatalogLoader(languages: Set(groups.tags), pseudo: options.pseudoLocales)
+        guard let source = try groups.reference(options.reference, loader) else {
+            throw LintError("it is not clear which language is the source", help: "Name it with --reference.")
+        }
+        let parent = tag.fallbackChain.dropFirst().first(where: groups.tags.contains)
+        self.parent = parent?.description
+        var lock = StalenessLock()
+        if let oldLock { lock = try StalenessLock(oldLock, path: lockPath) }
+        for input in source.inputs {
+            let view = loader.load(input, as: source.tag, isReference: true)
+            let file = try Self.file(tag, from: view, at: input, isEmpty: parent != nil)
+            files.append(file)
+            let copy = loader.load(CatalogInput(path: file.path, bytes: file.bytes), as: tag, isReference: false)
+            for (entry, copy) in zip(view.document.catalog.entries, copy.document.catalog.entries) {
+                lock.markUntranslated(self.tag, entry.key.rawValue, source: entry, copy: copy)
+            }
+        }
+        self.lock = lock.bytes
+    }
+
+    private static func file(
+        _ tag: LanguageTag, from source: CatalogView, at input: CatalogInput, isEmpty: Bool
+    ) throws(LintError) -> File {
+        guard let path = input.path(inLanguage: tag.description) else {
+            throw LintError(
+                "\(input.path): the path does not say the language", help: "Name the file after it: en.json.")
+        }
+        guard (try? OpenFile(path)) == nil else { throw LintError("\(path): this is there already") }
+        if let error = source.document.diagnostics.first(where: { $0.code.isError }),
+            !(source.isFlat && error.code == .invalidKey)
+        {
+            throw LintError(
+                "\(error.place): \(error.message)",
+                help: error.help ?? "Put the source in order first: catalog-lint \(input.path)")
+        }
+        var catalog = NewCatalog(LanguageFacts(tag), path: path)
+        if !isEmpty { for entry in source.document.catalog.entries { catalog.append(entry) } }
+        return File(path: path, bytes: try catalog.bytes(like: source), texts: catalog.texts)
+    }
+
+    /// The tag of a language that people write.
+    private static func tag(_ text: String) throws(LintError) -> LanguageTag {
+        let tag: LanguageTag
+        do throws(LanguageTagError) {
+            tag = try LanguageTag(parsing: text)
+        } catch {
+            throw LintError("\(error)")
+        }
+        if LanguageFacts(tag).isPseudo {
+            throw LintError(
+                "\(tag) is a pseudo-language, for tests", help: "catalog-lint pseudo --language \(tag) writes it.")
+        }
+        if let doubt = LanguageDoubt(tag) {
+            throw LintError(doubt.message, help: doubt.meant.map { "Did you mean: catalog-lint add \($0)" })
+        }
+        guard tag.language != "und" else {
+            throw LintError("\(tag) does not say a language", help: "Write its tag as BCP 47 has it: de, pt-BR.")
+        }
+        return tag.canonical
+    }
+}

@@ -1,0 +1,111 @@
+import Plainspoken
+
+/// Takes out of translations what the source language does not have: what ``K202Obsolete`` finds.
+public struct PruneRun: Sendable {
+    /// An entry, or one part of it.
+    public struct Removal: Sendable, Hashable {
+        /// The file that it is in.
+        public let path: String
+        /// Where its key or the part's text starts.
+        public let start: SourcePosition
+        /// The entry's key: `payment.card-declined`.
+        public let key: String
+        /// `title`, `detail` or `action`; nil for the whole entry.
+        public let part: String?
+    }
+
+    /// What is taken out, in the order of the files.
+    public private(set) var removals: [Removal] = []
+    /// What stays because it is not clear what belongs to it: the file is broken, or nothing would be left of an entry.
+    public private(set) var kept: [Removal] = []
+    /// The files as they are and as they will be: other bytes stay as they are.
+    public private(set) var changes: [FixRun.Change] = []
+
+    /// - Parameters:
+    ///   - inputs: all catalogs, the source's among them.
+    ///   - options: the source language, and the languages to look at. Rules that are left out make no difference; what the
+    ///     configuration says of single languages and keys does.
+    ///   - filter: takes out the findings that are to stay, such as those that are suppressed.
+    /// - Throws: ``LintError`` for a language that is not there, and what `filter` throws.
+    public init(
+        _ inputs: [CatalogInput], _ options: LintOptions, leaving filter: (inout LintReport) throws -> Void = { _ in }
+    ) throws {
+        var options = options
+        (options.select, options.extendSelect, options.ignore) = ([K202Obsolete.info.code], [], [])
+        (options.levels, options.collectsTexts, options.countsCoverage) = ([:], false, false)
+        var report = try Linter(options).lint(inputs: inputs)
+        try filter(&report)
+        for input in inputs {
+            let found = Set(report.findings.filter { $0.path == input.path }.map(\.range))
+            if !found.isEmpty { prune(input, found) }
+        }
+    }
+
+    /// Takes out of one file what stands at some places, again and again: the last member of an object has to wait for the one
+    /// before it, because its comma goes with it.
+    private mutating func prune(_ input: CatalogInput, _ found: Set<Range<Int>>) {
+        let loader = CatalogLoader()
+        var view = loader.load(input, as: input.language, isReference: false)
+        let before = view.file.bytes
+        let targets = Self.targets(in: view).filter { found.contains($0.range) }
+        var open = targets
+        while !open.isEmpty {
+            let (bytes, done) = Self.removing(open, from: view)
+            guard !done.isEmpty else { break }
+            open.removeAll { done.contains($0.id) }
+            view = loader.load(input.replacing(bytes: bytes), as: input.language, isReference: false)
+        }
+        for target in targets {
+            let removal = Removal(
+                path: input.path, start: SourcePosition(of: target.range.lowerBound, in: before), key: target.id.key,
+                part: target.id.part?.rawValue)
+            if open.contains(where: { $0.id == target.id }) { kept.append(removal) } else { removals.append(removal) }
+        }
+        guard view.file.bytes != before else { return }
+        changes.append(
+            FixRun.Change(
+                path: input.path, before: before, after: view.file.bytes,
+                rules: Array(repeating: K202Obsolete.info.code, count: targets.count - open.count)))
+    }
+
+    private struct Target {
+        struct ID: Hashable {
+            let key: String
+            let part: CatalogPart?
+        }
+
+        let id: ID
+        /// Where findings about it stand.
+        let range: Range<Int>
+        let entry: Int
+    }
+
+    /// Everything that can be taken out of a file.
+    private static func targets(in view: CatalogView) -> [Target] {
+        (0..<view.count).flatMap { number in
+            let (key, record) = (view.entry(number).key.rawValue, view.storage.records[number])
+            let parts = CatalogPart.allCases.filter { !record[$0].isAbsent }.map {
+                Target(id: Target.ID(key: key, part: $0), range: record[$0].range, entry: number)
+            }
+            return [Target(id: Target.ID(key: key, part: nil), range: view.keyRange(number), entry: number)] + parts
+        }
+    }
+
+    /// Takes out what does not touch anything else that is taken out.
+    private static func removing(_ wanted: [Target], from view: CatalogView) -> (bytes: [UInt8], done: Set<Target.ID>) {
+        let ids = Set(wanted.map(\.id))
+        var done: Set<Target.ID> = []
+        var bytes: [UInt8] = []
+        var position = 0
+        for target in targets(in: view) where ids.contains(target.id) {
+            let fix =
+                target.id.part.map { EntryRemoval.fix($0, of: target.entry, in: view) }
+                ?? EntryRemoval.fix(target.entry, in: view)
+            guard let range = fix?.edits.first?.range, range.lowerBound >= position else { continue }
+            bytes += view.file.bytes[position..<range.lowerBound]
+            position = range.upperBound
+            done.insert(target.id)
+        }
+        return (bytes + view.file.bytes[position...], done)
+    }
+}

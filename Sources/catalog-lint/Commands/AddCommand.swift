@@ -1,0 +1,36 @@
+import ArgumentParser
+import CatalogLinting
+
+struct AddCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: "Writes the first catalogs of a language: the source's texts, with the language's plural categories.",
+        discussion: """
+            They are marked as untranslated in catalog-lint.lock. A mark goes when its text changes; catalog-lint lock --accept KEY takes \
+            it away from what stays as it is. Of a regional language such as de-AT, beside de, only what differs has to be there.
+            """)
+
+    @Argument(help: ArgumentHelp("The language's tag: cs, pt-BR.", valueName: "tag"))
+    var language: String
+
+    @OptionGroup var lint: LintOptionsGroup
+
+    func run() throws {
+        try Refusal.catching {
+            let configuration = try lint.configuration()
+            let paths = lint.catalogPaths(configuration)
+            let lockPath = LintOptionsGroup.lockPath(paths)
+            let new = try NewLanguage(
+                language, beside: CatalogInput.find(paths), options: configuration.options, lock: Files.read(lockPath),
+                at: lockPath)
+            for file in new.files { try Files.createFolder(Files.parent(of: file.path)) }
+            let lock = new.parent == nil ? [(lockPath, new.lock)] : []
+            try Files.write(new.files.map { ($0.path, $0.bytes) } + lock)
+            for file in new.files {
+                let texts = "\(file.texts) text\(file.texts == 1 ? "" : "s") to translate"
+                let rest = new.parent.map { "add what differs from \($0)" } ?? texts
+                Terminal.complain("catalog-lint: wrote \(file.path): \(rest)")
+            }
+        }
+    }
+}

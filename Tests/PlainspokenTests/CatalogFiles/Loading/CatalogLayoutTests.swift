@@ -1,0 +1,81 @@
+import Foundation
+import LanguageTags
+import Plainspoken
+import Testing
+
+/// Folders in which the language is not the files' name: see ``CatalogOrigin/directory(_:formats:layout:)``.
+struct CatalogLayoutTests {
+    @Test(
+        arguments: [
+            ("{locale}.json", "de.json", "de"), ("{locale}.json", "pt-BR.json", "pt-BR"),
+            ("{locale}.json", "sub/de.json", nil), ("{locale}.json", "package.json", nil),
+            ("{locale}/messages.json", "de/messages.json", "de"), ("{locale}/messages.json", "de/other.json", nil),
+            ("messages.{locale}.json", "messages.zh-Hant.json", "zh-Hant"),
+            ("messages.{locale}.json", "messages.json", nil), ("{locale}/*.json", "de/payments.json", "de"),
+            ("{locale}/*.json", "de/sub/payments.json", nil), ("{locale}/{name}.json", "shared/payments.json", nil),
+            ("{name}.{locale}.json", "a.b.de.json", "de"), ("{name}/{locale}/x.xml", "web/de/x.xml", "de"),
+            ("{locale}/messages.{locale}.json", "de/messages.de.json", "de"),
+            ("{locale}/messages.{locale}.json", "de/messages.fr.json", nil),
+            ("app_{locale}/texts.json", "app_de-AT/texts.json", "de-AT"),
+        ] as [(String, String, String?)])
+    func fits(pattern: String, path: String, language: String?) throws {
+        let layout = try #require(CatalogLayout(pattern))
+        let found = layout.language(of: path)
+        #expect(found?.tag.description == language)
+        // Where the same texts are in another language.
+        if let found { #expect(layout.language(of: found.path(path, with: "ko"))?.tag == "ko") }
+    }
+
+    @Test(arguments: ["", "messages.json", "{name}.json", "{locale", "{locale}/{x}.json", "{locale}}"])
+    func isNoLayout(pattern: String) { #expect(CatalogLayout(pattern) == nil) }
+
+    @Test("A path that fits in very many ways is tried in reasonable time")
+    func hostile() throws {
+        let layout = try #require(CatalogLayout("*a*a*a*a*a*a*a*a{locale}.json"))
+        let clock = ContinuousClock()
+        let time = clock.measure { _ = layout.language(of: String(repeating: "a", count: 255)) }
+        #expect(time < .seconds(20))
+    }
+
+    @Test func aFolderForEachLanguage() throws {
+        let folder = try CatalogFolderTests.Folder([
+            "de/messages.json": CatalogFolderTests.catalog("de", #""a": "x""#),
+            "de/payments.json": CatalogFolderTests.catalog("de", #""b": "x""#),
+            "pt-BR/messages.json": CatalogFolderTests.catalog("pt-BR", #""a": "x""#), "shared/x.json": "{",
+            "schema.json": "{",
+        ])
+        let catalogs = try CatalogOrigin.directory(folder.path, layout: "{locale}/{name}.json").load()
+        #expect(catalogs.map(\.language) == ["de", "de", "pt-BR"])
+        let one = try CatalogOrigin.directory(folder.path + "/", layout: "{locale}/messages.json").load()
+        #expect(one.map(\.language) == ["de", "pt-BR"])
+    }
+
+    @Test func theLanguageInTheMiddleOfTheName() throws {
+        let folder = try CatalogFolderTests.Folder([
+            "messages.de.json": CatalogFolderTests.catalog("de"), "messages.en.json": CatalogFolderTests.catalog("en"),
+            "package.json": "{}",
+        ])
+        let catalogs = try CatalogOrigin.directory(folder.path, layout: "messages.{locale}.json").load()
+        #expect(catalogs.map(\.language) == ["de", "en"])
+    }
+
+    @Test(
+        arguments: [
+            (
+                "{locale}/messages.json",
+                #"/de/messages.json:1:12: the catalog says "fr", and its folder is named "de" [F109]"#
+            ),
+            ("{locale}/other.json", "/: there is no catalog in this folder [F100]"),
+            ("messages.json", #"/: the layout "messages.json" does not say where the language is [F100]"#),
+        ])
+    func faults(layout: String, message: String) throws {
+        let folder = try CatalogFolderTests.Folder(["de/messages.json": CatalogFolderTests.catalog("fr")])
+        do throws(CatalogDiagnostic) {
+            _ = try CatalogOrigin.directory(folder.path, layout: layout).load()
+            Issue.record("It is loaded.")
+        } catch {
+            let text = "\(error)".replacing(folder.path, with: "")
+            #expect(text.hasPrefix(message.replacing("/:", with: ":")), "\(text)")
+        }
+    }
+}
