@@ -21,7 +21,9 @@ struct NumberSurroundings {
         }
         aroundTheClock(&numbers)
         officeHours(&numbers)
-        for index in numbers.indices { ClockTime.add(to: &numbers[index], in: text, language.language) }
+        if ClockTime.namesDayPart(text) {
+            for index in numbers.indices { ClockTime.add(to: &numbers[index], language.language) }
+        }
         return numbers
     }
 
@@ -81,7 +83,6 @@ struct NumberSurroundings {
             let scale = NumberScale.zeros(after: number.range.upperBound, in: text, language.language)
             if let scale, let value = number.values.first {
                 number.scale = scale.isLetter ? 0 : scale.zeros
-                if !scale.isLetter { number.scaled = value.scaled(by: scale.zeros) }
                 number.values.append(value.scaled(by: scale.zeros))
                 if scale.isDozen { number.values.append(NumberValue((number.whole ?? 0) * 12)) }
                 if !scale.isLetter { number.range = number.range.lowerBound..<scale.end }
@@ -90,14 +91,12 @@ struct NumberSurroundings {
                 number.range = before.range.lowerBound..<number.range.upperBound
                 number.digits = before.digits + number.digits
                 number.values = [sum]
-                number.scaled = sum
                 number.scale = before.scale
                 result.removeLast()
             } else if let before = result.last, before.scale == 0, number.scale > 0, isRange(before, number),
                 let value = before.values.first
             {
                 result[result.count - 1].values.append(value.scaled(by: number.scale))
-                result[result.count - 1].scaled = value.scaled(by: number.scale)
                 result[result.count - 1].scale = number.scale
             }
             number.written = text.string(number.range)
