@@ -64,6 +64,9 @@ package struct T608Numbers: WritingRule {
         for pattern in context.text.patterns where !T601Empty.isEmpty(pattern, context.text) {
             let text = PatternText(context.text, pattern)
             let numbers = NumberReader.numbers(in: text)
+            guard numbers.count <= NumberReader.maximum,
+                sources.allSatisfy({ $0.1.count <= NumberReader.maximum })
+            else { continue }
             // Most have the same digits, if in others than ASCII's; words around them cost more.
             if sources.contains(where: { NumberDifference(of: numbers, from: $0.1).isEmpty }) { continue }
             let own = Self.numbers(of: pattern)

@@ -1,5 +1,8 @@
 /// Reads the numbers of a text, in whatever digits and groups.
 package struct NumberReader {
+    /// Texts with more numbers than this are tables of them, and are not compared.
+    package static let maximum = 500
+
     private let text: PatternText
     private var numbers: [WrittenNumber] = []
 
