@@ -1,12 +1,12 @@
 /// Hours that languages count to twelve, and others to 24: `3 pm` is 15:00, and `下午3点`.
 enum ClockTime {
-    /// Adds what a number may be as an hour.
-    static func add(to number: inout WrittenNumber, in text: PatternText, _ language: String) {
+    /// Adds what a number may be as an hour, in a text that names a part of the day.
+    static func add(to number: inout WrittenNumber, _ language: String) {
         guard let value = number.values.first else { return }
         // `5.30pm`
         let isTime = number.parts.first.map { $0.count == 2 } ?? false
         let hour = isTime ? number.parts.first?.first?.first?.whole : value.whole
-        guard let hour, hour <= 12, namesDayPart(text) else { return }
+        guard let hour, hour <= 12 else { return }
         let others = hour == 12 ? [0, 24] : [hour + 12]
         if isTime {
             number.parts[0][0] += others.map(NumberValue.init)

@@ -60,17 +60,24 @@ package struct T608Numbers: WritingRule {
         guard let source = context.source, let original = context.reference?.language, source.isReadable,
             context.text.isReadable, !context.features.contains(.sameAsSource)
         else { return }
-        let sources = source.shownTexts.map { ($0, NumberReader.numbers(in: $0, original)) }
+        let sources = source.shownTexts.map { ($0, NumberReader.numbers(in: $0)) }
         for pattern in context.text.patterns where !T601Empty.isEmpty(pattern, context.text) {
             let text = PatternText(context.text, pattern)
-            let numbers = NumberReader.numbers(in: text, context.language)
+            let numbers = NumberReader.numbers(in: text)
+            guard numbers.count <= NumberReader.maximum,
+                sources.allSatisfy({ $0.1.count <= NumberReader.maximum })
+            else { continue }
+            // Most have the same digits, if in others than ASCII's; words around them cost more.
+            if sources.contains(where: { NumberDifference(of: numbers, from: $0.1).isEmpty }) { continue }
             let own = Self.numbers(of: pattern)
+            let here = NumberSurroundings(text, context.language).applied(to: numbers)
+            let spelled = SpelledNumbers(text, context.language)
             var best: NumberDifference?
             for (sourceText, wanted) in sources {
-                var difference = NumberDifference(of: numbers, from: wanted)
+                let there = NumberSurroundings(sourceText, original).applied(to: wanted)
+                var difference = NumberDifference(of: here, from: there)
                 if !difference.isEmpty {
-                    difference.removeSpelled(
-                        SpelledNumbers(text, context.language), SpelledNumbers(sourceText, original))
+                    difference.removeSpelled(spelled, SpelledNumbers(sourceText, original))
                     difference.findTwice()
                     difference.removeExtra { own.contains($0.digits) }
                     difference.removeHarmless()

@@ -68,18 +68,19 @@ struct LinkForm {
     private mutating func path(_ path: Substring) -> String {
         var parts: [String] = []
         for part in path.split(separator: "/") where !namesOwn(part.hasSuffix(".html") ? part.dropLast(5) : part) {
-            var pieces: [String] = []
-            var rest = part
-            while !rest.isEmpty {
-                let piece = rest.prefix { !"._-".contains($0) }
-                rest = rest[piece.endIndex...]
-                let isLast = rest.isEmpty || rest.first == "."
-                pieces.append(isLast && namesOwn(piece) ? "*" : String(piece))
-                if let separator = rest.popFirst() { pieces.append(String(separator)) }
-            }
-            parts.append("/" + pieces.joined())
+            let pieces = part.split(separator: ".", omittingEmptySubsequences: false).map { withoutLanguage($0) }
+            parts.append("/" + pieces.joined(separator: "."))
         }
         return parts.joined()
+    }
+
+    /// `terms-*` for `terms-pt_br`.
+    private mutating func withoutLanguage(_ piece: Substring) -> String {
+        if namesOwn(piece) { return "*" }
+        for index in piece.indices where piece[index] == "-" || piece[index] == "_" {
+            if namesOwn(piece[index...].dropFirst()) { return piece[...index] + "*" }
+        }
+        return String(piece)
     }
 
     /// Without `lang=de`.

@@ -65,7 +65,8 @@ struct NumberDifference {
     }
 
     private static func isRegrouped(_ number: WrittenNumber, in others: [WrittenNumber]) -> Bool {
-        number.digits.utf8.count >= 7 && others.map(\.digits).joined().utf8.contains(number.digits.utf8)
+        (7...40).contains(number.digits.utf8.count)
+            && others.map(\.digits).joined().utf8.contains(number.digits.utf8)
     }
 
     /// Numbers of telephones and accounts, whose digits are grouped in other ways.

@@ -1,22 +1,22 @@
-/// Reads the numbers of a text as its language writes them.
+/// Reads the numbers of a text, in whatever digits and groups.
 package struct NumberReader {
-    let text: PatternText
-    let language: LanguageFacts
+    /// Texts with more numbers than this are tables of them, and are not compared.
+    package static let maximum = 500
+
+    private let text: PatternText
     private var numbers: [WrittenNumber] = []
 
-    /// All numbers of a pattern, but for those in addresses, tags and character references.
-    package static func numbers(in text: PatternText, _ language: LanguageFacts) -> [WrittenNumber] {
+    /// All numbers of a pattern, but for those in addresses, tags and character references; as their digits have them, without
+    /// what ``NumberSurroundings`` make of them.
+    package static func numbers(in text: PatternText) -> [WrittenNumber] {
         guard text.scalars.contains(where: { CodePoint.digit($0) != nil || WrittenFraction.parts(of: $0) != nil })
         else { return [] }
-        var reader = NumberReader(text: text, language: language)
+        var reader = NumberReader(text)
         reader.read()
-        return NumberSurroundings(text, language).applied(to: reader.numbers)
+        return reader.numbers
     }
 
-    private init(text: PatternText, language: LanguageFacts) {
-        self.text = text
-        self.language = language
-    }
+    private init(_ text: PatternText) { self.text = text }
 
     private mutating func read() {
         let skipped = WebLink.all(in: text).map(\.range) + HTMLTag.all(in: text).map(\.range)

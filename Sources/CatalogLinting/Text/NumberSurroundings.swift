@@ -9,8 +9,7 @@ struct NumberSurroundings {
     }
 
     func applied(to numbers: [WrittenNumber]) -> [WrittenNumber] {
-        var numbers = fractions(numbers)
-        numbers = scaled(numbers)
+        var numbers = ScaledNumbers(text, language.language).read(SlashedFractions(text).read(numbers))
         for index in numbers.indices {
             decade(&numbers[index])
             numbers[index].isCentury = CenturyWords.follow(numbers[index].range.upperBound, in: text, language.language)
@@ -21,106 +20,10 @@ struct NumberSurroundings {
         }
         aroundTheClock(&numbers)
         officeHours(&numbers)
-        for index in numbers.indices { ClockTime.add(to: &numbers[index], in: text, language.language) }
+        if ClockTime.namesDayPart(text) {
+            for index in numbers.indices { ClockTime.add(to: &numbers[index], language.language) }
+        }
         return numbers
-    }
-
-    // MARK: Fractions
-
-    /// `1/2` and `1 1/2`. In Persian a slash may also stand before the digits of a fraction: `۲/۵` is 2.5.
-    private func fractions(_ numbers: [WrittenNumber]) -> [WrittenNumber] {
-        var result: [WrittenNumber] = []
-        for number in numbers {
-            guard let over = result.last, isSlash(between: over, number), text.scalar(number.range.upperBound) != 0x2F,
-                text.scalar(over.range.lowerBound - 1) != 0x2F, let part = over.whole, let of = number.whole, of > 0
-            else {
-                result.append(number)
-                continue
-            }
-            let range = over.range.lowerBound..<number.range.upperBound
-            var joined = WrittenNumber(digits: over.digits + number.digits, in: text, range, values: [])
-            joined.parts = [[over.values, number.values]]
-            if of <= 10, let value = WrittenFraction.value(whole: "", part, of) { joined.values.append(value) }
-            if text.scalar(over.range.lowerBound) > 0x7F {
-                joined.values.append(
-                    NumberValue(digits: joined.digits, fraction: number.digits.utf8.count))
-            }
-            guard !joined.values.isEmpty else {
-                result.append(number)
-                continue
-            }
-            result.removeLast()
-            if let whole = result.last, whole.range.upperBound == over.range.lowerBound - 1,
-                CodePoint.isSpace(text.scalar(whole.range.upperBound)),
-                let value = WrittenFraction.value(whole: whole.digits, part, of)
-            {
-                result.removeLast()
-                joined.range = whole.range.lowerBound..<joined.range.upperBound
-                joined.written = text.string(joined.range)
-                joined.digits = whole.digits + joined.digits
-                joined.values = [value]
-                joined.parts = [[whole.values, over.values, number.values]]
-            }
-            result.append(joined)
-        }
-        return result
-    }
-
-    private func isSlash(between left: WrittenNumber, _ right: WrittenNumber) -> Bool {
-        let slash = text.scalar(left.range.upperBound)
-        return right.range.lowerBound == left.range.upperBound + 1 && (slash == 0x2F || slash == 0x2044)
-    }
-
-    // MARK: Thousands and millions
-
-    /// `10K`, `1.5 million`, `10–20 million`, `3億5,000万`.
-    private func scaled(_ numbers: [WrittenNumber]) -> [WrittenNumber] {
-        var result: [WrittenNumber] = []
-        for number in numbers {
-            var number = number
-            let scale = NumberScale.zeros(after: number.range.upperBound, in: text, language.language)
-            if let scale, let value = number.values.first {
-                number.scale = scale.isLetter ? 0 : scale.zeros
-                if !scale.isLetter { number.scaled = value.scaled(by: scale.zeros) }
-                number.values.append(value.scaled(by: scale.zeros))
-                if scale.isDozen { number.values.append(NumberValue((number.whole ?? 0) * 12)) }
-                if !scale.isLetter { number.range = number.range.lowerBound..<scale.end }
-            }
-            if let before = result.last, let sum = sum(before, number) {
-                number.range = before.range.lowerBound..<number.range.upperBound
-                number.digits = before.digits + number.digits
-                number.values = [sum]
-                number.scaled = sum
-                number.scale = before.scale
-                result.removeLast()
-            } else if let before = result.last, before.scale == 0, number.scale > 0, isRange(before, number),
-                let value = before.values.first
-            {
-                result[result.count - 1].values.append(value.scaled(by: number.scale))
-                result[result.count - 1].scaled = value.scaled(by: number.scale)
-                result[result.count - 1].scale = number.scale
-            }
-            number.written = text.string(number.range)
-            result.append(number)
-        }
-        if result.contains(where: { $0.scale > 0 }) {
-            for index in result.indices where result[index].scale == 0 { result[index].isBesideScale = true }
-        }
-        return result
-    }
-
-    /// `3億5,000万` and `1万2000`.
-    private func sum(_ large: WrittenNumber, _ small: WrittenNumber) -> NumberValue? {
-        guard large.scale > small.scale, small.range.lowerBound - large.range.upperBound <= 1,
-            text.scalar(large.range.upperBound - 1) > 0x2E80, small.scale > 0 || small.digits.utf8.count > 2,
-            let left = large.values.last?.whole, let right = small.values.last?.whole, right < left
-        else { return nil }
-        return NumberValue(left + right)
-    }
-
-    private func isRange(_ left: WrittenNumber, _ right: WrittenNumber) -> Bool {
-        let gap = left.range.upperBound..<max(left.range.upperBound, right.range.lowerBound)
-        return gap.count <= 5 && !text.scalars[gap].contains { $0 == 0x2C || $0 == 0x2E }
     }
 
     // MARK: Dates and times
@@ -183,7 +86,7 @@ struct NumberSurroundings {
         }
     }
 
-    // MARK: Percent
+    // MARK: Words for numbers
 
     /// `100 %`, `24 hours`, `100s`, `1990s`
     private func mayBeWord(_ number: WrittenNumber) -> Bool {
@@ -191,9 +94,8 @@ struct NumberSurroundings {
         switch number.whole {
         case 24:
             let start = text.scalar(end) == 0x2D || CodePoint.isSpace(text.scalar(end)) ? end + 1 : end
-            return text.has("h", at: start) && !CodePoint.isWordPart(text.scalar(start + 1))
-                || text.has("hour", at: start)
-                || text.has("hr", at: start)
+            let isHour = text.has("h", at: start) && !CodePoint.isWordPart(text.scalar(start + 1))
+            return isHour || text.has("hour", at: start) || text.has("hr", at: start)
         case 100 where isPercent(number.range): return true
         case let value?: return value % 10 == 0 && isPlural(end)
         case nil: return false

@@ -14,8 +14,6 @@ package struct WrittenNumber: Sendable, Hashable {
     package var otherYears: [NumberValue] = []
     /// How many zeros a word after it adds: 6 for `2 million`.
     package var scale = 0
-    /// What it is worth with these zeros.
-    package var scaled: NumberValue?
     /// Whether a word for thousands or millions that stands elsewhere in the text may belong to it as well.
     package var isBesideScale = false
     /// `24` and `7` of `24/7`.
@@ -40,8 +38,6 @@ package struct WrittenNumber: Sendable, Hashable {
 
     /// Whether both may be the same.
     package func isSame(as other: WrittenNumber) -> Bool {
-        // 3 million are not 3 billion.
-        if let scaled, let other = other.scaled, scale > 2 { return scaled == other }
         if values.contains(where: other.values.contains) { return true }
         // The 19th century is that of the 1800s.
         if isCentury != other.isCentury, let left = whole, let right = other.whole {
