@@ -67,7 +67,8 @@ package struct FeatureScanner: Sendable {
                         seen |= bits
                         var rest = bits & Self.closer == 0 ? 0 : ordinary ^ Self.high
                         while rest != 0 {
-                            neighbours.look(at: index &+ rest.trailingZeroBitCount >> 3, text, signs)
+                            let place = index &+ rest.trailingZeroBitCount >> 3
+                            if table[Int(text[place])] & Self.closer != 0 { neighbours.look(at: place, text, signs) }
                             rest &= rest &- 1
                         }
                     } else if spaces != Self.high {

@@ -94,7 +94,7 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     package static let unusualFunctions = TextFeatures(bit: 37)
     /// Functions with options.
     package static let options = TextFeatures(bit: 38)
-    /// Literals: as operands, as values of options, or in quotation marks as variant keys.
+    /// Literals: as operands, or in quotation marks as variant keys. Those in options come with ``options``.
     package static let literals = TextFeatures(bit: 39)
     /// Markup: `{#b}`.
     package static let markupPlaceholders = TextFeatures(bit: 40)

@@ -148,7 +148,9 @@ final class CatalogPass {
         let (scan, seen) = look(at: slot, part, of: entry, bytes)
         guard readsEverything || seen.contains(.syntax) || seen.intersects(looksAt) else { return nil }
         let text = read(slot, part, of: entry, scan)
-        show(text, entry, source: entry.counterpart.flatMap { reference?.text($0, part) })
+        // What is proven to be all right was left out of what is seen.
+        let proven: TextFeatures = scan.features.contains(.syntax) && !seen.contains(.syntax) ? .ofMessage : []
+        show(text, entry, source: entry.counterpart.flatMap { reference?.text($0, part) }, proven: proven)
         return text
     }
 
@@ -224,7 +226,9 @@ final class CatalogPass {
     }
 
     /// Shows a text that has been read to the rules that look at something that it, or its source, has.
-    private func show(_ text: MessageView, _ entry: Entry, source: MessageView?) {
+    ///
+    /// - Parameter proven: in which of that there is nothing to find.
+    private func show(_ text: MessageView, _ entry: Entry, source: MessageView?, proven: TextFeatures) {
         var features = text.features
         if isForeign(text.scripts) { features.insert(.foreignScript) }
         if let source {
@@ -237,7 +241,7 @@ final class CatalogPass {
         } else if features.contains(.markup) {
             features.insert(.tagsDiffer)
         }
-        let seen = source.map { features.union($0.features) } ?? features
+        let seen = (source.map { features.union($0.features) } ?? features).subtracting(proven)
         guard seen.intersects(looksAt) || seen.contains(.broken) else { return }
         let context = TextContext(
             catalog: catalog, number: entry.number, text: text, source: source, reference: reference,

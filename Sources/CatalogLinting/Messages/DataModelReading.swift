@@ -57,9 +57,7 @@ struct DataModelReading {
         features.insert(.functions)
         look(at: function.name)
         if !Self.usual.contains(function.name) { features.insert(.unusualFunctions) }
-        if !function.options.isEmpty {
-            features.formUnion([.options, .literals])
-        }
+        if !function.options.isEmpty { features.insert(.options) }
     }
 
     /// The patterns, with the uses of arguments in them.
@@ -95,6 +93,7 @@ struct DataModelReading {
         of pattern: Message.Pattern, keys: [Message.Variant.Key], variant: Range<Int>, number: Int
     ) -> PatternView {
         var elements: [PatternElement] = []
+        elements.reserveCapacity(pattern.elements.count)
         var shown: [String] = []
         for element in pattern.elements {
             let kind: PatternElement.Kind

@@ -48,7 +48,10 @@ package enum ArgumentKind: String, Sendable, Hashable {
 extension Message {
     /// Every call of a function, in source order.
     package var functions: [Function] {
-        var functions = declarations.compactMap(\.value.function)
+        var functions: [Function] = []
+        for declaration in declarations {
+            if let function = declaration.value.function { functions.append(function) }
+        }
         for pattern in patterns {
             for case .expression(let expression) in pattern.elements {
                 if let function = expression.function { functions.append(function) }
@@ -59,7 +62,7 @@ extension Message {
 
     /// Every expression, in declarations and patterns, in source order.
     package var expressions: [Expression] {
-        var expressions = declarations.map(\.value)
+        var expressions = declarations.map { $0.value }
         for pattern in patterns {
             for case .expression(let expression) in pattern.elements { expressions.append(expression) }
         }

@@ -5,14 +5,14 @@ import Plainspoken
 package struct MessageProbe: Sendable {
     private let plan: RulePlan
     private let settings: RuleSettings
-    /// The numbers of the rules about texts that look at messages, and at which of their features.
-    private let rules: [(number: Int, looksAt: TextFeatures)]
+    /// The rules about texts that look at messages, and at which of their features.
+    private let rules: [(place: Int, rule: any TextRule, looksAt: TextFeatures)]
 
     package init(_ plan: RulePlan, _ settings: RuleSettings) {
         self.plan = plan
         self.settings = settings
-        rules = plan.rules.text.enumerated().map { ($0, $1.features.intersection(.ofMessage)) }.filter {
-            !$0.looksAt.isEmpty
+        rules = plan.rules.text.filter { $0.features.intersects(.ofMessage) }.map { place, rule, features in
+            (place, rule, features.intersection(.ofMessage))
         }
     }
 
@@ -33,9 +33,9 @@ package struct MessageProbe: Sendable {
             features: text.features.intersection(.ofMessage), settings: settings,
             habits: LanguageHabits(reference.language, []))
         let findings = FindingSink(plan, reference: nil)
-        for (rule, looksAt) in rules where looksAt.intersects(text.features) {
-            findings.place = plan.rules.text[rule].place
-            plan.rules.text[rule].rule.check(context, findings)
+        for number in rules.indices where rules[number].looksAt.intersects(text.features) {
+            findings.place = rules[number].place
+            rules[number].rule.check(context, findings)
             if findings.isTouched { return false }
         }
         return true

@@ -91,7 +91,7 @@ final class MessageShape: Sendable {
         self.combinations = combinations.count
 
         end = bytes.withBytes { TextEnd.kind(of: UnsafeBufferPointer(rebasing: $0[first.range])) }
-        longest = patterns.map(\.range.count).max() ?? 0
+        longest = patterns.reduce(0) { max($0, $1.range.count) }
         newlines = text.scan.features.contains(.newline) ? bytes.count { $0 == 0x0A } : 0
         // What the first variant has, all others must have.
         guard bytes.withBytes({ ShapeComparison.fits($0, self, of: $0, language) }) else { return nil }

@@ -40,9 +40,9 @@ struct ShapeComparison {
 
     // MARK: Patterns
 
-    /// Every placeholder as often as the source has it, and as many line breaks.
+    /// Every placeholder as often as the source has it, and as many line breaks, none of them at an end.
     private mutating func isOnePattern() -> Bool {
-        guard cursor.startsPattern else { return false }
+        guard cursor.startsPattern, let last = text.last, last > 0x20 else { return false }
         var found: UInt32 = 0
         var newlines = 0
         while let special = cursor.nextSpecial() {

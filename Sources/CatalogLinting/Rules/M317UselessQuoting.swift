@@ -1,7 +1,7 @@
 import MessageFormat2
 
 package struct M317UselessQuoting: TextRule {
-    package static let looksAt: TextFeatures = .literals
+    package static let looksAt: TextFeatures = [.literals, .options]
 
     package static let info = RuleInfo(
         "M317", "useless-quoting", .warning, fix: .safe, isOptIn: true,

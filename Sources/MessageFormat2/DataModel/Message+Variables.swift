@@ -121,8 +121,13 @@ extension Message.Expression {
 
     /// Every place where a variable is used, in source order.
     package var variableReferences: [Message.Variable] {
-        let options = function?.options.compactMap { $0.value.variable } ?? []
-        return variable.map { [$0] + options } ?? options
+        var references: [Message.Variable] = []
+        if let variable { references.append(variable) }
+        guard let options = function?.options else { return references }
+        for option in options {
+            if let variable = option.value.variable { references.append(variable) }
+        }
+        return references
     }
 }
 
