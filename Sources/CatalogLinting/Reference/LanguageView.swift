@@ -23,7 +23,6 @@ package struct LanguageView {
         settings: RuleSettings
     ) {
         self.isOverlay = isOverlay
-        habits = LanguageHabits(language, catalogs)
         self.language = language
         self.catalogs = catalogs
         self.isReference = isReference
@@ -43,6 +42,7 @@ package struct LanguageView {
             }
         }
         self.isPresent = isPresent
+        habits = LanguageHabits(language, catalogs, counterparts, reference)
         typos = Self.typos(catalogs, counterparts, isPresent, isReference ? nil : reference)
     }
 

@@ -52,10 +52,11 @@ package struct T605NewlineCount: WritingRule {
     private static func isAlike(_ text: PatternText, _ source: PatternText) -> Bool {
         let (text, source) = (Lines(text), Lines(source))
         return text.breaks == source.breaks
-            || max(text.longest, source.longest) >= wrapped && text.paragraphs == source.paragraphs
+            || max(text.longest, source.longest) >= wrapped
+                && (text.paragraphs == source.paragraphs || source.paragraphs == 0 && source.longest >= wrapped * 2)
     }
 
-    /// Lines from this length on may have been broken by hand.
+    /// Lines from this length on may have been broken by hand; long ones may be divided where the source was not.
     private static let wrapped = 40
 
     /// How a text is divided, whatever does it.

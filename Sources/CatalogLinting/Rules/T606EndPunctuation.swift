@@ -10,7 +10,8 @@ package struct T606EndPunctuation: WritingRule {
             pictures and markup around the end make no difference, nor do abbreviations. Languages that end sentences with a \
             space (Thai, Lao, Khmer, Burmese) are left alone, as are a Japanese question that ends with か, an Armenian one, whose \
             mark stands inside the word, exclamation marks put in or left out, a full stop for an ellipsis, the full stop behind an \
-            address, and a last stop where the source has several sentences.
+            address, a question asked in passing, a last stop where the source has several sentences, and what a catalog does \
+            with its full stops throughout.
             """,
         bad: [
             .text(
@@ -50,6 +51,10 @@ package struct T606EndPunctuation: WritingRule {
             .text("Bitte warten …", in: "de", of: "Please wait."),
             .text("ፋይሉ ተቀምጧል፡፡", in: "am", of: "The file is saved."),
             .text("2024.", in: "hu", of: "2024"),
+            .text("Datei fehlt (nicht installiert).", in: "de", of: "File missing (is it installed?)"),
+            .text("Wirklich löschen? (j/n)", in: "de", of: "Really delete it (y/n)?"),
+            .text("Englisch (USA, alternativ)", in: "de", of: "English (US, alt.)"),
+            .text("[ ultim. ]", in: "da", of: "[ultimate]"),
             .text("Wichtig? Dann oben.", in: "de", of: "Whether it matters. If so, it is on top"),
             .text("Dauer: 5 Min.", in: "de", of: "Duration: 5 minutes"),
             .text("正在加载……", in: "zh", of: "Loading..."),
@@ -75,8 +80,17 @@ package struct T606EndPunctuation: WritingRule {
             let isExcused = zip(sources, wanted).contains { source, wanted in
                 isUsual(end, text, instead: wanted, source, language, original)
             }
-            guard !isExcused, let kind = wanted.first?.kind else { continue }
+            guard !isExcused, let kind = wanted.first?.kind, !isHabit(kind, end.kind, context) else { continue }
             report(kind, end, wanted.allSatisfy { $0.kind == kind }, text, pattern, context, findings)
+        }
+    }
+
+    /// Whether the language's catalogs do that throughout.
+    private func isHabit(_ wanted: SentenceEnd, _ end: SentenceEnd, _ context: TextContext) -> Bool {
+        switch (wanted, end) {
+        case (.stop, .none): context.habits.stops.leavesOut
+        case (.none, .stop): context.habits.stops.adds
+        default: false
         }
     }
 
@@ -86,30 +100,50 @@ package struct T606EndPunctuation: WritingRule {
         instead wanted: (kind: SentenceEnd, place: Range<Int>), _ source: PatternText, _ language: String,
         _ original: String
     ) -> Bool {
+        let isAbbreviated =
+            wanted.kind == .stop
+            && (isInBrackets(wanted.place, source)
+                || Abbreviation.ends(at: wanted.place.lowerBound, in: source, original))
         switch (wanted.kind, end.kind) {
-        case (.none, .stop), (.ellipsis, .stop):
-            return wanted.kind == .ellipsis || isInBrackets(end.place, text)
+        case (.none, .stop):
+            return isInBrackets(end.place, text) || Abbreviation.ends(at: end.place.lowerBound, in: text, language)
                 // Sources of several sentences forget the last stop more often than translations put in a wrong one.
                 || hasSentences(source, before: wanted.place.lowerBound)
                 || hasSentences(text, before: end.place.lowerBound)
-                || Abbreviation.ends(at: end.place.lowerBound, in: text, language)
         case (.stop, .none):
-            return Abbreviation.ends(at: wanted.place.lowerBound, in: source, original)
-                || WebLink.all(in: text).contains { $0.range.upperBound == end.place.lowerBound }
+            return isAbbreviated || WebLink.all(in: text).contains { $0.range.upperBound == end.place.lowerBound }
+        case (.stop, .colon): return isAbbreviated
         // They are put in and left out on purpose: languages shout less or more.
         case (.exclamation, .stop), (.exclamation, .none), (.stop, .exclamation), (.none, .exclamation): return true
         // `Forgot your password`; `Please wait.`
-        case (.none, .question), (.stop, .ellipsis): return true
+        case (.none, .question), (.stop, .ellipsis), (.ellipsis, .stop): return true
         case (.colon, .stop): return ["ja", "zh", "yue", "ko", "hy", "am", "ti"].contains(language)
-        case (.colon, .none): return isDash(text.scalar(end.place.lowerBound - 1))
+        case (.colon, .none): return isDash(text.scalar(end.place.lowerBound - 1)) || has(.colon, text, language)
         case (.question, .stop), (.question, .none):
-            // The question or its last word is quoted, and one of the two has no mark of its own behind.
-            return language == "hy" || isQuoted(wanted.place, source)
+            // The question is quoted, or asked in passing: `Not found (is it there?)`. Armenian has its mark inside the word.
+            return language == "hy" || isQuoted(wanted.place, source) || has(.question, text, language)
+                || isAside(source, before: wanted.place.lowerBound)
                 || language == "ja" && text.scalar(end.place.lowerBound - 1) == 0x304B
         case (.stop, .question): return isQuoted(end.place, text)
         case (.none, .ellipsis), (.ellipsis, .none): return isQuoted(wanted.place, source) || isQuoted(end.place, text)
         default: return false
         }
+    }
+
+    /// Whether a mark stands somewhere in the text: `Really? (y/n)`.
+    private func has(_ kind: SentenceEnd, _ text: PatternText, _ language: String) -> Bool {
+        text.scalars.indices.contains { index in
+            let scalar = text.scalars[index]
+            let isMark = SentenceEnd(scalar) == kind || kind == .question && scalar == 0x3B && language == "el"
+            let after = text.scalar(index + 1)
+            return isMark && (after == 0 || CodePoint.isSpace(after) || CodePoint.isClosing(after) || scalar >= 0x3000)
+        }
+    }
+
+    /// Whether a question is only the last part of its text.
+    private func isAside(_ text: PatternText, before end: Int) -> Bool {
+        text.scalars[..<end].contains { [0x28, 0x2C, 0x3A, 0x3B, 0x2014, 0x2D, 0x2E].contains($0) }
+            || text.scalar(end + 1) == 0x21
     }
 
     /// Whether sentences end, or parts of them, before the end of the text.
@@ -124,8 +158,12 @@ package struct T606EndPunctuation: WritingRule {
         }
     }
 
-    /// More words than these are a sentence, whose source lacks its stop: nothing to be warned of.
-    private static let titleLength = 6
+    /// Whether a text is the name of something. What has more words, placeholders, or a small letter first is a sentence whose
+    /// stop is lacking in the source: nothing to be warned of.
+    private static func isTitle(_ text: PatternText) -> Bool {
+        text.words.count <= 6 && !text.scalars.contains(PatternText.placeholder)
+            && !CodePoint.isLowercase(text.scalars.first { CodePoint.isLetter($0) } ?? 0)
+    }
 
     /// Whether a closing quotation mark stands behind.
     private func isQuoted(_ place: Range<Int>, _ text: PatternText) -> Bool {
@@ -134,7 +172,8 @@ package struct T606EndPunctuation: WritingRule {
 
     /// Whether a closing bracket stands behind: there is an abbreviation before it rather than a sentence.
     private func isInBrackets(_ place: Range<Int>, _ text: PatternText) -> Bool {
-        [0x29, 0x5D, 0xFF09].contains(text.scalar(place.upperBound))
+        let next = text.scalars[place.upperBound...].first { !CodePoint.isSpace($0) } ?? 0
+        return [0x29, 0x5D, 0xFF09].contains(next)
     }
 
     private func isDash(_ scalar: UInt32) -> Bool { scalar == 0x2D || scalar >= 0x2012 && scalar <= 0x2015 }
@@ -144,11 +183,11 @@ package struct T606EndPunctuation: WritingRule {
         _ pattern: PatternView, _ context: TextContext, _ findings: FindingSink
     ) {
         let place = text.range(end.place)
-        let isSentence = wanted == .none && (context.source?.shownTexts.first?.words.count ?? 0) > Self.titleLength
+        let isTitle = context.source?.shownTexts.first.map(Self.isTitle) ?? false
         findings.report(
             context, at: end.kind == .none ? pattern.range : place,
             "the source text ends with \(wanted.description), and this with \(end.kind.description)",
-            severity: isSentence ? .note : nil,
+            severity: wanted == .none && !isTitle ? .note : nil,
             help: wanted == .none
                 ? "Take it out." : "Write \(wanted.written(in: context.language.language)) at its end.",
             fix: isClear

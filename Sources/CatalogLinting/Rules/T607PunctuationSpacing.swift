@@ -40,6 +40,8 @@ package struct T607PunctuationSpacing: WritingRule {
     package static func concerns(_ language: LanguageFacts) -> Bool { language.language == "fr" && !language.isPseudo }
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
+        // Code, and what nobody has translated.
+        guard !context.features.contains(.sameAsSource) else { return }
         for pattern in context.text.patterns {
             let text = PatternText(context.text, pattern)
             let links = WebLink.all(in: text).map(\.range) + HTMLTag.all(in: text).map(\.range)
@@ -53,7 +55,8 @@ package struct T607PunctuationSpacing: WritingRule {
         _ text: PatternText, _ index: Int, _ region: String, _ context: TextContext, _ findings: FindingSink
     ) {
         let (before, after) = (text.scalar(index - 1), text.scalar(index + 1))
-        guard !isFace(text, index) else { return }
+        // `[:]`, `\\?`
+        guard !isFace(text, index), before != 0x5B, before != 0x5C else { return }
         switch text.scalars[index] {
         case 0x3A:
             guard index > 0, endsWord(after), !isShortcode(text, index) else { return }

@@ -78,7 +78,8 @@ package struct T612RepeatedWord: WritingRule {
             }
             if isHyphen(text.scalar(second.upperBound)) || isHyphen(text.scalar(first.lowerBound - 1)) { continue }
             let usual = language == "de" ? right : right.lowercased()
-            if Reduplication.isUsual(usual, in: language), language != "de" || usual == "sie" || usual == "der" || isInClause(first, text)
+            if Reduplication.isUsual(usual, in: language),
+                language != "de" || usual == "sie" || usual == "der" || isInClause(first, text)
             {
                 continue
             }

@@ -138,7 +138,9 @@ package struct T615Brackets: WritingRule {
         while start > 0, CodePoint.isWordPart(text.scalars[start - 1]) { start -= 1 }
         let isStart = start == 0 || CodePoint.isSpace(text.scalars[start - 1])
         let word = text.scalars[start..<end]
+        // Persian begins with الف.
         return isStart && !word.isEmpty
-            && (word.count == 1 || word.allSatisfy { CodePoint.digit($0) != nil || [0x69, 0x76, 0x78].contains($0) })
+            && (word.count == 1 || text.string(start..<end) == "الف"
+                || word.allSatisfy { CodePoint.digit($0) != nil || [0x69, 0x76, 0x78].contains($0) })
     }
 }
