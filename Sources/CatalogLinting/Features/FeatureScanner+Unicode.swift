@@ -6,6 +6,7 @@ extension FeatureScanner {
         var features = result.features
         var length = text.count
         var index = 0
+        var quotes = QuoteScan()
         let raw = UnsafeRawBufferPointer(text)
         while index < text.count {
             if index &+ 8 <= text.count {
@@ -30,11 +31,15 @@ extension FeatureScanner {
                 features.insert(.letters)
             case (0xC4, _), (0xC5, _): features.insert(.letters)
             case (0xC2, 0xA0): features.insert(.otherSpace)
-            case (0xC2, 0xAB), (0xC2, 0xBB): features.insert(.guillemet)
+            case (0xC2, 0xAB), (0xC2, 0xBB):
+                features.insert(.guillemet)
+                quotes.look(at: UInt32(text[index &+ 1]))
             case (0xE2, 0x80):
                 switch text[index &+ 2] {
-                // – — ‘ ’ “ ” „ …
-                case 0x93, 0x94, 0x98, 0x99, 0x9C, 0x9D, 0x9E, 0xA6: break
+                // – — ‘ ’ …
+                case 0x93, 0x94, 0x98, 0x99, 0xA6: break
+                // “ ” „
+                case 0x9C, 0x9D, 0x9E: quotes.look(at: 0x1F80 &+ UInt32(text[index &+ 2]))
                 case 0xAF: features.insert(.otherSpace)
                 default: return false
                 }
@@ -46,9 +51,28 @@ extension FeatureScanner {
             length &-= 1
         }
         if features.contains(.letters) { result.scripts = .latin }
+        if !quotes.arePaired { features.insert(.quotation) }
         result.features = features
         result.length = length
         return true
+    }
+
+    /// Whether quotation marks beyond ASCII follow each other as they do where each is closed.
+    private struct QuoteScan {
+        private var isOpen = false
+        private var isOdd = false
+
+        var arePaired: Bool { !isOpen && !isOdd }
+
+        @inline(__always)
+        mutating func look(at scalar: UInt32) {
+            switch scalar {
+            // „ « 「 『 do nothing but open, but for »this« style.
+            case 0x201E, 0xAB, 0x300C, 0x300E: (isOpen, isOdd) = (true, isOdd || isOpen)
+            case 0xBB, 0x201C, 0x201D, 0x201F, 0x300D, 0x300F: isOpen.toggle()
+            default: break
+            }
+        }
     }
 
     /// The second pass: code points beyond ASCII, the scripts of words, and marks that may compose.
@@ -59,6 +83,7 @@ extension FeatureScanner {
         var index = 0
         /// The character before; 0 for those of the fast paths.
         var previous: UInt32 = 0
+        var quotes = QuoteScan()
         let raw = UnsafeRawBufferPointer(text)
         while index < text.count {
             if index &+ 8 <= text.count {
@@ -104,6 +129,7 @@ extension FeatureScanner {
                     continue
                 }
                 if Self.isBracket(scalar) { found.insert(.brackets) }
+                quotes.look(at: scalar)
                 features.formUnion(found)
                 // Combining marks are part of the word; punctuation and spaces end it.
                 if !found.intersects([.maybeNotNFC, .invisible]) { Self.endWord(&word, &result.scripts, &features) }
@@ -117,6 +143,7 @@ extension FeatureScanner {
             }
         }
         Self.endWord(&word, &result.scripts, &features)
+        if !quotes.arePaired { features.insert(.quotation) }
         // A whole word may be in letters that look like the others.
         if result.scripts.isSuperset(of: [.latin, .cyrillic]) { features.insert(.mixedScript) }
         result.features = features
@@ -190,10 +217,12 @@ extension FeatureScanner {
         }
     }
 
-    /// Brackets beyond ASCII, whose pairs the rule looks for.
+    /// Brackets beyond ASCII, whose pairs the rule looks for, and braces, which are taken for those of placeholders.
     private static func isBracket(_ scalar: UInt32) -> Bool {
-        scalar >= 0x300A && scalar <= 0x3011 || scalar >= 0xFF08 && scalar <= 0xFF09 || scalar == 0xFF3B
-            || scalar == 0xFF3D
+        switch scalar {
+        case 0x300A...0x300B, 0x3010...0x3011, 0xFF08...0xFF09, 0xFF3B, 0xFF3D, 0xFF5B, 0xFF5D: true
+        default: false
+        }
     }
 
     /// Whether a mark and the character before it may be one letter in form C. Most marks of Arabic, Hebrew and the scripts of

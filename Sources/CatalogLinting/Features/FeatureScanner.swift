@@ -12,7 +12,7 @@ package struct FeatureScanner: Sendable {
         self.signs = signs.entries
         table = zip(UInt8.min ... .max, signs.entries).map { byte, sign in
             let features = Self.features(of: byte)
-            let isCloser = features.contains(.brackets) || sign.between != 0
+            let isCloser = features.intersects([.brackets, .quotation]) || sign.between != 0
             return features.rawValue | sign.alone | (isCloser ? Self.closer : 0)
         }
     }
@@ -59,8 +59,11 @@ package struct FeatureScanner: Sendable {
                 var index = 0
                 while index &+ 8 <= text.count {
                     let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-                    let (ordinary, spaces, dots) = Self.classify(word)
+                    let (ordinary, spaces, dots, commas) = Self.classify(word)
                     if dots != 0, Self.isAddress(text, index, dots) { seen |= TextFeatures.link.rawValue }
+                    if dots | commas != 0, Self.isLoose(text, index, dots | commas) {
+                        seen |= TextFeatures.looseStop.rawValue
+                    }
                     if ordinary != Self.high {
                         var bits: UInt64 = 0
                         for offset in index..<index &+ 8 { bits |= table[Int(text[offset])] }
@@ -89,11 +92,17 @@ package struct FeatureScanner: Sendable {
                     if text[index] == UInt8(ascii: "."), Self.isAddress(text, index, 0x80) {
                         seen |= TextFeatures.link.rawValue
                     }
+                    if text[index] == UInt8(ascii: ".") || text[index] == UInt8(ascii: ","),
+                        Self.isLoose(text, index, 0x80)
+                    {
+                        seen |= TextFeatures.looseStop.rawValue
+                    }
                     index &+= 1
                 }
                 words.end(text)
                 seen |= words.seen | neighbours.seen
                 if neighbours.arePaired { seen &= ~TextFeatures.brackets.rawValue }
+                if neighbours.areQuotesPaired { seen &= ~TextFeatures.quotation.rawValue }
                 return TextFeatures(rawValue: seen & ~Self.closer)
             }
         }
@@ -107,6 +116,19 @@ package struct FeatureScanner: Sendable {
         while rest != 0 {
             let next = index &+ rest.trailingZeroBitCount >> 3 &+ 1
             if next < text.count, isLetter(text[next]), next > 1, isWordByte(text[next &- 2]) { return true }
+            rest &= rest &- 1
+        }
+        return false
+    }
+
+    /// Whether one of the full stops and commas in a word of eight bytes stands behind a space or a full stop.
+    private static func isLoose(_ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ stops: UInt64) -> Bool {
+        var rest = stops
+        while rest != 0 {
+            let place = index &+ rest.trailingZeroBitCount >> 3
+            let before = place > 0 ? text[place &- 1] : 0
+            // 0xA0 is the last byte of a no-break space, and of some letters.
+            if before == 0x20 || before == 0xA0 || before == UInt8(ascii: ".") { return true }
             rest &= rest &- 1
         }
         return false
@@ -128,17 +150,19 @@ package struct FeatureScanner: Sendable {
     /// Whether a byte is one of those that ``classify(_:)`` marks: they are passed over eight at a time, and the table is not asked.
     static func isPassedOver(_ byte: UInt8) -> Bool { classify(UInt64(byte)).ordinary & 0x80 != 0 }
 
-    /// Marks, in a word of eight bytes, letters, spaces, `.`, `,`, and bytes beyond ASCII; and spaces and dots alone.
+    /// Marks, in a word of eight bytes, letters, spaces, `.`, `,`, and bytes beyond ASCII; and spaces, dots and commas alone.
     @inline(__always)
-    private static func classify(_ word: UInt64) -> (ordinary: UInt64, spaces: UInt64, dots: UInt64) {
+    private static func classify(
+        _ word: UInt64
+    ) -> (ordinary: UInt64, spaces: UInt64, dots: UInt64, commas: UInt64) {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let low = word & ~high
         let letters = letters(in: word)
         // Exact in each byte, as no sum of seven bits reaches the next one.
         let spaces = ~((low ^ ones &* 0x20) &+ ones &* 0x7F) & ~word & high
         let dots = ~((low ^ ones &* 0x2E) &+ ones &* 0x7F) & ~word & high
-        let commas = ~((low ^ ones &* 0x2C) &+ ones &* 0x7F)
-        return ((letters | dots | commas | spaces | word) & high, spaces, dots)
+        let commas = ~((low ^ ones &* 0x2C) &+ ones &* 0x7F) & ~word & high
+        return ((letters | dots | commas | spaces | word) & high, spaces, dots, commas)
     }
 
     /// Whether brackets are in pairs, and signs that depend on what stands next to them.
@@ -147,8 +171,10 @@ package struct FeatureScanner: Sendable {
         /// Open brackets as bits, the last one lowest; deeper nesting is looked at by the rule.
         private var open: UInt32 = 1
         private var isOdd = false
+        private var quotes = 0
 
         var arePaired: Bool { !isOdd && open == 1 }
+        var areQuotesPaired: Bool { quotes & 1 == 0 }
 
         mutating func look(
             at index: Int, _ text: UnsafeBufferPointer<UInt8>, _ signs: UnsafeBufferPointer<SignTable.Entry>
@@ -165,6 +191,7 @@ package struct FeatureScanner: Sendable {
                 open = open << 1 | (byte == UInt8(ascii: "[") ? 1 : 0)
             case UInt8(ascii: ")"): (isOdd, open) = (isOdd || open == 1 || open & 1 == 1, max(1, open >> 1))
             case UInt8(ascii: "]"): (isOdd, open) = (isOdd || open == 1 || open & 1 == 0, max(1, open >> 1))
+            case UInt8(ascii: "\""): quotes &+= 1
             default: break
             }
         }
@@ -284,6 +311,7 @@ package struct FeatureScanner: Sendable {
         case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): .markup
         case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"): .brackets
         case UInt8(ascii: "/"), UInt8(ascii: "@"): .link
+        case UInt8(ascii: "\""): .quotation
         case 0x80...: .nonASCII
         default: []
         }

@@ -17,7 +17,7 @@ enum TextEnd {
         case UInt8(ascii: "!"): return single(text, index, .exclamation)
         case UInt8(ascii: ":"): return single(text, index, .colon)
         case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"),
-            UInt8(ascii: "`"), UInt8(ascii: ";"), UInt8(ascii: "|"):
+            UInt8(ascii: "`"), UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: "*"):
             return unknown
         case let byte where byte >= 0x80: return beyondASCII(text, index)
         default: return SentenceEnd.none.rawValue

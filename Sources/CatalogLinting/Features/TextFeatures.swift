@@ -57,6 +57,11 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     /// Digits beyond ASCII.
     package static let localDigits = TextFeatures(bit: 22)
 
+    /// Quotation marks that are not simply in pairs.
+    package static let quotation = TextFeatures(bit: 44)
+    /// A full stop or comma behind a space, or a full stop behind another.
+    package static let looseStop = TextFeatures(bit: 45)
+
     // What a text is like beside its source text.
 
     /// There is a source text.
@@ -117,7 +122,7 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     ]
 
     /// The feature that stands for a rule's own ``ByteSign``: one of the bits that are left, the last of which all others share.
-    static func sign(_ number: Int) -> TextFeatures { TextFeatures(bit: min(44 + UInt64(number), 62)) }
+    static func sign(_ number: Int) -> TextFeatures { TextFeatures(bit: min(46 + UInt64(number), 62)) }
 
     package func intersects(_ other: TextFeatures) -> Bool { rawValue & other.rawValue != 0 }
 }

@@ -10,15 +10,23 @@ package enum Abbreviation {
         atd apod např tzv tj hod ks č str stb pl db kb ill ul np itd itp godz zł szt ok pkt tys mln mld woj im wg nast por \
         ve vb vd örn dk sa sn yrd doç sok cad mah apt hz \
         т д п г гг руб мин сек ч шт стр тел тыс млн млрд др пр ул им см ред изд кв \
-        m s h t ν π.χ κ κλπ τηλ
+        m s h t ν π.χ κ κλπ τηλ \
+        mwst ust gmbh co kg nd np tj resp vgl sog mind ev uu ua ca gem lt zt einschl bspw exkl vorm nachm uhrz \
+        tva ttc ht env ex sté ste éts boul cie art cf hon vol ann pvp iva av avda depto izq dcha tfno srta dra lda exa excma \
+        ecc sig sigg dott prof tel pag pagg cap cfr ind spa srl btw bv nv blz bijl evt mevr dhr afd tfn tsk mvh dvs mfl osv jfr bla ca \
+        kb tzn resp popř vč hod min kč tj r.o s.r.o spol aj napr atď tzn mld mil odst čl usp npr itn idr oz tj dr br sv str \
+        pvz t.y a.k ir ir.pan u.c u.tml jne nt lk u.fl o.s.frv o.fl t.d m.a vb vs tlf ltd şti tic \
+        дж долл коп обл г-н г-жа ул стр прим рис табл разд грн напр бул ред вид лв бр стр сл мај јул год дин кв итд нпр \
+        хв год тис млн трлн ст шт кг км см мм руб коп сут нед мес лет
         """.split(whereSeparator: \.isWhitespace).map(String.init))
 
     /// Languages that write ordinal numbers with a full stop: `am 3.`, `31.12.`
     private static let dottedOrdinals: Set<String> = [
         "de", "gsw", "lb", "dsb", "hsb", "da", "nb", "nn", "no", "is", "fo", "fi", "et", "lv", "cs", "sk", "pl", "hu",
-        "sl",
-        "hr", "sr", "bs", "cnr", "sh", "mk", "tr", "eu",
+        "sl", "hr", "sr", "bs", "cnr", "sh", "mk", "tr", "az", "eu", "ka",
     ]
+    /// Those that write years so as well: `2024.`
+    private static let dottedYears: Set<String> = ["hu", "hr", "sr", "bs", "cnr", "sh", "lv", "eu"]
 
     /// Whether the full stop at an index ends an abbreviation, an initial or an ordinal number.
     package static func ends(at stop: Int, in text: PatternText, _ language: String) -> Bool {
@@ -28,9 +36,23 @@ package enum Abbreviation {
         let word = text.string(start..<stop).lowercased()
         // `3.`, but neither `8:00.` nor `2024.`
         if text.scalars[start..<stop].allSatisfy({ CodePoint.digit($0) != nil }) {
-            return dottedOrdinals.contains(language) && stop - start <= 2 && text.scalar(start - 1) != 0x3A
+            return text.scalar(start - 1) != 0x3A
+                && (dottedOrdinals.contains(language) && stop - start <= 2
+                    || dottedYears.contains(language) && stop - start == 4)
         }
         // `z. B.`, `U.S.`, `A.`
         return text.scalar(start - 1) == 0x2E || stop - start == 1 || known.contains(word)
+            || isRoman(word) && dottedOrdinals.contains(language) || hasNoVowel(word)
+    }
+
+    /// `XIV.`
+    private static func isRoman(_ word: String) -> Bool { word.allSatisfy { "ivxlc".contains($0) } }
+
+    /// `mlrd.`: words have vowels, in the alphabets whose vowels are letters and have few syllables without one.
+    private static func hasNoVowel(_ word: String) -> Bool {
+        word.unicodeScalars.count <= 5
+            && word.unicodeScalars.allSatisfy {
+                "bcdfghjklmnpqstvwxzčďňšťžćńśźżłбвгджзклмнпрстфхцчшщ".unicodeScalars.contains($0)
+            }
     }
 }

@@ -34,11 +34,13 @@ package final class LanguageFacts: Sendable {
 /// Languages that share so many sentences that an equal text says nothing.
 package enum RelatedLanguages {
     private static let groups: [Set<String>] = [
-        ["da", "nb", "nn", "no"], ["bs", "hr", "sh", "sr", "cnr"], ["cs", "sk"], ["id", "ms"],
-        ["es", "gl", "pt", "ca", "ast", "an"], ["be", "bg", "mk", "ru", "uk"], ["zh", "yue", "wuu", "lzh", "ja"],
-        ["de", "gsw", "lb", "nds"], ["hi", "mr", "ne", "sa", "mai", "bho"], ["fa", "prs", "tg", "ckb"], ["af", "nl"],
-        ["mo", "ro"],
-        ["en", "sco"],
+        ["da", "nb", "nn", "no", "sv", "fo"], ["bs", "hr", "sh", "sr", "cnr", "sl"], ["cs", "sk"], ["id", "ms"],
+        ["es", "gl", "pt", "ca", "ast", "an", "lad", "mwl"], ["be", "bg", "mk", "ru", "uk", "rue"],
+        ["zh", "yue", "wuu", "lzh", "ja"], ["de", "gsw", "lb", "nds", "bar"],
+        ["hi", "mr", "ne", "sa", "mai", "bho", "kok", "doi"], ["fa", "prs", "tg", "ckb"], ["af", "nl", "fy", "li"],
+        ["mo", "ro"], ["tr", "az", "gag", "crh"], ["kk", "ky", "tt", "ba", "kaa"], ["hsb", "dsb"], ["ga", "gd"],
+        ["it", "scn", "vec", "lmo", "fur", "co"], ["fr", "oc", "wa", "frp"], ["zu", "xh", "nr", "ss"],
+        ["en", "sco", "pcm", "jam"],
     ]
 
     package static func areAlike(_ left: String, _ right: String) -> Bool {

@@ -5,6 +5,8 @@ package struct LanguageHabits: Sendable {
     /// Whether a French catalog puts ordinary spaces before `: ; ! ?`, or none, and means it: often, and more often than
     /// no-break spaces.
     package private(set) var spacing = Spacing()
+    /// What they do with full stops.
+    package let stops: StopHabit
 
     /// What stands before `: ; ! ?` and inside of `« »`.
     package struct Spacing: Sendable {
@@ -19,7 +21,11 @@ package struct LanguageHabits: Sendable {
         package var isNoneMeant: Bool { none >= Self.minimum && none > noBreak + ordinary }
     }
 
-    init(_ language: LanguageFacts, _ catalogs: [CatalogView]) {
+    /// - Parameter counterparts: for each catalog and entry the number of its key in the reference; -1 where it has none.
+    init(
+        _ language: LanguageFacts, _ catalogs: [CatalogView], _ counterparts: [[Int32]], _ reference: ReferenceView?
+    ) {
+        stops = StopHabit(catalogs, counterparts, reference)
         guard language.language == "fr" else { return }
         for catalog in catalogs {
             for record in catalog.storage.records {

@@ -72,7 +72,7 @@ package enum LanguageScripts {
     private static let several: Set<String> = [
         "az", "bm", "bs", "cnr", "ff", "ha", "kk", "ks", "ku", "ky", "mn", "ms", "pa", "sd", "sh", "sr", "tg", "tk",
         "tt", "ug",
-        "uz", "vai", "zgh",
+        "uz", "vai", "zgh", "kok", "sat", "mni", "crh", "kaa", "iu", "lad", "rom", "gag",
     ]
 
     /// The scripts of a language's own letters; nil where they are not known well enough to judge a text by them.

@@ -26,7 +26,6 @@ package struct LanguageView {
         settings: RuleSettings
     ) {
         self.isOverlay = isOverlay
-        habits = LanguageHabits(language, catalogs)
         untranslated = catalogs.map { isReference ? [] : settings.staleness?.untranslated(in: $0) ?? [] }
         self.language = language
         self.catalogs = catalogs
@@ -47,6 +46,7 @@ package struct LanguageView {
             }
         }
         self.isPresent = isPresent
+        habits = LanguageHabits(language, catalogs, counterparts, reference)
         let source = isReference ? nil : reference
         typos = CircumstanceKeys.misspelt(in: catalogs, source)
             .merging(Self.typos(catalogs, counterparts, isPresent, source)) { $1 }

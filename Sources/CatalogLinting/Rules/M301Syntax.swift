@@ -1,7 +1,9 @@
+import MessageFormat2
+
 /// Reported by the message parser.
 package struct M301Syntax: ReaderRule, ParserRule {
     package static let info = RuleInfo(
-        "M301", "syntax", .error,
+        "M301", "syntax", .error, fix: .unsafe,
         summary: "A text that is not a MessageFormat 2 message.",
         rationale: """
             A brace that is not closed, a name that is missing, a backslash that escapes nothing. A catalog with such a text \
@@ -11,6 +13,9 @@ package struct M301Syntax: ReaderRule, ParserRule {
             .text("Hello {$name"),
             .text("Hallo {name}!}", in: "de", of: "Hello!"),
             .text("Zapisano {$n :integer one} plików", in: "pl", of: "{$n :integer} files saved"),
+            .text("你好，{＄name}！", in: "zh", of: "Hello, {$name}!", fixed: "你好，{$name}！"),
+            .text("{$name｝さん", in: "ja", of: "Hello {$name}", fixed: "{$name}さん"),
+            .text("Hallo { $ name }", in: "de", of: "Hello {$name}", fixed: "Hallo {$name}"),
         ],
         good: [
             .text("Hello {$name}"),
@@ -19,4 +24,14 @@ package struct M301Syntax: ReaderRule, ParserRule {
         ])
 
     package init() {}
+
+    /// `{＄name}` and `{ $ name }`, which are `{$name}` if the source has that.
+    package func fix(_ error: MessageError, in context: TextContext) -> Fix? {
+        guard let source = context.source else { return nil }
+        let text = PatternText(Array(context.text.bytes.string.utf8))
+        let meant = WrittenVariable.all(in: text).filter { $0.hasBraces && source.refers(to: $0.name) }
+        guard !meant.isEmpty else { return nil }
+        let edits = meant.compactMap { context.edit(replacing: text.range($0.range), with: $0.placeholder) }
+        return edits.count == meant.count ? Fix(.unsafe, edits) : nil
+    }
 }

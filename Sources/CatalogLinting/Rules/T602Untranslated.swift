@@ -5,9 +5,10 @@ package struct T602Untranslated: WritingRule {
         "T602", "untranslated", .warning,
         summary: "A translation that is the source text, unchanged.",
         rationale: """
-            Somebody copied the source and did not come back. Words that languages share (`Name`, `Server`, `Version`), names, \
-            abbreviations, code, addresses and placeholders are the same in many languages, so a text counts only if a word in \
-            it is certainly not the other language's, or if it is too long for a coincidence. Brands go into `doNotTranslate`; \
+            Somebody copied the source and did not come back. Words that languages share (`Name`, `Server`, `Version`) or take \
+            over (`Open source`, in Dutch and Italian `Privacy Policy`), names, abbreviations, code, addresses and placeholders \
+            are the same in many languages, so a text counts only if a word in it is certainly not the other language's, or if \
+            it is too long for a coincidence. Languages that are next of kin are not compared. Brands go into `doNotTranslate`; \
             a text that stays as it is on purpose goes into the source entry's `lint-ignore`.
             """,
         bad: [
@@ -19,6 +20,9 @@ package struct T602Untranslated: WritingRule {
             .text("{$name} joined", in: "ko", of: "{$name} joined"),
             .text("Upload", in: "hi", of: "Upload"),
             .text("Invalid code", in: "de", of: "Invalid code"),
+            .text("Account settings", in: "fr", of: "Account settings"),
+            .text("Settings", in: "pl", of: "Settings"),
+            .text("New account for your phone number", in: "nl", of: "New account for your phone number"),
         ],
         good: [
             .text("Name: {$name}", in: "de", of: "Name: {$name}"),
@@ -30,7 +34,33 @@ package struct T602Untranslated: WritingRule {
             .text("Upload", in: "de", of: "Upload"),
             .text("Timeout", in: "it", of: "Timeout"),
             .text("Edit", in: "id", of: "Edit"),
+            .text("Privacy Policy", in: "it", of: "Privacy Policy"),
+            .text("Privacy Policy", in: "nl", of: "Privacy Policy"),
+            .text("Open source", in: "fr", of: "Open source"),
+            .text("Status", in: "pl", of: "Status"),
+            .text("Password", in: "it", of: "Password"),
+            .text("Service", in: "fr", of: "Service"),
+            .text("Details", in: "de", of: "Details"),
+            .text("Information", in: "sv", of: "Information"),
+            .text("Administration", in: "fr", of: "Administration"),
+            .text("Restaurant", in: "pt", of: "Restaurant"),
+            .text("E-Mail", in: "de", of: "E-Mail"),
+            .text("Check-in & Check-out", in: "es", of: "Check-in & Check-out"),
+            .text("Color", in: "es", of: "Color"),
+            .text("Google Account", in: "fr", of: "Google Account"),
+            .text("Black Friday", in: "es", of: "Black Friday"),
+            .text("Images, documents, animations", in: "fr", of: "Images, documents, animations"),
+            .text("brew install ffmpeg", in: "ja", of: "brew install ffmpeg"),
+            .text("5 MB · 300 dpi", in: "cs", of: "5 MB · 300 dpi"),
+            .text("Marketing & Streaming", in: "it", of: "Marketing & Streaming"),
             .text("The file could not be saved.", in: "en-GB", of: "The file could not be saved."),
+            .files([
+                (
+                    "nb.json",
+                    "{ \"locale\": \"nb\", \"messages\": { \"a\": { \"detail\": \"Du kan ikke lagre denne filen her.\", \"description\": \"a file\" } } }"
+                ),
+                ("nn.json", "{ \"locale\": \"nn\", \"messages\": { \"a\": \"Du kan ikke lagre denne filen her.\" } }"),
+            ]),
         ])
 
     package init() {}
@@ -54,32 +84,33 @@ package struct T602Untranslated: WritingRule {
             return false
         }
         let text = source.shownTexts.map { UntranslatedWords(in: $0, except: settings.doNotTranslate) }
-        return isUntranslated(text.flatMap(\.words), language, original)
+        return text.contains { isUntranslated($0.words, language, original) }
     }
 
     private static func isUntranslated(
         _ words: [String], _ language: LanguageFacts, _ original: LanguageFacts
     ) -> Bool {
         guard !words.isEmpty else { return false }
-        let isEnglish = original.language == "en"
-        if isEnglish, words.contains(where: { EnglishWords.contains($0.lowercased(), in: language) }) {
-            return true
+        let lowercase = words.count {
+            $0.unicodeScalars.count >= 3 && CodePoint.isLowercase($0.unicodeScalars.first?.value ?? 0)
         }
-        let long = words.filter { $0.unicodeScalars.count >= 3 }
-        let lowercase = long.filter { CodePoint.isLowercase($0.unicodeScalars.first?.value ?? 0) }
+        if original.language == "en" {
+            let english = EnglishWords(words, in: language)
+            // Other words in capitals make a name of it: `Google Account`.
+            let isName = words.count > 1 && lowercase == 0 && english.nouns < words.count
+            if english.certain > 0 || words.count >= 3 && lowercase > 0 && english.nouns >= 2 { return true }
+            if english.nouns > 0, !isName, !EnglishWords.areBorrowed(by: language) { return true }
+        }
         // Another script has words of its own for what is no name.
-        if language.script != original.script {
-            return lowercase.count >= 2 || words.count >= 2 && lowercase.contains { $0.unicodeScalars.count >= 5 }
-                || !isCased(original)
+        guard language.script == original.script else {
+            return lowercase >= 3 && startsSentence(words) || !isCased(original)
         }
-        // `Unexpected problem`
-        if isEnglish, words.count >= 2, lowercase.count >= 1,
-            !["da", "nb", "nn", "no", "sv", "nl", "af"].contains(language.language),
-            long.contains(where: { $0.unicodeScalars.count >= 6 && ($0.hasSuffix("ed") || $0.hasSuffix("ing")) })
-        {
-            return true
-        }
-        return long.count >= 3 && lowercase.count >= 2
+        return lowercase >= 4
+    }
+
+    /// Whether a text begins with a capital: commands do not.
+    private static func startsSentence(_ words: [String]) -> Bool {
+        CodePoint.isUppercase(words.first?.unicodeScalars.first?.value ?? 0)
     }
 
     /// Whether the script tells names from other words.

@@ -6,7 +6,8 @@ package struct T605NewlineCount: WritingRule {
         summary: "More or fewer line breaks than in the source text.",
         rationale: """
             Line breaks divide paragraphs and list items, so one that is missing joins two of them, and one too many was put in \
-            by an editor. Those at the very start and end are T603's matter. Layout in the syntax of a message does not count.
+            by an editor. Those at the very start and end are T603's matter. Layout in the syntax of a message does not count; `<br>` \
+            counts like a line break. Long lines may have been broken by hand, elsewhere in every language: there only blank lines count.
             """,
         bad: [
             .text("Eins\nZwei", in: "de", of: "One two", at: "\n"),
@@ -18,6 +19,10 @@ package struct T605NewlineCount: WritingRule {
         good: [
             .text("Eins\nZwei", in: "de", of: "One\ntwo"),
             .text("Un, deux", in: "fr", of: "One, two"),
+            .text("Eins<br>Zwei", in: "de", of: "One<br>two"),
+            .text(
+                "Diese lange Zeile endet nicht mit einem Satz,\nsondern irgendwo.", in: "de",
+                of: "This is a long line which does not end with a\nsentence but in the middle of\none."),
             .text(
                 ".input {$n :integer}\n.match $n\n* {{{$n}개 파일}}", in: "ko",
                 of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
@@ -29,14 +34,52 @@ package struct T605NewlineCount: WritingRule {
         guard let source = context.source, source.isReadable, context.text.isReadable else { return }
         let wanted = source.patterns.map { Self.newlines(in: $0, source).count }
         guard let first = wanted.first else { return }
+        let sources = source.shownTexts
         for pattern in context.text.patterns {
             let newlines = Self.newlines(in: pattern, context.text)
             guard !wanted.contains(newlines.count) else { continue }
+            let text = PatternText(context.text, pattern)
+            if sources.contains(where: { Self.isAlike(text, $0) }) { continue }
             let place = newlines.first.map { $0..<$0 + 1 } ?? pattern.range
             findings.report(
                 context, at: newlines.count > first ? place : pattern.range,
                 "the source text has \(Self.count(first)), and this has \(Self.count(newlines.count))",
                 help: "Break lines where the source does.", related: context.inSource(nil, "the source is at"))
+        }
+    }
+
+    /// Whether the text is divided in the same way, and only its lines are broken otherwise.
+    private static func isAlike(_ text: PatternText, _ source: PatternText) -> Bool {
+        let (text, source) = (Lines(text), Lines(source))
+        return text.breaks == source.breaks
+            || max(text.longest, source.longest) >= wrapped
+                && (text.paragraphs == source.paragraphs || source.paragraphs == 0 && source.longest >= wrapped * 2)
+    }
+
+    /// Lines from this length on may have been broken by hand; long ones may be divided where the source was not.
+    private static let wrapped = 40
+
+    /// How a text is divided, whatever does it.
+    private struct Lines {
+        /// `<br>` and line breaks.
+        var breaks = 0
+        /// Blank lines.
+        var paragraphs = 0
+        /// The longest line in characters.
+        var longest = 0
+
+        init(_ text: PatternText) {
+            breaks = HTMLTag.all(in: text).count { $0.name == "br" }
+            guard var start = text.scalars.firstIndex(where: { !CodePoint.isSpace($0) }),
+                let last = text.scalars.lastIndex(where: { !CodePoint.isSpace($0) })
+            else { return }
+            for index in start..<last where text.scalars[index] == 0x0A {
+                breaks += 1
+                if text.scalars[start..<index].allSatisfy(CodePoint.isSpace) { paragraphs += 1 }
+                longest = max(longest, index - start)
+                start = index + 1
+            }
+            longest = max(longest, last + 1 - start)
         }
     }
 

@@ -6,9 +6,12 @@ package struct T606EndPunctuation: WritingRule {
         summary: "A text that ends with other punctuation than its source text.",
         rationale: """
             A missing full stop is a slip; a question without its mark reads like a statement. Each script's own marks count as \
-            what they are: `。`, `।` and `۔` are full stops, `؟` and the Greek `;` are question marks. Quotation marks, brackets \
-            and markup around the end make no difference, nor do abbreviations. Languages that end sentences with a space (Thai, \
-            Lao, Khmer, Burmese) are left alone, as are a Japanese question that ends with か。 and an exclamation mark that became a full stop.
+            what they are: `。`, `।` and `۔` are full stops, `؟` and the Greek `;` are question marks. Quotation marks, brackets, \
+            pictures and markup around the end make no difference, nor do abbreviations. Languages that end sentences with a \
+            space (Thai, Lao, Khmer, Burmese) are left alone, as are a Japanese question that ends with か, an Armenian one, whose \
+            mark stands inside the word, exclamation marks put in or left out, a full stop for an ellipsis, the full stop behind an \
+            address, a question asked in passing, a last stop where the source has several sentences, and what a catalog does \
+            with its full stops throughout.
             """,
         bad: [
             .text(
@@ -30,11 +33,36 @@ package struct T606EndPunctuation: WritingRule {
             .text("บันทึกไฟล์แล้ว", in: "th", of: "The file was saved."),
             .text("Öffnen Sie „Einstellungen“.", in: "de", of: "Open “Settings.”"),
             .text("Immer am 3.", in: "de", of: "Always on the 3rd"),
+            .text("Preis zzgl. MwSt.", in: "de", of: "Price plus VAT"),
+            .text("Musterverein e.V.", in: "de", of: "Sample association"),
+            .text("Файлы, папки и т. д.", in: "ru", of: "Files, folders and so on"),
+            .text("Pliki, foldery itp.", in: "pl", of: "Files, folders, …"),
+            .text("Ouvert jusqu’à 8 h", in: "fr", of: "Open until 8 a.m."),
+            .text("Շարունակե՞լ", in: "hy", of: "Go on?"),
+            .text("Անուն՝", in: "hy", of: "Name:"),
+            .text("Ֆայլը պահպանված է։", in: "hy", of: "The file is saved."),
+            .text("Bereit 🎉", in: "de", of: "Ready! 🎉"),
+            .text("已保存。✅", in: "zh", of: "Saved. ✅"),
+            .text("Klicken Sie auf „Wirklich?“.", in: "de", of: "Click “Really?”"),
+            .text("Mehr dazu: https://example.com", in: "de", of: "Learn more at https://example.com."),
+            .text("本当に……？", in: "ja", of: "Really...?"),
+            .text("削除しますか", in: "ja", of: "Delete it?"),
+            .text("¿Olvidó la clave?", in: "es", of: "Forgot the key"),
+            .text("Bitte warten …", in: "de", of: "Please wait."),
+            .text("ፋይሉ ተቀምጧል፡፡", in: "am", of: "The file is saved."),
+            .text("2024.", in: "hu", of: "2024"),
+            .text("Datei fehlt (nicht installiert).", in: "de", of: "File missing (is it installed?)"),
+            .text("Wirklich löschen? (j/n)", in: "de", of: "Really delete it (y/n)?"),
+            .text("Englisch (USA, alternativ)", in: "de", of: "English (US, alt.)"),
+            .text("[ ultim. ]", in: "da", of: "[ultimate]"),
+            .text("Wichtig? Dann oben.", in: "de", of: "Whether it matters. If so, it is on top"),
             .text("Dauer: 5 Min.", in: "de", of: "Duration: 5 minutes"),
             .text("正在加载……", in: "zh", of: "Loading..."),
         ])
 
-    private static let withoutStops: Set<String> = ["th", "lo", "km", "my", "bo", "dz", "shn"]
+    private static let withoutStops: Set<String> = [
+        "th", "lo", "km", "my", "bo", "dz", "shn", "mnw", "ksw", "nod", "ii", "lis", "ban", "su",
+    ]
 
     package init() {}
 
@@ -52,8 +80,17 @@ package struct T606EndPunctuation: WritingRule {
             let isExcused = zip(sources, wanted).contains { source, wanted in
                 isUsual(end, text, instead: wanted, source, language, original)
             }
-            guard !isExcused, let kind = wanted.first?.kind else { continue }
+            guard !isExcused, let kind = wanted.first?.kind, !isHabit(kind, end.kind, context) else { continue }
             report(kind, end, wanted.allSatisfy { $0.kind == kind }, text, pattern, context, findings)
+        }
+    }
+
+    /// Whether the language's catalogs do that throughout.
+    private func isHabit(_ wanted: SentenceEnd, _ end: SentenceEnd, _ context: TextContext) -> Bool {
+        switch (wanted, end) {
+        case (.stop, .none): context.habits.stops.leavesOut
+        case (.none, .stop): context.habits.stops.adds
+        default: false
         }
     }
 
@@ -63,27 +100,94 @@ package struct T606EndPunctuation: WritingRule {
         instead wanted: (kind: SentenceEnd, place: Range<Int>), _ source: PatternText, _ language: String,
         _ original: String
     ) -> Bool {
-        let isEastAsian = ["ja", "zh", "yue", "ko"].contains(language)
+        let isAbbreviated =
+            wanted.kind == .stop
+            && (isInBrackets(wanted.place, source)
+                || Abbreviation.ends(at: wanted.place.lowerBound, in: source, original))
         switch (wanted.kind, end.kind) {
-        case (.none, .stop): return Abbreviation.ends(at: end.place.lowerBound, in: text, language)
-        case (.stop, .none): return Abbreviation.ends(at: wanted.place.lowerBound, in: source, original)
-        case (.exclamation, .stop): return true
-        case (.colon, .stop): return isEastAsian
-        case (.question, .stop):
-            return language == "ja" && text.scalar(end.place.lowerBound - 1) == 0x304B || language == "hy"
-        case (.question, .none): return language == "hy"
+        case (.none, .stop):
+            return isInBrackets(end.place, text) || Abbreviation.ends(at: end.place.lowerBound, in: text, language)
+                // Sources of several sentences forget the last stop more often than translations put in a wrong one.
+                || hasSentences(source, before: wanted.place.lowerBound)
+                || hasSentences(text, before: end.place.lowerBound)
+        case (.stop, .none):
+            return isAbbreviated || WebLink.all(in: text).contains { $0.range.upperBound == end.place.lowerBound }
+        case (.stop, .colon): return isAbbreviated
+        // They are put in and left out on purpose: languages shout less or more.
+        case (.exclamation, .stop), (.exclamation, .none), (.stop, .exclamation), (.none, .exclamation): return true
+        // `Forgot your password`; `Please wait.`
+        case (.none, .question), (.stop, .ellipsis), (.ellipsis, .stop): return true
+        case (.colon, .stop): return ["ja", "zh", "yue", "ko", "hy", "am", "ti"].contains(language)
+        case (.colon, .none): return isDash(text.scalar(end.place.lowerBound - 1)) || has(.colon, text, language)
+        case (.question, .stop), (.question, .none):
+            // The question is quoted, or asked in passing: `Not found (is it there?)`. Armenian has its mark inside the word.
+            return language == "hy" || isQuoted(wanted.place, source) || has(.question, text, language)
+                || isAside(source, before: wanted.place.lowerBound)
+                || language == "ja" && text.scalar(end.place.lowerBound - 1) == 0x304B
+        case (.stop, .question): return isQuoted(end.place, text)
+        case (.none, .ellipsis), (.ellipsis, .none): return isQuoted(wanted.place, source) || isQuoted(end.place, text)
         default: return false
         }
     }
+
+    /// Whether a mark stands somewhere in the text: `Really? (y/n)`.
+    private func has(_ kind: SentenceEnd, _ text: PatternText, _ language: String) -> Bool {
+        text.scalars.indices.contains { index in
+            let scalar = text.scalars[index]
+            let isMark = SentenceEnd(scalar) == kind || kind == .question && scalar == 0x3B && language == "el"
+            let after = text.scalar(index + 1)
+            return isMark && (after == 0 || CodePoint.isSpace(after) || CodePoint.isClosing(after) || scalar >= 0x3000)
+        }
+    }
+
+    /// Whether a question is only the last part of its text.
+    private func isAside(_ text: PatternText, before end: Int) -> Bool {
+        text.scalars[..<end].contains { [0x28, 0x2C, 0x3A, 0x3B, 0x2014, 0x2D, 0x2E].contains($0) }
+            || text.scalar(end + 1) == 0x21
+    }
+
+    /// Whether sentences end, or parts of them, before the end of the text.
+    private func hasSentences(_ text: PatternText, before end: Int) -> Bool {
+        text.scalars[..<end].indices.contains { index in
+            switch SentenceEnd(text.scalars[index]) {
+            case .stop, .question, .exclamation:
+                CodePoint.isSpace(text.scalar(index + 1)) || text.scalars[index] >= 0x3000
+            case .none: text.scalars[index] == 0x3B && CodePoint.isSpace(text.scalar(index + 1))
+            default: false
+            }
+        }
+    }
+
+    /// Whether a text is the name of something. What has more words, placeholders, or a small letter first is a sentence whose
+    /// stop is lacking in the source: nothing to be warned of.
+    private static func isTitle(_ text: PatternText) -> Bool {
+        text.words.count <= 6 && !text.scalars.contains(PatternText.placeholder)
+            && !CodePoint.isLowercase(text.scalars.first { CodePoint.isLetter($0) } ?? 0)
+    }
+
+    /// Whether a closing quotation mark stands behind.
+    private func isQuoted(_ place: Range<Int>, _ text: PatternText) -> Bool {
+        text.scalars[place.upperBound...].contains(where: CodePoint.isQuote)
+    }
+
+    /// Whether a closing bracket stands behind: there is an abbreviation before it rather than a sentence.
+    private func isInBrackets(_ place: Range<Int>, _ text: PatternText) -> Bool {
+        let next = text.scalars[place.upperBound...].first { !CodePoint.isSpace($0) } ?? 0
+        return [0x29, 0x5D, 0xFF09].contains(next)
+    }
+
+    private func isDash(_ scalar: UInt32) -> Bool { scalar == 0x2D || scalar >= 0x2012 && scalar <= 0x2015 }
 
     private func report(
         _ wanted: SentenceEnd, _ end: (kind: SentenceEnd, place: Range<Int>), _ isClear: Bool, _ text: PatternText,
         _ pattern: PatternView, _ context: TextContext, _ findings: FindingSink
     ) {
         let place = text.range(end.place)
+        let isTitle = context.source?.shownTexts.first.map(Self.isTitle) ?? false
         findings.report(
             context, at: end.kind == .none ? pattern.range : place,
             "the source text ends with \(wanted.description), and this with \(end.kind.description)",
+            severity: wanted == .none && !isTitle ? .note : nil,
             help: wanted == .none
                 ? "Take it out." : "Write \(wanted.written(in: context.language.language)) at its end.",
             fix: isClear

@@ -26,6 +26,11 @@ package struct T607PunctuationSpacing: WritingRule {
             .text("Nom\u{A0}: {$name} à 10:30", in: "fr", of: "Name: {$name} at 10:30"),
             .text("Voulez-vous continuer?", in: "fr-CA", of: "Go on?"),
             .text("Wollen Sie weiter?", in: "de", of: "Go on?"),
+            .text("À 12:30, format 16:9 :-) :smile: ;)", in: "fr", of: "At 12:30, ratio 16:9 :-) :smile: ;)"),
+            .text("Chercher avec Yahoo! Mail", in: "fr", of: "Search with Yahoo! Mail"),
+            .text("Écrivez &nbsp; ou &lt; ici", in: "fr", of: "Write &nbsp; or &lt; here"),
+            .text("Le signe «\u{A0}?\u{A0}» ou (!)", in: "fr", of: "The sign “?” or (!)"),
+            .text("«Merci!», dit-il", in: "fr-CH", of: "“Thanks!” he said"),
             .text(
                 "En savoir plus\u{A0}: https://example.com/?a=1", in: "fr", of: "Learn more: https://example.com/?a=1"),
         ])
@@ -35,6 +40,8 @@ package struct T607PunctuationSpacing: WritingRule {
     package static func concerns(_ language: LanguageFacts) -> Bool { language.language == "fr" && !language.isPseudo }
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
+        // Code, and what nobody has translated.
+        guard !context.features.contains(.sameAsSource) else { return }
         for pattern in context.text.patterns {
             let text = PatternText(context.text, pattern)
             let links = WebLink.all(in: text).map(\.range) + HTMLTag.all(in: text).map(\.range)
@@ -48,14 +55,19 @@ package struct T607PunctuationSpacing: WritingRule {
         _ text: PatternText, _ index: Int, _ region: String, _ context: TextContext, _ findings: FindingSink
     ) {
         let (before, after) = (text.scalar(index - 1), text.scalar(index + 1))
+        // `[:]`, `\\?`
+        guard !isFace(text, index), before != 0x5B, before != 0x5C else { return }
         switch text.scalars[index] {
         case 0x3A:
-            guard index > 0, endsWord(after) else { return }
+            guard index > 0, endsWord(after), !isShortcode(text, index) else { return }
             gap(text, before: index, "\u{A0}", context, findings)
         case 0x3B, 0x21, 0x3F:
             guard index > 0, region != "CA", endsWord(after) || SentenceEnd(after) != .none,
-                SentenceEnd(before) == .none, before != 0x28
+                SentenceEnd(before) == .none, before != 0x28, before != 0x5B, before != 0x22, before != 0x201C,
+                !isEntity(text, index), !isName(text, index, context)
             else { return }
+            // The mark by itself: « ? »
+            if CodePoint.isSpace(before), CodePoint.isQuote(text.scalar(index - 2)) { return }
             gap(text, before: index, "\u{202F}", context, findings)
         case 0xBB where region != "CH":
             guard index > 0 else { return }
@@ -71,6 +83,41 @@ package struct T607PunctuationSpacing: WritingRule {
     private func endsWord(_ scalar: UInt32) -> Bool {
         scalar == 0 || CodePoint.isSpace(scalar) || CodePoint.isClosing(scalar) || scalar == PatternText.markup
             || scalar == 0x3C
+    }
+
+    /// `:)`, ` ;-)`
+    private func isFace(_ text: PatternText, _ index: Int) -> Bool {
+        guard text.scalars[index] == 0x3A || text.scalars[index] == 0x3B, CodePoint.isSpace(text.scalar(index - 1))
+        else {
+            return false
+        }
+        let mouth = text.scalar(index + 1) == 0x2D ? text.scalar(index + 2) : text.scalar(index + 1)
+        return [0x29, 0x28, 0x5D, 0x44, 0x50, 0x2F, 0x7C].contains(mouth)
+    }
+
+    /// Whether a colon ends `:smile:`.
+    private func isShortcode(_ text: PatternText, _ index: Int) -> Bool {
+        var start = index - 1
+        while CodePoint.isASCIILetter(text.scalar(start)) || text.scalar(start) == 0x5F { start -= 1 }
+        return start < index - 1 && text.scalar(start) == 0x3A
+    }
+
+    /// Whether a semicolon ends `&nbsp;`.
+    private func isEntity(_ text: PatternText, _ index: Int) -> Bool {
+        guard text.scalars[index] == 0x3B else { return false }
+        var start = index - 1
+        while CodePoint.isASCIILetter(text.scalar(start)) || CodePoint.isASCIIDigit(text.scalar(start))
+            || text.scalar(start) == 0x23
+        {
+            start -= 1
+        }
+        return text.scalar(start) == 0x26
+    }
+
+    private func isName(_ text: PatternText, _ index: Int, _ context: TextContext) -> Bool {
+        var start = index
+        while start > 0, CodePoint.isWordPart(text.scalars[start - 1]) { start -= 1 }
+        return MarkedNames.ends(at: index, start..<index, text, context)
     }
 
     /// Looks at what stands in front of a character, or, after `«`, in front of the next one.
@@ -105,6 +152,6 @@ package struct T607PunctuationSpacing: WritingRule {
     private static func isLetter(_ byte: UInt8) -> Bool { CodePoint.isASCIILetter(UInt32(byte)) }
 
     private func isNoBreak(_ scalar: UInt32) -> Bool {
-        scalar == 0xA0 || scalar == 0x202F || scalar == 0x2009 || scalar == PatternText.markup
+        scalar == 0xA0 || scalar == 0x202F || scalar == 0x2009 || scalar == 0x2007 || scalar == PatternText.markup
     }
 }

@@ -17,12 +17,18 @@ package struct T611UnsafeHTML: WritingRule {
         good: [
             .text("&lt;script&gt; ist verboten", in: "de", of: "&lt;script&gt; is forbidden"),
             .text("<a href=\"/x\">Ouvrir</a>", in: "fr", of: "<a href=\"/x\">Open</a>"),
+            .text("<link>Mehr</link>", in: "de", of: "<link>More</link>"),
+            .text("Uso: orden <object>", in: "es", of: "Usage: command <object>"),
             .text("<b class=\"on\">저장</b>", in: "ko", of: "<b class=\"on\">Save</b>"),
         ])
 
+    /// Those that do something wherever they stand.
+    private static let always: Set<String> = ["script", "iframe"]
+    /// Those that do something by what they say, or what they contain. Without that, they are words in angle brackets:
+    /// `git show <object>`.
     private static let elements: Set<String> = [
-        "script", "iframe", "object", "embed", "applet", "style", "link", "meta", "base", "form", "frame", "frameset",
-        "svg", "math", "template",
+        "object", "embed", "applet", "style", "meta", "base", "form", "frame", "frameset", "svg", "math", "template",
+        "link",
     ]
 
     package init() {}
@@ -30,16 +36,22 @@ package struct T611UnsafeHTML: WritingRule {
     package func check(_ context: TextContext, _ findings: FindingSink) {
         for pattern in context.text.patterns {
             let text = PatternText(context.text, pattern)
-            for tag in HTMLTag.all(in: text) where tag.kind != .close {
-                guard let reason = Self.reason(tag, text) else { continue }
+            let tags = HTMLTag.all(in: text)
+            for tag in tags where tag.kind != .close {
+                let isClosed = tags.contains { $0.kind == .close && $0.name == tag.name }
+                guard let reason = Self.reason(tag, isClosed: isClosed, text) else { continue }
                 findings.report(
                     context, at: text.range(tag.range), reason, help: "Take it out, or write its < as &lt;.")
             }
         }
     }
 
-    private static func reason(_ tag: HTMLTag, _ text: PatternText) -> String? {
-        if elements.contains(tag.name) { return "<\(tag.name)> does not belong into a text" }
+    private static func reason(_ tag: HTMLTag, isClosed: Bool, _ text: PatternText) -> String? {
+        // `<link>` with an end is a component of somebody's own; HTML's has none.
+        let isActive =
+            always.contains(tag.name)
+            || elements.contains(tag.name) && (hasAttributes(tag, text) || isClosed && tag.name != "link")
+        if isActive { return "<\(tag.name)> does not belong into a text" }
         for index in tag.range {
             if text.has("javascript:", at: index) || text.has("vbscript:", at: index)
                 || text.has("data:text/html", at: index)
@@ -57,6 +69,10 @@ package struct T611UnsafeHTML: WritingRule {
             }
         }
         return nil
+    }
+
+    private static func hasAttributes(_ tag: HTMLTag, _ text: PatternText) -> Bool {
+        text.scalars[tag.range].contains(0x3D)
     }
 
     private static func isBoundary(_ scalar: UInt32) -> Bool {

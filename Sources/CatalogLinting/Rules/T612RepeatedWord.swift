@@ -24,6 +24,15 @@ package struct T612RepeatedWord: WritingRule {
             .text("Dosyalar tek tek silindi.", in: "tr", of: "The files were deleted one by one."),
             .text("Bora Bora", in: "pl", of: "Bora Bora"),
             .text("Die, die warten", in: "de", of: "Those who wait"),
+            .text("Haben Sie sie gelöscht, oder haben sie sie gelöscht?", in: "de", of: "Did you or they delete them?"),
+            .text("De som som barn", in: "sv", of: "Those who as children"),
+            .text("Yavaş yavaş açılıyor", in: "tr", of: "It opens slowly"),
+            .text("Постепенно-постепенно, чуть чуть", in: "ru", of: "Little by little"),
+            .text("Log in in the app"),
+            .text("Dem, der der Gruppe fehlt", in: "de", of: "Whom the group lacks"),
+            .text("Az az ablak", in: "hu", of: "That window"),
+            .text("Gutxi gutxi", in: "eu", of: "Little by little"),
+            .text("Бір бір сақтау", in: "kk", of: "Save one by one"),
         ])
 
     package init() {}
@@ -69,7 +78,11 @@ package struct T612RepeatedWord: WritingRule {
             }
             if isHyphen(text.scalar(second.upperBound)) || isHyphen(text.scalar(first.lowerBound - 1)) { continue }
             let usual = language == "de" ? right : right.lowercased()
-            if Reduplication.isUsual(usual, in: language), language != "de" || isInClause(first, text) { continue }
+            if Reduplication.isUsual(usual, in: language),
+                language != "de" || usual == "sie" || usual == "der" || isInClause(first, text)
+            {
+                continue
+            }
             pairs.append((first, second))
         }
         return pairs

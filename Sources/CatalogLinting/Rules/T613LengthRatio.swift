@@ -51,7 +51,9 @@ package struct T613LengthRatio: WritingRule {
 
     /// How much there is to read, in half letters.
     private static func weight(_ text: PatternText) -> Int {
-        text.scalars.reduce(0) { weight, scalar in
+        // Translators add where to write to about the translation.
+        let links = WebLink.all(in: text).reduce(0) { $0 + $1.range.count * unit }
+        return text.scalars.reduce(-links) { weight, scalar in
             switch scalar {
             case 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFD: weight + 5
             case 0x3041...0x30FF, 0x1100...0x11FF, 0xAC00...0xD7FB: weight + 4

@@ -5,18 +5,25 @@ package struct T615Brackets: WritingRule {
         "T615", "brackets", .note,
         summary: "A bracket that is not closed, or closes nothing, where the source text's are in order.",
         rationale: """
-            Parentheses and square brackets, of any width, and the corner brackets of Chinese and Japanese have to come in pairs. \
-            `a)` and `1)` at the start of a word number something, and `:)` is a face: these stand alone.
+            Parentheses and square brackets, of any width, and the heavy brackets of Chinese and Japanese have to come in pairs. \
+            `a)`, `iv)` and `1)` at the start of a word number something, `:)` is a face, `[0, 1)` an interval, and a bracket in \
+            quotation marks means itself: these stand alone. Quotations are T619's matter.
             """,
         bad: [
             .text("Datei (schreibgeschützt", in: "de", of: "File (read-only)", at: "("),
-            .text("「設定」を開き」ます", in: "ja", of: "Open “Settings”", at: "」"),
+            .text("【設定を開きます", in: "ja", of: "[Settings] Open", at: "【"),
             .text("파일 읽기 전용)", in: "ko", of: "File (read-only)", at: ")"),
         ],
         good: [
             .text("Datei（schreibgeschützt)", in: "de", of: "File (read-only)"),
             .text("1) 「設定」 :)", in: "ja", of: "1) “Settings” :)"),
             .text("[저장] (선택 사항)", in: "ko", of: "[Save] (optional)"),
+            .text("iv) Gespeichert :-) =)) ;(", in: "de", of: "Fourth: saved :-)"),
+            .text("Wert aus [0, 1) oder ]0; 1[", in: "de", of: "A value from [0, 1)"),
+            .text("Das Zeichen „(“ fehlt", in: "de", of: "A “(” is missing"),
+            .text("Zeichen ( ohne Ende, f=(a)", in: "de", of: "Character ( without end, f=(a)"),
+            .text("Im Bereich [0, max_length)", in: "de", of: "In the range [0, max_length)"),
+            .text("(أ) الملف )اختياري(", in: "ar", of: "(a) The file (optional)"),
         ])
 
     package init() {}
@@ -38,17 +45,68 @@ package struct T615Brackets: WritingRule {
     /// The place of the first bracket without a partner.
     private static func single(in text: PatternText) -> Int? {
         var open: [(kind: Int, place: Int)] = []
+        var skipped: Range<Int> = 0..<0
+        var faces = 0
         for (index, scalar) in text.scalars.enumerated() {
-            guard let (kind, isOpening) = kind(scalar) else { continue }
-            if isOpening {
-                if !isFace(text, index) { open.append((kind, index)) }
+            guard let (kind, isOpening) = kind(scalar), !skipped.contains(index), !isQuoted(text, index) else {
+                continue
+            }
+            if let end = interval(index, text) {
+                skipped = index..<end
+            } else if isOpening {
+                if isFace(text, index) { faces += 1 } else if !isAlone(text, index) { open.append((kind, index)) }
             } else if let last = open.last, last.kind == kind {
                 open.removeLast()
-            } else if !isFace(text, index) && !isNumbering(text, index) {
-                return open.last?.place ?? index
+            } else if isFace(text, index) || isNumbering(text, index) || isAlone(text, index) {
+                continue
+            } else if faces > 0 {
+                // `x=(a)` looked like a face at first.
+                faces -= 1
+            } else {
+                return isMirrored(text) ? nil : open.last?.place ?? index
             }
         }
         return open.first?.place
+    }
+
+    /// A bracket between spaces, or behind a backslash, means itself, as does the one of `(?`.
+    private static func isAlone(_ text: PatternText, _ index: Int) -> Bool {
+        let (before, after) = (text.scalar(index - 1), text.scalar(index + 1))
+        let isFree = before == 0 || CodePoint.isSpace(before)
+        return before == 0x5C || isFree && (after == 0 || CodePoint.isSpace(after) || after == 0x3F)
+    }
+
+    /// The end of `[0, 1)`, `[0, n)` or `]−∞; 5[`.
+    private static func interval(_ start: Int, _ text: PatternText) -> Int? {
+        var index = start + 1
+        var (hasNumber, hasSeparator) = (false, false)
+        while index < text.count, kind(text.scalars[index]) == nil {
+            let scalar = text.scalars[index]
+            if CodePoint.digit(scalar) != nil || scalar == 0x221E || scalar == PatternText.placeholder {
+                hasNumber = true
+            } else if scalar == 0x2C || scalar == 0x3B {
+                hasSeparator = true
+            } else if CodePoint.isASCIILetter(scalar) || scalar == 0x5F {
+                guard hasNumber, hasSeparator else { return nil }
+            } else if !CodePoint.isSpace(scalar) && ![0x2E, 0x2D, 0x2B, 0x2212, 0x2026].contains(scalar) {
+                return nil
+            }
+            index += 1
+        }
+        guard index < text.count, hasNumber, hasSeparator else { return nil }
+        return index + 1
+    }
+
+    /// `“(”`
+    private static func isQuoted(_ text: PatternText, _ index: Int) -> Bool {
+        CodePoint.isQuote(text.scalar(index - 1)) && CodePoint.isQuote(text.scalar(index + 1))
+    }
+
+    /// Whether the text runs from right to left and was typed as it looks: `)a(`.
+    private static func isMirrored(_ text: PatternText) -> Bool {
+        let isRightToLeft = text.scalars.contains { $0 >= 0x5D0 && $0 <= 0x8C9 }
+        return isRightToLeft && text.scalars.count { $0 == 0x28 } == text.scalars.count { $0 == 0x29 }
+            && text.scalars.count { $0 == 0x5B } == text.scalars.count { $0 == 0x5D }
     }
 
     private static func kind(_ scalar: UInt32) -> (Int, isOpening: Bool)? {
@@ -57,30 +115,32 @@ package struct T615Brackets: WritingRule {
         case 0x29, 0xFF09: (0, false)
         case 0x5B, 0xFF3B: (1, true)
         case 0x5D, 0xFF3D: (1, false)
-        case 0x300C: (2, true)
-        case 0x300D: (2, false)
-        case 0x300E: (3, true)
-        case 0x300F: (3, false)
-        case 0x3010: (4, true)
-        case 0x3011: (4, false)
-        case 0x300A: (5, true)
-        case 0x300B: (5, false)
+        case 0x3010: (2, true)
+        case 0x3011: (2, false)
+        case 0x300A: (3, true)
+        case 0x300B: (3, false)
         default: nil
         }
     }
 
-    /// `:)`, `;-(`
+    /// `:)`, `;-(`, `=))`, `(:`
     private static func isFace(_ text: PatternText, _ index: Int) -> Bool {
-        let eyes = text.scalar(index - 1) == 0x2D ? text.scalar(index - 2) : text.scalar(index - 1)
-        return eyes == 0x3A || eyes == 0x3B
+        var eyes = index - 1
+        while eyes > 0, text.scalars[eyes] == text.scalars[index] { eyes -= 1 }
+        if [0x2D, 0x5E, 0x27, 0x6F].contains(text.scalar(eyes)) { eyes -= 1 }
+        return [0x3A, 0x3B, 0x3D].contains(text.scalar(eyes)) || [0x3A, 0x3B].contains(text.scalar(index + 1))
     }
 
-    /// `1)`, `b)`, `٢)`
+    /// `1)`, `b)`, `iv)`, `٢)`, `1.)`
     private static func isNumbering(_ text: PatternText, _ index: Int) -> Bool {
-        var start = index
+        let end = text.scalar(index - 1) == 0x2E ? index - 1 : index
+        var start = end
         while start > 0, CodePoint.isWordPart(text.scalars[start - 1]) { start -= 1 }
         let isStart = start == 0 || CodePoint.isSpace(text.scalars[start - 1])
-        let word = text.scalars[start..<index]
-        return isStart && !word.isEmpty && (word.count == 1 || word.allSatisfy { CodePoint.digit($0) != nil })
+        let word = text.scalars[start..<end]
+        // Persian begins with الف.
+        return isStart && !word.isEmpty
+            && (word.count == 1 || text.string(start..<end) == "الف"
+                || word.allSatisfy { CodePoint.digit($0) != nil || [0x69, 0x76, 0x78].contains($0) })
     }
 }

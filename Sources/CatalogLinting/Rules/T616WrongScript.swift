@@ -7,7 +7,8 @@ package struct T616WrongScript: WritingRule {
         rationale: """
             It is most likely another language's. Names, abbreviations and code may be in Latin letters anywhere, so a Latin text \
             counts only where it has several words in small letters; a text in other letters counts from four letters on. What \
-            the source has in the same script, and languages that are written in several, are left alone.
+            the source has in the same script, a language named in itself (`Русский` for "Russian"), and languages that are \
+            written in several scripts, are left alone.
             """,
         bad: [
             .text("Файл сохранён", in: "de", of: "File saved"),
@@ -17,6 +18,9 @@ package struct T616WrongScript: WritingRule {
         good: [
             .text("Datei gespeichert", in: "de", of: "File saved"),
             .text("Русский", in: "de", of: "Русский"),
+            .text("Русский", in: "de", of: "Russian"),
+            .text("Ελληνικά (Ελλάδα)", in: "fr", of: "Greek (Greece)"),
+            .text("大韓民國", in: "ko", of: "Korea"),
             .text("Wi-Fi (WPA2)", in: "ja", of: "Wi-Fi (WPA2)"),
             .text("Sačuvaj ovu datoteku", in: "sr", of: "Save this file"),
             .text("GitHub에 저장", in: "ko", of: "Save to GitHub"),
@@ -33,13 +37,32 @@ package struct T616WrongScript: WritingRule {
         if foreign.isEmpty {
             guard isLatinText(context) else { return }
         } else {
-            guard context.source?.scripts.intersects(foreign) != true, letters(text) >= 4 else { return }
+            let isHanja = foreign == .han && context.language.language == "ko"
+            guard context.source?.scripts.intersects(foreign) != true, letters(text) >= (isHanja ? 5 : 4),
+                !isLanguageName(context)
+            else { return }
         }
         let script = LanguageScripts.name(of: foreign.isEmpty ? .latin : foreign)
         let wanted = LanguageScripts.name(of: own)
         findings.report(
             context, at: 0..<text.bytes.count, "the text is in \(script) letters, and the language has \(wanted) ones",
             help: "Look whether it belongs to another language.", related: context.inSource(nil, "the source is at"))
+    }
+
+    /// Languages that are not written in Latin letters, as English names them.
+    private static let languages: Set<String> = [
+        "Amharic", "Arabic", "Armenian", "Assamese", "Belarusian", "Bengali", "Bulgarian", "Burmese", "Chinese",
+        "Georgian",
+        "Greek", "Gujarati", "Hebrew", "Hindi", "Japanese", "Kannada", "Kazakh", "Khmer", "Korean", "Kurdish", "Kyrgyz",
+        "Lao", "Macedonian", "Malayalam", "Marathi", "Mongolian", "Nepali", "Odia", "Pashto", "Persian", "Punjabi",
+        "Russian", "Serbian", "Sinhala", "Tajik", "Tamil", "Tatar", "Telugu", "Thai", "Tibetan", "Tigrinya",
+        "Ukrainian",
+        "Urdu", "Uyghur", "Yiddish",
+    ]
+
+    private func isLanguageName(_ context: TextContext) -> Bool {
+        guard let source = context.source?.shownTexts.first, source.words.count <= 4 else { return false }
+        return source.words.contains { Self.languages.contains(source.string($0)) }
     }
 
     private func isLatinText(_ context: TextContext) -> Bool {

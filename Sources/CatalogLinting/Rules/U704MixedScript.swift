@@ -8,8 +8,9 @@ package struct U704MixedScript: WritingRule {
         summary: "A word with letters of two alphabets.",
         rationale: """
             A Latin `a` in a Cyrillic word looks right, and no search finds the word. Only mixing inside one word counts, and only \
-            letters that look like one of the other alphabet: Latin names in Cyrillic texts, units such as μm, endings behind \
-            abbreviations (`SMSки`), and Latin words next to Korean or Japanese letters are fine.
+            letters that look like one of the other alphabet: Latin names in Cyrillic texts, units such as μm, signs such as TNFα, \
+            endings behind abbreviations and names (`SMSки`, `Windowsом`), and Latin words next to Korean or Japanese letters are \
+            fine, and so are languages whose keyboards lack a letter that Latin has.
             """,
         bad: [
             .text("Файл сохpанён", in: "ru", of: "File saved", at: "сохpанён"),
@@ -23,10 +24,27 @@ package struct U704MixedScript: WritingRule {
             .text("Länge: 5 μm", in: "de", of: "Length: 5 μm"),
             .text("PDFファイルをGitHubに保存", in: "ja", of: "Save the PDF file to GitHub"),
             .text("API를 저장", in: "ko", of: "Save the API"),
+            .text(
+                "e-банкинг, SMS-код, web-страница, Windowsом", in: "ru",
+                of: "e-banking, text code, web page, with Windows"),
+            .text("Ψ-Teilchen, 5 µg, 10 kΩ, TNFα, ΔT", in: "de", of: "psi particle, 5 µg, 10 kΩ, TNF, delta T"),
+            .text("^[yYдДщЩ]", in: "bg", of: "^[yY]"),
+            .text("Хъуыддаг æрцыди", in: "os", of: "Done"),
+            .text("ГIоргI", in: "av", of: "Wave"),
+            .text("Ҫĕнĕ", in: "cv", of: "New"),
             .text("Датотека PDF је сачувана", in: "sr", of: "The PDF file was saved"),
         ])
 
     package init() {}
+
+    /// Ossetian and Chuvash take Latin æ, ă, ĕ, ç, and the languages of the Caucasus a capital I for the palochka.
+    private static let borrowing: Set<String> = [
+        "os", "cv", "ce", "av", "ady", "kbd", "inh", "lez", "dar", "lbe", "tab", "ab", "abq",
+    ]
+
+    package static func concerns(_ language: LanguageFacts) -> Bool {
+        !language.isPseudo && !borrowing.contains(language.language)
+    }
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
         let names = context.settings.doNotTranslate
@@ -41,6 +59,8 @@ package struct U704MixedScript: WritingRule {
                 }
                 let written = text.string(word)
                 if names.contains(where: { $0.contains(written) }) { continue }
+                // A set of letters: `^[yYдД]`.
+                if text.scalar(word.lowerBound - 1) == 0x5B, text.scalar(word.upperBound) == 0x5D { continue }
                 if let source = context.source, source.bytes.string.contains(written) { continue }
                 findings.report(
                     context, at: text.range(word),
@@ -72,7 +92,8 @@ package struct U704MixedScript: WritingRule {
             (script: script, count: letters.count { $0.script == script })
         }.filter { $0.count > 0 }.sorted { $0.count < $1.count }
         guard counts.count > 1 else { return nil }
-        if isAbbreviationWithEnding(letters) { return nil }
+        if isAbbreviationWithEnding(letters) || isNameWithEnding(letters) { return nil }
+        if language.scripts != .greek, isSymbol(letters) { return nil }
         // Where both have as many, what is not Latin counts, for the μ of μm looks like no Latin letter; but Latin among
         // Cyrillic letters in a language that has these.
         let isTie = counts[0].count == counts[1].count
@@ -114,6 +135,24 @@ package struct U704MixedScript: WritingRule {
         let end = letters[start.count...]
         return start.count >= 2 && start.allSatisfy { CodePoint.isUppercase($0.scalar) }
             && end.allSatisfy { CodePoint.isLowercase($0.scalar) && $0.script != first.script }
+    }
+
+    /// `Windowsом`: two parts, each with a letter that shows which alphabet it is in, so that whoever wrote it has seen it.
+    private static func isNameWithEnding(_ letters: [(scalar: UInt32, script: ScriptSet)]) -> Bool {
+        guard let first = letters.first else { return false }
+        let start = letters.prefix { $0.script == first.script }
+        let end = letters[start.count...]
+        return start.count >= 3 && end.allSatisfy { $0.script == end.first?.script }
+            && [start, end].allSatisfy { part in part.contains { !Confusable.isTwin($0.scalar) } }
+    }
+
+    /// `TNFα`, `μF`: one small Greek letter before or behind Latin ones.
+    private static func isSymbol(_ letters: [(scalar: UInt32, script: ScriptSet)]) -> Bool {
+        let greek = letters.indices.filter { letters[$0].script == .greek }
+        guard greek.count == 1, let place = greek.first, place == 0 || place == letters.count - 1,
+            CodePoint.isLowercase(letters[place].scalar)
+        else { return false }
+        return letters.count <= 5 && letters.allSatisfy { $0.script == .greek || $0.script == .latin }
     }
 
     /// A single letter between those of a script that has nothing to do with it.

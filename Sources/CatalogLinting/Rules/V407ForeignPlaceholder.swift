@@ -1,57 +1,115 @@
 import MessageFormat2
 
 package struct V407ForeignPlaceholder: TextRule {
-    package static let looksAt: TextFeatures = .literals
-    package static let signs = [ByteSign("%"), ByteSign("$", before: { $0 == UInt8(ascii: "{") })]
+    /// Fullwidth braces are brackets too.
+    package static let looksAt: TextFeatures = [.literals, .brackets]
+    package static let signs = [
+        ByteSign("%"), ByteSign("$", before: { $0 == UInt8(ascii: "{") }),
+        // Not that of `{$name}`.
+        ByteSign("$", after: { $0 != UInt8(ascii: "{") }, before: { CodePoint.isASCIILetter(UInt32($0)) }),
+    ]
 
     package static let info = RuleInfo(
-        "V407", "foreign-placeholder", .warning,
-        summary: "A placeholder as another format writes it: `%s`, `${name}`, `{name}`.",
+        "V407", "foreign-placeholder", .warning, fix: .unsafe,
+        summary: "A placeholder that is not written as one: `%s`, `${name}`, `{name}`, `｛$name｝`.",
         rationale: """
             MessageFormat 2 takes `%s` for text, and `{name}` for the literal "name": readers see it as it is. A variable is \
-            written `{$name}`. What the source has as text, a translation may have as well.
+            written `{$name}`, with the braces and the sign of an English keyboard. It is an error where the variable of the \
+            source is not there otherwise. What the source has as text, a translation may have as well.
             """,
         bad: [
             .text("Hello %s, welcome", at: "%s"),
             .text("Guten Tag, ${name}", in: "de", of: "Good day, {$name}"),
             .text("Bonjour {name}", in: "fr", of: "Hello {$name}", at: "{name}"),
             .text("%(count)d개의 파일", in: "ko", of: "{$count} files", at: "%(count)d"),
+            .text("你好，｛$name｝！", in: "zh", of: "Hello, {$name}!", at: "｛$name｝", fixed: "你好，{$name}！"),
+            .text("｛＄name｝さん", in: "ja", of: "Hello {$name}", at: "｛＄name｝", fixed: "{$name}さん"),
+            .text("$name 님", in: "ko", of: "Hello {$name}", at: "$name", fixed: "{$name} 님"),
         ],
         good: [
             .text("Hello {$name}, 100% welcome"),
             .text("Das kostet 5 $ pro Tag", in: "de", of: "That costs $5 a day"),
             .text("Écrivez {|%s|} pour le nom", in: "fr", of: "Write {|%s|} for the name"),
+            .text(
+                "50 % der Daten, 100 % sicher, 5 % discount", in: "de", of: "50% of the data, 100% safe, 5% discount"),
+            .text("%50 indirim, %100u aşma", in: "tr", of: "50% discount, do not go over 100%"),
+            .text("Voir https://example.com/a%20x/", in: "fr", of: "See https://example.com/a%20x/"),
+            .text("需要设置 $HOME", in: "zh", of: "Please set $HOME"),
+            .text("保存｛文件｝", in: "zh", of: "Save {|{|}file{|}|}"),
         ])
 
     package init() {}
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
+        let known = context.source?.arguments ?? []
         for pattern in context.text.patterns {
-            for range in pattern.texts { texts(range, context, findings) }
+            for range in pattern.texts { texts(range, known, context, findings) }
+            for variable in Self.variables(in: pattern, known, context) {
+                let isMissing = known.contains(variable.name) && !context.text.refers(to: variable.name)
+                findings.report(
+                    context, at: variable.range, "`\(variable.written)` is text, and no placeholder",
+                    severity: isMissing ? .error : .warning, help: "Write {$\(variable.name)}.",
+                    fix: context.fix(.unsafe, replacing: variable.range, with: "{$\(variable.name)}"))
+            }
         }
         if context.text.message == nil, context.features.contains(.broken) {
-            texts(0..<context.text.bytes.count, context, findings)
+            texts(0..<context.text.bytes.count, known, context, findings)
         }
         if context.features.contains(.literals) { literals(context, findings) }
     }
 
-    private func texts(_ range: Range<Int>, _ context: TextContext, _ findings: FindingSink) {
+    /// Variables of the source that are written otherwise, and whatever has a sign in braces.
+    private static func variables(
+        in pattern: PatternView, _ known: [String], _ context: TextContext
+    ) -> [(name: String, written: String, range: Range<Int>)] {
+        guard context.text.isReadable else { return [] }
+        let text = PatternText(context.text, pattern)
+        return WrittenVariable.all(in: text).compactMap { variable in
+            let written = text.string(variable.range)
+            guard variable.hasBraces || known.contains(variable.name) && !pattern.arguments.contains(variable.name),
+                context.source?.bytes.string.contains(written) != true || known.contains(variable.name)
+            else { return nil }
+            return (variable.name, written, text.range(variable.range))
+        }
+    }
+
+    /// Whether a variable that is missing is there in another form, which is reported then.
+    static func has(_ name: String, in context: TextContext) -> Bool {
+        context.text.patterns.contains { pattern in
+            variables(in: pattern, [name], context).contains { $0.name == name }
+        }
+    }
+
+    private func texts(_ range: Range<Int>, _ known: [String], _ context: TextContext, _ findings: FindingSink) {
         let bytes = context.text.bytes
+        let isBehind = Self.writesPercentFirst.contains(context.language.language)
+        let links =
+            bytes.string(range).contains("%") ? WebLink.all(in: PatternText(Array(bytes.string(range).utf8))) : []
         var index = range.lowerBound
         while index < range.upperBound {
-            guard let end = Self.placeholder(bytes, index, range.upperBound) else {
+            guard let end = Self.placeholder(bytes, index, range.upperBound),
+                // `%50i`: fifty percent, with an ending.
+                !(isBehind && bytes[index] == UInt8(ascii: "%") && Self.isDigit(bytes.byte(at: index + 1))
+                    && !bytes.string(index..<end).contains("$"))
+            else {
                 index += 1
                 continue
             }
             let written = bytes.string(index..<end)
-            if context.source?.bytes.string.contains(written) != true {
+            if context.source?.bytes.string.contains(written) != true,
+                !links.contains(where: { $0.address.contains(written) })
+            {
+                let isOnly = known.count == 1 && !context.text.refers(to: known[0])
                 findings.report(
                     context, at: index..<end, "`\(written)` is how another format writes a placeholder",
-                    help: "A variable is written {$name}.")
+                    help: "A variable is written {$\(isOnly ? known[0] : "name")}.")
             }
             index = end
         }
     }
+
+    /// `%50`
+    private static let writesPercentFirst: Set<String> = ["tr", "az", "eu", "ku", "kmr"]
 
     /// `{name}` and `{0}`, which are literals.
     private func literals(_ context: TextContext, _ findings: FindingSink) {

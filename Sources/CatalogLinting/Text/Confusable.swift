@@ -8,6 +8,12 @@ package enum Confusable {
         toLatin[scalar] != nil || latinLetters.contains(scalar)
     }
 
+    /// Whether a Latin or Cyrillic letter looks exactly like one of the other alphabet.
+    static func isTwin(_ scalar: UInt32) -> Bool { twins.contains(scalar) }
+
+    private static let twins: Set<UInt32> = Set(
+        "аеорсухіјѕԁԛԝһӏАВЕКМНОРСТУХІЈЅaeopcyxijsdqwhlABEKMHOPCTYXIJS".unicodeScalars.map(\.value))
+
     private static let toLatin: [UInt32: UInt32] = {
         var table: [UInt32: UInt32] = [:]
         for (letters, latin) in [

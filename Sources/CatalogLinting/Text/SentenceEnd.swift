@@ -14,12 +14,14 @@ package enum SentenceEnd: UInt8, Sendable, Hashable {
     /// The kind of a single character.
     package init(_ scalar: UInt32) {
         switch scalar {
-        case 0x2E, 0x3002, 0xFF0E, 0xFF61, 0x964, 0x965, 0x589, 0x6D4, 0x1362, 0x104B, 0x17D4, 0x1803, 0x1809:
+        case 0x2E, 0x3002, 0xFF0E, 0xFF61, 0x964, 0x965, 0x589, 0x6D4, 0x1362, 0x104A, 0x104B, 0x17D4, 0x17D5, 0x1803,
+            0x1809, 0xF0D, 0xF0E, 0x1C7E, 0x1C7F, 0xABEB, 0xA60E:
             self = .stop
         case 0x3F, 0xFF1F, 0x61F, 0x37E, 0x1367, 0x2047, 0x2048, 0x203D: self = .question
         case 0x21, 0xFF01, 0x203C, 0x2049: self = .exclamation
-        case 0x3A, 0xFF1A: self = .colon
-        case 0x2026, 0x22EF: self = .ellipsis
+        // Armenian puts U+055D where others put a colon.
+        case 0x3A, 0xFF1A, 0x2236, 0xFE55, 0x55D, 0x1365, 0x1366: self = .colon
+        case 0x2026, 0x22EF, 0x1801: self = .ellipsis
         default: self = .none
         }
     }
@@ -31,7 +33,9 @@ package enum SentenceEnd: UInt8, Sendable, Hashable {
         var end = text.count
         while end > 0 {
             let last = text.scalars[end - 1]
-            if CodePoint.isSpace(last) || CodePoint.isClosing(last) || last == PatternText.markup || isInvisible(last) {
+            if CodePoint.isSpace(last) || CodePoint.isClosing(last) || last == PatternText.markup || isInvisible(last)
+                || CodePoint.isPicture(last) || last == 0x2A
+            {
                 end -= 1
             } else if last == 0x3E, let tag = HTMLTag.ending(at: end, in: text) {
                 end = tag
@@ -44,7 +48,7 @@ package enum SentenceEnd: UInt8, Sendable, Hashable {
         var kind = SentenceEnd(last)
         if kind == .none, isStop(last, in: language) { kind = .stop }
         if kind == .none, last == 0x3B, language == "el" { kind = .question }
-        if kind == .colon, language == "hy" { kind = .stop }
+        if kind == .colon, last == 0x3A, ["hy", "am", "ti"].contains(language) { kind = .stop }
         guard kind != .none else {
             var place = text.count
             while place > 0, CodePoint.isSpace(text.scalars[place - 1]) { place -= 1 }
@@ -53,12 +57,12 @@ package enum SentenceEnd: UInt8, Sendable, Hashable {
         var start = end - 1
         while start > 0, SentenceEnd(text.scalars[start - 1]) != .none { start -= 1 }
         let run = text.scalars[start..<end].map { SentenceEnd($0) }
-        if run.count > 2, run.allSatisfy({ $0 == .stop }) || run.contains(.ellipsis) {
-            kind = .ellipsis
-        } else if run.contains(.question) {
+        if run.contains(.question) || kind == .question {
             kind = .question
         } else if run.contains(.exclamation) {
             kind = .exclamation
+        } else if run.contains(.ellipsis) || run.count > 2 && run.allSatisfy({ $0 == .stop }) {
+            kind = .ellipsis
         } else if run.count > 1 {
             start = end - 1
         }

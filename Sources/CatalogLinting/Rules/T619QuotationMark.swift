@@ -1,0 +1,68 @@
+package struct T619QuotationMark: WritingRule {
+    package static let looksAt: TextFeatures = .quotation
+
+    package static let info = RuleInfo(
+        "T619", "quotation-mark", .warning,
+        summary: "A quotation that is not closed, or closed and not opened, where the source text's are in order.",
+        rationale: """
+            Each language has its own pairs: „German“, «\u{A0}French\u{A0}», “English”, ”Swedish”, 「Japanese」. Whichever a text has, \
+            what it opens it closes. Apostrophes, inches (24"), Hebrew abbreviations, and arrows (« Back) are no quotations.
+            """,
+        bad: [
+            .text("Öffnen Sie „Einstellungen.", in: "de", of: "Open “Settings”.", at: "„"),
+            .text("Ouvrez «\u{A0}Réglages.", in: "fr", of: "Open “Settings”.", at: "«"),
+            .text("「設定を開きます", in: "ja", of: "Open “Settings”", at: "「"),
+            .text("「設定」を開き」ます", in: "ja", of: "Open “Settings”", at: "」"),
+            .text("Отворете „Настройки", in: "bg", of: "Open “Settings”", at: "„"),
+            .text("Откройте «Настройки", in: "ru", of: "Open \"Settings\"", at: "«"),
+            .text("Öppna ”Inställningar", in: "sv", of: "Open “Settings”", at: "”"),
+            .text("Otwórz „Ustawienia", in: "pl", of: "Open “Settings”", at: "„"),
+            .text("打开“设置", in: "zh", of: "Open “Settings”", at: "“"),
+            .text("Abra \"Configuración", in: "es", of: "Open \"Settings\"", at: "\""),
+        ],
+        good: [
+            .text("Öffnen Sie „Einstellungen“, dann »Netz«.", in: "de", of: "Open “Settings”, then “Net”."),
+            .text("Er sagt: „Das ist ‚gut‘ oder „besser“.“", in: "de", of: "He says: “This is ‘good’ or ‘better’.”"),
+            .text("Öffnen Sie „Einstellungen\".", in: "de", of: "Open \"Settings\"."),
+            .text("Öppna ”Inställningar” eller »Nät».", in: "sv", of: "Open “Settings” or “Net”."),
+            .text("Otwórz „Ustawienia” i «Sieć».", in: "pl", of: "Open “Settings” and “Net”."),
+            .text("「設定」の『詳細』を開く", in: "ja", of: "Open “Details” of “Settings”"),
+            .text("请打开“设置”页面", in: "zh", of: "Open the “Settings” page"),
+            .text("Ein 24\"-Bildschirm", in: "de", of: "A 24-inch screen"),
+            .text("פתחו את \"ההגדרות\" של צה\"ל", in: "he", of: "Open the army’s “settings”"),
+            .text("«\u{A0}Retour", in: "fr", of: "Back"),
+            .text("Weiter »", in: "de", of: "Next"),
+            .text("Zeichen “ ist nicht erlaubt", in: "de", of: "Character “ is not allowed"),
+        ])
+
+    package init() {}
+
+    package static func concerns(_ language: LanguageFacts) -> Bool {
+        // A quotation mark within a word makes an abbreviation of it.
+        !language.isPseudo && language.script != "Hebr"
+    }
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        let sources = context.source?.shownTexts ?? []
+        guard sources.allSatisfy({ QuotationMarks(in: $0).single == nil }) else { return }
+        let hasQuotes = sources.contains { QuotationMarks(in: $0).count > 0 }
+        for pattern in context.text.patterns {
+            let text = PatternText(context.text, pattern)
+            let marks = QuotationMarks(in: text)
+            guard let (place, isOpening) = marks.single else { continue }
+            // Inches and ditto marks, arrows: where the source quotes nothing, there is a doubt.
+            if !hasQuotes, context.source != nil, marks.count == 1,
+                text.scalars[place] == 0x22 || marks.isArrow(place, text)
+            {
+                continue
+            }
+            let mark = text.string(place..<place + 1)
+            findings.report(
+                context, at: text.range(place..<place + 1),
+                isOpening
+                    ? "the quotation that \(mark) opens is not closed"
+                    : "\(mark) closes a quotation that is not opened",
+                help: isOpening ? "Close it." : "Open it, or take the mark out.")
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package struct T621SpaceBeforeStop: WritingRule {
+    package static let looksAt: TextFeatures = .looseStop
+
+    package static let info = RuleInfo(
+        "T621", "space-before-stop", .warning, fix: .safe,
+        summary: "A space before a full stop or a comma.",
+        rationale: """
+            No language has one there, and a line may begin with the stop. `.5`, `.net`, an ellipsis, a full stop between two \
+            spaces that separates things, and what the source text has as well are left alone; so are languages that write no \
+            full stops.
+            """,
+        bad: [
+            .text("Die Datei ist da .", in: "de", of: "The file is there.", at: " ", fixed: "Die Datei ist da."),
+            .text("Oui , bien sûr", in: "fr", of: "Yes, sure", at: " ", fixed: "Oui, bien sûr"),
+            .text("{$name} 님 , 안녕하세요", in: "ko", of: "Hello, {$name}", at: " ", fixed: "{$name} 님, 안녕하세요"),
+            .text("The file is there .", fixed: "The file is there."),
+        ],
+        good: [
+            .text("Mit .NET, .5 und …", in: "de", of: "With .NET, .5 and …"),
+            .text("Patientez ...", in: "fr", of: "Wait..."),
+            .text("시작 . 설정", in: "ko", of: "Home . settings"),
+            .text("Drücken Sie . oder ,", in: "de", of: "Press . or ,"),
+        ])
+
+    private static let withoutStops: Set<String> = ["th", "lo", "km", "my", "bo", "dz", "shn"]
+
+    package init() {}
+
+    package static func concerns(_ language: LanguageFacts) -> Bool {
+        !language.isPseudo && !withoutStops.contains(language.language)
+    }
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        if let source = context.source, source.shownTexts.contains(where: { Self.spaces(in: $0).first != nil }) {
+            return
+        }
+        for pattern in context.text.patterns {
+            let text = PatternText(context.text, pattern)
+            for space in Self.spaces(in: text) {
+                let range = text.range(space)
+                let mark = text.scalar(space.upperBound) == 0x2C ? "comma" : "full stop"
+                findings.report(
+                    context, at: range, "a space stands before the \(mark)", help: "Take it out.",
+                    fix: context.fix(.safe, replacing: range, with: ""))
+            }
+        }
+    }
+
+    private static func spaces(in text: PatternText) -> [Range<Int>] {
+        text.scalars.indices.compactMap { index in
+            guard text.scalars[index] == 0x2E || text.scalars[index] == 0x2C else { return nil }
+            let after = text.scalar(index + 1)
+            guard after == 0 ? text.scalars[index] == 0x2E : CodePoint.isSpace(after) || CodePoint.isClosing(after)
+            else { return nil }
+            var start = index
+            while start > 0, text.scalars[start - 1] == 0x20 || text.scalars[start - 1] == 0xA0 { start -= 1 }
+            let before = text.scalar(start - 1)
+            guard start < index,
+                CodePoint.isWordPart(before) || before == PatternText.placeholder || before == 0x29 || before == 0x201D
+            else { return nil }
+            // `Home . settings`, `1 , 2`
+            if after != 0, text.scalars[index] == 0x2E ? !isSentence(index + 1, text) : CodePoint.digit(before) != nil {
+                return nil
+            }
+            return start..<index
+        }
+    }
+
+    /// Whether what comes behind a full stop begins with a capital, in a script that has them.
+    private static func isSentence(_ index: Int, _ text: PatternText) -> Bool {
+        guard let next = text.scalars[index...].first(where: { !CodePoint.isSpace($0) && !CodePoint.isClosing($0) })
+        else {
+            return true
+        }
+        return CodePoint.isUppercase(next)
+    }
+}

@@ -1,0 +1,78 @@
+package struct T622InvertedMark: WritingRule {
+    package static let looksAt: TextFeatures = []
+    package static let signs = [ByteSign("?!", before: { !CodePoint.isASCIILetter(UInt32($0)) })]
+
+    package static let info = RuleInfo(
+        "T622", "inverted-mark", .warning, fix: .unsafe,
+        summary: "A Spanish or Asturian question without `¿` at its start, or an exclamation without `¡`.",
+        rationale: """
+            Both languages open questions and exclamations as well as close them. The sentence at the end of a text is looked \
+            at; names that end with a mark, and pieces of sentences, are left alone.
+            """,
+        bad: [
+            .text("Desea continuar?", in: "es", of: "Go on?", at: "?", fixed: "¿Desea continuar?"),
+            .text("Listo!", in: "es", of: "Done!", at: "!", fixed: "¡Listo!"),
+            .text("Quies siguir?", in: "ast", of: "Go on?", at: "?", fixed: "¿Quies siguir?"),
+            .text("Archivo borrado. Deshacer?", in: "es-MX", of: "File deleted. Undo it?", at: "?"),
+        ],
+        good: [
+            .text("¿Desea continuar?", in: "es", of: "Go on?"),
+            .text("Hola, {$name}, ¿seguimos?", in: "es", of: "Hello, {$name}, go on?"),
+            .text("¡¿Seguro?!", in: "es", of: "Really?!"),
+            .text("Buscar en Yahoo!", in: "es", of: "Search Yahoo!"),
+            .text("Continuar?", in: "gl", of: "Go on?"),
+            .text("Deseja continuar?", in: "pt", of: "Go on?"),
+        ])
+
+    package init() {}
+
+    package static func concerns(_ language: LanguageFacts) -> Bool {
+        !language.isPseudo && (language.language == "es" || language.language == "ast")
+    }
+
+    package func check(_ context: TextContext, _ findings: FindingSink) {
+        guard !context.features.contains(.sameAsSource), context.text.isReadable else { return }
+        for pattern in context.text.patterns {
+            let text = PatternText(context.text, pattern)
+            let end = SentenceEnd.of(text, in: context.language.language)
+            guard end.kind == .question || end.kind == .exclamation, !isOpened(end.place.lowerBound, text),
+                isSentence(before: end.place.lowerBound, text, context)
+            else { continue }
+            let (mark, opening) = end.kind == .question ? ("?", "¿") : ("!", "¡")
+            findings.report(
+                context, at: text.range(end.place),
+                "the \(end.kind == .question ? "question" : "exclamation") ends with \(mark) and does not start with \(opening)",
+                help: "Write \(opening) where it starts.",
+                fix: start(of: end.place.lowerBound, text).flatMap { start in
+                    let place = text.range(start..<start)
+                    return context.fix(.unsafe, replacing: place, with: opening)
+                })
+        }
+    }
+
+    /// Whether there is `¿` or `¡` between the mark and the one before.
+    private func isOpened(_ end: Int, _ text: PatternText) -> Bool {
+        for scalar in text.scalars[..<end].reversed() {
+            if scalar == 0xBF || scalar == 0xA1 { return true }
+            if scalar == 0x3F || scalar == 0x21 { return false }
+        }
+        return false
+    }
+
+    /// Whether words stand before the mark that are a sentence: no name, no address, no piece of one.
+    private func isSentence(before end: Int, _ text: PatternText, _ context: TextContext) -> Bool {
+        let words = text.words
+        guard let first = words.first, let last = words.last(where: { $0.upperBound <= end }),
+            text.scalars[last].contains(where: CodePoint.isLetter),
+            !CodePoint.isLowercase(text.scalars[first.lowerBound])
+        else { return false }
+        if MarkedNames.ends(at: end, last, text, context) { return false }
+        return !WebLink.all(in: text).contains { $0.range.contains(end) || $0.range.upperBound == end }
+    }
+
+    /// Where the sentence starts, if it is the only one.
+    private func start(of end: Int, _ text: PatternText) -> Int? {
+        guard !text.scalars[..<end].contains(where: { SentenceEnd($0) != .none }) else { return nil }
+        return text.scalars[..<end].firstIndex { !CodePoint.isSpace($0) && !CodePoint.isClosing($0) && $0 != 0x28 }
+    }
+}
