@@ -35,7 +35,9 @@ package struct SourceExcerpt {
             let limit = max(start, Self.boundary(bytes, min(bytes.count, start + count)))
             return bytes[start..<limit].firstIndex(where: Self.endsLine) ?? limit
         }
-        let end = min(max(range.upperBound, start), lineEnd(start, atMost: 4_000))
+        let lineLimit = lineEnd(start, atMost: 4_000)
+        var end = min(max(range.upperBound, start), lineLimit)
+        (start, end) = Self.wholeLetters(start..<end, in: bytes, line: lineStart..<lineLimit)
         func text(_ range: Range<Int>) -> String { VisibleText.of(String(decoding: bytes[range], as: UTF8.self)) }
         let isCut = lineStart == first && first > mark && !Self.endsLine(bytes[first - 1])
         before = Self.last(maximumBefore, of: text(lineStart..<start), isCut: isCut)
@@ -105,28 +107,51 @@ package struct SourceExcerpt {
         return index
     }
 
-    private static func first(_ width: Int, of text: String) -> String {
-        var shown = String.UnicodeScalarView()
-        var columns = 0
-        for scalar in text.unicodeScalars {
-            columns += DisplayWidth.of(scalar)
-            guard columns <= width else { return String(shown) + "…" }
-            shown.append(scalar)
+    /// The range with the rest of the letters that it has a part of: a mark is shown with its letter.
+    private static func wholeLetters(_ range: Range<Int>, in bytes: [UInt8], line: Range<Int>) -> (Int, Int) {
+        var start = max(line.lowerBound, boundary(bytes, range.lowerBound))
+        var end = range.upperBound
+        while end > start, end < line.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
+        let isASCII = { (index: Int) in index >= bytes.count || index < 0 || bytes[index] < 0x80 }
+        if !isASCII(start) {
+            // What stands before belongs to it, if both together are one letter.
+            let from = max(line.lowerBound, boundary(bytes, max(0, start - 64)))
+            let before = String(decoding: bytes[from..<start], as: UTF8.self)
+            let rest = String(decoding: bytes[start..<max(start, min(line.upperBound, start + 64))], as: UTF8.self)
+            if let last = before.last, (before + rest).count < before.count + rest.count { start -= last.utf8.count }
         }
-        return String(shown)
+        if end > start, !isASCII(end) {
+            let until = max(end, boundary(bytes, min(line.upperBound, end + 64)))
+            let text = String(decoding: bytes[boundary(bytes, max(start, end - 64))..<end], as: UTF8.self)
+            let after = String(decoding: bytes[end..<until], as: UTF8.self)
+            if let last = text.last, (text + after).count < text.count + after.count {
+                let whole = (String(last) + after).first.map { $0.utf8.count } ?? 0
+                end = min(until, end + max(0, whole - last.utf8.count))
+            }
+        }
+        return (max(start, line.lowerBound), max(start, end))
+    }
+
+    private static func first(_ width: Int, of text: String) -> String {
+        var shown = ""
+        var columns = 0
+        for letter in text {
+            columns += DisplayWidth.of(letter)
+            guard columns <= width else { return shown + "…" }
+            shown.append(letter)
+        }
+        return shown
     }
 
     private static func last(_ width: Int, of text: String, isCut: Bool) -> String {
         guard DisplayWidth.of(text) > width || isCut else { return text }
-        var shown: [Unicode.Scalar] = []
+        var shown: [Character] = []
         var columns = 0
-        for scalar in text.unicodeScalars.reversed() {
-            columns += DisplayWidth.of(scalar)
+        for letter in text.reversed() {
+            columns += DisplayWidth.of(letter)
             guard columns <= width else { break }
-            shown.append(scalar)
+            shown.append(letter)
         }
-        var result = String.UnicodeScalarView()
-        result.append(contentsOf: shown.reversed())
-        return "…" + String(result)
+        return "…" + String(shown.reversed())
     }
 }

@@ -27,7 +27,7 @@ package struct LanguageResult: Sendable {
             rule.check(language, findings)
         }
         self.language = language.language.tag.description
-        self.findings = findings.findings
+        self.findings = U705NotNFC.merged(findings.findings)
         usedSuppressions = findings.usedSuppressions
         entries = language.catalogs.reduce(0) { $0 + $1.count }
         self.texts = texts

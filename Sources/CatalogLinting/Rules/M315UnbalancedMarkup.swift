@@ -12,6 +12,7 @@ package struct M315UnbalancedMarkup: TextRule {
             .text("Press {#b}Save to go on.", at: "{#b}"),
             .text("Drücken Sie {#b}Speichern{/i}.", in: "de", of: "Press {#b}Save{/b}."),
             .text("Appuyez sur Enregistrer{/b}.", in: "fr", of: "Press {#b}Save{/b}.", at: "{/b}"),
+            .text("Bitte {b}hier{/b} drücken", in: "de", of: "Press {#b}here{/b}", at: "{b}"),
         ],
         good: [
             .text("Press {#b}Save{/b} to go on."),
@@ -22,6 +23,12 @@ package struct M315UnbalancedMarkup: TextRule {
     package init() {}
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
+        if let slip = MarkupSlip.all(in: context).first {
+            // The rest of what is wrong follows from it.
+            return findings.report(
+                context, at: slip.range, "`{\(slip.name)}` shows \"\(slip.name)\", and opens no markup",
+                help: "Write {#\(slip.name)} where it begins, and {/\(slip.name)} where it ends.")
+        }
         for pattern in context.text.patterns {
             var open: [(name: String, range: Range<Int>)] = []
             for element in pattern.elements {

@@ -15,12 +15,16 @@ package struct T610Tags: WritingRule {
             .text("<i>저장</i>을 누르세요.", in: "ko", of: "Press <b>Save</b>.", at: "<i>"),
             .text("「保存」を押します。", in: "ja", of: "Press {#b}Save{/b}."),
             .text("Press <b>Save</i>.", at: "<b>"),
+            .text("Aufruf: shop Datei", in: "de", of: "Usage: shop <file>"),
         ],
         good: [
             .text("<b>Sichern</b> drücken<br>", in: "de", of: "Press <b>Save</b>"),
             .text("{#b}Enregistrer{/b}{#br/}", in: "fr", of: "{#b}Save{/b}{#br/}"),
             .text("a < b、c > d", in: "ja", of: "a < b and c > d"),
             .text("<ul><li>One</li></ul>"),
+            .text("Aufruf: shop <Datei> <Ausgabe>", in: "de", of: "Usage: shop <file> <output>"),
+            .text("用法：shop <文件>", in: "zh", of: "Usage: shop <file>"),
+            .text("<B>Sichern</B> drücken", in: "de", of: "Press <b>Save</b>"),
         ])
 
     /// Where lines break is the translator's affair.
@@ -37,7 +41,7 @@ package struct T610Tags: WritingRule {
     package init() {}
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
-        guard context.text.isReadable else { return }
+        guard context.text.isReadable, MarkupSlip.all(in: context).isEmpty else { return }
         let sources = context.source.flatMap { $0.isReadable ? $0 : nil }.map { source in
             source.patterns.map { Self.tags(in: $0, source) }
         }
@@ -94,6 +98,7 @@ package struct T610Tags: WritingRule {
         func isEqual(_ other: Tag) -> Bool { kind == other.kind && name == other.name && isMarkup == other.isMarkup }
 
         var description: String {
+            if name == FillIn.name { return "<…>" }
             guard isMarkup else { return HTMLTag(kind: kind, name: name, range: range).description }
             switch kind {
             case .open: return "{#\(name)}"
@@ -107,8 +112,13 @@ package struct T610Tags: WritingRule {
         var tags: [Tag] = []
         if text.features.contains(.markup) {
             let shown = PatternText(text, pattern)
-            tags = HTMLTag.all(in: shown).map {
+            let found = HTMLTag.all(in: shown)
+            // `<file>` in a usage line stands for something to fill in, and is translated.
+            tags = found.filter { tag in !FillIn.isOne(tag, among: found) }.map {
                 Tag(kind: $0.kind, name: $0.name, range: shown.range($0.range), isMarkup: false)
+            }
+            tags += FillIn.all(in: shown, tags: found).map {
+                Tag(kind: .standalone, name: FillIn.name, range: shown.range($0), isMarkup: false)
             }
         }
         for element in pattern.elements {

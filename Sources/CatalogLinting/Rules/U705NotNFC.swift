@@ -5,7 +5,7 @@ package struct U705NotNFC: WritingRule {
 
     package static let info = RuleInfo(
         "U705", "not-nfc", .warning, fix: .safe,
-        summary: "Text that is not in Unicode Normalization Form C.",
+        summary: "Letters with marks that are written in parts (not in Unicode Normalization Form C).",
         rationale: """
             `é` as a letter and a mark looks like `é` as one letter, and is found by no search for it. File systems and some input \
             methods write it so. The fix changes nothing that anybody sees. The order of Arabic and Hebrew marks, which \
@@ -30,22 +30,53 @@ package struct U705NotNFC: WritingRule {
     package init() {}
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
+        // One finding for a text: its letters have one cause.
+        var places: [(range: Range<Int>, form: String)] = []
         let bytes = context.text.bytes
-        for pattern in context.text.patterns {
-            for range in pattern.texts {
-                for word in Self.words(in: bytes, range) {
-                    let written = bytes.string(word)
-                    let composed = Normalization.nfc(written)
-                    guard !composed.utf8.elementsEqual(written.utf8), !Self.isReordered(written, composed),
-                        let (place, form) = Self.difference(word, written, composed)
-                    else { continue }
-                    findings.report(
-                        context, at: place, "\"\(form)\" is written in parts, not in form C",
-                        help: "Write it as one letter.", fix: context.fix(.safe, replacing: place, with: form))
-                }
+        for range in context.text.patterns.flatMap(\.texts) {
+            for word in Self.words(in: bytes, range) {
+                let written = bytes.string(word)
+                let composed = Normalization.nfc(written)
+                guard !composed.utf8.elementsEqual(written.utf8), !Self.isReordered(written, composed),
+                    let (place, form) = Self.difference(word, written, composed)
+                else { continue }
+                places.append((place, form))
             }
         }
+        guard let first = places.first else { return }
+        let edits = places.compactMap { context.edit(replacing: $0.range, with: $0.form) }
+        let others = places.count == 1 ? "" : ", and so are \(places.count - 1) more in this text"
+        findings.report(
+            context, at: first.range, "\"\(first.form)\" is written in parts, a letter and its marks\(others)",
+            help: "Write it as one letter.", fix: edits.count == places.count ? Fix(.safe, edits) : nil)
     }
+
+    /// A file in which many texts are written so has one finding: it was saved by a program that does it.
+    package static func merged(_ findings: [Finding]) -> [Finding] {
+        var places: [String: [Int]] = [:]
+        for (index, finding) in findings.enumerated() where finding.code == info.code {
+            places[finding.path, default: []].append(index)
+        }
+        var merged = findings
+        var removed: Set<Int> = []
+        for (_, places) in places where places.count >= wholeFile {
+            guard let first = places.first else { continue }
+            let fixes = places.compactMap { findings[$0].fix }
+            merged[first].diagnostic.message =
+                "letters with marks are written in parts, here and in \(places.count - 1) other texts of this file"
+            merged[first].diagnostic.help = "Write each as one letter."
+            merged[first].diagnostic.key = nil
+            merged[first].fix = fixes.count == places.count ? Fix(.safe, fixes.flatMap(\.edits)) : nil
+            merged[first].fingerprint = Fingerprint.make(
+                code: info.code, locale: findings[first].locale ?? "", key: nil, part: nil, source: nil, text: nil,
+                message: "whole file")
+            removed.formUnion(places.dropFirst())
+        }
+        return removed.isEmpty ? merged : merged.indices.filter { !removed.contains($0) }.map { merged[$0] }
+    }
+
+    /// So many texts of a file are no slip of one of them.
+    private static let wholeFile = 5
 
     /// Stretches between ASCII characters other than letters, with the letter before a mark.
     private static func words(in bytes: UTF8Text, _ range: Range<Int>) -> [Range<Int>] {

@@ -64,6 +64,7 @@ package struct V401MissingVariable: TextRule {
             source.firstUse(of: name).map { context.inSource($0.range, "it is at") }
             ?? context.inSource(nil, "it is in")
         guard patterns.contains(where: { $0.arguments.contains(name) }) else {
+            // V402 and V407 say what was meant.
             guard !isMisspelt(name, context), !V407ForeignPlaceholder.has(name, in: context) else { return }
             findings.report(
                 context, at: 0..<context.text.bytes.count, "the variable `$\(name)` is missing",

@@ -75,9 +75,10 @@ package struct V407ForeignPlaceholder: TextRule {
 
     /// Whether a variable that is missing is there in another form, which is reported then.
     static func has(_ name: String, in context: TextContext) -> Bool {
-        context.text.patterns.contains { pattern in
-            variables(in: pattern, [name], context).contains { $0.name == name }
-        }
+        stands(for: name, in: context.text)
+            || context.text.patterns.contains { pattern in
+                variables(in: pattern, [name], context).contains { $0.name == name }
+            }
     }
 
     private func texts(_ range: Range<Int>, _ known: [String], _ context: TextContext, _ findings: FindingSink) {
@@ -114,16 +115,31 @@ package struct V407ForeignPlaceholder: TextRule {
     /// `{name}` and `{0}`, which are literals.
     private func literals(_ context: TextContext, _ findings: FindingSink) {
         guard let message = context.text.message else { return }
+        // M315 says what is meant.
+        let slips = MarkupSlip.all(in: context)
         for element in message.placeholders {
             guard case .expression(let expression) = element, expression.function == nil,
                 let literal = expression.operand?.literal, !literal.isQuoted, expression.attributes.isEmpty
             else { continue }
             let written = context.text.bytes.string(expression.span.bytes)
             if context.source?.bytes.string.contains(written) == true { continue }
+            if slips.contains(where: { $0.range == expression.span.bytes }) { continue }
             findings.report(
                 context, at: expression.span.bytes, "`\(written)` shows the text \"\(literal.value)\"",
+                severity: context.source?.refers(to: literal.value) == true ? .error : nil,
                 help: "A variable is written {$\(literal.value)}.",
                 fix: nil)
+        }
+    }
+
+    /// Whether a text says `{name}` where its source says `{$name}`.
+    private static func stands(for name: String, in text: MessageView) -> Bool {
+        guard text.features.contains(.literals), let message = text.message else { return false }
+        return message.placeholders.contains { element in
+            guard case .expression(let expression) = element, expression.function == nil,
+                let literal = expression.operand?.literal
+            else { return false }
+            return !literal.isQuoted && literal.value == name
         }
     }
 

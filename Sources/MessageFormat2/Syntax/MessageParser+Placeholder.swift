@@ -234,6 +234,11 @@ extension MessageParser {
                     start, words.end, "a literal of several words stands in quotation marks",
                     help: "Write `{|\(words.text)|}`.")
             }
+            if !isAtOption, scanner.isAtNameStart, let word = word(at: start) {
+                return reportHere(
+                    "the placeholder is not closed",
+                    help: "Write `{$\(word)}` for a variable, or `\\{` for a brace in text.", related: opened)
+            }
             reportBehindValue(opened)
         case .value:
             reportBehindValue(opened)

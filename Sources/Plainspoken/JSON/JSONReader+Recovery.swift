@@ -74,7 +74,9 @@ extension JSONReader {
         position += sign
         return fail(
             .syntax, place, "there is no colon between a member's name and its value",
-            help: "Write \(bytes[start] == UInt8(ascii: "\"") ? shown(start..<Int(nodes[name].end)) : quoted(start..<Int(nodes[name].end))): before the value.")
+            help:
+                "Write \(bytes[start] == UInt8(ascii: "\"") ? shown(start..<Int(nodes[name].end)) : quoted(start..<Int(nodes[name].end))): before the value."
+        )
     }
 
     /// Neither comma nor closing bracket follows a value.
@@ -191,7 +193,8 @@ extension JSONReader {
         let goesOn = fail(
             .syntax, end..<end, "the text ends, and a bracket \(bracket) is not closed",
             help: start == 0 || container == 0
-                ? "Write \(closing) at the end." : "It looks cut off: complete the file, or write the closing brackets.",
+                ? "Write \(closing) at the end."
+                : "It looks cut off: complete the file, or write the closing brackets.",
             related: (start..<start + 1, "it is opened here"))
         return goesOn ? .closed : .stop
     }

@@ -23,7 +23,9 @@ extension JSONReader {
         let place = position..<position + 1
         switch bytes[position] {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
-            fail(.syntax, place, "there is one closing bracket too many", help: "Remove it, or the one that closes too early.")
+            fail(
+                .syntax, place, "there is one closing bracket too many",
+                help: "Remove it, or the one that closes too early.")
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             fail(.syntax, place, "a second value begins here", help: "Keep one in this file, and remove the other.")
         default:
@@ -160,7 +162,8 @@ extension JSONReader {
             end += 1
         }
         position = end
-        while end > start, bytes[end - 1] <= 0x20 || bytes[end - 1] == UInt8(ascii: ",") || bytes[end - 1] == UInt8(ascii: ";")
+        while end > start,
+            bytes[end - 1] <= 0x20 || bytes[end - 1] == UInt8(ascii: ",") || bytes[end - 1] == UInt8(ascii: ";")
         { end -= 1 }
         position = min(position, end)
         let hasQuote = end > start && bytes[end - 1] == UInt8(ascii: "\"")
@@ -201,7 +204,10 @@ extension JSONReader {
             nodes.removeSubrange(count...)
             skipWhitespace()
         }
-        guard fail(.syntax, place, "JSON joins no texts with +", help: "Write one text, or a list of lines: [\"…\", \"…\"].")
+        guard
+            fail(
+                .syntax, place, "JSON joins no texts with +",
+                help: "Write one text, or a list of lines: [\"…\", \"…\"].")
         else { return .stop }
         lastError = position
         return peek() == bracket ? .closed : separatorBehind(container, bracket)
@@ -239,7 +245,8 @@ extension JSONReader {
 
     /// A name and a colon stand where a value was read: its object, or its list, has no `{`.
     mutating func forgottenObject(in container: Int) -> Recovery {
-        guard let value = nodes.indices.last, nodes[value].kind == .string, Int(nodes[value].end) == endOfPreviousValue()
+        guard let value = nodes.indices.last, nodes[value].kind == .string,
+            Int(nodes[value].end) == endOfPreviousValue()
         else {
             guard unexpected("a comma or a closing bracket") else { return .stop }
             skipToNextMember()
@@ -248,7 +255,8 @@ extension JSONReader {
         let start = Int(nodes[value].start)
         let isList = nodes[container].kind == .array
         let place = isList ? Int(nodes[container].start) : start
-        let message = isList ? "names with values stand in { }, and not in [ ]" : "the bracket { is missing before this name"
+        let message =
+            isList ? "names with values stand in { }, and not in [ ]" : "the bracket { is missing before this name"
         guard
             fail(
                 .syntax, place..<(isList ? place + 1 : Int(nodes[value].end)), message,

@@ -109,7 +109,9 @@ extension JSONReader {
             return #"Write \\\#(Character(Unicode.Scalar(byte)))."#
         case UInt8(ascii: "x"):
             let digits = String(decoding: bytes[next..<min(next + 2, bytes.count)], as: UTF8.self)
-            if let value = UInt8(digits, radix: 16) { return #"Write \u00\#(Hexadecimal.text(value, digits: 2, uppercase: true))."# }
+            if let value = UInt8(digits, radix: 16) {
+                return #"Write \u00\#(Hexadecimal.text(value, digits: 2, uppercase: true))."#
+            }
         default: break
         }
         // In a text of a catalog, the message syntax wants a backslash twice as well.

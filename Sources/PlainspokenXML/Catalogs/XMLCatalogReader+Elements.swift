@@ -41,7 +41,9 @@ extension XMLCatalogReader {
             catalog.report(
                 .wrongType, at: tag.range,
                 "the namespace of <catalog> is \(tag.namespace.map { "\"\($0)\"" } ?? "missing")",
-                help: "Write <catalog xmlns=\"\(XMLCatalogFormat.namespace)\" locale=\"…\">.")
+                help:
+                    "Write <catalog xmlns=\"\(XMLCatalogFormat.namespace)\" locale=\"\(tag.attribute("locale").map { String(decoding: $0.value, as: UTF8.self) } ?? "…")\">."
+            )
         }
         checkAttributes(tag, ["locale"])
         guard let locale = required("locale", of: tag, help: "Say which language it is in: locale=\"en\".") else {

@@ -41,6 +41,9 @@ struct XMLCatalogReader: XMLEvents {
     var selectors: [Text] = []
     var variants: [CatalogBuilder.Variant] = []
 
+    /// Known elements that are written with capitals: the first of each name, and how many there are.
+    private var capitals: [String: (range: Range<Int>, count: Int)] = [:]
+
     init(_ bytes: [UInt8], path: String) {
         catalog = CatalogBuilder(path: path, bytes: bytes)
     }
@@ -55,6 +58,7 @@ struct XMLCatalogReader: XMLEvents {
                 recover(from: error, document.bytes)
             }
         }
+        reportCapitals()
         return catalog.document()
     }
 
@@ -116,6 +120,12 @@ struct XMLCatalogReader: XMLEvents {
 
     /// What an element is, by its name and the element around it.
     private mutating func kind(of tag: XMLStartTag, in parent: Element.Kind?) -> Element.Kind {
+        var tag = tag
+        if Self.names.contains(tag.name.lowercased()), !Self.names.contains(tag.name) {
+            // Said once for all tags of that name, which are read as they are meant.
+            capitals[tag.name, default: (tag.range, 0)].count += 1
+            tag.name = tag.name.lowercased()
+        }
         var known: [String] = []
         switch parent {
         case nil:
@@ -140,6 +150,10 @@ struct XMLCatalogReader: XMLEvents {
             known = selectors.isEmpty ? [] : ["variant"]
             if isOurs(tag), tag.name == "variant" {
                 if !selectors.isEmpty { return .variant }
+                // Said once, at the first of them.
+                let isFirst = elements.last?.isDamaged != true && elements.last?.tag.attribute("match") == nil
+                damage()
+                guard isFirst else { return .unknown }
                 catalog.report(
                     .wrongType, at: tag.range, "there are variants, and the element around them has no attribute match",
                     help: "Write <detail match=\"$count :integer\">.")
@@ -156,15 +170,29 @@ struct XMLCatalogReader: XMLEvents {
         tag.namespace == elements.first?.tag.namespace
     }
 
+    private static let names = Set(XMLVocabulary.catalog.names)
+
+    private mutating func reportCapitals() {
+        for (name, first) in capitals {
+            let others = first.count == 1 ? "" : ", and so are \(first.count - 1) more"
+            catalog.report(
+                .unknownMember, at: first.range, "<\(name)> is written with capitals\(others)",
+                help: "Write <\(name.lowercased())>: XML tells capitals from small letters.")
+        }
+    }
+
     private mutating func reportUnknownElement(_ tag: XMLStartTag, _ known: [String]) {
-        message?.entry.isBroken = true
+        // What is in it may be the text that is missed.
+        damage()
         let help: String
         if known.isEmpty {
             help = "A text holds no elements: < is written &lt;."
+        } else if tag.name == "variant" {
+            help = "Put it into a part: <detail match=\"$count :integer\"><variant key=\"*\">…</variant></detail>."
         } else if let name = Suggestion.nearest(to: tag.name, among: known) {
             help = "Did you mean <\(name)>?"
         } else {
-            help = "Known here: \(known.map { "<\($0)>" }.joined(separator: ", "))."
+            help = "Known here: \(known.map { "<\($0)>" }.joined(separator: ", ")). A < in a text is written &lt;."
         }
         catalog.report(.unknownMember, at: tag.range, "unknown element <\(tag.name)>", help: help)
     }

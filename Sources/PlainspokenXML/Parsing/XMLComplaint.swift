@@ -36,7 +36,8 @@ enum XMLComplaint: Hashable {
         case XML_ERR_TAG_NAME_MISMATCH: self = .otherEndTag
         case XML_ERR_TAG_NOT_FINISHED, XML_ERR_NOT_WELL_BALANCED: self = .unclosed
         case XML_ERR_DOCUMENT_END, XML_ERR_EXTRA_CONTENT: self = .afterEnd
-        case XML_NS_ERR_UNDEFINED_NAMESPACE, XML_NS_ERR_XML_NAMESPACE, XML_NS_ERR_EMPTY, XML_ERR_NS_DECL_ERROR: self = .prefix
+        case XML_NS_ERR_UNDEFINED_NAMESPACE, XML_NS_ERR_XML_NAMESPACE, XML_NS_ERR_EMPTY, XML_ERR_NS_DECL_ERROR:
+            self = .prefix
         default: self = .other
         }
     }

@@ -29,8 +29,8 @@ enum XMLDeclaration {
                     help: "Write version=\"1.0\".")
             case "encoding" where !isUTF8(text):
                 return CatalogDiagnostic(
-                    .encoding, at: value, "the encoding \(text.prefix(40)) is not read",
-                    help: "Save the file in UTF-8 and write encoding=\"UTF-8\".")
+                    .encoding, at: value, "the first line says \(text.prefix(40)), and the file is UTF-8",
+                    help: "Write encoding=\"UTF-8\".")
             default: break
             }
         }

@@ -157,6 +157,7 @@ extension CatalogDiagnostic {
         CatalogDiagnostic(
             .syntax, at: 0..<0, "the file is empty",
             help:
-                "Write a catalog into it: <catalog xmlns=\"\(XMLCatalogFormat.namespace)\" locale=\"en\"></catalog>, or remove it.")
+                "Write a catalog into it: <catalog xmlns=\"\(XMLCatalogFormat.namespace)\" locale=\"en\"></catalog>, or remove it."
+        )
     }
 }

@@ -33,7 +33,9 @@ struct XMLElementMatcher<Events: XMLEvents> {
             switch token {
             case .start(let tag, let isEmpty): start(tag, isEmpty: isEmpty, at: index, &events)
             case .end(let name, let range): end(name, range, at: index, &events)
-            case .text(let range): text(XMLSourceMap.text(of: bytes, range, .content), &events)
+            case .text(let range):
+                text(XMLSourceMap.text(of: bytes, range, .content), &events)
+                if bytes[range].contains(where: { $0 < 0x20 && !XMLDeclaration.isSpace($0) }) { events.damage() }
             case .section(let range): text(Array(bytes[range]), &events)
             }
         }
@@ -67,7 +69,9 @@ struct XMLElementMatcher<Events: XMLEvents> {
                     tag.range, "the tag <\(name)> is there a second time, and is not closed", help: "Write </\(name)>.",
                     opened: top.range)
                 return close(tag.range, &events)
-            } else if !vocabulary.isKnown(name), !open.isEmpty, next != nil || tokens.count - index < Self.maximumLookAhead {
+            } else if !vocabulary.isKnown(name), !open.isEmpty,
+                next != nil || tokens.count - index < Self.maximumLookAhead
+            {
                 events.damage()
                 return report(
                     tag.range, "the tag <\(name)> is not closed",
@@ -179,7 +183,9 @@ struct XMLElementMatcher<Events: XMLEvents> {
             case .text(let range) where bytes[range].allSatisfy(XMLDeclaration.isSpace): continue
             case .text(let range), .section(let range):
                 let start = bytes[range].firstIndex { !XMLDeclaration.isSpace($0) } ?? range.lowerBound
-                report(start..<max(start, range.upperBound), "there is something after the end of the document", help: "Remove it.")
+                report(
+                    start..<max(start, range.upperBound), "there is something after the end of the document",
+                    help: "Remove it.")
             case .end(let name, let range): report(range, "</\(name)> closes nothing", help: "Remove it.")
             case .start(let tag, _):
                 report(
@@ -233,7 +239,9 @@ struct XMLElementMatcher<Events: XMLEvents> {
         for attribute in tag.attributes {
             let value = String(decoding: attribute.value, as: UTF8.self)
             if attribute.qualifiedName == "xmlns" { namespaces[""] = value }
-            if attribute.qualifiedName.hasPrefix("xmlns:") { namespaces[String(attribute.qualifiedName.dropFirst(6))] = value }
+            if attribute.qualifiedName.hasPrefix("xmlns:") {
+                namespaces[String(attribute.qualifiedName.dropFirst(6))] = value
+            }
         }
         tag.attributes.removeAll { $0.qualifiedName == "xmlns" || $0.qualifiedName.hasPrefix("xmlns:") }
         let (prefix, name) = Self.parts(of: tag.name)
@@ -264,7 +272,8 @@ struct XMLElementMatcher<Events: XMLEvents> {
     }
 
     private static func parts(of name: String) -> (prefix: String?, name: String) {
-        guard let colon = name.firstIndex(of: ":"), colon > name.startIndex, name.index(after: colon) < name.endIndex else {
+        guard let colon = name.firstIndex(of: ":"), colon > name.startIndex, name.index(after: colon) < name.endIndex
+        else {
             return (nil, name)
         }
         return (String(name[..<colon]), String(name[name.index(after: colon)...]))

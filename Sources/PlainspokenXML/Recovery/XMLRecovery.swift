@@ -16,8 +16,10 @@ enum XMLRecovery {
         var matcher = XMLElementMatcher<Events>(tokenizer)
         matcher.run(into: &events, isCutOff: tokenizer.isCutOff)
         var problems = tokenizer.problems + matcher.problems
-        // What libxml2 has found is the truth: if nothing was found up to there, it stands beside what was.
-        let place = refusal.place.range?.upperBound ?? 0
+        // What libxml2 has found is the truth: if nothing was found up to there, it stands beside what was. Of a text, libxml2
+        // names the start.
+        let found = refusal.place.range?.upperBound ?? 0
+        let place = bytes[min(found, bytes.count)...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
         if refusal.code != .syntax || !problems.contains(where: { $0.isNotBehind(place) }) {
             if !problems.contains(where: { $0.code == refusal.code && $0.code != .syntax }) { problems.append(refusal) }
         }

@@ -35,7 +35,8 @@ enum XMLReference {
         guard isClosed else {
             // `?a=1&lt=2` is an address.
             let isMeant = names[text] != nil || text == "nbsp"
-            return isMeant && (end == limit || bytes[end] != UInt8(ascii: "=")) ? (.unclosed(text), end) : (.alone, start + 1)
+            return isMeant && (end == limit || bytes[end] != UInt8(ascii: "="))
+                ? (.unclosed(text), end) : (.alone, start + 1)
         }
         return (names[text].map(Self.character) ?? .unknown(text), end + 1)
     }

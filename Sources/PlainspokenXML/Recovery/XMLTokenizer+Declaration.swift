@@ -40,7 +40,9 @@ extension XMLTokenizer {
     private func isBeforeRoot(_ declaration: Int) -> Bool {
         var index = 0
         while let start = bytes[index..<declaration].firstIndex(of: UInt8(ascii: "<")) {
-            guard let end = XMLMarkup.end(of: bytes, at: start, before: bytes.count), end <= declaration else { return false }
+            guard let end = XMLMarkup.end(of: bytes, at: start, before: bytes.count), end <= declaration else {
+                return false
+            }
             index = end
         }
         return true

@@ -38,7 +38,8 @@ extension XMLTokenizer {
     private mutating func cutOff(_ start: Int) {
         isCutOff = true
         position = bytes.count
-        report(start..<bytes.count, "the file ends in the middle of a tag", help: "It looks cut off: complete the file.")
+        report(
+            start..<bytes.count, "the file ends in the middle of a tag", help: "It looks cut off: complete the file.")
     }
 
     // MARK: End tags
@@ -225,7 +226,8 @@ extension XMLTokenizer {
         // The quotation mark is missing; the value ends where something else begins.
         let limit = end
         end = start
-        while end < limit, curlyQuote(at: end) == 0, bytes[end] != UInt8(ascii: ">"), bytes[end] != 0x0A, !isAt(end, "/>"),
+        while end < limit, curlyQuote(at: end) == 0, bytes[end] != UInt8(ascii: ">"), bytes[end] != 0x0A,
+            !isAt(end, "/>"),
             !isAttribute(at: end)
         { end += 1 }
         let isCurly = curlyQuote(at: end) > 0

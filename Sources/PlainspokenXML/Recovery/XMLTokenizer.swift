@@ -50,7 +50,9 @@ struct XMLTokenizer {
 
     func byte(_ offset: Int) -> UInt8? { offset >= 0 && offset < bytes.count ? bytes[offset] : nil }
 
-    func isAt(_ offset: Int, _ text: String) -> Bool { offset <= bytes.count && bytes[offset...].starts(with: text.utf8) }
+    func isAt(_ offset: Int, _ text: String) -> Bool {
+        offset <= bytes.count && bytes[offset...].starts(with: text.utf8)
+    }
 
     /// Searches on from an offset. What has not been found once is not searched again: offsets only grow.
     mutating func find(_ text: String, from start: Int) -> Int? {
@@ -89,7 +91,10 @@ struct XMLTokenizer {
         while let start = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "&")) {
             let (reference, end) = XMLReference.read(bytes, at: start, before: range.upperBound)
             if let fault = reference.fault {
-                if case .unknown = reference, hasDoctype {} else { report(start..<end, fault.message, help: fault.help) }
+                if case .unknown = reference, hasDoctype {
+                } else {
+                    report(start..<end, fault.message, help: fault.help)
+                }
             }
             index = end
         }
@@ -156,7 +161,8 @@ struct XMLTokenizer {
         let start = position
         let line = endOfLine(start)
         let close = bytes[start..<line].firstIndex(of: UInt8(ascii: ">"))
-        report(start..<start + 2, "a comment begins with two hyphens", help: "Write <!-- at its start and --> at its end.")
+        report(
+            start..<start + 2, "a comment begins with two hyphens", help: "Write <!-- at its start and --> at its end.")
         position = close.map { $0 + 1 } ?? line
     }
 

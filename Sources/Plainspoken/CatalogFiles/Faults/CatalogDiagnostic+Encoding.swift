@@ -15,6 +15,7 @@ extension CatalogDiagnostic {
     package static func encodingFault(in bytes: [UInt8], path: String = "") -> CatalogDiagnostic? {
         if let fault = otherEncoding(of: bytes) { return fault }
         guard !UTF8Sequence.isValid(bytes) else { return nil }
+        let shortest = EncodingGuess.isWide(bytes, path: path) ? 3 : 2
         var first: Range<Int>?
         var (wrong, right) = (0, 0)
         var position = 0
@@ -26,7 +27,7 @@ extension CatalogDiagnostic {
             }
             let (length, isValid) = UTF8Sequence.measure(bytes, at: position, before: bytes.count)
             if isValid {
-                right += 1
+                if length >= shortest { right += 1 }
             } else {
                 // Bytes that follow each other are one place.
                 if last != position { wrong += 1 }
@@ -51,7 +52,7 @@ extension CatalogDiagnostic {
     private static func notUTF8(
         _ range: Range<Int>, places: Int, isRest: Bool, in bytes: [UInt8], _ path: String
     ) -> CatalogDiagnostic {
-        let others = places == 1 ? "" : ", and so are \(places - 1) other\(places == 2 ? " place" : " places")"
+        let others = places == 1 ? "" : "; this is the first of \(places) places"
         guard !isRest, let encoding = EncodingGuess.encoding(of: bytes, path: path) else {
             return CatalogDiagnostic(
                 .encoding, at: range, "these bytes are not UTF-8\(others)",
@@ -59,7 +60,7 @@ extension CatalogDiagnostic {
         }
         return CatalogDiagnostic(
             .encoding, at: range,
-            "the file is not saved as UTF-8, but probably as \(encoding.name): these bytes are not UTF-8\(others)",
+            "the file is probably saved as \(encoding.name), and not as UTF-8\(others)",
             help: remedy(encoding.command)
                 + (EncodingGuess.declared(in: bytes) == nil ? "" : " Then write encoding=\"UTF-8\" in its first line."))
     }
@@ -73,7 +74,9 @@ extension CatalogDiagnostic {
 enum WideEncoding {
     /// The encoding by its mark, or by the zeros that are every other byte of plain English letters.
     static func of(_ bytes: [UInt8]) -> (name: String, command: String)? {
-        if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return ("UTF-32", "UTF-32") }
+        if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+            return ("UTF-32", "UTF-32")
+        }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return ("UTF-16", "UTF-16") }
         guard bytes.count >= 2, (bytes[0] == 0) != (bytes[1] == 0) else { return nil }
         return bytes[0] == 0 ? ("UTF-16", "UTF-16BE") : ("UTF-16", "UTF-16LE")

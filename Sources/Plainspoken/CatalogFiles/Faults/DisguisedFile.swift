@@ -26,13 +26,20 @@ package enum DisguisedFile {
         }
         switch format {
         case .xml:
-            guard let first = text.first, "{[".contains(first), text.contains("\"") else { return nil }
-            return ("a JSON file", "Let its name end with .json.")
+            guard let first = text.first, first != "<" else { return nil }
+            if "{[".contains(first), text.contains("\"") { return ("a JSON file", "Let its name end with .json.") }
+            return text.contains("<catalog") ? nil : kind(ofLines: lines(of: text))
         case .json:
-            if start.hasPrefix("<?xml") || start.hasPrefix("<catalog") { return ("an XML file", "Let its name end with .xml.") }
+            if start.hasPrefix("<?xml") || start.hasPrefix("<catalog") {
+                return ("an XML file", "Let its name end with .xml.")
+            }
             if let first = text.first, "{[\"'“<`/".contains(first) { return nil }
-            return kind(ofLines: text.split(whereSeparator: \.isNewline).prefix(20).map(String.init))
+            return kind(ofLines: lines(of: text))
         }
+    }
+
+    private static func lines(of text: String) -> [String] {
+        text.split(whereSeparator: \.isNewline).prefix(20).map(String.init)
     }
 
     /// By what most lines look like.
@@ -46,7 +53,9 @@ package enum DisguisedFile {
         if lines[0].hasPrefix("---") || most({ isPair($0, ":") }) { return ("a YAML file", help) }
         if most({ isPair($0, "=") }) { return ("a file of lines key=text", help) }
         let commas = lines[0].count { $0 == "," || $0 == ";" || $0 == "\t" }
-        if commas > 0, lines.allSatisfy({ $0.contains(",") || $0.contains(";") || $0.contains("\t") }), !lines[0].contains("{") {
+        if commas > 0, lines.allSatisfy({ $0.contains(",") || $0.contains(";") || $0.contains("\t") }),
+            !lines[0].contains("{")
+        {
             return ("a CSV file", help)
         }
         return nil
@@ -55,7 +64,9 @@ package enum DisguisedFile {
     /// `key: text` or `key = text`, the key without quotation marks and brackets.
     private static func isPair(_ line: String, _ sign: Character) -> Bool {
         let line = line.drop(while: \.isWhitespace)
-        guard let place = line.firstIndex(of: sign), place > line.startIndex else { return line.hasPrefix("- ") || line.hasPrefix("#") }
+        guard let place = line.firstIndex(of: sign), place > line.startIndex else {
+            return line.hasPrefix("- ") || line.hasPrefix("#")
+        }
         return line[..<place].allSatisfy { $0.isLetter || $0.isNumber || "._- ".contains($0) }
     }
 }

@@ -7,10 +7,10 @@ enum EncodingGuess {
         let language = language(of: bytes, path: path)
         switch language {
         case "ja": return eastAsian(bytes, ("Shift_JIS", "SHIFT_JIS"), ("EUC-JP", "EUC-JP"))
-        case "zh-tw", "zh-hk", "zh-hant": return ("Big5", "BIG5")
+        case "zh-hant": return ("Big5", "BIG5")
         case "zh": return ("GBK", "GBK")
         case "ko": return ("EUC-KR", "CP949")
-        case "cs", "sk", "pl", "hu", "sl", "hr", "bs", "ro", "sq": return centralEuropean(bytes)
+        case "cs", "sk", "pl", "hu", "sl", "hr", "bs", "ro", "sq": return centralEuropean(bytes, language)
         case "ru", "uk", "be", "bg", "mk", "sr", "kk", "ky", "mn", "tg": return cyrillic(bytes, language)
         case "el": return windows(1253)
         case "tr", "az": return windows(1254)
@@ -37,13 +37,22 @@ enum EncodingGuess {
         ("Windows-\(page)", "WINDOWS-\(page)")
     }
 
+    /// Whether the letters of the language take three bytes in UTF-8, so that two are there by chance.
+    static func isWide(_ bytes: [UInt8], path: String) -> Bool {
+        ["ja", "ko", "zh", "zh-hant", "th"].contains(language(of: bytes, path: path))
+    }
+
     /// The language in small letters, of the file's name or of what the file says.
     private static func language(of bytes: [UInt8], path: String) -> String {
         let tag = { (text: String) -> String? in
             let text = String(text.lowercased().map { $0 == "_" ? "-" : $0 })
             let parts = text.split(separator: "-")
-            guard let first = parts.first, (2...3).contains(first.utf8.count), first.allSatisfy(\.isLetter) else { return nil }
-            if first == "zh", parts.contains("hant") || parts.contains("tw") || parts.contains("hk") { return "zh-hant" }
+            guard let first = parts.first, (2...3).contains(first.utf8.count), first.allSatisfy(\.isLetter) else {
+                return nil
+            }
+            if first == "zh", parts.contains("hant") || parts.contains("tw") || parts.contains("hk") {
+                return "zh-hant"
+            }
             return String(first)
         }
         if let name = tag(CatalogFile.stem(of: path)) { return name }
@@ -60,22 +69,20 @@ enum EncodingGuess {
         bytes.contains { (0x80...0xA0).contains($0) && $0 != 0x8E && $0 != 0x8F } ? first : second
     }
 
-    private static func centralEuropean(_ bytes: [UInt8]) -> (name: String, command: String) {
+    private static func centralEuropean(_ bytes: [UInt8], _ language: String) -> (name: String, command: String) {
         // š, ž, ť, ś and ź are from 0x80 to 0x9F in Windows-1250, where ISO 8859-2 has control characters.
         if bytes.contains(where: { (0x80...0x9F).contains($0) }) { return windows(1250) }
-        let others: Set<UInt8> = [0xA1, 0xA6, 0xA9, 0xAC, 0xAE, 0xB1, 0xB6, 0xB9, 0xBB, 0xBC, 0xBE]
-        // Of letters that only ISO 8859-2 has there; Polish ą and ľ are the other way round.
-        let isISO = bytes.indices.contains { index in
-            others.contains(bytes[index]) && index > 0 && isLetter(bytes[index - 1])
-                && ![0xB9, 0xBE, 0xBB].contains(bytes[index])
-        }
+        // Bytes that are letters in ISO 8859-2 alone, beside other letters. Of three, Windows-1250 makes ą, ľ and a quote.
+        var letters: Set<UInt8> = [0xA1, 0xA6, 0xA9, 0xAC, 0xAE, 0xB1, 0xB6, 0xBC]
+        if language != "pl" { letters.formUnion([0xB9, 0xBB, 0xBE]) }
+        let isISO = zip(bytes, bytes.dropFirst()).contains { isLetter($0) && letters.contains($1) }
         return isISO ? ("ISO 8859-2", "ISO-8859-2") : windows(1250)
     }
 
     private static func cyrillic(_ bytes: [UInt8], _ language: String) -> (name: String, command: String) {
         func count(_ range: ClosedRange<UInt8>) -> Int { bytes.count { range.contains($0) } }
         let (low, middle, high) = (count(0x80...0xAF), count(0xC0...0xDF), count(0xE0...0xFF))
-        if low > middle, low > 2 * (high - count(0xF0...0xFF)) { return ("IBM866", "IBM866") }
+        if low > middle { return ("IBM866", "IBM866") }
         // Most letters are small: KOI8 has them first, Windows-1251 last.
         if middle > high { return language == "uk" ? ("KOI8-U", "KOI8-U") : ("KOI8-R", "KOI8-R") }
         return windows(1251)

@@ -60,7 +60,9 @@ package enum MergeConflict {
         return line.dropFirst(7).first.map { $0 <= 0x20 } ?? true ? first : nil
     }
 
-    private static func trimmed(_ end: Int, _ bytes: [UInt8]) -> Int { end > 0 && bytes[end - 1] == 0x0D ? end - 1 : end }
+    private static func trimmed(_ end: Int, _ bytes: [UInt8]) -> Int {
+        end > 0 && bytes[end - 1] == 0x0D ? end - 1 : end
+    }
 
     private static func blank(_ range: Range<Int>, in bytes: inout [UInt8]) {
         for index in range { bytes[index] = 0x20 }

@@ -293,7 +293,8 @@ public struct CatalogBuilder: Sendable {
     /// The catalog, and everything that is wrong with it.
     public consuming func document() -> CatalogDocument {
         reportDuplicates(among: records.map(\.key)) { "the key \"\($0)\"" }
-        for index in diagnostics.indices where diagnostics[index].key == nil {
+        // An encoding is the file's, and no entry's.
+        for index in diagnostics.indices where diagnostics[index].key == nil && diagnostics[index].code != .encoding {
             diagnostics[index].key = records.index(at: diagnostics[index].place.start).map {
                 MessageKey(String(decoding: bytes(of: records[$0].key), as: UTF8.self))
             }

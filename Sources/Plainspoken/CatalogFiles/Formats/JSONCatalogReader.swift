@@ -50,6 +50,10 @@ struct JSONCatalogReader {
         if json.nodes.isEmpty, json.bytes.allSatisfy({ $0 <= 0x20 || $0 >= 0xBB }), !problems.isEmpty {
             problems[problems.count - 1].help = Self.emptyCatalog
         }
+        if json.nodes.first?.kind == .invalid, let place = problems.firstIndex(where: { $0.code == .syntax }) {
+            problems[place].message = "this is not JSON"
+            problems[place].help = Self.emptyCatalog
+        }
         if let place = problems.firstIndex(where: { $0.code == .encoding }), json.problems.count > 0,
             let fault = CatalogDiagnostic.encodingFault(in: catalog.bytes, path: catalog.path)
         {
