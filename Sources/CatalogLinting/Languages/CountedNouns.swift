@@ -21,6 +21,12 @@ package enum CountedNouns {
         "it", "sc", "scn", "lij", "vec", "lld", "hu", "vi", "ms", "fil", "tl",
     ]
 
+    /// Languages in which a few nouns alone have a form for 2, days and hours among them, and "2" with the plural is right.
+    static let mayCountTwoAsMany: Set<String> = ["he", "iw"]
+
+    /// Languages in which fractions have the form that 2 has, so that `*` serves `few` as well: Russian "2 файла", "1,5 файла".
+    static let fractionsLikeFew: Set<String> = ["ru"]
+
     /// Which words after a number tell that they are not the same after every number.
     private struct Varying {
         /// What such words end with; nothing if nearly all words vary.
@@ -69,7 +75,6 @@ package enum CountedNouns {
             "ar": Varying(),
             "he": Varying("ים ות"), "iw": Varying("ים ות"),
             "fi": Varying("a ä", not: "na nä lla llä ssa ssä sta stä lta ltä"),
-            "et": Varying("i t a", not: "tud dud"),
             "de": Varying("e en n s", not: "chen lein", nor: wordsThatStay),
             "en": Varying("s", not: "ss us is", nor: "series species was has times"),
             "nl": Varying("en s", not: "ss", nor: "plus reeds sinds steeds tegen binnen samen open dus thuis"),
@@ -89,7 +94,8 @@ package enum CountedNouns {
                 nor:
                     "mois fois avis accès choix prix cas corps index bras temps pays fils colis relais refus succès procès congrès dans sous vers plus moins depuis très dix pas taux lieux repas"
             ),
-            "es": romance, "gl": romance, "ca": romance, "ast": romance,
+            "es": romance, "gl": romance, "ast": romance,
+            "ca": Varying("s", not: "ss us", nor: "més menys dues tres dos sis deu fins després abans gratis mes pas"),
             "pt": Varying(
                 "as os es is ns", not: "sis us", nor: "mais menos antes depois seis dois lápis tênis grátis após mas"),
             "it": Varying(

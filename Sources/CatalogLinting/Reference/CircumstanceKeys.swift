@@ -37,7 +37,8 @@ enum CircumstanceKeys {
         guard let dot = key.lastIndex(of: ".") else { return nil }
         let (base, last) = (String(key[..<dot]), String(key[key.index(after: dot)...]))
         let names = MessageVariant.allCases.map(\.rawValue)
-        guard !names.contains(last), !base.hasPrefix("server.") else { return nil }
+        // The opposite is no slip.
+        guard !names.contains(last), last != "outcome-known", !base.hasPrefix("server.") else { return nil }
         return KeyTypos.find([last], among: names)[last].map { (base, $0) }
     }
 

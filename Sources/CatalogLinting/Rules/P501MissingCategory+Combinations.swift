@@ -58,9 +58,7 @@ extension P501MissingCategory {
         ofNoFallbackBeside others: [String?], _ place: Int, _ table: VariantTable, _ context: TextContext
     ) -> Severity? {
         let isUsual = table.combinations(beside: place).contains { other in
-            guard other != others, other.contains(where: { $0 != nil }),
-                zip(other, others).allSatisfy({ ($0 == nil) == ($1 == nil) })
-            else { return false }
+            guard other != others, zip(other, others).allSatisfy({ $0 != nil || $1 == nil }) else { return false }
             let keys = table.keys(of: place, beside: other)
             return keys.hasCategories && keys.hasFallback
         }

@@ -42,7 +42,7 @@ package struct P501MissingCategory: WritingRule {
                     + "one * {{{$f} soubor v {$d} složkách}} few one {{{$f} soubory v {$d} složce}} "
                     + "few few {{{$f} soubory v {$d} složkách}} few * {{{$f} soubory v {$d} složkách}} "
                     + "* one {{{$f} souborů v {$d} složce}} * few {{{$f} souborů ve {$d} složkách}} "
-                    + "* * {{{$f} souborů v {$d} složkách}}", in: "cs", at: "$d"),
+                    + "* * {{{$f} souborů v {$d} složkách}}", in: "cs", at: "$f"),
             .text(
                 "{$n} Dateien gelöscht", in: "de",
                 of: ".input {$n :integer} .match $n one {{{$n} file deleted}} * {{{$n} files deleted}}", at: "Dateien"),
@@ -87,6 +87,9 @@ package struct P501MissingCategory: WritingRule {
                 "{$n} fájl törölve", in: "hu",
                 of: ".input {$n :integer} .match $n one {{{$n} file deleted}} * {{{$n} files deleted}}"),
             .text(
+                ".input {$n :integer} .match $n * {{Usunięte pliki: {$n}}}", in: "pl",
+                of: ".input {$n :integer} .match $n one {{{$n} file deleted}} * {{{$n} files deleted}}"),
+            .text(
                 "Gelöschte Dateien: {$n}", in: "de",
                 of: ".input {$n :integer} .match $n one {{{$n} file deleted}} * {{{$n} files deleted}}"),
             .text(
@@ -99,9 +102,10 @@ package struct P501MissingCategory: WritingRule {
                 ".input {$g :string} .input {$n :integer} .match $g $n female one {{{$n} přítelkyně přišla}} "
                     + "male one {{{$n} přítel přišel}} * one {{{$n} člověk přišel}} * few {{{$n} lidé přišli}} "
                     + "* * {{{$n} lidí přišlo}}", in: "cs"),
+            .text("{$n} hodin", in: "cs", of: "{$n} hours"),
             .text(
-                "{$n} hodin", in: "cs",
-                of: "{$n} hours"),
+                ".input {$n :integer} .match $n one {{{$n} пост}} many {{{$n} постов}} * {{{$n} поста}}", in: "ru",
+                of: ".input {$n :integer} .match $n one {{{$n} post}} * {{{$n} posts}}"),
         ])
 
     package init() {}
@@ -114,7 +118,10 @@ package struct P501MissingCategory: WritingRule {
             guard let type = selector.pluralType else { continue }
             let facts = context.language.plural(type)
             let keys = PluralKeys(context.text, selector: place)
-            guard keys.hasCategories || !facts.isOneForAll && sourceCounts(selector, context, facts) else { continue }
+            guard
+                keys.hasCategories
+                    || !facts.isOneForAll && sourceCounts(selector, context, facts) && !standsAlone(selector, context)
+            else { continue }
             missing(selector, keys, facts, context, findings)
             if context.text.selectors.count > 1 {
                 besideOthers(place, selector, keys, facts, context, &known, findings)
@@ -138,18 +145,33 @@ package struct P501MissingCategory: WritingRule {
         }
     }
 
+    /// Whether the number is shown, and nowhere with a word after it: `Files: {$n}`.
+    private func standsAlone(_ selector: SelectorView, _ context: TextContext) -> Bool {
+        guard let name = selector.argument else { return false }
+        let patterns = context.text.patterns.filter { $0.arguments.contains(name) }
+        return !patterns.isEmpty
+            && patterns.allSatisfy { pattern in
+                [name, selector.variable].allSatisfy {
+                    CountedWord(after: $0, in: pattern, of: context.text, context.language) == nil
+                }
+            }
+    }
+
     /// Categories that have no variant at all.
     private func missing(
         _ selector: SelectorView, _ keys: PluralKeys, _ facts: PluralFacts, _ context: TextContext,
         _ findings: FindingSink
     ) {
         let needed = needed(selector, facts)
-        for category in keys.missing(of: needed, facts) {
+        let missing = keys.missing(of: needed, facts)
+        if missing.count == 1, isServedByFallback(missing[0], context) { return }
+        for category in missing {
             let name = category.rawValue
             let numbers = selector.minimumFractionDigits > 0 ? "fractions" : facts.list(of: category)
             findings.report(
                 context, at: selector.range,
                 "the plural category `\(name)` is missing; \"\(context.language.tag)\" has it for \(numbers)",
+                severity: isOptional(category, context) ? .note : nil,
                 help: "Add a variant `\(name)`.", fix: VariantFix.adding(name, for: selector, to: context),
                 related: context.inSource(nil, "the source is at"))
         }
@@ -162,6 +184,21 @@ package struct P501MissingCategory: WritingRule {
                 severity: .note, help: "Add a variant `\(name)`, or write :integer if there are no fractions.",
                 fix: VariantFix.adding(name, for: selector, to: context))
         }
+    }
+
+    private func isOptional(_ category: PluralCategory, _ context: TextContext) -> Bool {
+        category == .two && CountedNouns.mayCountTwoAsMany.contains(context.language.language)
+    }
+
+    /// Whether every number comes out right by way of `*`: one category is missing, no integer has `other`, and the text
+    /// of `*` is none of the others.
+    private func isServedByFallback(_ category: PluralCategory, _ context: TextContext) -> Bool {
+        let text = context.text
+        guard category == .few || category == .many, text.selectors.count == 1,
+            CountedNouns.fractionsLikeFew.contains(context.language.language)
+        else { return false }
+        let texts = text.patterns.map { text.bytes.string($0.range) }
+        return Set(texts).count == texts.count
     }
 
     /// Whether the source's `placeholders` say that the number is an integer.

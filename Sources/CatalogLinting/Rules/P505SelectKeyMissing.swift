@@ -40,7 +40,8 @@ package struct P505SelectKeyMissing: WritingRule {
                 ".input {$g :string} .match $g she {{Sie}} he {{Er}} * {{Man}}", in: "de",
                 of: ".input {$g :string} .match $g she {{She}} * {{They}}"),
             .entries(
-                "\"a.retry-after\": \"Versuchen Sie es später erneut.\"", in: "de",
+                "\"a.retry-after\": { \"detail\": { \"match\": [\"$waitUnit :string\"], \"variants\": { "
+                    + "\"minute\": \"{$wait} 分後にもう一度お試しください。\", \"*\": \"{$wait} 秒後にもう一度お試しください。\" } } }", in: "ja",
                 of:
                     "\"a.retry-after\": { \"detail\": { \"match\": [\"$waitUnit :string\", \"$wait :integer\"], \"variants\": { "
                     + "\"minute one\": \"Try again in {$wait} minute.\", \"minute *\": \"Try again in {$wait} minutes.\", "

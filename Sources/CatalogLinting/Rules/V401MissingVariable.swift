@@ -9,7 +9,8 @@ package struct V401MissingVariable: TextRule {
         rationale: """
             Readers are told less than the source says. Texts are compared as sets of variables, variant by variant: a \
             translation may order and repeat them as its language needs. The number that selects a plural variant is a \
-            matter of P503, because "one file" says it in words.
+            matter of P503, because "one file" says it in words; so does a variable that stands for it, in a variant for one \
+            number alone.
             """,
         bad: [
             .text("Guten Tag!", in: "de", of: "Hello {$name}!"),
@@ -20,6 +21,10 @@ package struct V401MissingVariable: TextRule {
                 at: "Il a aimé."),
         ],
         good: [
+            .text(
+                ".input {$n :integer} .match $n one {{עוקב אחד}} two {{{$count} עוקבים}} * {{{$count} עוקבים}}",
+                in: "he",
+                of: ".input {$n :integer} .match $n one {{{$count} follower}} * {{{$count} followers}}"),
             .text("Guten Tag, {$name}!", in: "de", of: "Hello {$name}!"),
             .text("{$to}까지, {$from}에서", in: "ko", of: "From {$from} to {$to}"),
             .text(
@@ -76,9 +81,22 @@ package struct V401MissingVariable: TextRule {
             !context.text.selectors.contains(where: { $0.argument == name && $0.kind != .string })
         else { return }
         for pattern in patterns where !pattern.arguments.contains(name) {
+            if saysNumber(pattern, context, sourcePatterns) { continue }
             findings.report(
                 context, at: pattern.range, "the variable `$\(name)` is missing in this variant",
                 help: "Put {$\(name)} where it belongs.", related: place)
+        }
+    }
+
+    /// Whether a variant is for one number alone, which the source never shows as it is: `$counter` is that number formatted,
+    /// and "one follower" says it.
+    private func saysNumber(_ pattern: PatternView, _ context: TextContext, _ source: [PatternView]) -> Bool {
+        context.text.selectors.enumerated().contains { place, selector in
+            guard let type = selector.pluralType, let number = selector.argument, place < pattern.keys.count,
+                let key = pattern.keys[place].value, !source.contains(where: { $0.arguments.contains(number) })
+            else { return false }
+            return Int64(key) != nil
+                || PluralCategory(rawValue: key).map(context.language.plural(type).single.contains) ?? false
         }
     }
 }

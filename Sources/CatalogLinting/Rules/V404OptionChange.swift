@@ -25,9 +25,9 @@ package struct V404OptionChange: TextRule {
             .text("Expire le {$d :date}", in: "fr", of: "Expires at {$d :time}", at: "{$d :date}"),
             .text("Le {$d :date}", in: "fr", of: "On {$d :date} at {$d :time}"),
             .entries(
-                "\"a\": { \"detail\": { \"match\": \"$n :integer\", \"variants\": { \"one\": \"{$n} Artikel zu {$p}\", "
+                "\"a\": { \"detail\": { \"match\": [\"$n :integer\"], \"variants\": { \"one\": \"{$n} Artikel zu {$p}\", "
                     + "\"*\": \"{$n} Artikel zu je {$p :currency currency=EUR}\" } } }", in: "de",
-                of: "\"a\": { \"detail\": { \"match\": \"$n :integer\", \"variants\": { "
+                of: "\"a\": { \"detail\": { \"match\": [\"$n :integer\"], \"variants\": { "
                     + "\"one\": \"{$n} item at {$p :currency currency=EUR}\", "
                     + "\"*\": \"{$n} items at {$p :currency currency=EUR} each\" } } }", at: "{$p}"),
         ],
