@@ -1,10 +1,11 @@
 "use strict";
-// Shows the texts of the report. Entries are made when they are about to be seen: ten thousand cost no more than forty.
+// Shows the texts of the report. Entries are made when they are about to be seen: ten thousand cost no more than twenty.
 (() => {
   const data = JSON.parse(document.getElementById("data").textContent);
   const languages = data.languages;
   const source = languages.findIndex((language) => language.source);
-  const chunk = 40;
+  // How many texts are made at a time, each with its heading and findings.
+  const chunk = 80;
 
   // --- Small things -------------------------------------------------------------------------------------------------
 
@@ -24,22 +25,56 @@
     return make("span", { class: "hidden", title: `U+${code}` }, name);
   };
 
+  // Where the placeholders of a message are: the end of each by its start. Braces that are escaped or quoted, and those around the
+  // texts of a .match, are not placeholders.
+  const placeholdersIn = (characters) => {
+    const found = new Map();
+    const afterQuote = (index) => {
+      for (index++; index < characters.length && characters[index] !== "|"; index++) if (characters[index] === "\\") index++;
+      return index;
+    };
+    const endOf = (start) => {
+      for (let index = start + 1; index < characters.length; index++) {
+        if (characters[index] === "|") index = afterQuote(index);
+        else if (characters[index] === "{") return -1;
+        else if (characters[index] === "}") return index;
+      }
+      return -1;
+    };
+    const first = characters.findIndex((character) => character.trim());
+    const hasTexts = characters[first] === "." || (characters[first] === "{" && characters[first + 1] === "{");
+    let isText = !hasTexts;
+    for (let index = 0; index < characters.length; index++) {
+      const character = characters[index];
+      const isDouble = hasTexts && characters[index + 1] === character;
+      if (character === "\\" && isText) index++;
+      else if (character === "|" && !isText) index = afterQuote(index);
+      else if (character === "{" && isDouble && !isText) { isText = true; index++; }
+      else if (character === "}" && isDouble && isText) { isText = false; index++; }
+      else if (character === "{") {
+        const end = endOf(index);
+        if (end < 0) break;
+        found.set(index, end);
+        index = end;
+      }
+    }
+    return found;
+  };
+
   // Plain text with every character that has no ink drawn; with `isMessage`, placeholders as such.
   const draw = (text, { isMessage = false, keepsIsolates = false } = {}) => {
     const fragment = document.createDocumentFragment();
     let plain = "";
     const flush = () => { if (plain) { fragment.append(plain); plain = ""; } };
     const characters = [...text];
+    const placeholders = isMessage ? placeholdersIn(characters) : new Map();
     for (let index = 0; index < characters.length; index++) {
       const character = characters[index];
       const isIsolate = character >= "\u2066" && character <= "\u2069";
-      if (isMessage && character === "\\" && index + 1 < characters.length) {
-        plain += character + characters[++index];
-      } else if (isMessage && character === "{" && characters[index + 1] !== "{") {
-        const end = characters.indexOf("}", index);
-        if (end < 0) { plain += character; continue; }
+      if (placeholders.has(index)) {
         flush();
-        fragment.append(make("bdi", { class: "placeholder", dir: "ltr" }, characters.slice(index, end + 1).join("")));
+        const end = placeholders.get(index);
+        fragment.append(make("bdi", { class: "placeholder", dir: "ltr" }, draw(characters.slice(index, end + 1).join(""))));
         index = end;
       } else if (character === "\n") {
         flush();
@@ -58,16 +93,23 @@
     return fragment;
   };
 
+  // Lines of code: line feeds and indents are layout, and what else is hidden is drawn.
+  const drawLines = (text, options) => text.split("\n").flatMap((line, number) => {
+    const inner = line.trimStart();
+    return [number > 0 ? "\n" : "", line.slice(0, line.length - inner.length), draw(inner, options)];
+  });
+
   // --- Data ---------------------------------------------------------------------------------------------------------
 
   const findings = data.findings.map(([rule, severity, language, entry, path, line, column, message, help, fix]) =>
-    ({ rule, severity, language, entry, path, line, column, message, help, fix }));
+    ({ rule, severity, language, entry, path: data.words[path], line, column, message, help: data.words[help], fix }));
   const findingsOfEntry = new Map();
   for (const finding of findings) {
     if (finding.entry < 0) continue;
     if (!findingsOfEntry.has(finding.entry)) findingsOfEntry.set(finding.entry, []);
     findingsOfEntry.get(finding.entry).push(finding);
   }
+  const findingsOf = (number, language) => (findingsOfEntry.get(number) ?? []).filter((finding) => finding.language === language);
   const keys = new Map(data.entries.map((entry, number) => [entry.k, number]));
 
   const textsOf = (entry, language) => entry.t.find((texts) => texts[0] === language) ?? null;
@@ -81,7 +123,7 @@
     const place = number * (languages.length + 1) + language + 1;
     if (!searched.has(place)) {
       const entry = data.entries[number];
-      const texts = language < 0 ? [entry.k, entry.d ?? ""] : textsOf(entry, language)?.[2].map((text) => text[1]) ?? [];
+      const texts = language < 0 ? [entry.k, entry.d ?? ""] : textsOf(entry, language)?.[2].flatMap((text) => [text[1], ...(text[2] ?? []).map((sample) => sample[2])]) ?? [];
       searched.set(place, texts.join("\n").toLowerCase());
     }
     return searched.get(place);
@@ -122,57 +164,55 @@
     }
     const rows = samples.map(([keys, values, sample]) => make("tr", {},
       make("th", { scope: "row" }, make("bdi", {}, keys)),
-      make("td", { class: "values" }, make("bdi", { dir: "ltr" }, values || "–")),
+      make("td", { class: "values" }, make("bdi", { dir: "ltr", title: values ? null : "This language needs it for no whole number." }, values || "–")),
       make("td", {}, draw(sample, { keepsIsolates: true }))));
     return make("table", { class: "forms" }, make("tbody", {}, ...rows));
   };
 
+  const folded = (name, ...content) => make("details", { class: "more-about" }, make("summary", {}, name), make("pre", { dir: "ltr" }, ...content));
+
   const partElement = (text) => {
-    const [part, message] = text;
+    const [part, message, samples, isExcerpt] = text;
     const forms = formsOf(text);
-    const hasVariants = forms?.tagName === "TABLE";
-    const body = hasVariants
-      ? make("div", {}, forms, make("details", { class: "more-about" }, make("summary", {}, "source"), make("pre", { dir: "ltr" }, draw(message, { isMessage: true }))))
-      : make("div", {}, make("p", { class: "text" }, draw(message, { isMessage: true })), forms);
-    if (text[2] === null) body.append(make("p", { class: "none-there" }, "This message is not valid."));
+    const body = make("div", {});
+    if (forms?.tagName === "TABLE") {
+      body.append(forms, folded("as in the file", ...drawLines(message, { isMessage: !isExcerpt })));
+    } else if (isExcerpt) {
+      body.append(make("pre", { dir: "ltr" }, ...drawLines(message)));
+    } else {
+      body.append(make("p", { class: "text" }, draw(message, { isMessage: true })), ...(forms ? [forms] : []));
+    }
+    if (samples === null) body.append(make("p", { class: "none-there", lang: "en", dir: "ltr" }, "Readers cannot be shown this text: it has a mistake."));
     return make("div", { class: `part ${part}-part` }, make("span", { class: "label" }, part), body);
   };
 
-  const issuesElement = (issues) => issues.length === 0 ? null : make("ul", { class: "issues" }, ...issues.map((issue) =>
+  const issuesElement = (issues) => issues.length === 0 ? null : make("ul", { class: "issues", lang: "en", dir: "ltr" }, ...issues.map((issue) =>
     make("li", {},
       make("span", { class: `severity ${issue.severity}` }, issue.severity), " ",
       make("code", { title: data.rules[issue.rule]?.[1] ?? "" }, issue.rule), " ",
-      make("bdi", {}, draw(issue.message)), issue.help ? " " : null,
-      issue.help ? make("bdi", { class: "help" }, draw(issue.help)) : null,
-      " ", make("small", {}, make("code", {}, `${issue.path}:${issue.line}:${issue.column}`)))));
+      make("bdi", { dir: "ltr" }, draw(issue.message)), issue.help ? " " : null,
+      issue.help ? make("bdi", { class: "help", dir: "ltr" }, draw(issue.help)) : null,
+      " ", make("small", {}, make("code", {}, draw(`${issue.path}:${issue.line}:${issue.column}`))))));
 
   const languageElement = (entry, number, language) => {
     const { tag, name, dir } = languages[language];
     const texts = textsOf(entry, language);
-    const issues = (findingsOfEntry.get(number) ?? []).filter((issue) => issue.language === language);
+    const issues = findingsOf(number, language);
     const heading = make("h4", {}, make("span", {}, name), make("code", {}, tag),
-      texts?.[1] ? make("span", { class: "stale-mark" }, "stale") : null);
+      texts?.[1] ? make("span", { class: "stale-mark", lang: "en" }, "source has changed") : null);
     const content = texts === null
       ? [make("p", { class: "none-there", lang: "en", dir: "ltr" }, language === source ? "Not in the source." : "Not translated.")]
       : [...texts[2].map(partElement),
-        make("details", { class: "more-about" }, make("summary", {}, "as a problem"),
-          make("pre", { dir: "ltr" }, ...jsonLines(problemOf(entry, language))))];
+        folded("as the service sends it", ...drawLines(JSON.stringify(problemOf(entry, language), null, 2), { keepsIsolates: true }))];
     return make("section", { lang: tag, dir }, make("div", {}, heading, ...content, issuesElement(issues)));
   };
 
-  // Indented JSON: its line feeds and indents are layout, and what its strings hide is drawn.
-  const jsonLines = (value) => JSON.stringify(value, null, 2).split("\n").flatMap((line) => {
-    const text = line.trimStart();
-    return [" ".repeat(line.length - text.length), draw(text, { keepsIsolates: true }), "\n"];
-  });
-
-  const entryElement = (number, shown) => {
+  const entryElement = (number, translations) => {
     const entry = data.entries[number];
     const placeholders = (entry.p ?? []).map(([name, type, example, description]) =>
-      make("li", {}, make("code", { class: "placeholder" }, `$${name}`), ` ${[type, description, example && `e.g. ${example}`].filter(Boolean).join(" · ")}`));
-    const header = make("header", {}, make("h3", {}, make("code", {}, draw(entry.k))), entry.d ? make("p", {}, draw(entry.d)) : null);
-    const others = (findingsOfEntry.get(number) ?? []).filter((issue) => issue.language < 0);
-    const translations = shown.filter((language) => language !== source).map((language) => languageElement(entry, number, language));
+      make("li", {}, make("code", { class: "placeholder", dir: "ltr" }, `$${name}`), " ",
+        make("bdi", {}, [type, example && `for example ${example}`, description].filter(Boolean).join(" · "))));
+    const header = make("header", {}, make("h3", {}, make("code", { dir: "ltr" }, draw(entry.k))), entry.d ? make("p", { dir: "auto" }, draw(entry.d)) : null);
     const columns = make("div", { class: "columns" });
     if (source >= 0) {
       const element = languageElement(entry, number, source);
@@ -180,8 +220,12 @@
       if (placeholders.length > 0) element.firstChild.append(make("ul", { class: "placeholders" }, ...placeholders));
       columns.append(element);
     }
-    columns.append(make("div", { class: "translations" }, ...translations));
-    return make("article", { class: "entry", "aria-label": entry.k }, header, issuesElement(others), columns);
+    if (translations.length > 0) {
+      columns.append(make("div", { class: "translations" }, ...translations.map((language) => languageElement(entry, number, language))));
+    } else {
+      columns.classList.add("alone");
+    }
+    return make("article", { class: "entry", "aria-label": entry.k, tabindex: "-1" }, header, issuesElement(findingsOf(number, -1)), columns);
   };
 
   // --- Filters ------------------------------------------------------------------------------------------------------
@@ -189,58 +233,79 @@
   const section = document.getElementById("texts");
   const select = (label, name, options) => make("label", {}, label,
     make("select", { name }, ...options.map(([value, text]) => make("option", { value }, text))));
+  const targets = [...languages.keys()].filter((language) => language !== source);
   const form = make("form", { class: "filters", role: "search", "aria-label": "Filter texts" },
     make("label", { class: "search" }, "Search in keys and texts",
-      make("input", { type: "search", name: "q", autocomplete: "off", spellcheck: "false", placeholder: "Press / to search" })),
-    select("Language", "lang", [["", "all"], ...languages.filter((language) => !language.source).map((language) => [language.tag, `${language.name} (${language.tag})`])]),
-    select("Show", "show", [["", "everything"], ["findings", "with findings"], ["missing", "not translated"], ["stale", "stale"]]),
+      make("input", { type: "search", name: "q", autocomplete: "off", spellcheck: "false", })),
+    select("Language", "lang", [["", "all"], ...targets.map((language) => languages[language]).map(({ tag, name }) => [tag, `${name} (${tag})`])]),
+    select("Show", "show", [["", data.complete ? "everything" : "all that are here"], ["findings", "with findings"], ["missing", "not translated"], ["stale", "source has changed"]]),
     select("Severity", "severity", [["", "any"], ["error", "errors"], ["warning", "warnings"], ["note", "notes"]]),
     select("Rule", "rule", [["", "any"], ...Object.entries(data.rules).sort().map(([code, [name]]) => [code, `${code} ${name}`])]),
     make("button", { type: "reset" }, "Clear"),
     make("output", { "aria-live": "polite" }));
   const list = make("div", { id: "entries" });
   const end = make("p", { class: "end" });
-  section.append(form, list, end, make("div", { class: "foot" }));
+  const key = (name) => make("kbd", {}, name);
+  section.append(form, make("p", { class: "hint keys" }, key("/"), " searches, ", key("j"), " and ", key("k"), " go to the next and the previous text, ", key("Esc"), " clears the search"), list, end, make("div", { class: "foot" }));
+  if (targets.length < 2) form.elements.namedItem("lang").parentElement.hidden = true;
+  if (targets.length === 0) for (const option of ["missing", "stale"]) form.querySelector(`option[value=${option}]`).remove();
   const names = ["q", "lang", "show", "severity", "rule"];
   const field = (name) => form.elements.namedItem(name);
 
+  let filter = {};
   let matches = [];
   let shown = [];
   let made = 0;
 
-  const isMatch = (number, filter) => {
-    const entry = data.entries[number];
+  const fitsFinding = (issue) => (!filter.severity || issue.severity === filter.severity) && (!filter.rule || issue.rule === filter.rule);
+  const asksForFindings = () => filter.show === "findings" || filter.severity !== "" || filter.rule !== "";
+
+  // Whether an entry's language has what the filters ask for. Where texts are left out, a text that is missing has a finding.
+  const isMatchIn = (number, language) => {
+    const issues = findingsOf(number, language);
+    if (asksForFindings() && !issues.some(fitsFinding)) return false;
+    if (filter.show !== "missing" && filter.show !== "stale") return true;
+    if (language < 0 || language === source) return false;
+    const texts = textsOf(data.entries[number], language);
+    return filter.show === "stale" ? texts?.[1] === 1 : texts === null && (data.complete || issues.length > 0);
+  };
+
+  const isMatch = (number) => {
     if (filter.q && ![-1, ...shown].some((language) => searchText(number, language).includes(filter.q))) return false;
-    const wanted = (language) => filter.language < 0 || language === filter.language || language < 0;
-    if (filter.show === "findings" || filter.severity || filter.rule) {
-      const issues = findingsOfEntry.get(number) ?? [];
-      if (!issues.some((issue) => wanted(issue.language) && (!filter.severity || issue.severity === filter.severity)
-        && (!filter.rule || issue.rule === filter.rule))) return false;
-    }
-    const targets = [...languages.keys()].filter((language) => language !== source && wanted(language));
-    if (filter.show === "missing") return targets.some((language) => textsOf(entry, language) === null);
-    if (filter.show === "stale") return targets.some((language) => textsOf(entry, language)?.[1] === 1);
-    return true;
+    if (!asksForFindings() && !filter.show) return filter.language < 0 || isThere(number, filter.language);
+    return [...(filter.language < 0 ? [-1, ...languages.keys()] : [-1, filter.language])].some((language) => isMatchIn(number, language));
+  };
+
+  const isThere = (number, language) => data.complete || textsOf(data.entries[number], language) !== null || findingsOf(number, language).length > 0;
+
+  // The translations to show of an entry: those that the filters ask for, if there are any.
+  const translationsOf = (number) => {
+    const there = shown.filter((language) => language !== source && isThere(number, language));
+    const fitting = there.filter((language) => isMatchIn(number, language));
+    return fitting.length > 0 ? fitting : there;
   };
 
   const more = (count) => {
     const fragment = document.createDocumentFragment();
-    const last = Math.min(matches.length, made + count);
-    for (; made < last; made++) fragment.append(entryElement(matches[made], shown));
+    for (let texts = 0; made < matches.length && texts < count; made++) {
+      const translations = translationsOf(matches[made]);
+      texts += 1 + translations.length;
+      fragment.append(entryElement(matches[made], translations));
+    }
     list.append(fragment);
     end.textContent = made < matches.length ? "…" : "";
   };
 
   const update = () => {
-    const filter = {
+    filter = {
       q: field("q").value.trim().toLowerCase(),
       language: languages.findIndex((language) => language.tag === field("lang").value),
       show: field("show").value, severity: field("severity").value, rule: field("rule").value,
     };
     shown = filter.language < 0 ? [...languages.keys()] : [source, filter.language].filter((language) => language >= 0);
     matches = [];
-    for (let number = 0; number < data.entries.length; number++) if (isMatch(number, filter)) matches.push(number);
-    form.querySelector("output").textContent = `${matches.length} of ${data.entries.length}`;
+    for (let number = 0; number < data.entries.length; number++) if (isMatch(number)) matches.push(number);
+    form.querySelector("output").textContent = `${matches.length.toLocaleString("en")} of ${data.entries.length.toLocaleString("en")}`;
     list.replaceChildren();
     made = 0;
     more(chunk);
@@ -269,17 +334,30 @@
   form.addEventListener("reset", () => setTimeout(() => { update(); remember(); }));
   form.addEventListener("submit", (event) => event.preventDefault());
   addEventListener("hashchange", () => { if (recall()) section.scrollIntoView(); });
+  // Goes to the entry after or before the one that is read.
+  const step = (direction) => {
+    const entry = document.activeElement.closest(".entry");
+    const next = entry ? (direction > 0 ? entry.nextElementSibling : entry.previousElementSibling) : list.firstElementChild;
+    if (!next) return;
+    next.focus({ preventScroll: true });
+    next.scrollIntoView({ block: "start", behavior: "instant" });
+  };
+
   addEventListener("keydown", (event) => {
-    if (event.key === "/" && !/^(INPUT|SELECT|TEXTAREA)$/.test(document.activeElement.tagName)) {
+    const isTyping = /^(INPUT|SELECT|TEXTAREA)$/.test(document.activeElement.tagName);
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "/" && !isTyping) {
       event.preventDefault();
       field("q").focus();
+    } else if ((event.key === "j" || event.key === "k") && !isTyping) {
+      step(event.key === "j" ? 1 : -1);
     } else if (event.key === "Escape" && document.activeElement === field("q")) {
       form.reset();
     }
   });
   new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) more(chunk); }, { rootMargin: "1200px" })
     .observe(section.querySelector(".foot"));
-  addEventListener("beforeprint", () => more(matches.length));
+  addEventListener("beforeprint", () => more(Infinity));
 
   if (!recall()) update();
   document.documentElement.dataset.ready = "true";

@@ -14,7 +14,12 @@ package struct LanguageResult: Sendable {
     let shownTexts: LanguageTexts?
 
     /// Takes all catalogs of a language through the rules.
-    init(_ language: LanguageView, _ plan: RulePlan, _ reader: MessageReader, _ options: LintOptions) {
+    ///
+    /// - Parameter view: reads the language once more, for texts that are shown.
+    init(
+        _ language: LanguageView, _ plan: RulePlan, _ reader: MessageReader, _ options: LintOptions,
+        again view: @escaping @Sendable () -> LanguageView
+    ) {
         let findings = FindingSink(plan, reference: language.reference)
         var texts = 0
         for place in language.catalogs.indices {
@@ -34,6 +39,6 @@ package struct LanguageResult: Sendable {
         isDoubtful = !language.language.isKnown || language.catalogs.contains { $0.doubts.isAny }
         flatFiles = language.catalogs.count { $0.isFlat }
         coverage = options.countsCoverage && language.reference != nil ? Coverage(language) : nil
-        shownTexts = options.collectsTexts ? LanguageTexts(language) : nil
+        shownTexts = options.collectsTexts ? LanguageTexts(language, view) : nil
     }
 }

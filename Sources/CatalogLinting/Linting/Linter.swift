@@ -49,8 +49,8 @@ public struct Linter: Sendable {
         let reference = known.reference ?? source.map { self.reference($0, loader) }
         let results = inParallel(wanted) { group in
             if let tag = group.tag, let result = known.results[tag.description] { return result }
-            let language = view(of: group, among: groups.tags, reference, loader)
-            return LanguageResult(language, plan, reader, options)
+            let read = { @Sendable in view(of: group, among: groups.tags, reference, loader) }
+            return LanguageResult(read(), plan, reader, options, again: read)
         }
 
         let run = LintRun(

@@ -1,24 +1,29 @@
 /// How much of the source each language has, as a table with bars.
 struct CoverageSection {
     private let report: LintReport
+    private let scope: PageScope
+    private let languages: [LanguageTexts]
     private let counts: [String: [Severity: Int]]
 
-    init(_ report: LintReport) {
+    init(_ report: LintReport, _ scope: PageScope) {
         self.report = report
+        self.scope = scope
+        if case .language(let language) = scope { languages = [language] } else { languages = report.shownTexts }
         var counts: [String: [Severity: Int]] = [:]
         for finding in report.findings { counts[finding.locale ?? "", default: [:]][finding.severity, default: 0] += 1 }
         self.counts = counts
     }
 
     var html: String {
-        let rows = report.shownTexts.map(row).joined()
+        let rows = languages.map(row).joined()
         return """
             <section id="coverage" aria-labelledby="coverage-title">
             <h2 id="coverage-title">Coverage</h2>
-            <div class="scroll"><table class="coverage">
-            <thead><tr><th scope="col">Language</th><th scope="col">Translated</th><th scope="col" class="bar-head">
-            <ul class="legend"><li class="translated">translated</li><li class="stale">stale</li><li class="identical">as the source</li>\
-            <li class="empty">empty</li><li class="missing">missing</li></ul></th><th scope="col" class="number">Errors</th>\
+            <ul class="legend"><li class="translated">translated</li><li class="stale">source has changed</li>\
+            <li class="identical">same as the source</li><li class="empty">empty</li><li class="missing">missing</li></ul>
+            <div class="card"><table class="coverage">
+            <thead><tr><th scope="col">Language</th><th scope="col">Translated</th><th scope="col" class="bar-head">\
+            <span class="unseen">Shares</span></th><th scope="col" class="number">Errors</th>\
             <th scope="col" class="number">Warnings</th><th scope="col" class="number">Notes</th></tr></thead>
             <tbody>
             \(rows)</tbody>
@@ -32,30 +37,36 @@ struct CoverageSection {
         let tag = MarkupText.escaped(language.tag)
         let direction = language.isRightToLeft ? "rtl" : "ltr"
         let name = "<span lang=\"\(tag)\" dir=\"\(direction)\">\(MarkupText.escaped(language.name))</span>"
-        var cells = "<th scope=\"row\"><a href=\"#lang=\(tag)\" data-lang=\"\(tag)\">\(name)</a> <code>\(tag)</code>"
+        var cells =
+            "<th scope=\"row\"><a href=\"\(MarkupText.escaped(scope.address(language.tag)))\">\(name)</a> <code>\(tag)</code>"
         if language.isReference {
-            cells += " <span class=\"tag\">source</span></th><td></td><td></td>"
+            cells += " <span class=\"tag\">source</span></th><td class=\"percent\"></td><td class=\"shares\"></td>"
         } else {
             cells += "</th>" + coverage(report.coverage[language.tag] ?? Coverage())
         }
-        for severity in Severity.allCases.reversed() {
+        for (severity, name) in [(Severity.error, "error"), (.warning, "warning"), (.note, "note")] {
             let count = counts[language.tag]?[severity] ?? 0
-            cells += "<td class=\"number\(count > 0 ? " \(severity.rawValue)" : " none")\">\(count)</td>"
+            // Where the table is too narrow for its head, each number says what it counts.
+            cells +=
+                "<td class=\"number \(count > 0 ? severity.rawValue : "none")\" data-name=\"\(name)\(count == 1 ? "" : "s")\">"
+            cells += "\(ReportPage.digits(count))</td>"
         }
         return "<tr>\(cells)</tr>\n"
     }
 
     private func coverage(_ coverage: Coverage) -> String {
         let parts = [
-            ("translated", coverage.translated), ("stale", coverage.stale), ("as the source", coverage.identical),
-            ("empty", coverage.empty), ("missing", coverage.missing),
+            ("translated", "translated", coverage.translated), ("stale", "whose source has changed", coverage.stale),
+            ("identical", "same as the source", coverage.identical), ("empty", "empty", coverage.empty),
+            ("missing", "missing", coverage.missing),
         ]
-        let words = parts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
-        let segments = parts.filter { $0.1 > 0 }.map { name, count in
-            "<span class=\"\(name == "as the source" ? "identical" : name)\" style=\"flex-grow:\(count)\"></span>"
-        }
-        return
-            "<td class=\"percent\"><b>\(Percent.text(coverage.percent))</b> <small>\(coverage.translated)/\(coverage.total)</small></td>"
-            + "<td><div class=\"bar\" role=\"img\" aria-label=\"\(words)\" title=\"\(words)\">\(segments.joined())</div></td>"
+        .filter { $0.2 > 0 }
+        let words = parts.map { "\(ReportPage.digits($0.2)) \($0.1)" }.joined(separator: ", ")
+        let segments = parts.map { "<span class=\"\($0.0)\" style=\"flex-grow:\($0.2)\"></span>" }.joined()
+        return """
+            <td class="percent"><b>\(Percent.text(coverage.percent))</b> \
+            <small>\(ReportPage.digits(coverage.translated))/\(ReportPage.digits(coverage.total))</small></td>\
+            <td class="shares"><div class="bar" role="img" aria-label="\(words)" title="\(words)">\(segments)</div></td>
+            """
     }
 }

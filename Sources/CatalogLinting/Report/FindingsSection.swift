@@ -4,24 +4,31 @@ import ByteText
 struct FindingsSection {
     /// How many of one rule stand here; the list of texts has them all.
     static let maximumPerRule = 100
+    /// In the overview, whose languages have pages of their own.
+    static let maximumInOverview = 20
 
     private let report: LintReport
-    private let options: OutputOptions
+    private let scope: PageScope
+    private let limit: PageLimit
 
-    init(_ report: LintReport, _ options: OutputOptions) {
+    init(_ report: LintReport, _ scope: PageScope, _ limit: PageLimit) {
         self.report = report
-        self.options = options
+        self.scope = scope
+        self.limit = limit
     }
 
     var html: String {
-        let byRule = Dictionary(grouping: report.findings, by: \.code)
+        let byRule = Dictionary(grouping: scope.findings(report), by: \.code)
         let rules = byRule.values.sorted { left, right in
             guard let first = left.first, let second = right.first else { return false }
             let worst = left.map(\.severity).max() ?? .note
             let other = right.map(\.severity).max() ?? .note
             return (other, right.count, first.code) < (worst, left.count, second.code)
         }
-        let body = rules.isEmpty ? "<p class=\"hint\">Nothing found.</p>\n" : rules.map(rule).joined()
+        var body = rules.isEmpty ? "<p class=\"hint\">Nothing found.</p>\n" : ""
+        // What is too long for the page is left out of every rule alike.
+        let size = limit.list / max(1, rules.count)
+        for findings in rules { body += rule(findings, size) }
         return """
             <section id="findings" aria-labelledby="findings-title">
             <h2 id="findings-title">Findings</h2>
@@ -30,34 +37,70 @@ struct FindingsSection {
             """
     }
 
-    private func rule(_ findings: [Finding]) -> String {
+    private var maximum: Int { if case .overview = scope { Self.maximumInOverview } else { Self.maximumPerRule } }
+
+    private func rule(_ findings: [Finding], _ size: Int) -> String {
         guard let first = findings.first else { return "" }
         let worst = (findings.map(\.severity).max() ?? .note).rawValue
         let summary = MarkupText.escaped(RulePage.summary(of: first.code))
-        let items = findings.prefix(Self.maximumPerRule).map(item).joined()
-        let rest = findings.count - Self.maximumPerRule
-        let more =
-            "<li class=\"more\"><a href=\"#rule=\(first.code)\">\(rest) more are with their texts below</a></li>\n"
+        var items = ""
+        var shown = 0
+        for finding in findings.prefix(maximum) {
+            let item = item(finding)
+            guard items.utf8.count + item.utf8.count <= size else { break }
+            items += item
+            shown += 1
+        }
         return """
             <details class="rule">
             <summary><span class="severity \(worst)">\(worst)</span> <code>\(first.code)</code> <b>\(first.name)</b> \
-            <span class="number">\(findings.count)</span> <span class="about">\(summary)</span></summary>
-            <ul>
-            \(items)\(rest > 0 ? more : "")</ul>
+            <span class="number">\(ReportPage.digits(findings.count))</span> <span class="about">\(summary)</span></summary>
+            \(languages(findings, first.code))<ul>
+            \(items)\(shown < findings.count ? more(findings.count - shown, first.code) : "")</ul>
             </details>
 
             """
     }
 
+    private func more(_ count: Int, _ code: String) -> String {
+        let number = "\(ReportPage.digits(count)) more"
+        if case .overview = scope { return "<li class=\"more\">\(number) in the pages of the languages above</li>\n" }
+        return
+            "<li class=\"more\"><a href=\"\(scope.address("", ["rule": code]))\">\(number), with their texts below</a></li>\n"
+    }
+
+    /// Links to those that a rule has found something in, with how much.
+    private func languages(_ findings: [Finding], _ code: String) -> String {
+        if case .language = scope { return "" }
+        var counts: [String: Int] = [:]
+        for finding in findings { if let locale = finding.locale { counts[locale, default: 0] += 1 } }
+        guard counts.count > 1 else { return "" }
+        let links = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { tag, count in
+            "<a href=\"\(MarkupText.escaped(scope.address(tag, ["rule": code])))\">\(MarkupText.escaped(tag))</a> "
+                + "<small>\(ReportPage.digits(count))</small>"
+        }
+        return "<p class=\"by-language\"><span>\(links.joined(separator: "</span> <span>"))</span></p>\n"
+    }
+
     private func item(_ finding: Finding) -> String {
         let place = MarkupText.escaped("\(finding.path):\(finding.start)")
-        var html = "<li><code class=\"place\">\(place)</code> "
+        var html = "<li>"
         if let key = finding.key {
             let escaped = MarkupText.escaped(key)
-            html += "<a href=\"#q=\(OutputPath.percentEncoded(VisibleText.of(key)))\"><code>\(escaped)</code></a> "
+            var code = "<code>\(escaped)</code>"
+            if let address = address(of: key, finding.locale) {
+                code = "<a href=\"\(MarkupText.escaped(address))\">\(code)</a>"
+            }
+            html += code + " "
         }
         html += "<span class=\"message\">\(MarkupText.escaped(finding.message))</span>"
         if let help = finding.help { html += " <span class=\"help\">\(MarkupText.escaped(help))</span>" }
-        return html + "</li>\n"
+        return html + " <code class=\"place\">\(place)</code></li>\n"
+    }
+
+    private func address(of key: String, _ locale: String?) -> String? {
+        let key = VisibleText.of(key)
+        guard case .overview = scope else { return scope.address("", ["q": key]) }
+        return (locale ?? report.reference).map { scope.address($0, ["q": key]) }
     }
 }

@@ -1,3 +1,4 @@
+import ByteText
 import LanguageTags
 import MessageFormat2
 import MessageFormat2Foundation
@@ -39,10 +40,15 @@ struct SampleWriter {
             var shown: [String] = []
             for (place, selector) in message.selectors.enumerated() where place < variant.keys.count {
                 let function = message.annotation(of: selector.name)
-                let chosen = numbers.values(for: variant.keys[place].text, among: keys[place], function)
-                if let name = message.argument(behind: selector.name), let first = chosen.first {
-                    arguments[name] = values.value(first)
+                let name = message.argument(behind: selector.name)
+                var chosen = numbers.values(for: variant.keys[place].text, among: keys[place], function)
+                // Any word that no variant is for: the catalog's example is one that readers may see.
+                if chosen == [SampleValues.text], let name, let example = values.example(of: name, placeholders),
+                    !keys[place].all.contains(example)
+                {
+                    chosen = [example]
                 }
+                if let name, let first = chosen.first { arguments[name] = values.value(first) }
                 shown.append(chosen.joined(separator: ", "))
             }
             return MessageSample(
@@ -125,20 +131,39 @@ struct SampleValues {
             let kind =
                 function(of: name, in: message).flatMap { ArgumentKind(function: $0) }
                 ?? placeholder?.type.flatMap { ArgumentKind(declared: $0) }
-            if kind == .date {
-                arguments[name] = .date(secondsSince1970: Self.moment)
-            } else if let example = placeholder?.example {
-                arguments[name] = kind == .text ? .string(example) : value(example)
-            } else {
-                arguments[name] = kind == .number ? .integer(3) : .string("‹\(name)›")
-            }
+            let example = example(of: name, placeholders)
+            arguments[name] =
+                switch kind {
+                case .date: example.flatMap(date) ?? .date(secondsSince1970: Self.moment)
+                case .number: example.flatMap(number) ?? .integer(3)
+                case .text: .string(example ?? "‹\(name)›")
+                case nil: example.map(value) ?? .string("‹\(name)›")
+                }
         }
         return arguments
     }
 
+    /// What the catalog says that a variable may be.
+    func example(of name: String, _ placeholders: [CatalogPlaceholder]) -> String? {
+        placeholders.first { $0.name == name }?.example.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
     /// A number where it is written as one, else text.
-    func value(_ text: String) -> MessageValue {
-        DecimalNumber(parsing: text.utf8).map { .decimal($0) } ?? .string(text)
+    func value(_ text: String) -> MessageValue { number(text) ?? .string(text) }
+
+    private func number(_ text: String) -> MessageValue? {
+        DecimalNumber(parsing: text.utf8).map { .decimal($0) }
+    }
+
+    /// One that is written as in `2026-03-14`: functions understand no other.
+    private func date(_ text: String) -> MessageValue? {
+        let start = text.utf8.prefix(10)
+        let isDate =
+            start.count == 10
+            && start.enumerated().allSatisfy { place, byte in
+                place == 4 || place == 7 ? byte == UInt8(ascii: "-") : ASCII.isDigit(byte)
+            }
+        return isDate ? .string(text) : nil
     }
 
     /// The function that is called with an argument, wherever that is.

@@ -6,7 +6,9 @@ struct ReportCommand: ParsableCommand {
         commandName: "report",
         abstract: "Writes a report for people: all texts beside their source, coverage and findings.",
         discussion: """
-            html is one file that needs no network; markdown is a summary for a pull request; badge is an SVG for a README.
+            html is one file that needs no network, or with a folder, such as --output report/, a page for each language; markdown is
+            a summary for a pull request; badge is an SVG for a README. One file stays below 20 MB: where the texts are more than
+            that, it has those with findings.
             Findings do not change the exit code: check does that.
             """)
 
@@ -15,7 +17,7 @@ struct ReportCommand: ParsableCommand {
     @Option(help: ArgumentHelp(OutputFormat.reportNames.joined(separator: ", ") + ".", valueName: "format"))
     var format = "html"
 
-    @Option(name: .shortAndLong, help: "The file. (default: standard output)")
+    @Option(name: .shortAndLong, help: "The file, or a folder that ends with a slash. (default: standard output)")
     var output: String?
 
     func run() throws {
@@ -31,10 +33,25 @@ struct ReportCommand: ParsableCommand {
             configuration.options.collectsTexts = true
             let report = try CheckRun(configuration, paths).report()
             for remark in report.remarks { Terminal.complain("catalog-lint: \(remark)") }
+            if let output, output.hasSuffix("/") || Files.isFolder(output) {
+                guard format.name == "html" else {
+                    throw LintError("\(output): \(format.name) is one file", help: "Name a file in this folder.")
+                }
+                return try write(ReportFolder(report, OutputPlan.options), to: output)
+            }
             let bytes = format.write(report, OutputPlan.options)
             guard let output else { return try Terminal.write(bytes) }
             try Files.write(bytes, to: output)
             Terminal.complain("catalog-lint: wrote \(output)")
         }
+    }
+
+    private func write(_ pages: ReportFolder, to folder: String) throws {
+        try Files.createFolder(folder)
+        let folder = folder.hasSuffix("/") ? folder : folder + "/"
+        try Progress.during("writing \(pages.names.count) pages") {
+            for (number, name) in pages.names.enumerated() { try Files.write(pages.page(number), to: folder + name) }
+        }
+        Terminal.complain("catalog-lint: wrote \(pages.names.count) pages; the first is \(folder)index.html")
     }
 }

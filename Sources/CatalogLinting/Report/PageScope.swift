@@ -1,0 +1,42 @@
+/// What one page of a report is about.
+enum PageScope {
+    /// All languages in the only file there is.
+    case everything
+    /// All languages, without texts: each has a page of its own beside this one.
+    case overview
+    /// One language beside its source.
+    case language(LanguageTexts)
+
+    /// The address of what there is of a language, with the filters that are set there.
+    func address(_ tag: String, _ filters: KeyValuePairs<String, String> = [:]) -> String {
+        let query = filters.map { "\($0)=\(OutputPath.percentEncoded($1).replacing("&", with: "%26"))" }
+        switch self {
+        case .everything: return "#" + (tag.isEmpty ? query : ["lang=\(tag)"] + query).joined(separator: "&")
+        case .overview: return PageScope.fileName(tag) + (query.isEmpty ? "" : "#" + query.joined(separator: "&"))
+        case .language: return "#" + query.joined(separator: "&")
+        }
+    }
+
+    /// The file of a language; `index.html` is another.
+    static func fileName(_ tag: String) -> String {
+        tag.lowercased() == "index" ? "index-language.html" : "\(tag).html"
+    }
+
+    /// The languages whose texts are shown, the source first.
+    func languages(_ report: LintReport) -> [LanguageTexts] {
+        switch self {
+        case .everything: report.shownTexts
+        case .overview: []
+        case .language(let language):
+            report.shownTexts.filter { $0.isReference && !language.isReference } + [language]
+        }
+    }
+
+    func findings(_ report: LintReport) -> [Finding] {
+        guard case .language(let language) = self else { return report.findings }
+        return report.findings.filter { $0.locale == language.tag }
+    }
+
+    /// Whether something has to be left out of what is too large for a browser: the page of one language has all there is.
+    var isLimited: Bool { if case .everything = self { true } else { false } }
+}

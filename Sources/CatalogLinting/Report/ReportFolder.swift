@@ -1,0 +1,22 @@
+/// The report as a folder: `index.html` with coverage and findings of all languages, and a page for each with all of its texts.
+public struct ReportFolder: Sendable {
+    /// The names of its files, `index.html` first.
+    public let names: [String]
+    private let report: LintReport
+    private let options: OutputOptions
+
+    public init(_ report: LintReport, _ options: OutputOptions = OutputOptions()) {
+        self.report = report
+        self.options = options
+        names = ["index.html"] + report.shownTexts.map { PageScope.fileName($0.tag) }
+    }
+
+    /// One of its files, made now: they are not all in memory at a time.
+    ///
+    /// - Parameter number: that of its name.
+    public func page(_ number: Int) -> [UInt8] {
+        let place = number - 1
+        guard report.shownTexts.indices.contains(place) else { return ReportPage(report, .overview, options).bytes }
+        return ReportPage(report, .language(report.shownTexts[place]), options).bytes
+    }
+}

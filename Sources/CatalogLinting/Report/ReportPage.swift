@@ -1,0 +1,145 @@
+import Plainspoken
+
+/// One HTML file that needs no other and asks no network: coverage and findings as they are, all texts by its script.
+struct ReportPage {
+    private let report: LintReport
+    private let scope: PageScope
+    private let options: OutputOptions
+    private let limit: PageLimit
+
+    init(_ report: LintReport, _ scope: PageScope, _ options: OutputOptions, limit: PageLimit = PageLimit()) {
+        self.report = report
+        self.scope = scope
+        self.options = options
+        self.limit = scope.isLimited ? limit : .none
+    }
+
+    var bytes: [UInt8] {
+        // Nothing may be loaded, whatever a text holds: the browser itself is told so.
+        let policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
+        let head = """
+            <!doctype html>
+            <html lang="en" dir="ltr">
+            <head>
+            <meta charset="utf-8"/>
+            <meta name="viewport" content="width=device-width, initial-scale=1"/>
+            <meta name="color-scheme" content="light dark"/>
+            <meta name="generator" content="catalog-lint \(MarkupText.escaped(options.version))"/>
+            <meta http-equiv="Content-Security-Policy" content="\(policy)"/>
+            <title>\(MarkupText.escaped(title))</title>
+            <style>
+            \(ReportFiles.text("report.css"))</style>
+            </head>
+            <body>
+
+            """
+        var output = Array(head.utf8)
+        output += header.utf8
+        output += CoverageSection(report, scope).html.utf8
+        output += FindingsSection(report, scope, limit).html.utf8
+        if case .overview = scope {
+            output += "</main>\n</body>\n</html>\n".utf8
+            return output
+        }
+        let data = ReportData(report, scope, limit)
+        output += texts(data).utf8
+        output += data.json
+        output += "</script>\n<script>\n\(ReportFiles.text("report.js"))</script>\n</body>\n</html>\n".utf8
+        return output
+    }
+
+    private var header: String {
+        var skip = "<a class=\"skip\" href=\"#texts\">Skip to the texts</a>\n"
+        var heading = "Catalog report"
+        var above = ""
+        switch scope {
+        case .everything: break
+        case .overview: skip = ""
+        case .language(let language):
+            let name = MarkupText.escaped(language.name)
+            let direction = language.isRightToLeft ? "rtl" : "ltr"
+            heading += ": <span lang=\"\(MarkupText.escaped(language.tag))\" dir=\"\(direction)\">\(name)</span>"
+            above = "<p><a href=\"index.html\">All languages</a></p>\n"
+        }
+        return """
+            \(skip)<header class="top">
+            \(above)<h1>\(heading)</h1>
+            <p>\(MarkupText.escaped(summary))</p>
+            </header>
+            <main>
+
+            """
+    }
+
+    private func texts(_ data: ReportData) -> String {
+        var notes = ""
+        if let whole = data.wholeCount {
+            notes += """
+                <p class="hint left-out">All \(Self.digits(whole)) entries are more than one page can show. Here are those with findings; \
+                coverage above counts all. For every text, write a page for each language: \
+                <code>catalog-lint report -o report/</code></p>
+
+                """
+        }
+        if data.findingsLeftOut > 0 {
+            notes += """
+                <p class="hint left-out">\(Self.digits(data.findingsLeftOut)) findings are left out here: of each rule, the first of every \
+                language are shown. The pages for each language have them all.</p>
+
+                """
+        }
+        return """
+            <section id="texts" aria-labelledby="texts-title">
+            <h2 id="texts-title">Texts</h2>
+            \(notes)<noscript><p class="hint">Your browser does not run scripts, so the texts are not shown. Coverage above is complete; of the
+            findings, the first \(FindingsSection.maximumPerRule) of each rule are listed.</p></noscript>
+            </section>
+            </main>
+            <script type="application/json" id="data">
+            """
+    }
+
+    private var title: String {
+        var found: [String] = []
+        let findings = scope.findings(report)
+        for severity in Severity.allCases.reversed() {
+            found.append(Self.count(findings.count { $0.severity == severity }, severity.rawValue))
+        }
+        var start = "Catalog report"
+        if case .language(let language) = scope { start += " \(language.tag)" }
+        return "\(start): " + found.joined(separator: ", ")
+    }
+
+    private var summary: String {
+        let findings = Self.count(scope.findings(report).count, "finding")
+        if case .language(let language) = scope {
+            let source = report.reference.flatMap { $0 == language.tag ? nil : ", translated from \($0)" } ?? ""
+            return "\(Self.count(language.count, "message"))\(source), \(findings)."
+        }
+        let languages = Self.count(report.shownTexts.count, "language")
+        let keys = report.shownTexts.first.map { Self.count($0.count, "message") } ?? "no messages"
+        let source = report.reference.map { " in the source language \($0)" } ?? ""
+        return "\(languages), \(keys)\(source), \(findings)."
+    }
+
+    static func count(_ number: Int, _ noun: String) -> String { "\(digits(number)) \(noun)\(number == 1 ? "" : "s")" }
+
+    /// `900,000`.
+    static func digits(_ number: Int) -> String {
+        var text = String(number)
+        var place = text.count - 3
+        while place > 0 {
+            text.insert(",", at: text.index(text.startIndex, offsetBy: place))
+            place -= 3
+        }
+        return text
+    }
+}
+
+/// The style and the script of the report; the plugin EmbedCatalogs adds `files` from `Resources/report`.
+enum ReportFiles {
+    /// A file of `Resources/report`, which the build compiles into the program.
+    static func text(_ name: String) -> String {
+        files.first { $0.path.description == "Resources/report/\(name)" }?.bytes.description ?? ""
+    }
+}
