@@ -13,7 +13,6 @@ package struct M301Syntax: ReaderRule, ParserRule {
             .text("Hello {$name"),
             .text("Hallo {name}!}", in: "de", of: "Hello!"),
             .text("Zapisano {$n :integer one} plików", in: "pl", of: "{$n :integer} files saved"),
-            .text("你好，{＄name}！", in: "zh", of: "Hello, {$name}!", fixed: "你好，{$name}！"),
             .text("{$name｝さん", in: "ja", of: "Hello {$name}", fixed: "{$name}さん"),
             .text("Hallo { $ name }", in: "de", of: "Hello {$name}", fixed: "Hallo {$name}"),
         ],
@@ -25,7 +24,7 @@ package struct M301Syntax: ReaderRule, ParserRule {
 
     package init() {}
 
-    /// `{＄name}` and `{ $ name }`, which are `{$name}` if the source has that.
+    /// `{$name｝` and `{ $ name }`, which are `{$name}` if the source has that.
     package func fix(_ error: MessageError, in context: TextContext) -> Fix? {
         guard let source = context.source else { return nil }
         let text = PatternText(Array(context.text.bytes.string.utf8))

@@ -30,7 +30,7 @@ package struct T607PunctuationSpacing: WritingRule {
             .text("Chercher avec Yahoo! Mail", in: "fr", of: "Search with Yahoo! Mail"),
             .text("Écrivez &nbsp; ou &lt; ici", in: "fr", of: "Write &nbsp; or &lt; here"),
             .text("Le signe «\u{A0}?\u{A0}» ou (!)", in: "fr", of: "The sign “?” or (!)"),
-            .text("«Merci!», dit-il", in: "fr-CH", of: "“Thanks!” he said"),
+            .text("«Merci\u{202F}!», dit-il", in: "fr-CH", of: "“Thanks!” he said"),
             .text(
                 "En savoir plus\u{A0}: https://example.com/?a=1", in: "fr", of: "Learn more: https://example.com/?a=1"),
         ])

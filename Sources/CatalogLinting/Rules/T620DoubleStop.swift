@@ -16,7 +16,7 @@ package struct T620DoubleStop: WritingRule {
         ],
         good: [
             .text("Wird geladen...", in: "de", of: "Loading..."),
-            .text("../Datei, 1..5, cd ..", in: "de", of: "../file, 1..5, cd .."),
+            .text("Datei ../x, 1..5, cd ..", in: "de", of: "File ../x, 1..5, cd .."),
             .text("Неужели?..", in: "ru", of: "Really?"),
             .text("جار التحميل..", in: "ar", of: "Loading..."),
         ])

@@ -23,6 +23,7 @@ package struct V407ForeignPlaceholder: TextRule {
             .text("Bonjour {name}", in: "fr", of: "Hello {$name}", at: "{name}"),
             .text("%(count)d개의 파일", in: "ko", of: "{$count} files", at: "%(count)d"),
             .text("你好，｛$name｝！", in: "zh", of: "Hello, {$name}!", at: "｛$name｝", fixed: "你好，{$name}！"),
+            .text("你好，{＄name}！", in: "zh", of: "Hello, {$name}!", at: "{＄name}", fixed: "你好，{$name}！"),
             .text("｛＄name｝さん", in: "ja", of: "Hello {$name}", at: "｛＄name｝", fixed: "{$name}さん"),
             .text("$name 님", in: "ko", of: "Hello {$name}", at: "$name", fixed: "{$name} 님"),
         ],
@@ -75,7 +76,7 @@ package struct V407ForeignPlaceholder: TextRule {
 
     /// Whether a variable that is missing is there in another form, which is reported then.
     static func has(_ name: String, in context: TextContext) -> Bool {
-        stands(for: name, in: context.text)
+        literals(in: context.text).contains { $0.name == name }
             || context.text.patterns.contains { pattern in
                 variables(in: pattern, [name], context).contains { $0.name == name }
             }
@@ -112,23 +113,31 @@ package struct V407ForeignPlaceholder: TextRule {
     /// `%50`
     private static let writesPercentFirst: Set<String> = ["tr", "az", "eu", "ku", "kmr"]
 
-    /// `{name}` and `{0}`, which are literals.
+    /// `{name}`, `{0}` and `{＄name}`, which are literals.
     private func literals(_ context: TextContext, _ findings: FindingSink) {
-        guard let message = context.text.message else { return }
         // M315 says what is meant.
         let slips = MarkupSlip.all(in: context)
-        for element in message.placeholders {
+        for (name, place) in Self.literals(in: context.text) {
+            let written = context.text.bytes.string(place)
+            if context.source?.bytes.string.contains(written) == true { continue }
+            if slips.contains(where: { $0.range == place }) { continue }
+            let isMissing = context.source?.refers(to: name) == true && !context.text.refers(to: name)
+            findings.report(
+                context, at: place, "`\(written)` shows the text \"\(written.dropFirst().dropLast())\"",
+                severity: isMissing ? .error : nil, help: "A variable is written {$\(name)}.",
+                fix: isMissing ? context.fix(.unsafe, replacing: place, with: "{$\(name)}") : nil)
+        }
+    }
+
+    /// Literals without quotation marks and function, with the names that they may be meant for.
+    private static func literals(in text: MessageView) -> [(name: String, place: Range<Int>)] {
+        guard text.features.contains(.literals), let message = text.message else { return [] }
+        return message.placeholders.compactMap { element in
             guard case .expression(let expression) = element, expression.function == nil,
                 let literal = expression.operand?.literal, !literal.isQuoted, expression.attributes.isEmpty
-            else { continue }
-            let written = context.text.bytes.string(expression.span.bytes)
-            if context.source?.bytes.string.contains(written) == true { continue }
-            if slips.contains(where: { $0.range == expression.span.bytes }) { continue }
-            findings.report(
-                context, at: expression.span.bytes, "`\(written)` shows the text \"\(literal.value)\"",
-                severity: context.source?.refers(to: literal.value) == true ? .error : nil,
-                help: "A variable is written {$\(literal.value)}.",
-                fix: nil)
+            else { return nil }
+            let name = literal.value.first == "＄" ? String(literal.value.dropFirst()) : literal.value
+            return (name, expression.span.bytes)
         }
     }
 

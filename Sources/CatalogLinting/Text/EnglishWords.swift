@@ -65,6 +65,7 @@ package struct EnglishWords {
 
     private static let certain = table(
         """
+        save:pt add:hu send:da,nb,no,nn submit retry apply confirm:ro publish close:fr \
         the and:da,nb,no,nn,sv with you your this that:vi these those has:es,ca,gl,ast have:da,nb,no,nn been:nl,af being \
         could should would cannot doesn don't can't won't isn't aren't wasn't didn't haven't couldn't shouldn't wouldn't \
         it's not:nl,sv,de,lb their them they then than:vi from:da into only each every another because before while \
@@ -87,16 +88,16 @@ package struct EnglishWords {
         """
         all:de,sv,nb,da,no,et,lb more:it,hr,sl,sr must:et,de may:ms,id,tr,vi both few most:hu,cs,pl,sk much such:de very \
         now still:de,da,sv,nb,no about after our:fr my:vi,cs,pl,sk supported sent:sv,nb,da available:fr too:et,nl \
-        was:de,nl,af save:pt add:hu send:da,nb,no,nn search settings password:it,id,fil,tl username:it,id,fil,tl \
+        was:de,nl,af search settings password:it,id,fil,tl username:it,id,fil,tl \
         folder:pl,nl,da,nb,no,sv,de,id,ms,hu,ro,hr,sr,bs,sl file:it,nl,da,id,fr,vi files:nl,fr picture payment price \
         user:de,da,id welcome hello thank thanks sorry:de,nl warning success address error:es,ca,gl,ast,an,la today \
-        month week:nl,af year open:nl,da,af close:fr back:de next:de,fr order:de,nl,sv,da,nb,no,id page:fr people \
+        month week:nl,af year open:nl,da,af back:de next:de,fr order:de,nl,sv,da,nb,no,id page:fr people \
         person:de,sv,da,nb,no,cs,et,hu account:nl,it,de request requests:fr response message:fr messages:fr customer \
         customers item:pt,es,nl,gl,id,ms,fil,tl,ast items:es,nl,gl,ast contact:fr,nl,ro \
         support:de,fr,nl,sv,da,nb,no,it,es,pt help:nl need:et check make take give:da,nb,no show:de,fr,es,it,nl,tr,pt,pl \
-        enter retry submit confirm:ro read write log:Latn first last:de,nl,sv,nb,da \
-        edit:id,ms,fil,tl copy paste:da,nb,no,et clear apply begin:nl,af later:nl,af join leave invite:fr,es,pt,gl \
-        invitation:fr,da,nb,no accept:ro share follow followers reply replies comment comments publish draft:nl,id \
+        enter read write log:Latn first last:de,nl,sv,nb,da \
+        edit:id,ms,fil,tl copy paste:da,nb,no,et clear begin:nl,af later:nl,af join leave invite:fr,es,pt,gl \
+        invitation:fr,da,nb,no accept:ro share follow followers reply replies comment comments draft:nl,id \
         drafts verification confirmation:fr agreement mismatch pending:id,ms,fil,tl expires expiry expiration:fr \
         overview amount quantity trial:pl billing invoice invoices refund refunds shipping cart basket discount purchase \
         purchases buy sell subscription subscriptions:fr balance:fr,es,ro,ca,gl due:it owner member members guest guests \

@@ -40,6 +40,8 @@ struct QuotationMarks {
         case 0xAB: if open.last?.mark == 0xBB { pop() } else { push(mark, index) }
         case 0xBB: if open.last?.mark == 0xAB || open.last?.mark == 0xBB { pop() } else { push(mark, index) }
         default:
+            // A mark between spaces means itself.
+            if before == 0x20, after == 0x20, open.isEmpty { return }
             // 24", 24”
             if CodePoint.digit(before) != nil, mark != 0x201C, open.isEmpty { return }
             let canClose: [UInt32] =

@@ -22,6 +22,10 @@ struct FeatureScannerTests {
         ("٣", [.digits], []),
         ("https://x.org/a", [.link], []), ("<b>", [.markup], []), ("(a", [.brackets], []), ("(a)", [], [.brackets]),
         ("a\u{1}b", [.control], []),
+        ("„a", [.quotation], []), ("„a“", [], [.quotation]), ("\"a", [.quotation], []),
+        ("\"a\" „b“ «c»", [], [.quotation]), ("「あ", [.quotation], []), ("「あ」", [], [.quotation]),
+        ("a .", [.looseStop], []), ("a..", [.looseStop], []), ("aaaaaaa , b", [.looseStop], []),
+        ("a. b, c. d", [], [.looseStop]),
     ]
 
     @Test("What occurs in a text is found, wherever in it", arguments: cases.indices)
