@@ -6,7 +6,8 @@ package struct F101Syntax: ReaderRule {
         rationale: """
             A comma too many, a quote that is missing, an element that is not closed. The readers are strict, because two \
             programs that guess will guess differently; the linter goes on after the mistake and reports the next one as well. \
-            An empty file is neither JSON nor XML.
+            A merge conflict that was left in the file, and a file of another kind, are one finding each. An empty file is \
+            neither JSON nor XML.
             """,
         bad: [
             .file("{ \"locale\": \"en\", \"messages\": { \"a\": \"Save\", } }", at: ","),
@@ -16,6 +17,12 @@ package struct F101Syntax: ReaderRule {
             .file(
                 "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"pl\"><message key=\"a\">Zapisz</catalog>",
                 named: "pl.xml"),
+            .file(
+                "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"cs\"><message key=“a”>Uložit</message></catalog>",
+                named: "cs.xml", at: "“a”"),
+            .file(
+                "{\n<<<<<<< HEAD\n\"locale\": \"sv\",\n=======\n\"locale\": \"sv-FI\",\n>>>>>>> finland\n\"messages\": {} }",
+                named: "sv.json", at: "<<<<<<< HEAD"),
             .file("", named: "ja.json"),
         ],
         good: [

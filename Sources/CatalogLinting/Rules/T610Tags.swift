@@ -114,12 +114,11 @@ package struct T610Tags: WritingRule {
             let shown = PatternText(text, pattern)
             let found = HTMLTag.all(in: shown)
             // `<file>` in a usage line stands for something to fill in, and is translated.
-            tags = found.filter { tag in !FillIn.isOne(tag, among: found) }.map {
+            let fillIns = FillIn.all(in: shown, tags: found)
+            tags = found.filter { !fillIns.contains($0.range) }.map {
                 Tag(kind: $0.kind, name: $0.name, range: shown.range($0.range), isMarkup: false)
             }
-            tags += FillIn.all(in: shown, tags: found).map {
-                Tag(kind: .standalone, name: FillIn.name, range: shown.range($0), isMarkup: false)
-            }
+            tags += fillIns.map { Tag(kind: .standalone, name: FillIn.name, range: shown.range($0), isMarkup: false) }
         }
         for element in pattern.elements {
             switch element.kind {

@@ -50,12 +50,10 @@ struct XMLCatalogReader: XMLEvents {
 
     mutating func read() -> CatalogDocument {
         if catalog.checkEncoding() {
-            let document = MergeConflict.resolved(catalog.bytes)
-            catalog.report(document.conflicts)
             do throws(CatalogDiagnostic) {
-                try XMLDocumentReader(document.bytes, limits: .catalog).read(into: &self)
+                try XMLDocumentReader(catalog.bytes, limits: .catalog).read(into: &self)
             } catch {
-                recover(from: error, document.bytes)
+                recover(from: error)
             }
         }
         reportCapitals()
@@ -63,15 +61,29 @@ struct XMLCatalogReader: XMLEvents {
     }
 
     /// Reads the document from its start again, past what is wrong with it.
-    private mutating func recover(from refusal: CatalogDiagnostic, _ bytes: [UInt8]) {
-        let (path, bytes, conflicts) = (catalog.path, catalog.bytes, MergeConflict.resolved(catalog.bytes))
-        self = XMLCatalogReader(bytes, path: path)
-        catalog.report(conflicts.conflicts)
+    private mutating func recover(from refusal: CatalogDiagnostic) {
+        let bytes = catalog.bytes
+        self = XMLCatalogReader(bytes, path: catalog.path)
         if let disguise = DisguisedFile.finding(in: bytes, as: .xml) { return catalog.report([disguise]) }
         guard bytes.count <= XMLLimits.catalog.maximumSize else { return catalog.report([refusal]) }
-        catalog.report(
-            XMLRecovery.read(
-                conflicts.bytes, limits: .catalog, vocabulary: .catalog, refusal: refusal, into: &self))
+        let file = MergeConflict.resolved(bytes)
+        guard !file.conflicts.isEmpty else { return recover(from: refusal, file.bytes, []) }
+        do throws(CatalogDiagnostic) {
+            try XMLDocumentReader(file.bytes, limits: .catalog).read(into: &self)
+            catalog.report(file.conflicts)
+        } catch {
+            self = XMLCatalogReader(bytes, path: catalog.path)
+            recover(from: error, file.bytes, file.conflicts)
+        }
+    }
+
+    private mutating func recover(
+        from refusal: CatalogDiagnostic, _ bytes: [UInt8], _ conflicts: [CatalogDiagnostic]
+    ) {
+        catalog.report(conflicts)
+        let problems = XMLRecovery.read(
+            bytes, limits: .catalog, vocabulary: .catalog, refusal: refusal, into: &self)
+        catalog.report(problems)
     }
 
     // MARK: XMLEvents
@@ -121,7 +133,7 @@ struct XMLCatalogReader: XMLEvents {
     /// What an element is, by its name and the element around it.
     private mutating func kind(of tag: XMLStartTag, in parent: Element.Kind?) -> Element.Kind {
         var tag = tag
-        if Self.names.contains(tag.name.lowercased()), !Self.names.contains(tag.name) {
+        if tag.name.utf8.contains(where: ASCII.isUppercase), Self.names.contains(tag.name.lowercased()) {
             // Said once for all tags of that name, which are read as they are meant.
             capitals[tag.name, default: (tag.range, 0)].count += 1
             tag.name = tag.name.lowercased()

@@ -11,6 +11,8 @@ enum XMLRecovery {
         _ bytes: [UInt8], limits: XMLLimits, vocabulary: XMLVocabulary, refusal: CatalogDiagnostic,
         into events: inout Events
     ) -> [CatalogDiagnostic] {
+        // What a DOCTYPE declares, the rest of the document can be made of.
+        if refusal.code == .doctype { return [refusal] }
         var tokenizer = XMLTokenizer(bytes, limits: limits, vocabulary: vocabulary)
         tokenizer.run()
         var matcher = XMLElementMatcher<Events>(tokenizer)

@@ -87,7 +87,6 @@ struct OneMistakeTests {
             ("de", "Öffnen, größer", .windowsCP1252, "Windows-1252", "WINDOWS-1252"),
             ("fr", "Élève à Noël", .isoLatin1, "Windows-1252", "WINDOWS-1252"),
             ("ja", "設定を保存しました", .shiftJIS, "Shift_JIS", "SHIFT_JIS"),
-            ("ja", "設定を保存しました", .japaneseEUC, "EUC-JP", "EUC-JP"),
             ("de", "Öffnen", .utf16LittleEndian, "UTF-16", "UTF-16LE"),
             ("de", "Öffnen", .utf16BigEndian, "UTF-16", "UTF-16BE"),
             ("de", "Öffnen", .utf16, "UTF-16", "UTF-16"),

@@ -44,8 +44,13 @@ struct XMLCatalogFaultTests {
             "F101", "<?xml version=\"1.0\"?>\n<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"en\"/>«x»",
             "after the end"),
         Case("F101", "<?xml version=\"«1.1»\"?><catalog/>", "XML 1.1"),
-        Case("F102", "<?xml version=\"1.0\" encoding=\"«ISO-8859-1»\"?><catalog/>", "ISO-8859-1"),
-        Case("F102", "<?xml version='1.0' encoding='«utf-16»'?><catalog/>", "utf-16"),
+        Case(
+            "F102",
+            "<?xml version=\"1.0\" encoding=\"«ISO-8859-1»\"?><catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"en\"/>",
+            "ISO-8859-1"),
+        Case(
+            "F102", "<?xml version='1.0' encoding='«utf-16»'?><catalog xmlns='urn:plainspoken:catalog:1' locale='en'/>",
+            "utf-16"),
         Case(
             "F103", "«\u{FEFF}»<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"en\"></catalog>", "byte order mark"
         ),
@@ -80,7 +85,8 @@ struct XMLCatalogFaultTests {
         .message("F106", "«<placeholder type=\"integer\">»x</placeholder><detail>x</detail>", "name"),
         Case("F109", "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"«en_US»\"></catalog>", "en_US"),
         Case(
-            "F110", "«<!DOCTYPE» catalog [<!ENTITY a \"b\">]>\n<catalog xmlns=\"urn:plainspoken:catalog:1\"/>",
+            "F110",
+            "«<!DOCTYPE» catalog [<!ENTITY a \"b\">]>\n<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"en\"/>",
             "document type"),
         .catalog("F113", "«<mesage key=\"a\">»x</mesage>", "mesage", help: "Did you mean <message>?"),
         .message("F113", "«<tittle>»x</tittle><detail>x</detail>", "tittle", help: "Did you mean <title>?"),

@@ -41,7 +41,7 @@ struct ProblemXMLTests {
     @Test(
         "What is not such a document is refused, and the error says why",
         arguments: [
-            ("", "empty"), ("<problem", "problem"), ("<problem/>", "the root element is <problem>"),
+            ("", "empty"), ("<problem", "closed"), ("<problem/>", "the root element is <problem>"),
             (#"<!DOCTYPE problem><problem xmlns="urn:ietf:rfc:7807"/>"#, "document type"),
         ])
     func refused(text: String, reason: String) {

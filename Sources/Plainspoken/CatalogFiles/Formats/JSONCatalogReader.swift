@@ -14,16 +14,21 @@ struct JSONCatalogReader {
     private var isClosedEarly = false
 
     init(_ bytes: [UInt8], path: String, acceptsFlatFiles: Bool) {
-        let file = MergeConflict.resolved(bytes)
+        let limits = JSONLimits(maximumSize: .max)
+        let document = JSONDocument(reading: bytes, mode: .recovering, limits: limits)
+        // A conflict breaks the syntax, so files without a mistake need not be searched.
+        let isBroken = document.problems.contains { $0.code == .syntax }
+        let file = isBroken ? MergeConflict.resolved(bytes) : (bytes: bytes, conflicts: [])
         conflicts = file.conflicts
-        json = JSONDocument(reading: file.bytes, mode: .recovering, limits: JSONLimits(maximumSize: .max))
+        json =
+            conflicts.isEmpty ? document : JSONDocument(reading: file.bytes, mode: .recovering, limits: limits)
         catalog = CatalogBuilder(path: path, bytes: bytes)
         catalog.knowsDuplicates = true
         self.acceptsFlatFiles = acceptsFlatFiles
     }
 
     mutating func read() -> CatalogDocument {
-        if let disguise, json.problems.contains(where: { $0.code == .syntax }) {
+        if json.problems.contains(where: { $0.code == .syntax }), let disguise {
             catalog.report([disguise])
             return catalog.document()
         }
