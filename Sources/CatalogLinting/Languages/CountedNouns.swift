@@ -85,7 +85,7 @@ package enum CountedNouns {
                     "nummer fönster filter papper läger mönster meter kilometer liter eller över under efter per kvar har är får"
             ),
             "da": Varying(
-                "er e",
+                "er e", not: "ende",
                 nor: "nummer meter liter kilometer eller efter under per tilbage ikke allerede inde ude ene hele"),
             "nb": norse, "no": norse, "nn": Varying("ar er", nor: "meter liter nummer eller etter under over per har"),
             "is": Varying("ar ir ur", nor: "eftir undir yfir"),

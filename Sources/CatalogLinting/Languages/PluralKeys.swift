@@ -16,12 +16,10 @@ package struct PluralKeys {
         for pattern in text.patterns where place < pattern.keys.count { add(pattern.keys[place].value) }
     }
 
-    /// - Parameter keys: `nil` stands for `*`.
-    init(_ keys: some Sequence<String?>) {
-        for key in keys { add(key) }
-    }
+    init() {}
 
-    private mutating func add(_ key: String?) {
+    /// - Parameter key: `nil` stands for `*`.
+    mutating func add(_ key: String?) {
         guard let key else { return hasFallback = true }
         if let category = PluralCategory(rawValue: key) {
             categories.insert(category)

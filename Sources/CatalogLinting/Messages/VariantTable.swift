@@ -16,34 +16,49 @@ struct VariantTable {
         facts = text.selectors.map { $0.pluralType.map(language.plural) }
     }
 
-    /// The keys of the other selectors, each combination once, in order.
-    func combinations(beside place: Int) -> [[String?]] {
-        var all: [[String?]] = []
+    /// More variants than these are not compared with each other.
+    static let maximumRows = 200
+
+    /// The keys of one selector, by those of the others that they stand beside; each combination once, in order.
+    func groups(of place: Int) -> [(others: [String?], keys: PluralKeys)] {
+        guard rows.count <= Self.maximumRows else { return [] }
+        var groups: [(others: [String?], keys: PluralKeys)] = []
+        var numbers: [[String?]: Int] = [:]
         for row in rows {
             let others = Self.others(row, place)
-            if !all.contains(others) { all.append(others) }
+            let number = numbers[others] ?? groups.count
+            if number == groups.count {
+                numbers[others] = number
+                groups.append((others, PluralKeys()))
+            }
+            groups[number].keys.add(row[place])
         }
-        return all
-    }
-
-    /// The keys of one selector that stand beside these of the others.
-    func keys(of place: Int, beside others: [String?]) -> PluralKeys {
-        PluralKeys(rows.lazy.filter { Self.others($0, place) == others }.map { $0[place] })
+        return groups
     }
 
     /// The row that values select: the first selector counts most (LDML 48.2 part 9, "Pattern Selection").
     ///
     /// - Parameter values: one for each selector; `nil` is a value that only `*` matches.
     func selected(by values: [String?]) -> [String?]? {
-        var best: (row: [String?], ranks: [Int])?
+        var best: [String?]?
         for row in rows where row.count == values.count {
-            let ranks = values.indices.compactMap { rank(of: row[$0], for: values[$0], at: $0) }
-            guard ranks.count == values.count, best.map({ $0.ranks.lexicographicallyPrecedes(ranks) }) ?? true else {
-                continue
+            var isBetter = best == nil
+            var isDecided = isBetter
+            var matches = true
+            for place in row.indices {
+                guard let rank = rank(of: row[place], for: values[place], at: place) else {
+                    matches = false
+                    break
+                }
+                guard !isDecided, let best, let other = self.rank(of: best[place], for: values[place], at: place),
+                    rank != other
+                else { continue }
+                isDecided = true
+                isBetter = rank > other
             }
-            best = (row, ranks)
+            if matches, isBetter { best = row }
         }
-        return best?.row
+        return best
     }
 
     /// 2 for the value itself, 1 for the category of a number, 0 for `*`; nil where the key does not match.

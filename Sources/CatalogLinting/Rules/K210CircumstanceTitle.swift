@@ -6,7 +6,7 @@ package struct K210CircumstanceTitle: LanguageRule {
         summary: "An entry for a circumstance has another title than the entry without it.",
         rationale: """
             `http.429.retry-after` says how long to wait, and is the same problem as `http.429`. The title names the kind of \
-            problem and is the same for every occurrence (RFC 9457 §3.1.4); what is different this time belongs into detail and \
+            problem and is the same for every occurrence (RFC 9457 §3.1.4); what is different this time belongs in detail and \
             action.
             """,
         bad: [
@@ -57,15 +57,26 @@ package struct K210CircumstanceTitle: LanguageRule {
         }
         for (catalog, entry, base) in special {
             guard let title = catalog.entry(entry).title, let known = usual[base],
-                let other = known.catalog.entry(known.entry).title, !other.utf8.elementsEqual(title.utf8)
+                let other = known.catalog.entry(known.entry).title, !other.utf8.elementsEqual(title.utf8),
+                // What the source does is said there.
+                language.isReference
+                    || language.reference.map({ Self.haveOneTitle(catalog.entry(entry).key.rawValue, base, $0) })
+                        ?? true
             else { continue }
             findings.report(
                 in: catalog, at: title.fileRange, key: catalog.entry(entry).key.rawValue,
                 "the title is not that of \"\(base)\"",
                 help:
-                    "Write \"\(other.message)\" here as well; what is different this time belongs into detail and action.",
+                    "Write \"\(other.message)\" here as well; what is different this time belongs in detail and action.",
                 related: [Finding.Related(known.catalog.file, other.fileRange, "it is at")])
         }
+    }
+
+    private static func haveOneTitle(_ key: String, _ base: String, _ reference: ReferenceView) -> Bool {
+        guard let special = reference.number(of: key).flatMap({ reference.entry($0).title }),
+            let usual = reference.number(of: base).flatMap({ reference.entry($0).title })
+        else { return true }
+        return special.utf8.elementsEqual(usual.utf8)
     }
 
     /// `.retry-after`, `.outcome-unknown`

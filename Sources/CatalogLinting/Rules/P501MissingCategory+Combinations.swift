@@ -12,9 +12,9 @@ extension P501MissingCategory {
             context.text, context.language,
             meant: context.source.map { SelectKeys.meant(SelectKeys.all(context.text, $0)) } ?? [:])
         let needed = needed(selector, facts)
-        for others in table.combinations(beside: place) {
-            let keys = table.keys(of: place, beside: others)
-            guard keys.hasCategories else { continue }
+        let groups = table.groups(of: place)
+        let complete = groups.filter { $0.keys.hasCategories && $0.keys.hasFallback }.map(\.others)
+        for (others, keys) in groups where keys.hasCategories {
             for category in keys.missing(of: needed, facts) where all.categories.contains(category) {
                 let row = VariantTable.row(others, with: category.rawValue, at: place)
                 // Another row is for the category as well, whatever the other values are: `* few`.
@@ -25,7 +25,7 @@ extension P501MissingCategory {
             }
             guard needed.contains(.other), !keys.hasFallback, !keys.categories.contains(.other),
                 others.contains(where: { $0 != nil }),
-                let severity = severity(ofNoFallbackBeside: others, place, table, context),
+                let severity = severity(ofNoFallbackBeside: others, place, complete, context),
                 known.insert(VariantTable.row(others, with: nil, at: place)).inserted
             else { continue }
             let name = Self.name(VariantTable.row(others, with: nil, at: place))
@@ -54,19 +54,16 @@ extension P501MissingCategory {
     /// How bad it is that there are categories beside some keys, and no `*` for the other numbers: they are sent to the
     /// variant for all. That can be meant ("she" and "he" for one person, "they" for more), unless others of these keys have
     /// their `*`; the source may have it as well.
+    ///
+    /// - Parameter complete: the keys that have categories and `*` beside them.
     private func severity(
-        ofNoFallbackBeside others: [String?], _ place: Int, _ table: VariantTable, _ context: TextContext
+        ofNoFallbackBeside others: [String?], _ place: Int, _ complete: [[String?]], _ context: TextContext
     ) -> Severity? {
-        let isUsual = table.combinations(beside: place).contains { other in
-            guard other != others, zip(other, others).allSatisfy({ $0 != nil || $1 == nil }) else { return false }
-            let keys = table.keys(of: place, beside: other)
-            return keys.hasCategories && keys.hasFallback
-        }
-        if isUsual { return .error }
+        if complete.contains(where: { zip($0, others).allSatisfy { $0 != nil || $1 == nil } }) { return .error }
         guard let source = context.source, source.selectors.map(\.argument) == context.text.selectors.map(\.argument)
         else { return nil }
-        let keys = VariantTable(source, context.language).keys(of: place, beside: others)
-        return keys.hasCategories && keys.hasFallback ? .warning : nil
+        let keys = VariantTable(source, context.language).groups(of: place).first { $0.others == others }?.keys
+        return keys.map { $0.hasCategories && $0.hasFallback } ?? false ? .warning : nil
     }
 
     private static func name(_ keys: [String?]) -> String { keys.map { $0 ?? "*" }.joined(separator: " ") }

@@ -35,13 +35,14 @@ extension P501MissingCategory {
             return text.patterns
         }
         guard text.selectors[place].pluralType == .cardinal, text.selectors.count > 1 else { return [] }
-        let table = VariantTable(text, context.language)
+        let groups = VariantTable(text, context.language).groups(of: place).filter {
+            !$0.keys.hasCategories && !$0.keys.missing(of: facts.counting, facts).isEmpty
+        }
         return text.patterns.filter { pattern in
             let row = pattern.keys.map(\.value)
             guard place < row.count, row[place] == nil else { return false }
-            let keys = table.keys(of: place, beside: VariantTable.others(row, place))
-            return !keys.hasCategories && !keys.missing(of: facts.counting, facts).isEmpty
-                && hasSeveral(source, sourcePlace, beside: row, text)
+            let others = VariantTable.others(row, place)
+            return groups.contains { $0.others == others } && hasSeveral(source, sourcePlace, beside: row, text)
         }
     }
 

@@ -102,6 +102,13 @@ package struct P501MissingCategory: WritingRule {
                 ".input {$g :string} .input {$n :integer} .match $g $n female one {{{$n} přítelkyně přišla}} "
                     + "male one {{{$n} přítel přišel}} * one {{{$n} člověk přišel}} * few {{{$n} lidé přišli}} "
                     + "* * {{{$n} lidí přišlo}}", in: "cs"),
+            .text(
+                ".input {$n :integer select=ordinal} .match $n * {{{$n}º posto}}", in: "it",
+                of: ".input {$n :integer select=ordinal} .match $n one {{{$n}st place}} two {{{$n}nd place}} "
+                    + "few {{{$n}rd place}} * {{{$n}th place}}"),
+            .text(
+                ".input {$n :percent} .match $n one {{Zbývá {$n} dílu}} few {{Zbývají {$n} dílu}} * {{Zbývá {$n} z dílu}}",
+                in: "cs"),
             .text("{$n} hodin", in: "cs", of: "{$n} hours"),
             .text(
                 ".input {$n :integer} .match $n one {{{$n} пост}} many {{{$n} постов}} * {{{$n} поста}}", in: "ru",
