@@ -31,7 +31,7 @@ package struct MessageProbe: Sendable {
             catalog: reference.catalog(of: number), number: reference.entryNumber(of: number), text: text,
             source: isSource ? nil : text, reference: reference, sourceNumber: isSource ? nil : number,
             features: text.features.intersection(.ofMessage), settings: settings,
-            habits: LanguageHabits(reference.language, []))
+            habits: LanguageHabits(reference.language, [], [], nil))
         let findings = FindingSink(plan, reference: nil)
         for number in rules.indices where rules[number].looksAt.intersects(text.features) {
             findings.place = rules[number].place
