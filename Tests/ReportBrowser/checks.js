@@ -121,6 +121,7 @@
     check("the source and one language", new Set(all(".entry section[lang]").map((node) => node.lang)).size === 2);
     check("no language to choose", one(".filters [name=lang]").offsetParent === null);
     check("one row of coverage", all(".coverage tbody tr").length === 1);
+    check("a link with a filter leads to the texts", location.hash === "#show=missing" && Math.abs(one("#texts").getBoundingClientRect().top) < 200 && all(".entry").length === 1, one("#texts").getBoundingClientRect().top);
     check("a way to the other languages", one('a[href="index.html"]') !== null);
   };
 

@@ -17,7 +17,7 @@ struct FindingChoice {
     init(_ all: [Finding], limit: Int) {
         findings = all
         guard !Self.fits(all, limit) else { return }
-        for count in [1_000, 300, 100, 30, 10, 3, 1] {
+        for count in [1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1] {
             findings = Self.first(count, of: all)
             if Self.fits(findings, limit) { return }
         }

@@ -4,14 +4,12 @@ import Testing
 
 @Suite("What one page holds")
 struct PageLimitTests {
-    /// 20 languages with 100 texts each, of which every fifth has a wrong placeholder and one ends with two spaces inside.
-    static func report(languages: Int = 20, keys: Int = 100) throws -> LintReport {
-        let tags = [
-            "de", "fr", "pl", "ar", "ja", "nl", "sv", "da", "fi", "it", "es", "pt", "cs", "ru", "uk", "tr", "hu", "el",
-            "ro", "bg",
-        ]
-        let files = (["en"] + tags.prefix(languages)).map { tag in
-            let texts = (0..<keys).map { number in
+    /// Ten languages and English with 50 texts each, of which every fifth translation has a wrong placeholder; one text of all has
+    /// two spaces in a row.
+    static func report() throws -> LintReport {
+        let tags = ["en", "de", "fr", "pl", "ar", "ja", "nl", "sv", "da", "fi", "it"]
+        let files = tags.map { tag in
+            let texts = (0..<50).map { number in
                 let name = tag != "en" && number % 5 == 0 ? "nam" : "name"
                 return "\"key.n\(number)\":\"\(tag) {$\(name)} \(number == 7 ? "a  b" : "ab")\""
             }
@@ -34,7 +32,7 @@ struct PageLimitTests {
 
     @Test(
         "A page is never larger than its limits",
-        arguments: [(1_000, 1_000, 1_000), (20_000, 10_000, 20_000), (60_000, 30_000, 100_000), (1, 1, 1)])
+        arguments: [(1_000, 1_000, 1_000), (20_000, 10_000, 8_000), (1, 1, 1)])
     func sizes(texts: Int, list: Int, findings: Int) throws {
         let report = try Self.report()
         let frame = ReportPage(LintReport(), .everything, OutputOptions()).bytes.count
@@ -47,27 +45,28 @@ struct PageLimitTests {
     @Test("What is left out is said, with where it is")
     func leftOut() throws {
         let report = try Self.report()
-        let page = Self.page(report, PageLimit(texts: 60_000, list: 30_000, findings: 20_000))
-        #expect(page.contains("All 2,100 entries are more than one page can show."))
+        let page = Self.page(report, PageLimit(texts: 20_000, list: 10_000, findings: 8_000))
+        #expect(page.contains("All 550 entries are more than one page can show."))
         #expect(page.contains("catalog-lint report -o report/"))
         #expect(page.contains("findings are left out here"))
         let data = try ReportTests.data(page)
         #expect(data["complete"]?.bool == false)
         let all = Self.page(report, PageLimit())
-        #expect(!all.contains("left-out\"") && (try ReportTests.data(all)["complete"]?.bool) == true)
+        #expect(try !all.contains("left-out\"") && ReportTests.data(all)["complete"]?.bool == true)
     }
 
     @Test("Of texts that are too many, those with findings are there, beside their source")
     func texts() throws {
-        let data = try ReportTests.data(Self.page(Self.report(), PageLimit(texts: 60_000)))
+        let data = try ReportTests.data(Self.page(Self.report(), PageLimit(texts: 20_000)))
         let entries = try #require(data["entries"]?.elements)
-        // Each fifth, and the one with two spaces.
-        #expect(entries.count == 21)
+        // Each fifth, and the one with two spaces, which is the source's mistake alone.
+        #expect(
+            entries.map { $0["t"]?.elements?.count } == Array(repeating: 11, count: 2) + [1]
+                + Array(repeating: 11, count: 8))
         for entry in entries { #expect(entry["t"]?[0]?[0]?.integer == 0) }
-        #expect(entries.allSatisfy { ($0["t"]?.elements?.count ?? 0) == 21 })
     }
 
-    @Test("One mistake in every text hides no other rule and no language", arguments: [1, 20_000, 100_000])
+    @Test("One mistake in every text hides no other rule and no language", arguments: [1, 4_000, 8_000])
     func choice(limit: Int) throws {
         let all = try Self.report().findings
         let chosen = FindingChoice(all, limit: limit).findings
