@@ -359,6 +359,8 @@
     .observe(section.querySelector(".foot"));
   addEventListener("beforeprint", () => more(Infinity));
 
-  if (!recall()) update();
+  // A link with filters leads to the texts that it is about.
+  if (recall()) section.scrollIntoView({ behavior: "instant" });
+  else update();
   document.documentElement.dataset.ready = "true";
 })();

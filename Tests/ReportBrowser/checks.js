@@ -6,6 +6,7 @@
   const all = (selector) => [...document.querySelectorAll(selector)];
   const one = (selector) => document.querySelector(selector);
   const isLarge = location.pathname.includes("large");
+  const isShop = location.pathname.includes("shop");
   const isDark = location.search === "?dark";
   const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
   const filter = async (name, value) => {
@@ -78,12 +79,50 @@
     document.activeElement.blur();
     document.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true }));
     check("/ goes to the search", document.activeElement.name === "q");
-    check("everything that acts can be reached by keyboard", all("[onclick], [tabindex='-1']").length === 0);
+    check("everything that acts can be reached by keyboard", all("[onclick], [tabindex='-1']:not(article)").length === 0);
+    const press = (key) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    document.activeElement.blur();
+    press("j"); press("j"); press("k"); press("j");
+    check("j and k go from text to text", document.activeElement === all(".entry")[1], document.activeElement.tagName);
 
     for (const details of all("details")) details.open = true;
     const weak = all("h1, h2, p, li, code, th, td, small, summary, label, output, .severity, .hidden, .placeholder, .help, .label, pre, a")
       .filter((node) => node.textContent.trim() && node.getClientRects().length > 0 && contrast(node) < 4.5);
     check("contrast is at least 4.5", weak.length === 0, [...new Set(weak.map((node) => `${node.tagName}.${node.className} ${contrast(node).toFixed(2)}`))].join("; "));
+  };
+
+  // What reviewers of a shop's catalogs see.
+  const shop = async () => {
+    const part = (key, tag, name = "") => `.entry[aria-label="${key}"] section[lang="${tag}"] ${name}`;
+    const drawn = (selector) => all(selector).map((node) => node.textContent).join("|");
+    const forms = (key, tag) => all(part(key, tag, ".forms tr")).map((row) => row.lastChild.textContent).join("|");
+    const long = "settings.export.spreadsheet.column-separator-is-not-supported-by-the-selected-program";
+    check("escaped braces are no placeholder", drawn(part(long, "en", ".placeholder")) === "", drawn(part(long, "en", ".placeholder")));
+    check("braces around the texts of a .match are no placeholder",
+      drawn(part("delivery.window", "en", "pre .placeholder")) === "{$days :integer}|{$name}|{$days}|{$name}", drawn(part("delivery.window", "en", "pre .placeholder")));
+    check("a .match stands as the file has it", one(part("delivery.window", "en", "pre")).textContent.startsWith(".input {$days :integer} .match $days one {{"));
+    check("match and variants stand as the file has them",
+      one(part("cart.items", "de", "pre")).textContent.startsWith('{\n  "match": ["$count :integer"],\n  "variants": { "one"'), one(part("cart.items", "de", "pre")).textContent);
+    check("examples are in the previews", one(part("greeting", "ar", ".sample")).textContent.includes("Ana"));
+    check("examples choose their variant", forms("delivery.window", "en") === "Your parcel arrives within one day, Ana.|Your parcel arrives within 4 days, Ana.", forms("delivery.window", "en"));
+    check("a finding stands beside its text, with what to do",
+      one(part("greeting", "de", ".issues")).textContent.includes("$nam") && one(part("greeting", "de", ".issues .help")).textContent.length > 5);
+    const words = document.body.innerText.toLowerCase();
+    check("the page has no programmers' words", !["selector", "variant key", "grapheme"].some((word) => words.includes(word)));
+    await filter("severity", "error");
+    check("only the languages with what is asked for are shown", all(".translations > section").map((node) => node.lang).join() === "de");
+    await filter("severity", "");
+    await filter("show", "missing");
+    check("what is not translated", all(".entry").length === 1 && one(".translations > section").lang === "ar");
+  };
+
+  // One page of the folder: its language alone.
+  const pages = async () => {
+    check("the source and one language", new Set(all(".entry section[lang]").map((node) => node.lang)).size === 2);
+    check("no language to choose", one(".filters [name=lang]").offsetParent === null);
+    check("one row of coverage", all(".coverage tbody tr").length === 1);
+    check("a link with a filter leads to the texts", location.hash === "#show=missing" && Math.abs(one("#texts").getBoundingClientRect().top) < 200 && all(".entry").length === 1, one("#texts").getBoundingClientRect().top);
+    check("a way to the other languages", one('a[href="index.html"]') !== null);
   };
 
   // As on a telephone.
@@ -99,10 +138,10 @@
   };
 
   const large = async () => {
-    check("10,000 keys are there", one(".filters output").textContent === "10000 of 10000");
+    check("10,000 keys are there", one(".filters output").textContent === "10,000 of 10,000");
     check("few are made at first", all(".entry").length <= 200, all(".entry").length);
     const start = performance.now();
-    check("search through 50,000 texts", await filter("q", "title 9999") === "1 of 10000");
+    check("search through 50,000 texts", await filter("q", "title 9999") === "1 of 10,000");
     check("search takes less than a second", performance.now() - start < 1_300, performance.now() - start);
     await filter("q", "");
     const ready = performance.getEntriesByType("navigation")[0].domContentLoadedEventEnd;
@@ -113,7 +152,7 @@
     check("the script ran to its end", document.documentElement.dataset.ready === "true");
     check("nothing was loaded", performance.getEntriesByType("resource").length === 0);
     try {
-      await (isLarge ? large() : location.search === "?narrow" ? narrow() : small());
+      await (isLarge ? large() : location.search === "?narrow" ? narrow() : location.search === "?page" ? pages() : isShop ? shop() : small());
     } catch (error) {
       check("no exception", false, error.stack);
     }

@@ -1,12 +1,12 @@
 /// How much one page holds, in bytes, so that browsers open it at once and mail takes it: below 20 MB as a whole.
 struct PageLimit {
-    var texts = 9_000_000
+    var texts = 13_000_000
     /// For the list below the coverage.
-    var list = 3_000_000
+    var list = 2_000_000
     /// For those beside their texts.
-    var findings = 6_000_000
+    var findings = 3_500_000
 
-    static let none = PageLimit(texts: .max, list: 3_000_000, findings: .max)
+    static let none = PageLimit(texts: .max, list: 2_000_000, findings: .max)
 }
 
 /// The findings that a page shows beside their texts.
@@ -17,7 +17,7 @@ struct FindingChoice {
     init(_ all: [Finding], limit: Int) {
         findings = all
         guard !Self.fits(all, limit) else { return }
-        for count in [1_000, 300, 100, 30, 10, 3, 1] {
+        for count in [1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1] {
             findings = Self.first(count, of: all)
             if Self.fits(findings, limit) { return }
         }

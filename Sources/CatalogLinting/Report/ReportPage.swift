@@ -49,12 +49,12 @@ struct ReportPage {
     }
 
     private var header: String {
-        var skip = "<a class=\"skip\" href=\"#texts\">Skip to the texts</a>\n"
+        var texts = "<a href=\"#texts\">Texts</a>"
         var heading = "Catalog report"
         var above = ""
         switch scope {
         case .everything: break
-        case .overview: skip = ""
+        case .overview: texts = ""
         case .language(let language):
             let name = MarkupText.escaped(language.name)
             let direction = language.isRightToLeft ? "rtl" : "ltr"
@@ -62,9 +62,10 @@ struct ReportPage {
             above = "<p><a href=\"index.html\">All languages</a></p>\n"
         }
         return """
-            \(skip)<header class="top">
+            <header class="top">
             \(above)<h1>\(heading)</h1>
             <p>\(MarkupText.escaped(summary))</p>
+            <nav aria-label="On this page"><a href="#coverage">Coverage</a> <a href="#findings">Findings</a> \(texts)</nav>
             </header>
             <main>
 

@@ -41,13 +41,9 @@ struct SampleWriter {
             for (place, selector) in message.selectors.enumerated() where place < variant.keys.count {
                 let function = message.annotation(of: selector.name)
                 let name = message.argument(behind: selector.name)
-                var chosen = numbers.values(for: variant.keys[place].text, among: keys[place], function)
-                // Any word that no variant is for: the catalog's example is one that readers may see.
-                if chosen == [SampleValues.text], let name, let example = values.example(of: name, placeholders),
-                    !keys[place].all.contains(example)
-                {
-                    chosen = [example]
-                }
+                let example = name.flatMap { values.example(of: $0, placeholders) }
+                let chosen = numbers.values(
+                    for: variant.keys[place].text, among: keys[place], function, example: example)
                 if let name, let first = chosen.first { arguments[name] = values.value(first) }
                 shown.append(chosen.joined(separator: ", "))
             }
@@ -84,8 +80,13 @@ struct SampleNumbers {
     ///   - key: the variant's key; nil for `*`.
     ///   - keys: those of all variants for the same selector.
     ///   - function: the selector's.
-    func values(for key: String?, among keys: SelectorKeys, _ function: Message.Function?) -> [String] {
-        guard let function, function.name != "string" else { return [key ?? SampleValues.text] }
+    ///   - example: the catalog's; it comes first where it chooses the variant.
+    func values(
+        for key: String?, among keys: SelectorKeys, _ function: Message.Function?, example: String?
+    ) -> [String] {
+        guard let function, function.name != "string" else {
+            return [key ?? example.flatMap { keys.all.contains($0) ? nil : $0 } ?? SampleValues.text]
+        }
         let select = function.options["select"]?.value.literal?.value
         let samples = select == "ordinal" ? ordinal : cardinal
         let isInteger = function.name == "integer"
@@ -101,7 +102,8 @@ struct SampleNumbers {
         }
         let whole = candidates.filter { !keys.all.contains($0) && (!isInteger || !$0.contains(".")) }
         // A category that only fractions have is shown as such where the function rounds: nothing chooses it.
-        return Array(whole.prefix(Self.maximumCount))
+        let first = whole.filter { $0 == example }
+        return Array((first + whole.filter { $0 != example }).prefix(Self.maximumCount))
     }
 }
 
