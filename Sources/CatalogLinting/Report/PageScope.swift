@@ -9,12 +9,17 @@ enum PageScope {
 
     /// The address of what there is of a language, with the filters that are set there.
     func address(_ tag: String, _ filters: KeyValuePairs<String, String> = [:]) -> String {
-        let query = filters.map { "\($0)=\(OutputPath.percentEncoded($1).replacing("&", with: "%26"))" }
+        let query = filters.map { "\($0)=\(Self.encoded($1))" }
         switch self {
         case .everything: return "#" + (tag.isEmpty ? query : ["lang=\(tag)"] + query).joined(separator: "&")
         case .overview: return PageScope.fileName(tag) + (query.isEmpty ? "" : "#" + query.joined(separator: "&"))
-        case .language: return "#" + query.joined(separator: "&")
+        case .language: return "#" + (query.isEmpty ? "texts" : query.joined(separator: "&"))
         }
+    }
+
+    /// A plus sign would be read as a space, and an ampersand as the end of the value.
+    private static func encoded(_ value: String) -> String {
+        OutputPath.percentEncoded(value).replacing("&", with: "%26").replacing("+", with: "%2B")
     }
 
     /// The file of a language; `index.html` is another.

@@ -4,10 +4,12 @@ public struct ReportFolder: Sendable {
     public let names: [String]
     private let report: LintReport
     private let options: OutputOptions
+    private let findings: [String: [Finding]]
 
     public init(_ report: LintReport, _ options: OutputOptions = OutputOptions()) {
         self.report = report
         self.options = options
+        findings = Dictionary(grouping: report.findings) { $0.locale ?? "" }
         names = ["index.html"] + report.shownTexts.map { PageScope.fileName($0.tag) }
     }
 
@@ -17,6 +19,10 @@ public struct ReportFolder: Sendable {
     public func page(_ number: Int) -> [UInt8] {
         let place = number - 1
         guard report.shownTexts.indices.contains(place) else { return ReportPage(report, .overview, options).bytes }
-        return ReportPage(report, .language(report.shownTexts[place]), options).bytes
+        let language = report.shownTexts[place]
+        // A page looks at its own findings several times: those of 300 languages are not looked through for each.
+        var own = report
+        own.findings = findings[language.tag] ?? []
+        return ReportPage(own, .language(language), options).bytes
     }
 }

@@ -70,4 +70,12 @@ struct ReportFolderTests {
         let files = [("en.json", ReportTests.english), ("index.json", #"{"locale":"index","messages":{}}"#)]
         #expect(try Self.pages(files).keys.sorted() == ["en.html", "index-language.html", "index.html"])
     }
+
+    @Test(
+        "An address keeps its filters apart",
+        arguments: [("a b", "a%20b"), ("a+b", "a%2Bb"), ("a&rule=b", "a%26rule=b"), ("é", "%C3%A9")])
+    func filters(key: String, expected: String) {
+        #expect(PageScope.everything.address("de", ["q": key]) == "#lang=de&q=\(expected)")
+        #expect(PageScope.overview.address("de", ["q": key]) == "de.html#q=\(expected)")
+    }
 }
