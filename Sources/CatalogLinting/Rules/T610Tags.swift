@@ -24,6 +24,7 @@ package struct T610Tags: WritingRule {
             .text("<ul><li>One</li></ul>"),
             .text("Aufruf: shop <Datei> <Ausgabe>", in: "de", of: "Usage: shop <file> <output>"),
             .text("用法：shop <文件>", in: "zh", of: "Usage: shop <file>"),
+            .text("Öffnet <Datei> zum Lesen.", in: "de", of: "Opens FILE for reading."),
             .text("<B>Sichern</B> drücken", in: "de", of: "Press <b>Save</b>"),
         ])
 
@@ -64,7 +65,8 @@ package struct T610Tags: WritingRule {
         _ tags: [Tag], _ wanted: [Tag], _ pattern: PatternView, _ context: TextContext, _ findings: FindingSink
     ) {
         let place = context.inSource(nil, "the source is at")
-        if let extra = Self.without(tags, wanted).first {
+        // Words to fill in may be added: KEYWORD is <Schlüsselwort> elsewhere.
+        if let extra = Self.without(tags, wanted).first(where: { $0.name != FillIn.name }) {
             findings.report(
                 context, at: extra.range, "the tag \(extra.description) is not in the source text",
                 help: "Write the source's tags.", related: place)
@@ -74,7 +76,8 @@ package struct T610Tags: WritingRule {
             findings.report(
                 context, at: partner?.range ?? pattern.range,
                 "the tag \(missing.description) of the source text is missing",
-                help: "Write it where it belongs.", related: place)
+                severity: missing.name == FillIn.name ? .warning : nil, help: "Write it where it belongs.",
+                related: place)
         }
     }
 

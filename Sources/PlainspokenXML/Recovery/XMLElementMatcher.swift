@@ -35,7 +35,11 @@ struct XMLElementMatcher<Events: XMLEvents> {
             case .end(let name, let range): end(name, range, at: index, &events)
             case .text(let range):
                 text(XMLSourceMap.text(of: bytes, range, .content), &events)
-                if bytes[range].contains(where: { $0 < 0x20 && !XMLDeclaration.isSpace($0) }) { events.damage() }
+                if bytes[range].contains(where: { $0 < 0x20 && !XMLDeclaration.isSpace($0) })
+                    || XMLReference.standsForNothing(bytes, range)
+                {
+                    events.damage()
+                }
             case .section(let range): text(Array(bytes[range]), &events)
             }
         }

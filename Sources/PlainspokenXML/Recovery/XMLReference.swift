@@ -41,6 +41,17 @@ enum XMLReference {
         return (names[text].map(Self.character) ?? .unknown(text), end + 1)
     }
 
+    /// Whether there is a number in a text which no character has, so that it is not known what was meant.
+    static func standsForNothing(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+        var index = range.lowerBound
+        while let start = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "&")) {
+            let (reference, end) = read(bytes, at: start, before: range.upperBound)
+            if case .noCharacter = reference { return true }
+            index = end
+        }
+        return false
+    }
+
     private static func number(_ text: String) -> XMLReference {
         let digits = text.dropFirst()
         let value = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
