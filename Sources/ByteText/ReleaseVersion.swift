@@ -1,4 +1,4 @@
-/// The version of this package, which `--version` of both commands and SARIF say. It's the newest one of CHANGELOG.md.
+/// The version of this package, which `--version` of both commands and SARIF say. The next one until it is released.
 package enum ReleaseVersion {
-    package static let current = "1.0.0"
+    package static let current = "0.1.0"
 }
