@@ -27,6 +27,7 @@ package struct T604DoubleSpace: WritingRule {
                 ".input {$n :integer}\n.match $n\n    *   {{{$n}개 파일}}", in: "ko",
                 of: ".input {$n :integer}\n.match $n\n    one {{{$n} file}}\n    *   {{{$n} files}}"),
             .text("Zeile:\n  eingerückt", in: "de", of: "Line:\n  indented"),
+            .text("[  hotovo ]", in: "cs", of: "[ done ]"),
         ])
 
     package init() {}
@@ -61,6 +62,9 @@ package struct T604DoubleSpace: WritingRule {
                 let isInside =
                     start > pattern.range.lowerBound && index < pattern.range.upperBound
                     && !isLineEnd(text.bytes.byte(at: start - 1)) && !isLineEnd(text.bytes.byte(at: index))
+                    // `[  done ]` and `Name    :` are set in columns.
+                    && !"[(".utf8.contains(text.bytes.byte(at: start - 1))
+                    && !"]):".utf8.contains(text.bytes.byte(at: index))
                 if index - start > 1, isInside { runs.append(start..<index) }
             }
         }

@@ -30,6 +30,8 @@ package struct T606EndPunctuation: WritingRule {
             .text("फ़ाइल सहेजी गई।", in: "hi", of: "The file was saved."),
             .text("Θέλετε να συνεχίσετε;", in: "el", of: "Do you want to go on?"),
             .text("続けますか。", in: "ja", of: "Do you want to go on?"),
+            .text("Erlaubt sind „-“ und „.“", in: "de", of: "Allowed are “-” and “.”"),
+            .text("「-」と「.」を使えます。", in: "ja", of: "You may use “-” and “.”."),
             .text("บันทึกไฟล์แล้ว", in: "th", of: "The file was saved."),
             .text("Öffnen Sie „Einstellungen“.", in: "de", of: "Open “Settings.”"),
             .text("Immer am 3.", in: "de", of: "Always on the 3rd"),

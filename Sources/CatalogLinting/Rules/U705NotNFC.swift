@@ -21,6 +21,7 @@ package struct U705NotNFC: WritingRule {
             .text("Ger\u{E4}t", in: "de", of: "Device"),
             .text("한글", in: "ko", of: "Korean"),
             .text("क\u{93C}लम", in: "hi", of: "Pen"),
+            .text("সম\u{9DF} শেষ", in: "bn", of: "Time is over"),
             .text("جد\u{651}\u{64B}ا", in: "ar", of: "Very"),
         ])
 
@@ -38,6 +39,8 @@ package struct U705NotNFC: WritingRule {
                 let written = bytes.string(word)
                 let composed = Normalization.nfc(written)
                 guard !composed.utf8.elementsEqual(written.utf8), !Self.isReordered(written, composed),
+                    // Unicode takes some letters apart, as Bengali U+09DF, which keyboards have as one.
+                    composed.unicodeScalars.count <= written.unicodeScalars.count,
                     let (place, form) = Self.difference(word, written, composed)
                 else { continue }
                 places.append((place, form))

@@ -28,9 +28,9 @@ enum FillIn {
         return places
     }
 
-    /// Letters, and what joins them, up to forty; `<3>` and `a < b > c` are none.
+    /// Letters, and what joins them, up to eighty; `<3>` and `a < b > c` are none.
     private static func isWords(_ text: PatternText, _ range: Range<Int>) -> Bool {
-        guard (1...40).contains(range.count), let first = Unicode.Scalar(text.scalar(range.lowerBound)),
+        guard (1...80).contains(range.count), let first = Unicode.Scalar(text.scalar(range.lowerBound)),
             first.properties.isAlphabetic
         else { return false }
         return range.allSatisfy { index in

@@ -49,13 +49,13 @@ package enum SentenceEnd: UInt8, Sendable, Hashable {
         if kind == .none, isStop(last, in: language) { kind = .stop }
         if kind == .none, last == 0x3B, language == "el" { kind = .question }
         if kind == .colon, last == 0x3A, ["hy", "am", "ti"].contains(language) { kind = .stop }
-        guard kind != .none else {
-            var place = text.count
-            while place > 0, CodePoint.isSpace(text.scalars[place - 1]) { place -= 1 }
-            return (.none, place..<place)
-        }
+        guard kind != .none else { return (.none, endOfWords(text)) }
         var start = end - 1
         while start > 0, SentenceEnd(text.scalars[start - 1]) != .none { start -= 1 }
+        // “.” is a sign that is spoken of.
+        if end < text.count, CodePoint.isClosing(text.scalars[end]), quotationMarks.contains(text.scalar(start - 1)) {
+            return (.none, endOfWords(text))
+        }
         let run = text.scalars[start..<end].map { SentenceEnd($0) }
         if run.contains(.question) || kind == .question {
             kind = .question
@@ -68,6 +68,18 @@ package enum SentenceEnd: UInt8, Sendable, Hashable {
         }
         return (kind, start..<end)
     }
+
+    /// Where punctuation would be put.
+    private static func endOfWords(_ text: PatternText) -> Range<Int> {
+        var place = text.count
+        while place > 0, CodePoint.isSpace(text.scalars[place - 1]) { place -= 1 }
+        return place..<place
+    }
+
+    /// What a quotation begins with, in any language.
+    private static let quotationMarks: Set<UInt32> = [
+        0x22, 0x27, 0x60, 0xAB, 0xBB, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E, 0x2039, 0x203A, 0x300C, 0x300E,
+    ]
 
     /// What stands for a full stop where keyboards lack it.
     private static func isStop(_ scalar: UInt32, in language: String) -> Bool {
