@@ -61,8 +61,9 @@
     return found;
   };
 
-  // Plain text with every character that has no ink drawn; with `isMessage`, placeholders as such.
-  const draw = (text, { isMessage = false, keepsIsolates = false } = {}) => {
+  // Plain text with every character that has no ink drawn; with `isMessage`, placeholders as such. The spaces at the ends of
+  // an `isPiece` are not at an edge.
+  const draw = (text, { isMessage = false, keepsIsolates = false, isPiece = false } = {}) => {
     const fragment = document.createDocumentFragment();
     let plain = "";
     const flush = () => { if (plain) { fragment.append(plain); plain = ""; } };
@@ -82,7 +83,7 @@
       } else if (hidden.test(character) && !(keepsIsolates && isIsolate)) {
         flush();
         fragment.append(hiddenCharacter(character));
-      } else if (character === " " && (index === 0 || index === characters.length - 1 || characters[index + 1] === " " || characters[index - 1] === " ")) {
+      } else if (character === " " && (!isPiece && (index === 0 || index === characters.length - 1) || characters[index + 1] === " " || characters[index - 1] === " ")) {
         flush();
         fragment.append(make("span", { class: "edge", title: "space" }, "␣"));
       } else {
@@ -92,6 +93,9 @@
     flush();
     return fragment;
   };
+
+  // What rules say: `…` is code.
+  const drawWords = (text) => text.split(/`([^`]+)`/).map((piece, number) => number % 2 === 1 ? make("code", {}, draw(piece)) : draw(piece, { isPiece: true }));
 
   // Lines of code: line feeds and indents are layout, and what else is hidden is drawn.
   const drawLines = (text, options) => text.split("\n").flatMap((line, number) => {
@@ -190,8 +194,8 @@
     make("li", {},
       make("span", { class: `severity ${issue.severity}` }, issue.severity), " ",
       make("code", { title: data.rules[issue.rule]?.[1] ?? "" }, issue.rule), " ",
-      make("bdi", { dir: "ltr" }, draw(issue.message)), issue.help ? " " : null,
-      issue.help ? make("bdi", { class: "help", dir: "ltr" }, draw(issue.help)) : null,
+      make("bdi", { dir: "ltr" }, ...drawWords(issue.message)), issue.help ? " " : null,
+      issue.help ? make("bdi", { class: "help", dir: "ltr" }, ...drawWords(issue.help)) : null,
       " ", make("small", {}, make("code", {}, draw(`${issue.path}:${issue.line}:${issue.column}`))))));
 
   const languageElement = (entry, number, language) => {

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// Why the operating system did not open or read a file.
+/// Why the operating system did not open, read or write a file.
 package struct FileFailure: Error, CustomStringConvertible {
     /// The system's error number.
     package let code: Int32
@@ -16,6 +16,9 @@ package struct FileFailure: Error, CustomStringConvertible {
 
     /// The file is not there.
     package var isMissing: Bool { code == ENOENT }
+
+    /// What reads the other end of a pipe has closed it.
+    package var isClosedPipe: Bool { code == EPIPE }
 
     /// It is there and is no folder.
     package var isNoFolder: Bool { code == ENOTDIR }

@@ -14,9 +14,18 @@ import Plainspoken
 /// and in Japanese `* {{{$n} files}}`. Variants for exact numbers and for words stay.
 struct LanguageVariants {
     struct Row {
-        /// As the source has them: `one`, `|two words|`, `*`.
-        var keys: [String]
+        struct Key: Hashable {
+            /// As the source has it: `one`, `|two words|`, `*`.
+            let text: String
+            /// What it stands for: `two words`; nil for `*`.
+            let value: String?
+        }
+
+        var keys: [Key]
         let pattern: String
+
+        /// The keys as they are written, with spaces between them.
+        var head: String { keys.map(\.text).joined(separator: " ") }
     }
 
     /// With more variants than that, the message stays as it is.
@@ -31,24 +40,26 @@ struct LanguageVariants {
         self.text = text
         rows = text.patterns.map { pattern in
             Row(
-                keys: pattern.keys.map { $0.value == nil ? "*" : text.bytes.string($0.span.bytes) },
+                keys: pattern.keys.map {
+                    Row.Key(text: $0.value == nil ? "*" : text.bytes.string($0.span.bytes), value: $0.value)
+                },
                 pattern: text.bytes.string(pattern.range))
         }
         let before = rows.map(\.keys)
         for (place, selector) in text.selectors.enumerated() {
             guard let type = selector.pluralType else { continue }
             let facts = language.plural(type)
-            // Of numbers so large that nobody counts to them, the translator decides.
+            // Numbers that are so large that few texts need them are left to the translator.
             expand(place, facts, needed: facts.needed(isInteger: selector.isInteger).subtracting(facts.onlyLarge))
         }
         guard rows.map(\.keys) != before, rows.count <= Self.maximum else { return nil }
     }
 
     private mutating func expand(_ place: Int, _ facts: PluralFacts, needed: PluralCategorySet) {
-        var order: [[String]] = []
-        var groups: [[String]: [Row]] = [:]
+        var order: [[String?]] = []
+        var groups: [[String?]: [Row]] = [:]
         for row in rows {
-            var others = row.keys
+            var others = row.keys.map(\.value)
             others.remove(at: place)
             if groups[others] == nil { order.append(others) }
             groups[others, default: []].append(row)
@@ -64,15 +75,17 @@ struct LanguageVariants {
         var categories: [PluralCategory: Row] = [:]
         var fallback: Row?
         for row in rows {
-            if row.keys[place] == "*" {
+            guard let value = row.keys[place].value else {
                 fallback = row
-            } else if let category = PluralCategory(rawValue: row.keys[place]) {
+                continue
+            }
+            if let category = PluralCategory(rawValue: value) {
                 categories[category] = row
             } else {
                 exact.append(row)
             }
         }
-        let numbers = exact.compactMap { Int64($0.keys[place]) }
+        let numbers = exact.compactMap { $0.keys[place].value.flatMap { Int64($0) } }
         // Where nothing depends on the number's grammar in the source, nothing does in the translation.
         guard let fallback, !categories.isEmpty || numbers.contains(1) else { return rows }
         let counted = needed.compactMap { category -> Row? in
@@ -80,8 +93,9 @@ struct LanguageVariants {
                 facts.single.contains(category)
                 && facts.examples(of: category).allSatisfy { numbers.contains(Int64($0)) }
             guard !isExact else { return nil }
-            var row = categories[category] ?? fallback
-            row.keys[place] = category.rawValue
+            if let row = categories[category] { return row }
+            var row = fallback
+            row.keys[place] = Row.Key(text: category.rawValue, value: category.rawValue)
             return row
         }
         return exact + counted + [fallback]
@@ -93,7 +107,7 @@ struct LanguageVariants {
         let ranges = text.patterns.map(\.variantRange)
         guard let first = ranges.first, let last = ranges.last else { return bytes.string }
         let space = ranges.count > 1 ? bytes.string(first.upperBound..<ranges[1].lowerBound) : " "
-        let variants = rows.map { "\($0.keys.joined(separator: " ")) {{\($0.pattern)}}" }
+        let variants = rows.map { "\($0.head) {{\($0.pattern)}}" }
         return bytes.string(0..<first.lowerBound) + variants.joined(separator: space.isEmpty ? " " : space)
             + bytes.string(last.upperBound..<bytes.count)
     }

@@ -30,7 +30,7 @@ struct NewCatalog {
         let variants = LanguageVariants(reader.read(text, part: part), in: facts)
         guard let form = text.variantForm else { return builder.text((variants?.message ?? text.message).utf8) }
         let rows =
-            variants?.rows.map { (key: $0.keys.joined(separator: " "), pattern: $0.pattern) }
+            variants?.rows.map { (key: $0.head, pattern: $0.pattern) }
             ?? form.variants.map { (key: $0.key, pattern: $0.pattern) }
         let selectors = form.selectors.map { builder.text($0.utf8) }
         let written = builder.text(

@@ -7,7 +7,7 @@ public struct Fix: Sendable, Hashable {
     public enum Safety: String, Sendable, Hashable, CaseIterable {
         /// What the message says stays the same.
         case safe
-        /// It is what was most likely meant; somebody should read it.
+        /// It is what was most likely meant; a person should read it.
         case unsafe
     }
 

@@ -26,7 +26,6 @@ package struct FixDoubts: Sendable {
         guard !hasBrokenFile else { return false }
         guard fix.safety == .safe else { return true }
         return !fix.edits.contains { edit in
-            // The head of the file and a list of rules are in no language.
             brokenEntries.contains { $0.overlaps(edit.range) || $0.contains(edit.range.lowerBound) }
         }
     }
@@ -50,12 +49,16 @@ extension TextContext {
     /// Whether a fix of the text may be offered: one that goes by the language only where that is clear, and a safe one only where
     /// nothing else in the text is broken.
     func offers(_ fix: Fix, of rule: any Rule) -> Bool {
-        guard fix.safety == .safe else { return !catalog.doubts.hasDoubtfulLanguage || !(rule is any WritingRule) }
+        guard fix.safety == .safe else {
+            // A variant that seems to be missing may be there, misspelt.
+            if rule is P501MissingCategory, !text.errors.isEmpty { return false }
+            return !catalog.doubts.hasDoubtfulLanguage || !(rule is any WritingRule)
+        }
         return !catalog.doubts.hasDoubtfulLanguage && text.errors.isEmpty && !text.features.contains(.replacement)
             && !F108Mojibake.isFound(in: self)
     }
 
-    /// How safe it is to take characters out that nobody sees: within a word they may stand for a letter or a space.
+    /// How safe it is to take invisible characters out: within a word they may stand for a letter or a space.
     ///
     /// - Parameter range: offsets in the text's bytes.
     func safety(removing range: Range<Int>) -> Fix.Safety {

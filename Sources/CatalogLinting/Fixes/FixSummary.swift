@@ -1,3 +1,5 @@
+import ByteText
+
 /// What `--fix` says when it is done: what it has changed, and what it has left.
 public struct FixSummary: Sendable {
     /// More files than this are counted, and not listed.
@@ -15,12 +17,12 @@ public struct FixSummary: Sendable {
         }
         let rest = run.changes.dropFirst(Self.maximumFiles)
         if !rest.isEmpty {
-            lines.append("fixed \(rest.reduce(0) { $0 + $1.rules.count }) in \(Self.number(rest.count, "more file"))")
+            lines.append("fixed \(rest.reduce(0) { $0 + $1.rules.count }) in \(Counted.text(rest.count, "more file"))")
         }
         if run.changes.count > 1 { lines.append("fixed \(run.count) in \(run.changes.count) files") }
         let left = report.findings.count
         if run.changes.isEmpty, left > 0 { lines.append("nothing to fix") }
-        let isLeft = "\(Self.number(left, "finding")) \(left == 1 ? "is" : "are") left"
+        let isLeft = "\(Counted.text(left, "finding")) \(left == 1 ? "is" : "are") left"
         let unsafe = report.findings.count { $0.fix?.safety == .unsafe }
         if left > 0 { lines.append(unsafe > 0 ? "\(isLeft); --unsafe-fixes would fix \(unsafe)" : isLeft) }
         self.lines = lines
@@ -34,6 +36,4 @@ public struct FixSummary: Sendable {
         }
         return counts.map { $0.count == 1 ? $0.rule : "\($0.rule) ×\($0.count)" }.joined(separator: ", ")
     }
-
-    private static func number(_ count: Int, _ what: String) -> String { "\(count) \(what)\(count == 1 ? "" : "s")" }
 }

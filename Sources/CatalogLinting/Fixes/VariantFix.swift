@@ -32,18 +32,18 @@ package enum VariantFix {
     }
 
     /// - Returns: nil where the variant is not in the file in one piece.
-    package static func removing(_ pattern: PatternView, _ safety: Fix.Safety, from context: TextContext) -> Fix? {
+    package static func removing(_ pattern: PatternView, from context: TextContext) -> Fix? {
         guard context.text.text.variantForm == nil else {
-            return member(of: pattern, in: context).flatMap { removal($0.place, safety, context.catalog) }
+            return member(of: pattern, in: context).flatMap { removal($0.place, context.catalog) }
         }
         let bytes = context.text.bytes
         var end = pattern.variantRange.upperBound
         while end < bytes.count, isSpace(bytes[end]) { end += 1 }
-        return context.fix(safety, replacing: pattern.variantRange.lowerBound..<end, with: "")
+        return context.fix(.unsafe, replacing: pattern.variantRange.lowerBound..<end, with: "")
     }
 
     /// The member with its comma and the white space before it; the XML element likewise.
-    private static func removal(_ place: Range<Int>, _ safety: Fix.Safety, _ catalog: CatalogView) -> Fix? {
+    private static func removal(_ place: Range<Int>, _ catalog: CatalogView) -> Fix? {
         let bytes = catalog.file.bytes
         var start = start(ofSpaceBefore: place.lowerBound, bytes)
         var end = place.upperBound
@@ -57,7 +57,7 @@ package enum VariantFix {
                 (start, end) = (start - 1, place.upperBound)
             }
         }
-        return Fix(safety, [Fix.Edit(start..<end, [])])
+        return Fix(.unsafe, [Fix.Edit(start..<end, [])])
     }
 
     /// Where a variant stands that is a part of the file by itself, in JSON the member `"*": "…"`, in XML the element; and where

@@ -10,13 +10,13 @@ package enum Abbreviation {
         atd apod např tzv tj hod ks č str stb pl db kb ill ul np itd itp godz zł szt ok pkt tys mln mld woj im wg nast por \
         ve vb vd örn dk sa sn yrd doç sok cad mah apt hz \
         т д п г гг руб мин сек ч шт стр тел тыс млн млрд др пр ул им см ред изд кв \
-        m s h t ν π.χ κ κλπ τηλ \
+        m s h t ν κ κλπ τηλ \
         mwst ust gmbh co kg nd np tj resp vgl sog mind ev uu ua ca gem lt zt einschl bspw exkl vorm nachm uhrz \
         tva ttc ht env ex sté ste éts boul cie art cf hon vol ann pvp iva av avda depto izq dcha tfno srta dra lda exa excma \
         ecc sig sigg dott prof tel pag pagg cap cfr ind spa srl btw bv nv blz bijl evt mevr dhr afd tfn tsk mvh dvs mfl osv jfr bla ca \
-        kb tzn resp popř vč hod min kč tj r.o s.r.o spol aj napr atď tzn mld mil odst čl usp npr itn idr oz tj dr br sv str \
-        pvz t.y a.k ir ir.pan u.c u.tml jne nt lk u.fl o.s.frv o.fl t.d m.a vb vs tlf ltd şti tic \
-        дж долл коп обл г-н г-жа ул стр прим рис табл разд грн напр бул ред вид лв бр стр сл мај јул год дин кв итд нпр \
+        kb tzn resp popř vč hod min kč tj spol aj napr atď tzn mld mil odst čl usp npr itn idr oz tj dr br sv str \
+        pvz ir jne nt lk vb vs tlf ltd şti tic \
+        дж долл коп обл ул стр прим рис табл разд грн напр бул ред вид лв бр стр сл мај јул год дин кв итд нпр \
         хв год тис млн трлн ст шт кг км см мм руб коп сут нед мес лет
         """.split(whereSeparator: \.isWhitespace).map(String.init))
 
@@ -48,11 +48,13 @@ package enum Abbreviation {
     /// `XIV.`
     private static func isRoman(_ word: String) -> Bool { word.allSatisfy { "ivxlc".contains($0) } }
 
-    /// `mlrd.`: words have vowels, in the alphabets whose vowels are letters and have few syllables without one.
-    private static func hasNoVowel(_ word: String) -> Bool {
-        word.unicodeScalars.count <= 5
-            && word.unicodeScalars.allSatisfy {
-                "bcdfghjklmnpqstvwxzčďňšťžćńśźżłбвгджзклмнпрстфхцчшщ".unicodeScalars.contains($0)
-            }
+    /// `mlrd.`: longer words have vowels, in the alphabets whose vowels are letters.
+    ///
+    /// - Parameter word: in lower case.
+    static func hasNoVowel(_ word: String) -> Bool {
+        word.unicodeScalars.count <= 5 && word.unicodeScalars.allSatisfy { consonants.contains($0) }
     }
+
+    private static let consonants = Set(
+        "bcdfghjklmnpqrstvwxzčďňřšťžćńśźżłбвгджзйклмнпрстфхцчшщ".unicodeScalars)
 }

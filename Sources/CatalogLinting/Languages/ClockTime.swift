@@ -13,15 +13,15 @@ enum ClockTime {
         } else {
             number.values += others.map(NumberValue.init)
         }
-        // The day begins at six in the morning there.
         // The first hour of the evening is seven.
         if language == "th" { number.values.append(NumberValue(hour + 18)) }
+        // The day begins at six in the morning there.
         guard language == "sw" || language == "am" || language == "ti" else { return }
         number.values += [NumberValue((hour + 6) % 12), NumberValue((hour + 6) % 12 + 12)]
     }
 
     /// Whether a text says if it is in the morning or in the afternoon.
-    static func namesDayPart(_ text: PatternText) -> Bool {
+    static func namesDayPart(_ text: PatternText, _ language: String) -> Bool {
         for (index, scalar) in text.scalars.enumerated() where scalar | 0x20 == 0x61 || scalar | 0x20 == 0x70 {
             var end = index + 1
             while text.scalar(end) == 0x2E || CodePoint.isSpace(text.scalar(end)), end < index + 3 { end += 1 }
@@ -32,16 +32,39 @@ enum ClockTime {
                 return true
             }
         }
-        let string = text.string(0..<text.count).lowercased().utf8
-        return words.contains { string.contains($0.utf8) }
+        return lists[language]?.isIn(text.smallLetters) ?? false
     }
 
-    private static let words: [String] = """
-        下午 上午 午後 午前 오후 오전 밤 낮 早上 晚上 中午 凌晨 傍晚 深夜 夜 朝 昼 새벽 아침 저녁 بعدازظهر ظهر ب.ظ ق.ظ مساء صباح عصر شام صبح دوپہر بجے \
-        بعدِ_دوپہر π.μ μ.μ πμ μμ απόγευμα πρωί βράδυ बजे वाजता দুপুর বিকাল বিকেল রাত সকাল সন্ধ্যা மாலை காலை இரவு మధ్యాహ్నం సాయంత్రం ఉదయం రాత్రి \
-        ಸಂಜೆ ಬೆಳಿಗ್ಗೆ ಮಧ್ಯಾಹ್ನ വൈകു ഉച്ച രാവിലെ સવાર બપોર સાંજ ਸ਼ਾਮ ਸਵੇਰ ਦੁਪਹਿਰ ප.ව පෙ.ව ทุ่ม บ่าย เย็น เช้า ค่ำ โมง sáng chiều tối sa ch pagi siang sore malam \
-        petang tengah_hari nachmittag abends morgens vormittag mañana tarde noche manhã noite matin soir après-midi mattin pomeriggio sera \
-        утра вечера дня ранку вечора следобед сутрин рано popołudni wieczorem rano odpoledne večer poobede délután délelőtt este reggel \
-        öğleden akşam sabah gece asubuhi mchana jioni usiku alasiri hapon umaga gabi בערב בבוקר בצהריים אחה"צ ከሰዓት ጠዋት ማታ ሰዓት სთ ցերեկ երեկո
-        """.split(whereSeparator: \.isWhitespace).map { String($0).replacing("_", with: " ") }
+    private static let lists = WordList.all(in: table)
+
+    /// Words that also stand for something else have others with them: Russian "3 дня" is three days.
+    private static let table: [String: String] = [
+        "ja": "午後 午前 夜 朝 昼 夕方 深夜",
+        "zh": "下午 上午 早上 晚上 中午 凌晨 傍晚 深夜 夜", "yue": "下午 上午 早上 晚上 中午 凌晨 傍晚 深夜 夜",
+        "wuu": "下午 上午 早上 晚上 中午 凌晨 傍晚 深夜 夜",
+        "ko": "오후- 오전- 밤- 낮- 새벽- 아침- 저녁-",
+        "ar": "مساء مساءً المساء صباحا صباحًا صباحاً الصباح ظهرا ظهرًا ظهراً الظهر عصرا عصرًا عصراً العصر",
+        "fa": "بعدازظهر ظهر ب.ظ ق.ظ عصر صبح",
+        "ur": "شام صبح دوپہر رات بجے بعدِ_دوپہر",
+        "el": "π.μ μ.μ πμ μμ απόγευμα πρωί βράδυ μεσημέρι",
+        "hi": "बजे दोपहर शाम सुबह", "mr": "वाजता दुपारी सकाळी संध्याकाळी", "ne": "बजे",
+        "bn": "দুপুর- বিকাল- বিকেল- রাত রাতে সকাল- সন্ধ্যা-",
+        "ta": "மாலை- காலை- இரவு-", "te": "మధ్యాహ్నం సాయంత్రం ఉదయం రాత్రి", "kn": "ಸಂಜೆ- ಬೆಳಿಗ್ಗೆ- ಮಧ್ಯಾಹ್ನ-",
+        "ml": "വൈകു- വൈകി- ഉച്ച- രാവിലെ", "gu": "સવાર- બપોર- સાંજ-", "pa": "ਸ਼ਾਮ ਸਵੇਰ- ਦੁਪਹਿਰ-", "si": "ප.ව පෙ.ව",
+        "th": "ทุ่ม บ่าย เย็น เช้า ค่ำ โมง", "vi": "sáng trưa chiều tối sa ch",
+        "id": "pagi siang sore malam", "ms": "pagi petang tengah_hari malam", "fil": "hapon umaga gabi tanghali",
+        "de": "nachmittag nachmittags abends morgens vormittag vormittags",
+        "es": "la_mañana la_tarde la_noche la_madrugada mediodía",
+        "pt": "da_manhã da_tarde da_noite", "gl": "da_mañá da_tarde da_noite",
+        "fr": "matin soir après-midi", "it": "mattin- pomeriggio sera",
+        "ru": "утра вечера часа_дня часов_дня час_дня 00_дня 30_дня",
+        "uk": "ранку вечора години_дня годин_дня година_дня 00_дня 30_дня",
+        "be": "раніцы вечара", "bg": "следобед сутрин- вечерта",
+        "pl": "rano popołudni- wieczorem", "cs": "ráno dopoledne odpoledne večer",
+        "sk": "ráno dopoludnia popoludní poobede večer",
+        "hu": "délután- délelőtt- este reggel-",
+        "tr": "öğleden akşam- sabah- gece_saat", "sw": "asubuhi mchana jioni usiku alasiri",
+        "he": "בערב בבוקר בצהריים אחה\"צ אחה״צ", "am": "ከሰዓት ጠዋት ማታ ሰዓት",
+        "ka": "დილის საღამოს შუადღის ღამის", "hy": "ցերեկ- երեկո-",
+    ]
 }

@@ -12,7 +12,7 @@ package final class LanguageFacts: Sendable {
     package let scripts: ScriptSet?
     package let cardinal: PluralFacts
     package let ordinal: PluralFacts
-    /// Whether this is no language but a transformed source text that makes missing translations visible.
+    /// Whether this is not a language but a transformed source text that makes missing translations visible.
     package let isPseudo: Bool
     /// Whether there is such a language. Of `cz` nothing is known: what it says is not judged by rules of its language.
     package let isKnown: Bool

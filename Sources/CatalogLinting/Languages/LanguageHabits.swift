@@ -21,6 +21,9 @@ package struct LanguageHabits: Sendable {
         package var isNoneMeant: Bool { none >= Self.minimum && none > noBreak + ordinary }
     }
 
+    /// Those of no catalogs at all.
+    init() { stops = StopHabit([], [], nil) }
+
     /// - Parameter counterparts: for each catalog and entry the number of its key in the reference; -1 where it has none.
     init(
         _ language: LanguageFacts, _ catalogs: [CatalogView], _ counterparts: [[Int32]], _ reference: ReferenceView?

@@ -20,6 +20,7 @@ package struct PluralFacts: Sendable {
     /// For each category the first integers that have it, by its place in ``PluralCategory/allCases``.
     private let examples: [[Int]]
     private let rules: PluralRules
+    private let fractions: FractionCategories
     private let neededForIntegers: PluralCategorySet
     private let neededForNumbers: PluralCategorySet
 
@@ -53,6 +54,7 @@ package struct PluralFacts: Sendable {
         neededForIntegers = neededForNumbers.subtracting(onlyFractions)
         self.examples = examples
         self.rules = rules
+        fractions = FractionCategories(rules)
     }
 
     /// The categories that a message has to have variants for so that nothing is to be said about it.
@@ -60,16 +62,7 @@ package struct PluralFacts: Sendable {
 
     /// The categories of numbers that always have at least so many fraction digits: `many` in Czech, for "1,50".
     package func reached(fractionDigits: Int) -> PluralCategorySet {
-        guard fractionDigits > 0 else { return counting }
-        var reached: PluralCategorySet = []
-        let zeros = String(repeating: "0", count: min(fractionDigits, 9) - 1)
-        for integer in 0..<112 {
-            for digit in 0..<10 {
-                guard let operands = PluralOperands("\(integer).\(zeros)\(digit)") else { continue }
-                reached.insert(rules.category(operands))
-            }
-        }
-        return reached
+        fractionDigits > 0 ? fractions.reached(digits: min(fractionDigits, 9)) : counting
     }
 
     /// The category of an integer.

@@ -36,7 +36,7 @@ package struct ScriptSet: OptionSet, Sendable, Hashable {
                 && !isDisjoint(with: [.hebrew, .arabic, .devanagari, .bengali, .otherIndic, .thai, .georgian])
     }
 
-    /// The script of a letter; empty for what is none, or belongs to several scripts.
+    /// The script of a letter; empty for what is not a letter, or belongs to several scripts.
     package static func script(of scalar: UInt32) -> ScriptSet {
         switch scalar {
         case 0x41...0x5A, 0x61...0x7A: .latin

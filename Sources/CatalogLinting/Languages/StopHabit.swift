@@ -4,6 +4,11 @@ import Synchronization
 /// Whether the catalogs of a language put full stops where their sources have none, or leave them out, throughout: a house
 /// style then, not a slip. Counted when a rule first asks.
 package final class StopHabit: Sendable {
+    /// Languages that end sentences with a space, or with nothing.
+    static let languagesWithoutStops: Set<String> = [
+        "th", "lo", "km", "my", "bo", "dz", "shn", "mnw", "ksw", "nod", "ii", "lis", "ban", "su",
+    ]
+
     private let catalogs: [CatalogView]
     private let counterparts: [[Int32]]
     private let reference: ReferenceView?

@@ -70,9 +70,7 @@ final class CatalogPass {
             findings.report(
                 diagnostic, in: catalog, severity: catalog.isMisnamed ? .warning : nil, fix: fix,
                 related: diagnostic.related.map {
-                    Finding.Related(
-                        catalog.file, $0.place.range ?? 0..<0,
-                        Self.words(for: $0))
+                    Finding.Related(catalog.file, $0.place.range ?? 0..<0, $0.kind?.lead ?? "also at")
                 })
         }
     }
@@ -87,16 +85,6 @@ final class CatalogPass {
         }
         diagnostic.help = "did you mean \"\(meant)\"?"
         fix = K203KeyTypo.fix(range, meant, catalog)
-    }
-
-    /// The words before another place in the same file.
-    private static func words(for place: CatalogDiagnostic.RelatedPlace) -> String {
-        switch place.message {
-        case "it is here first": "first at"
-        case "it ends here": "ends at"
-        case "it is too many at": "one too many at"
-        default: "opened at"
-        }
     }
 
     // MARK: Entries

@@ -65,10 +65,10 @@ package struct FullOutput: LintOutput {
         let counts = Severity.allCases.reversed().compactMap { severity -> String? in
             let count = report.count(severity)
             guard count > 0 else { return nil }
-            return style.severity(severity, "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")")
+            return style.severity(severity, Counted.text(count, severity.rawValue))
         }
         let entries = "\(report.entries) \(report.entries == 1 ? "entry" : "entries")"
-        let what = "\(entries) in \(report.files) file\(report.files == 1 ? "" : "s")"
+        let what = "\(entries) in \(Counted.text(report.files, "file"))"
         return (counts.isEmpty ? style.help("Nothing found") : counts.joined(separator: ", ")) + ": \(what)"
     }
 }

@@ -35,9 +35,9 @@ public struct PruneRun: Sendable {
         (options.levels, options.collectsTexts, options.countsCoverage) = ([:], false, false)
         var report = try Linter(options).lint(inputs: inputs)
         try filter(&report)
+        let found = Dictionary(grouping: report.findings, by: \.path)
         for input in inputs {
-            let found = Set(report.findings.filter { $0.path == input.path }.map(\.range))
-            if !found.isEmpty { prune(input, found) }
+            if let findings = found[input.path] { prune(input, Set(findings.map(\.range))) }
         }
     }
 
@@ -46,7 +46,7 @@ public struct PruneRun: Sendable {
     private mutating func prune(_ input: CatalogInput, _ found: Set<Range<Int>>) {
         let loader = CatalogLoader()
         var view = loader.load(input, as: input.language, isReference: false)
-        let before = view.file.bytes
+        let file = view.file
         let targets = Self.targets(in: view).filter { found.contains($0.range) }
         var open = targets
         while !open.isEmpty {
@@ -55,16 +55,17 @@ public struct PruneRun: Sendable {
             open.removeAll { done.contains($0.id) }
             view = loader.load(input.replacing(bytes: bytes), as: input.language, isReference: false)
         }
+        let left = Set(open.map(\.id))
         for target in targets {
             let removal = Removal(
-                path: input.path, start: SourcePosition(of: target.range.lowerBound, in: before), key: target.id.key,
+                path: input.path, start: file.position(of: target.range.lowerBound), key: target.id.key,
                 part: target.id.part?.rawValue)
-            if open.contains(where: { $0.id == target.id }) { kept.append(removal) } else { removals.append(removal) }
+            if left.contains(target.id) { kept.append(removal) } else { removals.append(removal) }
         }
-        guard view.file.bytes != before else { return }
+        guard view.file.bytes != file.bytes else { return }
         changes.append(
             FixRun.Change(
-                path: input.path, before: before, after: view.file.bytes,
+                path: input.path, before: file.bytes, after: view.file.bytes,
                 rules: Array(repeating: K202Obsolete.info.code, count: targets.count - open.count)))
     }
 
@@ -98,10 +99,10 @@ public struct PruneRun: Sendable {
         var bytes: [UInt8] = []
         var position = 0
         for target in targets(in: view) where ids.contains(target.id) {
-            let fix =
-                target.id.part.map { EntryRemoval.fix($0, of: target.entry, in: view) }
-                ?? EntryRemoval.fix(target.entry, in: view)
-            guard let range = fix?.edits.first?.range, range.lowerBound >= position else { continue }
+            let range =
+                target.id.part.map { EntryRemoval.range($0, of: target.entry, in: view) }
+                ?? EntryRemoval.range(target.entry, in: view)
+            guard let range, range.lowerBound >= position else { continue }
             bytes += view.file.bytes[position..<range.lowerBound]
             position = range.upperBound
             done.insert(target.id)

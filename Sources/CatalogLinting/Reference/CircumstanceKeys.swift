@@ -37,7 +37,7 @@ enum CircumstanceKeys {
         guard let dot = key.lastIndex(of: ".") else { return nil }
         let (base, last) = (String(key[..<dot]), String(key[key.index(after: dot)...]))
         let names = MessageVariant.allCases.map(\.rawValue)
-        // The opposite is no slip.
+        // The opposite is a word of its own, not a slip.
         guard !names.contains(last), last != "outcome-known", !base.hasPrefix("server.") else { return nil }
         return KeyTypos.find([last], among: names)[last].map { (base, $0) }
     }

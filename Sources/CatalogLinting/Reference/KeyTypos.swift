@@ -43,7 +43,7 @@ package enum KeyTypos {
 
         init(_ key: String) {
             self.key = key
-            // Capitals and what nobody sees make no other key.
+            // Capitals and invisible characters do not make another key.
             bytes = key.unicodeScalars.lazy.filter { !InvisibleCharacter.isInvisible($0.value) }
                 .flatMap { UTF8.encode($0).map(Array.init) ?? [] }
                 .map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }

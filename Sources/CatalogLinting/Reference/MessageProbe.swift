@@ -5,6 +5,7 @@ import Plainspoken
 package struct MessageProbe: Sendable {
     private let plan: RulePlan
     private let settings: RuleSettings
+    private let habits = LanguageHabits()
     /// The rules about texts that look at messages, and at which of their features.
     private let rules: [(place: Int, rule: any TextRule, looksAt: TextFeatures)]
 
@@ -30,12 +31,11 @@ package struct MessageProbe: Sendable {
         let context = TextContext(
             catalog: reference.catalog(of: number), number: reference.entryNumber(of: number), text: text,
             source: isSource ? nil : text, reference: reference, sourceNumber: isSource ? nil : number,
-            features: text.features.intersection(.ofMessage), settings: settings,
-            habits: LanguageHabits(reference.language, [], [], nil))
+            features: text.features.intersection(.ofMessage), settings: settings, habits: habits)
         let findings = FindingSink(plan, reference: nil)
-        for number in rules.indices where rules[number].looksAt.intersects(text.features) {
-            findings.place = rules[number].place
-            rules[number].rule.check(context, findings)
+        for index in rules.indices where rules[index].looksAt.intersects(text.features) {
+            findings.place = rules[index].place
+            rules[index].rule.check(context, findings)
             if findings.isTouched { return false }
         }
         return true

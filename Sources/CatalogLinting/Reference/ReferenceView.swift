@@ -4,7 +4,7 @@ import Plainspoken
 import Synchronization
 
 /// The catalogs of the reference language, looked through once for all others: what there has to be, and what it says. A
-/// message is parsed when somebody asks for it: most translations simply agree with theirs.
+/// message is parsed when it is first asked for: most translations simply agree with theirs.
 package final class ReferenceView: Sendable {
     package let language: LanguageFacts
     package let catalogs: [CatalogView]
@@ -12,9 +12,9 @@ package final class ReferenceView: Sendable {
     private let places: [(catalog: Int32, entry: Int32)]
     private let texts: SourceTexts
     private let reader: MessageReader
-    /// By the number of the text, those that somebody has asked for.
+    /// By the number of the text, those that were asked for.
     private let views: Mutex<[MessageView?]>
-    /// By the number of the text, those that somebody has asked for; nil in place of the second where there is none.
+    /// By the number of the text, those that were asked for; nil in place of the second where a text has no shape.
     private let shapes: Mutex<[MessageShape??]>
     private let probe: MessageProbe?
     private let index: NumberTable

@@ -1,3 +1,5 @@
+import ByteText
+
 /// How much of the source each language has, as a table with bars.
 struct CoverageSection {
     private let report: LintReport
@@ -48,7 +50,7 @@ struct CoverageSection {
             let count = counts[language.tag]?[severity] ?? 0
             // Where the table is too narrow for its head, each number says what it counts.
             cells +=
-                "<td class=\"number \(count > 0 ? severity.rawValue : "none")\" data-name=\"\(name)\(count == 1 ? "" : "s")\">"
+                "<td class=\"number \(count > 0 ? severity.rawValue : "none")\" data-name=\"\(Counted.noun(name, count))\">"
             cells += "\(ReportPage.digits(count))</td>"
         }
         return "<tr>\(cells)</tr>\n"

@@ -13,8 +13,6 @@ struct EntryTable {
     private var rows: [Row] = []
     /// Of the JSON, in bytes.
     private(set) var size = 0
-    /// How many texts there are.
-    private(set) var texts = 0
 
     /// The number of a key, which gets one if it has none.
     mutating func place(of key: String) -> Int {
@@ -34,7 +32,6 @@ struct EntryTable {
         if !rows[place].texts.isEmpty { rows[place].texts.append(UInt8(ascii: ",")) }
         rows[place].texts += text
         size += text.count + 1
-        texts += entry.texts.count
         guard isReference else { return }
         rows[place].metadata = Self.metadata(entry)
         size += rows[place].metadata.count

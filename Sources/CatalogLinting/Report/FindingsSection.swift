@@ -42,7 +42,7 @@ struct FindingsSection {
     private func rule(_ findings: [Finding], _ size: Int) -> String {
         guard let first = findings.first else { return "" }
         let worst = (findings.map(\.severity).max() ?? .note).rawValue
-        let summary = MarkupText.escaped(RulePage.summary(of: first.code))
+        let summary = MarkupText.words(RulePage.summary(of: first.code))
         var items = ""
         var shown = 0
         for finding in findings.prefix(maximum) {
@@ -93,8 +93,8 @@ struct FindingsSection {
             }
             html += code + " "
         }
-        html += "<span class=\"message\">\(MarkupText.escaped(finding.message))</span>"
-        if let help = finding.help { html += " <span class=\"help\">\(MarkupText.escaped(help))</span>" }
+        html += "<span class=\"message\">\(MarkupText.words(finding.message))</span>"
+        if let help = finding.help { html += " <span class=\"help\">\(MarkupText.words(help))</span>" }
         return html + " <code class=\"place\">\(place)</code></li>\n"
     }
 

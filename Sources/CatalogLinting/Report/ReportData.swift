@@ -6,10 +6,8 @@ struct ReportData {
     private let languages: [LanguageTexts]
     private let findings: [Finding]
     private var table = EntryTable()
-    /// How many texts there would be; nil where all are there.
+    /// How many entries there would be; nil where all are there.
     private(set) var wholeCount: Int?
-    /// How many texts the page has.
-    var count: Int { table.texts }
     /// How many findings stand in the list above alone.
     let findingsLeftOut: Int
 
@@ -51,7 +49,7 @@ struct ReportData {
         var table = table
         let places = findings.map { $0.key.map { table.place(of: $0) } ?? -1 }
         let numbers = Dictionary(languages.enumerated().map { ($1.tag, $0) }, uniquingKeysWith: { first, _ in first })
-        var words = WordList()
+        var words = RepeatedTexts()
         let rows = zip(findings, places).map { finding, place in
             JSONValue.array([
                 .string(finding.code), .string(finding.severity.rawValue),
@@ -96,7 +94,7 @@ struct ReportData {
 }
 
 /// Texts that occur often, each once.
-private struct WordList {
+private struct RepeatedTexts {
     private(set) var words: [String] = []
     private var numbers: [String: Int] = [:]
 

@@ -6,6 +6,9 @@ public struct ReportFolder: Sendable {
     private let options: OutputOptions
     private let findings: [String: [Finding]]
 
+    /// - Parameters:
+    ///   - report: what linting has found, with the texts.
+    ///   - options: what the pages say of the program that made them.
     public init(_ report: LintReport, _ options: OutputOptions = OutputOptions()) {
         self.report = report
         self.options = options

@@ -1,3 +1,4 @@
+import ByteText
 import Plainspoken
 
 /// One HTML file that needs no other and asks no network: coverage and findings as they are, all texts by its script.
@@ -11,7 +12,7 @@ struct ReportPage {
         self.report = report
         self.scope = scope
         self.options = options
-        self.limit = scope.isLimited ? limit : .none
+        self.limit = scope.isLimited ? limit : .unlimited
     }
 
     var bytes: [UInt8] {
@@ -123,7 +124,7 @@ struct ReportPage {
         return "\(languages), \(keys)\(source), \(findings)."
     }
 
-    static func count(_ number: Int, _ noun: String) -> String { "\(digits(number)) \(noun)\(number == 1 ? "" : "s")" }
+    static func count(_ number: Int, _ noun: String) -> String { "\(digits(number)) \(Counted.noun(noun, number))" }
 
     /// `900,000`.
     static func digits(_ number: Int) -> String {
@@ -134,13 +135,5 @@ struct ReportPage {
             place -= 3
         }
         return text
-    }
-}
-
-/// The style and the script of the report; the plugin EmbedCatalogs adds `files` from `Resources/report`.
-enum ReportFiles {
-    /// A file of `Resources/report`, which the build compiles into the program.
-    static func text(_ name: String) -> String {
-        files.first { $0.path.description == "Resources/report/\(name)" }?.bytes.description ?? ""
     }
 }

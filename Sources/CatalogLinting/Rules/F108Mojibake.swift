@@ -10,6 +10,7 @@ package struct F108Mojibake: TextRule {
             language, or several of one script in a row. A capital at the end of a word in quotation marks is none.
             """,
         bad: [
+            .text("VÃ\u{AD}tejte u nás", in: "cs", of: "Welcome", fixed: "Vítejte u nás"),
             .text("Geschlossenes CafÃ©", in: "de", of: "Closed café", at: "Ã©", fixed: "Geschlossenes Café"),
             .text("Itâ€™s saved", at: "â€™", fixed: "It’s saved"),
             .text("Ð¡Ð¾Ñ…Ñ€Ð°Ð½Ð¸Ñ‚ÑŒ", in: "ru", of: "Save", fixed: "Сохранить"),
@@ -150,7 +151,9 @@ package struct F108Mojibake: TextRule {
         switch tail {
         // `INFORMACIÃ“N`: no quotation begins or ends within a word.
         case 0x201C, 0x201D: if CodePoint.isLetter(after) { return false }
-        case 0xAD, 0xAE, 0x2122: return CodePoint.isUppercase(before) && lead != 0xC2
+        // A word in capitals may have a soft hyphen or a sign behind it; `VÃ\u{AD}tejte` is not one.
+        case 0xAD, 0xAE, 0x2122:
+            return CodePoint.isUppercase(before) && lead != 0xC2 && !CodePoint.isLowercase(after)
         default: if !isPunctuation(tail) { return false }
         }
         // `Â«`, `10Â\u{A0}000`, `Ã\u{A0} la`

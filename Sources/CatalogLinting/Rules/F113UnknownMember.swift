@@ -4,7 +4,7 @@ package struct F113UnknownMember: ReaderRule {
         "F113", "unknown-member", .error,
         summary: "A member, element or attribute that catalogs do not have.",
         rationale: """
-            It is mostly misspelt, and then a text that somebody wrote is never shown. The members of an entry are `title`, \
+            It is mostly misspelt, and then a text that was written is never shown. The members of an entry are `title`, \
             `detail`, `action`, `description`, `placeholders`, `maxLength` and `lint-ignore`.
             """,
         bad: [

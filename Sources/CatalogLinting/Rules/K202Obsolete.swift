@@ -5,7 +5,7 @@ package struct K202Obsolete: LanguageRule {
         "K202", "obsolete", .warning,
         summary: "A key or a part that the source language does not have.",
         rationale: """
-            It is left over from an earlier version of the source, and nobody keeps it up to date; or its key is misspelt. A \
+            It is left over from an earlier version of the source and is not kept up to date; or its key is misspelt. A \
             key of the built-in texts is not obsolete: the application words it anew.
             """,
         bad: [

@@ -4,7 +4,7 @@ package struct K208Stale: LanguageRule {
         summary: "A translation of a source text that has changed since.",
         rationale: """
             `catalog-lint.lock` keeps, for each translation, the hash of the source text that it was made from. When the source \
-            changes and the translation does not, somebody should look at it. `catalog-lint lock` writes the file, and \
+            changes and the translation does not, it has to be looked at again. `catalog-lint lock` writes the file, and \
             `catalog-lint lock --accept KEY` says that a translation is still right.
             """,
         bad: [

@@ -4,9 +4,9 @@ import MessageFormat2
 package struct M302NoFallback: ParserRule {
     package static let info = RuleInfo(
         "M302", "no-fallback", .error, fix: .unsafe,
-        summary: "A message with variants of which none has `*` for every selector.",
+        summary: "A message without the variant `*`, which is for everything else.",
         rationale: """
-            Where no key matches, nothing can be shown. Every `.match` needs a variant `*`, also in languages whose categories are all \
+            Where no variant fits, nothing can be shown. Every `.match` needs a variant `*`, also in languages whose categories are all \
             listed: numbers with fractions and values that nobody thought of end there.
             """,
         bad: [
@@ -48,7 +48,14 @@ package struct M302NoFallback: ParserRule {
     }
 
     package func help(_ error: MessageError, in context: TextContext) -> String? {
-        Self.others(context.text).isEmpty ? nil : "`*` is missing: rename `other` to `*`."
+        guard Self.others(context.text).isEmpty else { return "`*` is missing: rename `other` to `*`." }
+        // The parser's own remedy is about `.match`.
+        guard context.text.text.variantForm != nil else { return nil }
+        let key = Array(repeating: "*", count: max(1, context.text.selectors.count)).joined(separator: " ")
+        return switch context.catalog.syntax {
+        case .json: "Add \"\(key)\": \"…\" with the text for all other cases."
+        case .xml: "Add <variant key=\"\(key)\">…</variant> with the text for all other cases."
+        }
     }
 
     /// Where `other` stands for a selector that has no `*`.

@@ -2,10 +2,10 @@
 package struct M303KeyCount: ParserRule {
     package static let info = RuleInfo(
         "M303", "key-count", .error,
-        summary: "A variant with more or fewer keys than there are selectors.",
+        summary: "A variant with more or fewer names than there are variables after `.match`.",
         rationale: """
-            Each variant has one key for each variable after `.match`, in the same order. A key is mostly missing after a selector was \
-            added.
+            Each variant has one name for each variable after `.match`, in the same order. A name is mostly missing after a variable \
+            was added.
             """,
         bad: [
             .text(".input {$n :integer} .match $n one two {{a}} * {{b}}", at: "one two"),

@@ -1,3 +1,5 @@
+import MessageFormat2
+
 /// Reported by the message parser.
 package struct M306SelectorUnannotated: ParserRule {
     package static let info = RuleInfo(
@@ -18,4 +20,15 @@ package struct M306SelectorUnannotated: ParserRule {
         ])
 
     package init() {}
+
+    /// The parser's own remedy is about `.input`.
+    package func help(_ error: MessageError, in context: TextContext) -> String? {
+        guard context.text.text.variantForm != nil else { return nil }
+        let selector = context.text.bytes.string(error.range)
+        let name = selector.first == "$" ? selector : "$count"
+        return switch context.catalog.syntax {
+        case .json: "Write \"\(name) :integer\" for a number, and \"\(name) :string\" for words."
+        case .xml: "Write match=\"\(name) :integer\" for a number, and match=\"\(name) :string\" for words."
+        }
+    }
 }

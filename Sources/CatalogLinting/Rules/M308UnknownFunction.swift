@@ -7,7 +7,7 @@ package struct M308UnknownFunction: TextRule {
 
     package static let info = RuleInfo(
         "M308", "unknown-function", .error,
-        summary: "A function that nobody has registered.",
+        summary: "A function that is not registered.",
         rationale: """
             Its placeholder would be shown as `{$n}` and its selector would choose `*`. Known are the functions of LDML 48.2 \
             and those that the configuration lists in `functions`.

@@ -8,7 +8,7 @@ package struct M310BadOperand: TextRule {
         summary: "A literal that its function cannot use.",
         rationale:
             """
-            `{|ten| :number}` is no number, so readers would see `{|ten|}`. Numbers are written as in JSON: 10, -1.5, 2e3; dates as in \
+            `{|ten| :number}` is not a number, so readers would see `{|ten|}`. Numbers are written as in JSON: 10, -1.5, 2e3; dates as in \
             ISO 8601: 2026-01-31, 2026-01-31T15:04:06, and with Z or an offset where the time zone matters.
             """,
         bad: [

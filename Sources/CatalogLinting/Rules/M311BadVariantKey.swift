@@ -7,10 +7,10 @@ package struct M311BadVariantKey: TextRule {
 
     package static let info = RuleInfo(
         "M311", "bad-variant-key", .error, fix: .unsafe,
-        summary: "A variant key that its selector cannot compare with.",
+        summary: "A variant whose name isn't a number or a plural category.",
         rationale: """
             Numbers select by the categories `zero one two few many other` or by exact numbers, with `select=exact` by exact \
-            numbers alone. A variant under another key is never shown. (`=1` of ICU's MessageFormat is written `1`.)
+            numbers alone. A variant under another name is never shown. (`=1` of ICU's MessageFormat is written `1`.)
             """,
         bad: [
             .text(
@@ -58,11 +58,11 @@ package struct M311BadVariantKey: TextRule {
                     Self.number(meantBy: value)
                     ?? (allowsCategories ? Self.category(meantBy: value)?.rawValue : nil)
                 findings.report(
-                    context, at: key.span.bytes, "no number has the variant key `\(value)`",
+                    context, at: key.span.bytes, "no number is called `\(value)`, so this variant is never shown",
                     help: meant.map { "did you mean `\($0)`?" }
                         ?? (allowsCategories
-                            ? "Keys are \(categories.joined(separator: ", ")), exact numbers, and *."
-                            : "With select=exact, keys are numbers and *."),
+                            ? "Names are \(categories.joined(separator: ", ")), exact numbers, and *."
+                            : "With select=exact, names are numbers and *."),
                     fix: meant.flatMap { VariantFix.renaming(pattern, place, to: $0, in: context) })
             }
         }

@@ -57,7 +57,7 @@ package struct M313UnreachableVariant: WritingRule {
             }
             findings.report(
                 context, at: pattern.variantRange, "no number selects the variant `\(value)`", help: "Remove it.",
-                fix: hasTwin ? VariantFix.removing(pattern, .unsafe, from: context) : nil)
+                fix: hasTwin ? VariantFix.removing(pattern, from: context) : nil)
         }
     }
 }

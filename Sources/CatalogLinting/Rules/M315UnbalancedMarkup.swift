@@ -5,7 +5,7 @@ package struct M315UnbalancedMarkup: TextRule {
         "M315", "unbalanced-markup", .error,
         summary: "Markup that is opened and not closed in its pattern, or closed and not opened.",
         rationale: """
-            `{#b}` … `{/b}` belong together, in every variant by itself. Whoever renders the parts would nest the rest of the \
+            `{#b}` … `{/b}` belong together, in every variant by itself. A program that renders the parts would nest the rest of the \
             page into the markup.
             """,
         bad: [

@@ -9,7 +9,7 @@ package struct M316TooComplex: TextRule {
         "M316", "too-complex", .warning, isOptIn: true,
         summary: "A message with more than two selectors or 24 variants.",
         rationale: """
-            Each selector multiplies the variants, and Arabic has six categories: nobody reads all of them. Two sentences, or \
+            Each selector multiplies the variants, and Arabic has six categories: too many to read all of them. Two sentences, or \
             two keys, say the same.
             """,
         bad: [

@@ -198,7 +198,7 @@ package struct P501MissingCategory: WritingRule {
     }
 
     /// Whether every number comes out right by way of `*`: one category is missing, no integer has `other`, and the text
-    /// of `*` is none of the others.
+    /// of `*` is not that of another variant.
     private func isServedByFallback(_ category: PluralCategory, _ context: TextContext) -> Bool {
         let text = context.text
         guard category == .few || category == .many, text.selectors.count == 1,

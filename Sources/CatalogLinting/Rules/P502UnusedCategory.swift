@@ -79,7 +79,7 @@ package struct P502UnusedCategory: WritingRule {
         return hasTwin
             ? (
                 "Remove the variant; another one has the same text.",
-                VariantFix.removing(pattern, .unsafe, from: context)
+                VariantFix.removing(pattern, from: context)
             )
             : ("Move its text to a variant that the language has, or remove it.", nil)
     }

@@ -62,7 +62,7 @@ package struct P503ImpliedQuantity: WritingRule {
         }
     }
 
-    /// Numbers that a key's variant is shown for, at most four; nil for exact numbers and what is no category.
+    /// Numbers that a key's variant is shown for, at most four; nil for exact numbers and what is not a category.
     private static func numbers(_ key: String?, _ facts: PluralFacts, _ keys: PluralKeys) -> [Int]? {
         guard let key else {
             // What no other variant takes; some number always remains for `*`.

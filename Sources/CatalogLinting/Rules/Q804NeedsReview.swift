@@ -11,7 +11,7 @@ package struct Q804NeedsReview: TextRule {
         "Q804", "needs-review", .note,
         summary: "A text with a note that it is not done: `TODO:`, `[fuzzy]`, `???`.",
         rationale: """
-            Translators and tools mark what somebody has to look at again, and readers then read the mark. It counts in \
+            Translators and tools mark what has to be looked at again, and readers then read the mark. It counts in \
             capitals before a colon, or in any case in brackets; what the source text has as well does not count, nor does the \
             Spanish word "todo".
             """,
@@ -47,7 +47,7 @@ package struct Q804NeedsReview: TextRule {
                 if word == "todo", ["es", "gl", "ast", "pt", "an", "lad"].contains(context.language.language) {
                     continue
                 }
-                // Somebody wonders: `Unknown version???`
+                // The source wonders as well: `Unknown version???`
                 if word.isEmpty || word.allSatisfy({ $0 == "?" }), context.source?.bytes.string.contains("?") == true {
                     continue
                 }

@@ -6,7 +6,7 @@ package struct Q805UnusedSuppression: RunRule {
         "Q805", "unused-suppression", .warning, fix: .safe,
         summary: "A rule in `lint-ignore` that finds nothing there, or that does not exist.",
         rationale: """
-            What it suppressed has been mended, and it would hide the next mistake. Only rules that ran count, and only if \
+            What it suppressed has been corrected, and it would hide the next mistake. Only rules that ran count, and only if \
             translations were looked at, all of which could be read.
             """,
         bad: [

@@ -114,7 +114,7 @@ extension TextRule {
     }
 }
 
-/// A rule that looks at how a language is written. A pseudo-language is none, and of `cz` nothing is known, so their texts are
+/// A rule that looks at how a language is written. A pseudo-language is not one, and of `cz` nothing is known, so their texts are
 /// not shown to the rule.
 package protocol WritingRule: TextRule {}
 

@@ -5,7 +5,7 @@ package struct T602Untranslated: WritingRule {
         "T602", "untranslated", .warning,
         summary: "A translation that is the source text, unchanged.",
         rationale: """
-            Somebody copied the source and did not come back. Words that languages share (`Name`, `Server`, `Version`) or take \
+            The source was copied and not translated. Words that languages share (`Name`, `Server`, `Version`) or take \
             over (`Open source`, in Dutch and Italian `Privacy Policy`), names, abbreviations, code, addresses and placeholders \
             are the same in many languages, so a text counts only if a word in it is certainly not the other language's, or if \
             it is too long for a coincidence. Languages that are next of kin are not compared. Brands go into `doNotTranslate`; \
@@ -101,7 +101,7 @@ package struct T602Untranslated: WritingRule {
             if english.certain > 0 || words.count >= 3 && lowercase > 0 && english.nouns >= 2 { return true }
             if english.nouns > 0, !isName, !EnglishWords.areBorrowed(by: language) { return true }
         }
-        // Another script has words of its own for what is no name.
+        // Another script has words of its own for what is not a name.
         guard language.script == original.script else {
             return lowercase >= 3 && startsSentence(words) || !isCased(original)
         }

@@ -62,16 +62,13 @@ package struct T606EndPunctuation: WritingRule {
             .text("正在加载……", in: "zh", of: "Loading..."),
         ])
 
-    private static let withoutStops: Set<String> = [
-        "th", "lo", "km", "my", "bo", "dz", "shn", "mnw", "ksw", "nod", "ii", "lis", "ban", "su",
-    ]
-
     package init() {}
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
         let language = context.language.language
         guard let source = context.source, let original = context.reference?.language.language, source.isReadable,
-            context.text.isReadable, !Self.withoutStops.contains(language), !context.features.contains(.sameAsSource)
+            context.text.isReadable, !StopHabit.languagesWithoutStops.contains(language),
+            !context.features.contains(.sameAsSource)
         else { return }
         let sources = source.shownTexts
         let wanted = sources.map { SentenceEnd.of($0, in: original) }

@@ -40,7 +40,7 @@ package struct T607PunctuationSpacing: WritingRule {
     package static func concerns(_ language: LanguageFacts) -> Bool { language.language == "fr" && !language.isPseudo }
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
-        // Code, and what nobody has translated.
+        // Code, and what is not translated.
         guard !context.features.contains(.sameAsSource) else { return }
         for pattern in context.text.patterns {
             let text = PatternText(context.text, pattern)

@@ -27,6 +27,8 @@ package struct T608Numbers: WritingRule {
             .text("หมดอายุปี 2568", in: "th", of: "Expires in 2024", at: "2568"),
             .text("Encore 15 Go", in: "fr", of: "1.5 GB left", at: "15"),
             .text("30 °C’ye kadar", in: "tr", of: "Up to 86 °F", at: "30"),
+            .text("Jeder hat 15 Versuche", in: "de", of: "Each user has 3 attempts", at: "15"),
+            .text("Највише датотека по особи", in: "sr", of: "At most 50 files per person"),
             .text("Pas plus de fichiers.", in: "fr", of: "No more than 250 files.", at: "Pas plus de fichiers."),
         ],
         good: [
@@ -60,24 +62,22 @@ package struct T608Numbers: WritingRule {
         guard let source = context.source, let original = context.reference?.language, source.isReadable,
             context.text.isReadable, !context.features.contains(.sameAsSource)
         else { return }
-        let sources = source.shownTexts.map { ($0, NumberReader.numbers(in: $0)) }
+        var sources = source.shownTexts.map { Source($0, original) }
+        guard sources.allSatisfy({ $0.numbers.count <= NumberReader.maximum }) else { return }
         for pattern in context.text.patterns where !T601Empty.isEmpty(pattern, context.text) {
             let text = PatternText(context.text, pattern)
             let numbers = NumberReader.numbers(in: text)
-            guard numbers.count <= NumberReader.maximum,
-                sources.allSatisfy({ $0.1.count <= NumberReader.maximum })
-            else { continue }
+            guard numbers.count <= NumberReader.maximum else { continue }
             // Most have the same digits, if in others than ASCII's; words around them cost more.
-            if sources.contains(where: { NumberDifference(of: numbers, from: $0.1).isEmpty }) { continue }
+            if sources.contains(where: { NumberDifference(of: numbers, from: $0.numbers).isEmpty }) { continue }
             let own = Self.numbers(of: pattern)
             let here = NumberSurroundings(text, context.language).applied(to: numbers)
             let spelled = SpelledNumbers(text, context.language)
             var best: NumberDifference?
-            for (sourceText, wanted) in sources {
-                let there = NumberSurroundings(sourceText, original).applied(to: wanted)
-                var difference = NumberDifference(of: here, from: there)
+            for index in sources.indices {
+                var difference = NumberDifference(of: here, from: sources[index].read)
                 if !difference.isEmpty {
-                    difference.removeSpelled(spelled, SpelledNumbers(sourceText, original))
+                    difference.removeSpelled(spelled, sources[index].spelled)
                     difference.findTwice()
                     difference.removeExtra { own.contains($0.digits) }
                     difference.removeHarmless()
@@ -85,6 +85,21 @@ package struct T608Numbers: WritingRule {
                 best = best.map { difference.count < $0.count ? difference : $0 } ?? difference
             }
             if let best { report(best, text, pattern, context, findings) }
+        }
+    }
+
+    /// A text of the source with its numbers. What the words around them say is found out once, where their digits differ.
+    private struct Source {
+        let text: PatternText
+        let language: LanguageFacts
+        let numbers: [WrittenNumber]
+        lazy var read = NumberSurroundings(text, language).applied(to: numbers)
+        lazy var spelled = SpelledNumbers(text, language)
+
+        init(_ text: PatternText, _ language: LanguageFacts) {
+            self.text = text
+            self.language = language
+            numbers = NumberReader.numbers(in: text)
         }
     }
 

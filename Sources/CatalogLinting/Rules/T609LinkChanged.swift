@@ -5,7 +5,7 @@ package struct T609LinkChanged: WritingRule {
         "T609", "link-changed", .warning,
         summary: "An address of the web or of mail that is not that of the source text.",
         rationale: """
-            A letter that is lost in an address leads readers nowhere, or to somebody else. An address may name the other \
+            A letter that is lost in an address leads readers nowhere, or to the wrong place. An address may name the other \
             language in its path, host or query, or the country at the end of its host: `/en-us/help` becomes `/de-de/help`, or \
             `/help`, and a page in another language has other headings after `#`. `http` may become `https`. \
             Addresses may be added to a text, but not to its tags, as where to write about the translation.

@@ -6,7 +6,7 @@ package struct T611UnsafeHTML: WritingRule {
         summary: "HTML that runs programs or loads other pages.",
         rationale: """
             A text is put into pages by many clients. `<script>`, `<iframe>`, event handlers and `javascript:` addresses have no \
-            business in one: whoever can change a translation could change the program. Text that is about such a tag writes \
+            business in one: anyone who can change a translation could change the program. Text that is about such a tag writes \
             it as `&lt;script&gt;`.
             """,
         bad: [
@@ -47,7 +47,7 @@ package struct T611UnsafeHTML: WritingRule {
     }
 
     private static func reason(_ tag: HTMLTag, isClosed: Bool, _ text: PatternText) -> String? {
-        // `<link>` with an end is a component of somebody's own; HTML's has none.
+        // `<link>` with an end is a component of the application; HTML's has no end.
         let isActive =
             always.contains(tag.name)
             || elements.contains(tag.name) && (hasAttributes(tag, text) || isClosed && tag.name != "link")

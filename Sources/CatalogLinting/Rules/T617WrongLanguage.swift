@@ -5,7 +5,7 @@ package struct T617WrongLanguage: WritingRule {
         "T617", "wrong-language", .warning, isOptIn: true,
         summary: "A text with the little words of another language and none of its own.",
         rationale: """
-            Files get mixed up, and nobody reads them all. Three different words that one language has and the catalog's has not, \
+            Files get mixed up, and are seldom read as a whole. Three different words that one language has and the catalog's has not, \
             and none of its own, make a text suspicious. Off by default: a text may quote another language.
             """,
         bad: [

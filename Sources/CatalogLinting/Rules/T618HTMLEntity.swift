@@ -1,3 +1,6 @@
+import ByteText
+import PlainspokenXML
+
 package struct T618HTMLEntity: WritingRule {
     package static let looksAt: TextFeatures = []
     package static let signs = [
@@ -17,6 +20,8 @@ package struct T618HTMLEntity: WritingRule {
             .text("Prix&nbsp;: 5 €", in: "fr", of: "Price: 5 €", at: "&nbsp;", fixed: "Prix\u{A0}: 5 €"),
             .text("Non c&#39;è", in: "it", of: "It is not there", at: "&#39;", fixed: "Non c'è"),
             .text("Terms &amp; conditions", at: "&amp;", fixed: "Terms & conditions"),
+            .text("&Aring;rsredovisning", in: "sv", of: "Annual report", at: "&Aring;", fixed: "Årsredovisning"),
+            .text("Shrani &scaron;e to", in: "sl", of: "Save this as well", at: "&scaron;", fixed: "Shrani še to"),
             .text("&quot;저장&quot;됨", in: "ko", of: "“Save” done", at: "&quot;", fixed: "\"저장\"됨"),
         ],
         good: [
@@ -25,17 +30,6 @@ package struct T618HTMLEntity: WritingRule {
             .text("&lt;b&gt; sans fin", in: "fr", of: "&lt;b&gt; without end"),
             .text("https://example.com/?a=1&copy;=2", in: "ko", of: "https://example.com/?a=1&copy;=2"),
         ])
-
-    /// The characters of the usual names; those of others are not put back.
-    private static let characters: [String: UInt32] = [
-        "amp": 0x26, "quot": 0x22, "apos": 0x27, "nbsp": 0xA0, "hellip": 0x2026, "ndash": 0x2013, "mdash": 0x2014,
-        "lsquo": 0x2018, "rsquo": 0x2019, "ldquo": 0x201C, "rdquo": 0x201D, "bdquo": 0x201E, "laquo": 0xAB,
-        "raquo": 0xBB, "copy": 0xA9, "reg": 0xAE, "trade": 0x2122, "euro": 0x20AC, "deg": 0xB0, "middot": 0xB7,
-        "bull": 0x2022, "auml": 0xE4, "ouml": 0xF6, "uuml": 0xFC, "Auml": 0xC4, "Ouml": 0xD6, "Uuml": 0xDC,
-        "szlig": 0xDF, "eacute": 0xE9, "egrave": 0xE8, "ecirc": 0xEA, "agrave": 0xE0, "aacute": 0xE1, "iacute": 0xED,
-        "oacute": 0xF3, "uacute": 0xFA, "ntilde": 0xF1, "ccedil": 0xE7, "atilde": 0xE3, "otilde": 0xF5,
-        "iexcl": 0xA1, "iquest": 0xBF, "aring": 0xE5, "oslash": 0xF8, "aelig": 0xE6, "lt": 0x3C, "gt": 0x3E,
-    ]
 
     package init() {}
 
@@ -52,31 +46,30 @@ package struct T618HTMLEntity: WritingRule {
             findings.report(
                 context, at: text.range(first.range),
                 "readers see `\(text.string(first.range))` as it is: the text is not HTML",
-                help: Self.shown(first.character).map { "Write \($0)." } ?? "Write the character itself.",
+                help: "Write \(Self.shown(first.character)).",
                 fix: edits.count == entities.count ? Fix(.unsafe, edits) : nil)
         }
     }
 
     private static func edit(
-        _ entity: (range: Range<Int>, character: UInt32?), _ text: PatternText, _ context: TextContext
+        _ entity: (range: Range<Int>, character: UInt32), _ text: PatternText, _ context: TextContext
     ) -> Fix.Edit? {
-        guard let scalar = entity.character.flatMap(Unicode.Scalar.init), scalar.value >= 0x20,
+        guard let scalar = Unicode.Scalar(entity.character), scalar.value >= 0x20,
             !"{}\\|<>".unicodeScalars.contains(scalar)
         else { return nil }
         return context.edit(replacing: text.range(entity.range), with: String(scalar))
     }
 
-    private static func shown(_ character: UInt32?) -> String? {
-        switch character {
-        case 0xA0: "a no-break space, U+00A0"
-        case let character? where character > 0x20: Unicode.Scalar(character).map { String($0) }
-        default: nil
-        }
+    private static func shown(_ character: UInt32) -> String {
+        guard let scalar = Unicode.Scalar(character), character > 0x20 else { return "the character itself" }
+        if character == 0xA0 { return "a no-break space, U+00A0" }
+        return NamedCharacter.isSeen(scalar)
+            ? String(scalar) : "the character itself, \(Hexadecimal.codePoint(character))"
     }
 
     /// `&name;`, `&#39;` and `&#x27;`, outside of addresses.
-    private static func all(in text: PatternText) -> [(range: Range<Int>, character: UInt32?)] {
-        var entities: [(range: Range<Int>, character: UInt32?)] = []
+    private static func all(in text: PatternText) -> [(range: Range<Int>, character: UInt32)] {
+        var entities: [(range: Range<Int>, character: UInt32)] = []
         for start in text.scalars.indices where text.scalars[start] == 0x26 {
             var end = start + 1
             if text.scalar(end) == 0x23 { end += 1 }
@@ -90,8 +83,8 @@ package struct T618HTMLEntity: WritingRule {
             let number =
                 name.hasPrefix("#x") || name.hasPrefix("#X")
                 ? UInt32(name.dropFirst(2), radix: 16) : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
-            guard number != nil || characters[name] != nil else { continue }
-            entities.append((start..<end + 1, number ?? characters[name]))
+            guard let character = number ?? NamedCharacter.scalar(name)?.value else { continue }
+            entities.append((start..<end + 1, character))
         }
         guard !entities.isEmpty else { return [] }
         let links = WebLink.all(in: text)

@@ -22,12 +22,10 @@ package struct T621SpaceBeforeStop: WritingRule {
             .text("Drücken Sie . oder ,", in: "de", of: "Press . or ,"),
         ])
 
-    private static let withoutStops: Set<String> = ["th", "lo", "km", "my", "bo", "dz", "shn"]
-
     package init() {}
 
     package static func concerns(_ language: LanguageFacts) -> Bool {
-        !language.isPseudo && !withoutStops.contains(language.language)
+        !language.isPseudo && !StopHabit.languagesWithoutStops.contains(language.language)
     }
 
     package func check(_ context: TextContext, _ findings: FindingSink) {

@@ -5,7 +5,7 @@ package struct U703Invisible: WritingRule {
 
     package static let info = RuleInfo(
         "U703", "invisible", .warning, fix: .safe,
-        summary: "A character that nobody sees and nothing needs.",
+        summary: "A character that is not seen and not needed.",
         rationale: """
             Zero-width spaces, word joiners and byte order marks come along when text is copied from web pages; searching and \
             comparing then fail for no visible reason. They are allowed where they do something: joiners in Arabic and Indic \

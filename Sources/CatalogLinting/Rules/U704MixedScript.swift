@@ -137,7 +137,7 @@ package struct U704MixedScript: WritingRule {
             && end.allSatisfy { CodePoint.isLowercase($0.scalar) && $0.script != first.script }
     }
 
-    /// `Windowsом`: two parts, each with a letter that shows which alphabet it is in, so that whoever wrote it has seen it.
+    /// `Windowsом`: two parts, each with a letter that shows which alphabet it is in, so that it was written on purpose.
     private static func isNameWithEnding(_ letters: [(scalar: UInt32, script: ScriptSet)]) -> Bool {
         guard let first = letters.first else { return false }
         let start = letters.prefix { $0.script == first.script }

@@ -8,7 +8,7 @@ package struct U705NotNFC: WritingRule {
         summary: "Letters with marks that are written in parts (not in Unicode Normalization Form C).",
         rationale: """
             `é` as a letter and a mark looks like `é` as one letter, and is found by no search for it. File systems and some input \
-            methods write it so. The fix changes nothing that anybody sees. The order of Arabic and Hebrew marks, which \
+            methods write it so. The fix changes nothing that readers see. The order of Arabic and Hebrew marks, which \
             keyboards write otherwise than the form has it, is left alone.
             """,
         bad: [

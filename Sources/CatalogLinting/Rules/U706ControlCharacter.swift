@@ -14,6 +14,7 @@ package struct U706ControlCharacter: WritingRule {
             .text("Datei\u{7} gespeichert", in: "de", of: "File saved", at: "\u{7}", fixed: "Datei gespeichert"),
             .text("\u{1B}[31m저장", in: "ko", of: "Save", at: "\u{1B}"),
             .text("Enregistrer\u{7F}", in: "fr", of: "Save", fixed: "Enregistrer"),
+            .text("Ahoj všem\u{B}vám", in: "cs", of: "Hello everyone", fixed: "Ahoj všem vám"),
         ],
         good: [
             .text("Datei\tgespeichert", in: "de", of: "File\tsaved"),
@@ -34,9 +35,13 @@ package struct U706ControlCharacter: WritingRule {
             if isC0 || isC1 {
                 let scalar = UInt32(isC1 ? bytes[index + 1] : byte)
                 let range = index..<index + size
+                // Word processors break lines with U+000B: between two words, a space comes in its place.
+                let isBreak = [0x0B, 0x0C, 0x85].contains(scalar) && context.safety(removing: range) == .unsafe
                 findings.report(
                     context, at: range, "the control character \(Hexadecimal.codePoint(scalar))",
-                    help: "Take it out.", fix: context.fix(context.safety(removing: range), replacing: range, with: ""))
+                    help: isBreak ? "Write a space or a line break." : "Take it out.",
+                    fix: context.fix(
+                        context.safety(removing: range), replacing: range, with: isBreak ? " " : ""))
             }
             index += size
         }

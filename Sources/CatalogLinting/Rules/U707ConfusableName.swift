@@ -7,7 +7,7 @@ package struct U707ConfusableName: WritingRule {
         "U707", "confusable-name", .error, fix: .unsafe,
         summary: "A name of a variable, function or markup with a letter that only looks like another one.",
         rationale: """
-            `{$nаme}` with a Cyrillic а is another variable than `{$name}`, and nobody sees why it is not filled in. Names that are in one \
+            `{$nаme}` with a Cyrillic а is another variable than `{$name}`, and it is hard to see why it is not filled in. Names that are in one \
             alphabet, whichever it is, are fine.
             """,
         bad: [

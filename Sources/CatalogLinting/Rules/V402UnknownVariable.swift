@@ -8,7 +8,7 @@ package struct V402UnknownVariable: TextRule {
         "V402", "unknown-variable", .error, fix: .unsafe,
         summary: "A variable that the source text does not have.",
         rationale: """
-            Nobody supplies it, so readers would see `{$nmae}`; the engine passes such an entry over. Known are the variables \
+            It is not supplied, so readers would see `{$nmae}`; the engine passes such an entry over. Known are the variables \
             of all parts of the source's entry and those that its `placeholders` declare. A text of the source language is \
             checked against its own `placeholders`, and, if it words a built-in key anew, against what the built-in sources \
             supply.

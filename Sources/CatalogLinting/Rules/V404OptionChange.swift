@@ -8,8 +8,8 @@ package struct V404OptionChange: TextRule {
         summary: "A variable that the translation formats otherwise than the source.",
         rationale: """
             An amount of money without `:currency`, a share without `:percent` or a moment without `:date` is shown as a bare \
-            number: that is a warning, and so is `:date` for `:time`. Other options are a note: a currency that has changed is a \
-            mistake, and `select=ordinal` that is lost picks the wrong forms, but digits and grouping may be meant.
+            number: that is a warning, and so are `:date` for `:time` and another currency or unit. Other options are a note: \
+            `select=ordinal` that is lost picks the wrong forms, but digits and grouping may be meant.
             """,
         bad: [
             .text(
@@ -60,7 +60,7 @@ package struct V404OptionChange: TextRule {
             else { continue }
             findings.report(
                 context, at: expression.span.bytes, "the options of `:\(function.name)` are not those of the source",
-                help: "The source has \(Self.list(other.options)).",
+                severity: Self.isAnotherUnit(function, other) ? .warning : nil, help: "The source has \(Self.list(other.options)).",
                 related: context.inSource(original.span.bytes, "it is at"))
         }
     }
@@ -89,6 +89,12 @@ package struct V404OptionChange: TextRule {
                     related: context.inSource(source.firstUse(of: name)?.range, "it is at"))
             }
         }
+    }
+
+    /// Whether an amount is shown in another currency or unit than in the source, or in none.
+    private static func isAnotherUnit(_ function: Message.Function, _ source: Message.Function) -> Bool {
+        guard let name = ["currency", "unit"].first(where: { function.name == $0 }) else { return false }
+        return source.options[name]?.value != function.options[name]?.value
     }
 
     private static func list(_ options: NamedList<Message.Option>) -> String {

@@ -19,7 +19,7 @@ package struct V407ForeignPlaceholder: TextRule {
             """,
         bad: [
             .text("Hello %s, welcome", at: "%s"),
-            .text("Guten Tag, ${name}", in: "de", of: "Good day, {$name}"),
+            .text("Guten Tag, ${name}", in: "de", of: "Good day, {$name}", fixed: "Guten Tag, {$name}"),
             .text("Bonjour {name}", in: "fr", of: "Hello {$name}", at: "{name}"),
             .text("%(count)d개의 파일", in: "ko", of: "{$count} files", at: "%(count)d"),
             .text("你好，｛$name｝！", in: "zh", of: "Hello, {$name}!", at: "｛$name｝", fixed: "你好，{$name}！"),
@@ -42,21 +42,33 @@ package struct V407ForeignPlaceholder: TextRule {
     package init() {}
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
-        let known = context.source?.arguments ?? []
-        for pattern in context.text.patterns {
+        for pattern in context.text.patterns where Self.hasSign(pattern, context.text.bytes) {
+            let known = context.source?.arguments ?? []
             for range in pattern.texts { texts(range, known, context, findings) }
             for variable in Self.variables(in: pattern, known, context) {
                 let isMissing = known.contains(variable.name) && !context.text.refers(to: variable.name)
                 findings.report(
-                    context, at: variable.range, "`\(variable.written)` is text, and no placeholder",
+                    context, at: variable.range, "`\(variable.written)` is text, not a placeholder",
                     severity: isMissing ? .error : .warning, help: "Write {$\(variable.name)}.",
                     fix: context.fix(.unsafe, replacing: variable.range, with: "{$\(variable.name)}"))
             }
         }
         if context.text.message == nil, context.features.contains(.broken) {
-            texts(0..<context.text.bytes.count, known, context, findings)
+            texts(0..<context.text.bytes.count, context.source?.arguments ?? [], context, findings)
         }
         if context.features.contains(.literals) { literals(context, findings) }
+    }
+
+    /// Whether there is a `%`, a `$` or a `＄` in the texts of a pattern: placeholders of other formats have one.
+    private static func hasSign(_ pattern: PatternView, _ text: UTF8Text) -> Bool {
+        text.withBytes { bytes in
+            pattern.texts.contains { range in
+                range.clamped(to: bytes.indices).contains { index in
+                    bytes[index] == UInt8(ascii: "%") || bytes[index] == UInt8(ascii: "$")
+                        || bytes[index] == 0x84 && index > 1 && bytes[index &- 1] == 0xBC && bytes[index &- 2] == 0xEF
+                }
+            }
+        }
     }
 
     /// Variables of the source that are written otherwise, and whatever has a sign in braces.
@@ -78,7 +90,8 @@ package struct V407ForeignPlaceholder: TextRule {
     static func has(_ name: String, in context: TextContext) -> Bool {
         literals(in: context.text).contains { $0.name == name }
             || context.text.patterns.contains { pattern in
-                variables(in: pattern, [name], context).contains { $0.name == name }
+                hasSign(pattern, context.text.bytes)
+                    && variables(in: pattern, [name], context).contains { $0.name == name }
             }
     }
 
@@ -86,7 +99,7 @@ package struct V407ForeignPlaceholder: TextRule {
         let bytes = context.text.bytes
         let isBehind = Self.writesPercentFirst.contains(context.language.language)
         let links =
-            bytes.string(range).contains("%") ? WebLink.all(in: PatternText(Array(bytes.string(range).utf8))) : []
+            bytes.string(range).utf8.contains(UInt8(ascii: "%")) ? WebLink.all(in: PatternText(Array(bytes.string(range).utf8))) : []
         var index = range.lowerBound
         while index < range.upperBound {
             guard let end = Self.placeholder(bytes, index, range.upperBound),
@@ -123,7 +136,7 @@ package struct V407ForeignPlaceholder: TextRule {
             if slips.contains(where: { $0.range == place }) { continue }
             let isMissing = context.source?.refers(to: name) == true && !context.text.refers(to: name)
             findings.report(
-                context, at: place, "`\(written)` shows the text \"\(written.dropFirst().dropLast())\"",
+                context, at: place, "`\(written)` shows the text \"\(written.filter { !"{}".contains($0) })\"",
                 severity: isMissing ? .error : nil, help: "A variable is written {$\(name)}.",
                 fix: isMissing ? context.fix(.unsafe, replacing: place, with: "{$\(name)}") : nil)
         }
@@ -137,18 +150,10 @@ package struct V407ForeignPlaceholder: TextRule {
                 let literal = expression.operand?.literal, !literal.isQuoted, expression.attributes.isEmpty
             else { return nil }
             let name = literal.value.first == "＄" ? String(literal.value.dropFirst()) : literal.value
-            return (name, expression.span.bytes)
-        }
-    }
-
-    /// Whether a text says `{name}` where its source says `{$name}`.
-    private static func stands(for name: String, in text: MessageView) -> Bool {
-        guard text.features.contains(.literals), let message = text.message else { return false }
-        return message.placeholders.contains { element in
-            guard case .expression(let expression) = element, expression.function == nil,
-                let literal = expression.operand?.literal
-            else { return false }
-            return !literal.isQuoted && literal.value == name
+            let place = expression.span.bytes
+            // `${name}` goes as a whole.
+            let isTemplate = text.bytes.byte(at: place.lowerBound - 1) == UInt8(ascii: "$")
+            return (name, isTemplate ? place.lowerBound - 1..<place.upperBound : place)
         }
     }
 
@@ -157,7 +162,7 @@ package struct V407ForeignPlaceholder: TextRule {
         switch bytes[start] {
         case UInt8(ascii: "%"):
             let before = bytes.byte(at: start - 1)
-            // 100%s is no placeholder, and %% is a percent sign.
+            // 100%s is not a placeholder, and %% is a percent sign.
             guard !isDigit(before), before != UInt8(ascii: "%") else { return nil }
             if let opening = [UInt8(ascii: "("), UInt8(ascii: "{")].first(where: { $0 == bytes.byte(at: start + 1) }) {
                 let closing = opening == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "}")

@@ -1,7 +1,7 @@
 import ByteText
 import Plainspoken
 
-/// `catalog-lint.suppressions.json`: findings that somebody has looked at and wants to keep, with the reason.
+/// `catalog-lint.suppressions.json`: findings that a person has looked at and wants to keep, with the reason.
 ///
 /// ```json
 /// { "version": 1, "suppressions": [

@@ -21,7 +21,7 @@ package struct CountedWord {
         var end = start
         while Self.isWordPart(end, shown) { end += 1 }
         let scalars = shown.scalars[start..<end]
-        guard scalars.count > 2, !Self.isAbbreviation(scalars, shown.scalar(end)),
+        guard scalars.count > 2, !Self.isAbbreviation(scalars, shown.string(start..<end), shown.scalar(end)),
             scalars.allSatisfy({ CodePoint.digit($0) == nil }), Self.isOfLanguage(scalars, language)
         else { return nil }
         // "{$n} Datei(en)", "{$n} plik/i" are made for all numbers.
@@ -63,16 +63,12 @@ package struct CountedWord {
     }
 
     /// "km", "Std.", "GB", "PDFs": without a vowel, with a full stop, or with capitals.
-    private static func isAbbreviation(_ word: ArraySlice<UInt32>, _ next: UInt32) -> Bool {
+    private static func isAbbreviation(_ word: ArraySlice<UInt32>, _ text: String, _ next: UInt32) -> Bool {
         if next == 0x2E, word.count <= 4 { return true }
         guard let last = word.last else { return true }
         return CodePoint.isUppercase(word[word.startIndex + 1]) || CodePoint.isUppercase(last)
-            || word.allSatisfy { consonants.contains($0) }
+            || Abbreviation.hasNoVowel(text.lowercased())
     }
-
-    private static let consonants = Set(
-        "bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZбвгджзйклмнпрстфхцчшщБВГДЖЗЙКЛМНПРСТФХЦЧШЩ".unicodeScalars.map(\.value)
-    )
 
     private static func isOfLanguage(_ word: ArraySlice<UInt32>, _ language: LanguageFacts) -> Bool {
         guard let scripts = language.scripts else { return true }

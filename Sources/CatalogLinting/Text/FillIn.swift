@@ -1,4 +1,4 @@
-/// Words in angle brackets that stand for something to fill in: `shop add <file>`. They are no tags, and may be translated.
+/// Words in angle brackets that stand for something to fill in: `shop add <file>`. They are not tags, and may be translated.
 enum FillIn {
     /// What all of them are called when they are counted: no tag has this name.
     static let name = "…"
@@ -28,7 +28,7 @@ enum FillIn {
         return places
     }
 
-    /// Letters, and what joins them, up to eighty; `<3>` and `a < b > c` are none.
+    /// Letters, and what joins them, up to eighty; `<3>` and `a < b > c` are not words.
     private static func isWords(_ text: PatternText, _ range: Range<Int>) -> Bool {
         guard (1...80).contains(range.count), let first = Unicode.Scalar(text.scalar(range.lowerBound)),
             first.properties.isAlphabetic

@@ -1,7 +1,6 @@
 /// What an address is without the parts of it that name a language or a country, so that translations may name their own:
 /// `https://example.com/en-us/help?hl=en` and `https://example.com/de-de/help?hl=de` have the same form.
 struct LinkForm {
-    private let language: LanguageFacts
     private let names: Set<String>
     private var namesLanguage = false
 
@@ -35,7 +34,6 @@ struct LinkForm {
     private static func isWiki(_ host: String) -> Bool { wikis.contains(where: host.hasSuffix) }
 
     private init(_ language: LanguageFacts) {
-        self.language = language
         var names: Set<String> = [language.language, language.tag.description.lowercased()]
         if let region = language.tag.region ?? language.tag.maximized.region { names.insert(region.lowercased()) }
         names.formUnion(Self.aliases[language.language] ?? [])

@@ -35,7 +35,7 @@ struct QuotationMarks {
         switch mark {
         // „ 「 『 do nothing but open.
         case 0x201E, 0x300C, 0x300E: push(mark, index)
-        case 0x300D, 0x300F: close([mark - 1], mark, index)
+        case 0x300D, 0x300F: close(mark - 1, index)
         // »a« as well as «a».
         case 0xAB: if open.last?.mark == 0xBB { pop() } else { push(mark, index) }
         case 0xBB: if open.last?.mark == 0xAB || open.last?.mark == 0xBB { pop() } else { push(mark, index) }
@@ -74,8 +74,8 @@ struct QuotationMarks {
         open.removeLast()
     }
 
-    private mutating func close(_ marks: [UInt32], _ mark: UInt32, _ index: Int) {
-        if let last = open.last, marks.contains(last.mark) {
+    private mutating func close(_ opening: UInt32, _ index: Int) {
+        if open.last?.mark == opening {
             pop()
         } else {
             count += 1

@@ -1,4 +1,4 @@
-/// The words of a text that somebody would have to translate: no names to keep, addresses, tags, abbreviations, or code.
+/// The words of a text that would have to be translated: not names to keep, addresses, tags, abbreviations or code.
 struct UntranslatedWords {
     private(set) var words: [String] = []
 

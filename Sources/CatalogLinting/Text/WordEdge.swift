@@ -23,7 +23,7 @@ enum WordEdge {
         }
     }
 
-    /// The character, or 0 where nobody sees it.
+    /// The character, or 0 where it is not seen.
     private static func inked(_ scalar: UInt32) -> UInt32 {
         let isControl = scalar < 0x20 && !CodePoint.isSpace(scalar) || scalar >= 0x7F && scalar < 0xA0
         return isControl || InvisibleCharacter.isInvisible(scalar) || CodePoint.isBidiControl(scalar) ? 0 : scalar

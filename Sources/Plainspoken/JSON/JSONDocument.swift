@@ -13,6 +13,8 @@ package struct JSONDocument: Sendable {
     package let nodes: [JSONNode]
     /// What is wrong, in the order of the text. A byte order mark alone refuses nothing.
     package let problems: [CatalogDiagnostic]
+    /// Where a closing bracket stands behind the value, if one does.
+    package let surplusBracket: Int?
     /// Whether all bytes are UTF-8.
     package let isUTF8: Bool
 
@@ -25,6 +27,7 @@ package struct JSONDocument: Sendable {
         self.bytes = bytes
         nodes = reader.nodes
         problems = reader.sortedProblems()
+        surplusBracket = reader.surplusBracket
         isUTF8 = reader.isUTF8
     }
 

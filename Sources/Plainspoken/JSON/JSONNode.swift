@@ -5,7 +5,7 @@
 package struct JSONNode: Sendable, Hashable {
     package enum Kind: UInt8, Sendable {
         case object, array, string, number, `true`, `false`, null
-        /// What stands where a value should be and is none. Only a recovering reader makes it.
+        /// What stands where a value should be and isn't one. Only a recovering reader makes it.
         case invalid
     }
 

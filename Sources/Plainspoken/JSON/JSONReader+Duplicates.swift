@@ -75,10 +75,10 @@ extension JSONReader {
     }
 
     private mutating func duplicate(_ name: Int, of first: Int) -> Bool {
-        let text = String(decoding: decodedName(name).prefix(100), as: UTF8.self)
+        let text = ShortText.of(decodedName(name)[...], limit: 100)
         return fail(
             .duplicateKey, Int(nodes[name].start)..<Int(nodes[name].end),
             "the name \"\(text)\" is there twice in this object", help: "Remove or rename one of them.",
-            related: (Int(nodes[first].start)..<Int(nodes[first].end), "it is here first"))
+            related: (Int(nodes[first].start)..<Int(nodes[first].end), .first))
     }
 }

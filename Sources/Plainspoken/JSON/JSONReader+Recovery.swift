@@ -39,8 +39,8 @@ extension JSONReader {
             while isWord(peek()) { position += 1 }
             append(.string, [.unquoted, .needsDecoding], from: start, to: position)
             let message = "a member's name must stand in double quotes"
-            return fail(.syntax, start..<position, message, help: "Write \"\(shown(start..<position))\".")
-                ? .name : .stop
+            let help = remedy(start..<position, orElse: "Write double quotation marks around it.")
+            return fail(.syntax, start..<position, message, help: help) ? .name : .stop
         default:
             let goesOn = unexpected("a member's name in double quotes")
             skipToNextMember()
@@ -66,23 +66,26 @@ extension JSONReader {
             position = written.upperBound
             return fail(
                 .syntax, start..<colon, "the closing quote of this name is missing",
-                help: "Write \(quoted(start + 1..<colon)).")
+                help: remedy(start + 1..<colon, orElse: "Write the closing quotation mark before the colon."))
         }
         let place = position..<position + 1
         let isComma = peek() == UInt8(ascii: ",")
         let sign = isComma ? 1 : peek() == UInt8(ascii: "=") ? 1 : bytes[position...].starts(with: "：".utf8) ? 3 : 0
         position += sign
+        let range = start..<Int(nodes[name].end)
+        let shown = bytes[start] == UInt8(ascii: "\"") ? String(decoding: bytes[range], as: UTF8.self) : quoted(range)
         return fail(
             .syntax, place, "there is no colon between a member's name and its value",
-            help:
-                "Write \(bytes[start] == UInt8(ascii: "\"") ? shown(start..<Int(nodes[name].end)) : quoted(start..<Int(nodes[name].end))): before the value."
-        )
+            help: canShow(range) ? "Write \(shown): before the value." : "Write a colon between the two.")
     }
 
     /// Neither comma nor closing bracket follows a value.
     mutating func recoverSeparator(in container: Int, closedBy bracket: UInt8) -> Recovery {
         guard let byte = peek() else { return unclosed(container) }
         let isObject = nodes[container].kind == .object
+        if mayBeText(byte, inObject: isObject), innerQuote() {
+            return peek() == bracket ? .closed : separatorBehind(container, bracket)
+        }
         switch byte {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
             return wrongBracket(in: container)
@@ -93,8 +96,6 @@ extension JSONReader {
                 return .again
             }
             return peek() == bracket ? .closed : recoverSeparator(in: container, closedBy: bracket)
-        case UInt8(ascii: "\"") where isObject && !isMember(at: position) && innerQuote():
-            return peek() == bracket ? .closed : separatorBehind(container, bracket)
         case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["):
             if isObject, isDedented(container) { return forgottenBracket(of: container) }
             // The comma belongs after the last value, not before this one.
@@ -110,8 +111,6 @@ extension JSONReader {
                 ? .again : .stop
         case UInt8(ascii: "+"):
             return joined(in: container, bracket)
-        case _ where innerQuote():
-            return peek() == bracket ? .closed : separatorBehind(container, bracket)
         default:
             let goesOn = fail(
                 .syntax, position..<position + 1, "a comma or a closing bracket is expected here",
@@ -119,6 +118,17 @@ extension JSONReader {
             guard goesOn else { return .stop }
             skipToNextMember()
             return peek() == bracket ? .closed : .again
+        }
+    }
+
+    /// Whether what stands behind a value may be more of its text: nothing of JSON's own begins here.
+    private func mayBeText(_ byte: UInt8, inObject isObject: Bool) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\""): isObject && !isMember(at: position)
+        case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ":"),
+            UInt8(ascii: "+"):
+            false
+        default: !isComment() && otherComma() == 0
         }
     }
 
@@ -159,18 +169,20 @@ extension JSONReader {
             }
         }
         let isNumber = word.utf8.first.map { $0 <= UInt8(ascii: "9") } ?? false
-        if !isNumber, mode == .recovering, Self.remedy(for: word).hasPrefix("A text") { return unquoted(from: start) }
+        let remedy = Self.remedy(for: word)
+        if !isNumber, mode == .recovering, remedy == nil { return unquoted(from: start) }
         let message = isNumber ? "this is no number as JSON writes them" : "a value cannot start like this"
-        return fail(.syntax, start..<position, message, help: Self.remedy(for: word))
+        return fail(.syntax, start..<position, message, help: remedy ?? "A text must stand in double quotes.")
     }
 
-    private static func remedy(for word: String) -> String {
+    /// What to write for a word that other languages have; nil for all others, which are most likely texts.
+    private static func remedy(for word: String) -> String? {
         switch word {
         case "True", "TRUE": "Write true."
         case "False", "FALSE": "Write false."
         case "None", "NULL", "Null", "nil", "undefined": "Write null."
         case "NaN", "Infinity", "-Infinity", "nan", "inf": "JSON has no such number; write null or a string."
-        default: "A text must stand in double quotes."
+        default: nil
         }
     }
 
@@ -195,7 +207,7 @@ extension JSONReader {
             help: start == 0 || container == 0
                 ? "Write \(closing) at the end."
                 : "It looks cut off: complete the file, or write the closing brackets.",
-            related: (start..<start + 1, "it is opened here"))
+            related: (start..<start + 1, .opened))
         return goesOn ? .closed : .stop
     }
 
@@ -211,7 +223,7 @@ extension JSONReader {
         let start = Int(nodes[container].start)
         let goesOn = fail(
             .syntax, position..<position + 1, "the closing bracket \(expected) is expected here",
-            help: "Write \(expected).", related: (start..<start + 1, "it is opened here"))
+            help: "Write \(expected).", related: (start..<start + 1, .opened))
         guard goesOn else { return .stop }
         position += 1
         return .closed

@@ -23,6 +23,7 @@ extension JSONReader {
         let place = position..<position + 1
         switch bytes[position] {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
+            surplusBracket = position
             fail(
                 .syntax, place, "there is one closing bracket too many",
                 help: "Remove it, or the one that closes too early.")
@@ -80,7 +81,9 @@ extension JSONReader {
         return fail(
             .syntax, start..<position,
             isApostrophe ? "a string must stand in double quotes" : "a string must stand in straight double quotes",
-            help: "Write \(quoted(start + open..<end)).")
+            help: remedy(
+                start + open..<end,
+                orElse: #"Write " for the quotation marks at both ends, and \" for one in the text."#))
     }
 
     /// Whether a string, or a member's name, can end here: structure follows.
@@ -129,7 +132,7 @@ extension JSONReader {
         else { return false }
         var end = position
         while end < bytes.count, bytes[end] >= 0x20 {
-            if bytes[end] == UInt8(ascii: "\""), bytes[end - 1] != UInt8(ascii: "\\"), isEnd(end + 1, ofName: false) {
+            if bytes[end] == UInt8(ascii: "\""), !isEscaped(end), isEnd(end + 1, ofName: false) {
                 fail(
                     .syntax, inner..<inner + 1, "the text ends at this quotation mark, and more of it follows",
                     help: #"Write \" for a quotation mark in a text."#)
@@ -143,6 +146,13 @@ extension JSONReader {
             end += 1
         }
         return false
+    }
+
+    /// Whether the backslash before an offset escapes what is there: of two, the first escapes the second.
+    private func isEscaped(_ offset: Int) -> Bool {
+        var start = offset
+        while start > 0, bytes[start - 1] == UInt8(ascii: "\\") { start -= 1 }
+        return (offset - start) % 2 == 1
     }
 
     /// What follows a value that has been put right.
@@ -173,7 +183,11 @@ extension JSONReader {
         return fail(
             .syntax, start..<end,
             hasQuote ? "the opening quote of this text is missing" : "a text must stand in double quotes",
-            help: "Write \(quoted(start..<(hasQuote ? end - 1 : end))).")
+            help: remedy(
+                start..<(hasQuote ? end - 1 : end),
+                orElse: hasQuote
+                    ? "Write the opening quotation mark before it." : "Write double quotation marks around it."
+            ))
     }
 
     // MARK: Brackets and commas
@@ -206,7 +220,7 @@ extension JSONReader {
         }
         guard
             fail(
-                .syntax, place, "JSON joins no texts with +",
+                .syntax, place, "JSON can't join texts with +",
                 help: "Write one text, or a list of lines: [\"…\", \"…\"].")
         else { return .stop }
         lastError = position
@@ -235,7 +249,7 @@ extension JSONReader {
         guard
             fail(
                 .syntax, previous..<previous + 1, "the closing bracket } is missing here", help: "Write }, after it.",
-                related: (start..<start + 1, "it is opened here"))
+                related: (start..<start + 1, .opened))
         else { return .stop }
         // The comma that is missing as well belongs to the same slip.
         lastError = position
@@ -299,14 +313,18 @@ extension JSONReader {
 
     // MARK: Words
 
-    /// A part of the text for a message.
-    func shown(_ range: Range<Int>) -> String {
-        let text = String(decoding: bytes[range].prefix(160), as: UTF8.self)
-        return text.unicodeScalars.count > 60 ? String(text.unicodeScalars.prefix(60)) + "…" : text
+    /// What to write for a text without JSON's quotes: the whole of it. Of one that is too long for that, a part would lose the
+    /// rest.
+    func remedy(_ range: Range<Int>, orElse words: String) -> String {
+        canShow(range) ? "Write \(quoted(range))." : words
     }
 
-    /// The same in JSON's quotes.
+    /// Whether a text is short enough to stand in a remedy.
+    func canShow(_ range: Range<Int>) -> Bool { range.count <= 160 }
+
+    /// A text in JSON's quotes.
     func quoted(_ range: Range<Int>) -> String {
-        "\"" + shown(range).split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") + "\""
+        let text = String(decoding: bytes[range], as: UTF8.self)
+        return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") + "\""
     }
 }

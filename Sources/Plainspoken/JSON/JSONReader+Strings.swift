@@ -72,7 +72,8 @@ extension JSONReader {
     /// One problem, however many bytes are not UTF-8: they have one cause.
     mutating func invalidUTF8(at start: Int, length: Int) -> Bool {
         faults += 1
-        guard !problems.contains(where: { $0.code == .encoding }) else { return true }
+        guard !hasEncodingFault else { return true }
+        hasEncodingFault = true
         return fail(
             .encoding, start..<start + length, "these bytes are not UTF-8", help: "Save the file in the encoding UTF-8."
         )
@@ -100,7 +101,7 @@ extension JSONReader {
         }
     }
 
-    /// What was most likely meant by an escape that there is none of.
+    /// What was most likely meant by an escape that JSON doesn't have.
     private func remedy(forEscape byte: UInt8, at next: Int) -> String {
         switch byte {
         case UInt8(ascii: "'"): return "Write ' alone."

@@ -32,6 +32,10 @@ package struct JSONReader {
     var lastError = -1
     /// How often anything was wrong, reported or not.
     var faults = 0
+    /// Whether bytes that are not UTF-8 have been reported.
+    var hasEncodingFault = false
+    /// Where a closing bracket stands behind the value, which is one too many.
+    var surplusBracket: Int?
     /// Whether something stands before the value, so that what stands behind it belongs to that.
     var hasWrapping = false
     /// Whether the bracket that closes an object is missing: the one at the position is another's.
@@ -223,7 +227,7 @@ package struct JSONReader {
     @discardableResult
     mutating func fail(
         _ code: CatalogDiagnostic.Code, _ range: Range<Int>, _ message: String, help: String,
-        related: (range: Range<Int>, message: String)? = nil
+        related: (range: Range<Int>, kind: CatalogDiagnostic.RelatedPlace.Kind)? = nil
     ) -> Bool {
         faults += 1
         if code == .syntax {
@@ -231,7 +235,8 @@ package struct JSONReader {
             lastError = range.upperBound
         }
         problems.append(
-            CatalogDiagnostic(code, at: range, message, help: help, related: related.map { [$0] } ?? []))
+            CatalogDiagnostic(
+                code, at: range, message, help: help, related: related.map { [($0.range, $0.kind.message)] } ?? []))
         return mode == .recovering && problems.count < limits.maximumProblems
     }
 
@@ -240,9 +245,12 @@ package struct JSONReader {
         problems.append(CatalogDiagnostic(.syntax, at: range, message, help: help))
     }
 
+    /// How many bytes behind a mistake its consequences are.
+    static let reach = 80
+
     /// What follows an error closely and on the same line is mostly its consequence.
     private func isConsequence(_ place: Int) -> Bool {
-        lastError >= 0 && place - lastError < 80
+        lastError >= 0 && place - lastError < Self.reach
             && !bytes[min(lastError, bytes.count)..<min(max(lastError, place), bytes.count)].contains(0x0A)
     }
 

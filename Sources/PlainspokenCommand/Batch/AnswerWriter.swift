@@ -8,8 +8,8 @@ struct AnswerWriter: ~Copyable {
 
     private let descriptor: Descriptor
     private var pending: [UInt8] = []
-    /// Whether nobody reads any more.
-    private(set) var isClosed = false
+    /// Why what has been collected could not be written.
+    private(set) var failure: FileFailure?
 
     /// - Parameter descriptor: where to write. It is not closed.
     init(descriptor: CInt) { self.descriptor = Descriptor(number: descriptor) }
@@ -23,7 +23,7 @@ struct AnswerWriter: ~Copyable {
 
     /// Writes what has been collected.
     mutating func flush() {
-        if !isClosed { isClosed = !descriptor.send(pending) }
+        if failure == nil, !descriptor.send(pending) { failure = .last }
         pending.removeAll(keepingCapacity: true)
     }
 }

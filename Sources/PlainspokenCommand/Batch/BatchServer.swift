@@ -1,3 +1,4 @@
+import ByteText
 import Plainspoken
 
 /// Answers lines of JSON with lines of JSON, one for each, in their order.
@@ -13,17 +14,18 @@ struct BatchServer {
         names = operations.map { "\"\($0.name)\"" }.joined(separator: ", ")
     }
 
-    /// Serves until the input ends or nobody reads the output any more.
+    /// Serves until the input ends or the output takes no more.
     ///
     /// - Parameters:
     ///   - input: the descriptor of a file, pipe or terminal.
     ///   - output: the descriptor that gets the answers: in blocks where lines come faster than they are answered, each at
     ///     once where the other side waits for it.
-    func serve(input: CInt, output: CInt) {
+    /// - Returns: why the output takes no more; nil where all answers are written.
+    func serve(input: CInt, output: CInt) -> FileFailure? {
         var reader = LineReader(descriptor: input, maximumLength: Self.maximumLineLength)
         var writer = AnswerWriter(descriptor: output)
         var number = 0
-        while !writer.isClosed, let line = reader.next(beforeWaiting: { writer.flush() }) {
+        while writer.failure == nil, let line = reader.next(beforeWaiting: { writer.flush() }) {
             number += 1
             switch line {
             case .text(let bytes): writer.append(answer(bytes, number: number))
@@ -33,6 +35,7 @@ struct BatchServer {
             }
         }
         writer.flush()
+        return writer.failure
     }
 
     /// The answer to one line.

@@ -57,6 +57,7 @@ struct BatchCommand: ParsableCommand {
             FormatOperation(), PartsOperation(), ParseOperation(), ModelOperation(), NegotiateOperation(),
             MatchOperation(), try TranslateOperation(catalogs: catalogs),
         ]
-        BatchServer(operations).serve(input: STDIN_FILENO, output: STDOUT_FILENO)
+        let failure = BatchServer(operations).serve(input: STDIN_FILENO, output: STDOUT_FILENO)
+        if let failure { try Standard.outputHasFailed(failure) }
     }
 }

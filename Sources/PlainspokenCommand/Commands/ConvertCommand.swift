@@ -74,9 +74,9 @@ struct ConvertCommand: ParsableCommand {
         if let output { try Self.refuseName(of: output, for: document.catalog.language) }
         guard let converted = Self.written(document, input, in: target) else { return true }
         if let output {
-            try Standard.write(converted, toFile: output)
+            try Standard.write([(output, converted)])
         } else {
-            Standard.output(converted)
+            try Standard.output(converted)
         }
         return false
     }
@@ -182,8 +182,8 @@ struct ConvertCommand: ParsableCommand {
         }
         guard !hasFaults else { return true }
         // All or nothing: half a converted folder would be taken for a whole one.
-        for catalog in catalogs { try Standard.write(catalog.bytes, toFile: catalog.path) }
-        Standard.error("\(catalogs.count) \(catalogs.count == 1 ? "catalog" : "catalogs") written to \(output)")
+        try Standard.write(catalogs)
+        Standard.error("\(Counted.text(catalogs.count, "catalog")) written to \(output)")
         return false
     }
 
@@ -199,17 +199,11 @@ struct ConvertCommand: ParsableCommand {
                 "\(other) and \(file) would both be written to \(target): merge them into one file first")
         }
         var inputs: [String: String] = [:]
-        for file in files { if let place = realPath(file) { inputs[place] = file } }
+        for file in files { if let place = DiskPath.resolved(file) { inputs[place] = file } }
         for (file, target) in zip(files, targets) {
-            guard let place = realPath(target), let input = inputs[place], place != realPath(file) else { continue }
+            guard let place = DiskPath.resolved(target), let input = inputs[place], place != DiskPath.resolved(file)
+            else { continue }
             throw CommandFailure("\(file) would be written over \(input): name another folder with --output")
         }
-    }
-
-    /// A path without links; nil where nothing is there.
-    private static func realPath(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
     }
 }

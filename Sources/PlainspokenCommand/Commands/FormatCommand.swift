@@ -50,7 +50,7 @@ struct FormatCommand: ParsableCommand {
         var values = MessageArguments()
         for argument in arguments { values[argument.name] = argument.value.messageValue }
         let compiled = CompiledMessage(message, locale: locale, functions: .localizedDrafts, bidi: bidi)
-        let issues = parts ? writeParts(of: compiled, values) : writeText(of: compiled, values)
+        let issues = try parts ? writeParts(of: compiled, values) : writeText(of: compiled, values)
         for issue in issues { Standard.error("issue: \(VisibleText.of(issue.description))") }
     }
 
@@ -61,20 +61,20 @@ struct FormatCommand: ParsableCommand {
         return bytes
     }
 
-    private func writeText(of message: CompiledMessage, _ arguments: MessageArguments) -> [MessageIssue] {
+    private func writeText(of message: CompiledMessage, _ arguments: MessageArguments) throws -> [MessageIssue] {
         let (text, issues) = message.formatted(arguments)
-        Standard.output(text)
+        try Standard.output(text)
         return issues
     }
 
-    private func writeParts(of message: CompiledMessage, _ arguments: MessageArguments) -> [MessageIssue] {
+    private func writeParts(of message: CompiledMessage, _ arguments: MessageArguments) throws -> [MessageIssue] {
         let (parts, issues) = message.formatToParts(arguments)
         var output: [UInt8] = []
         for part in parts {
             PartsOperation.value(of: part).append(to: &output)
             output.append(UInt8(ascii: "\n"))
         }
-        Standard.output(output)
+        try Standard.output(output)
         return issues
     }
 

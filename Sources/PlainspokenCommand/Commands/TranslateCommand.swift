@@ -153,12 +153,12 @@ struct TranslateCommand: ParsableCommand {
         let translator = try CommandTranslator.make(role: role, catalogs: catalogs, languages: languages)
         let preference = LanguagePreference.acceptLanguage(acceptLanguage)
         let explanation = explain ? translator.explain(error, for: preference, in: circumstances) : nil
-        if let explanation { write(explanation) }
+        if let explanation { try write(explanation) }
 
         let problem = explanation?.problem ?? translator.translate(error, for: preference, in: circumstances)
         let response = translator.response(to: problem, accept: accept ?? "", preference: preference)
-        if headers { writeHead(of: response) }
-        Standard.output(response.body + (response.body.last == UInt8(ascii: "\n") ? [] : [UInt8(ascii: "\n")]))
+        if headers { try writeHead(of: response) }
+        try Standard.output(response.body + (response.body.last == UInt8(ascii: "\n") ? [] : [UInt8(ascii: "\n")]))
         guard !explain else { return }  // which has told them
         for issue in problem.report.issues { Standard.error("issue: \(VisibleText.of(issue.description))") }
     }
@@ -200,20 +200,20 @@ struct TranslateCommand: ParsableCommand {
         return failure.diagnosis
     }
 
-    private func write(_ explanation: Explanation) {
+    private func write(_ explanation: Explanation) throws {
         let lines = explanation.description.split(separator: "\n", omittingEmptySubsequences: false)
-        for line in lines { Standard.output(VisibleText.of(line)) }
-        Standard.output("")
+        for line in lines { try Standard.output(VisibleText.of(line)) }
+        try Standard.output("")
     }
 
     /// Status and header fields as a client sees them on the wire.
-    private func writeHead(of response: ErrorResponse) {
+    private func writeHead(of response: ErrorResponse) throws {
         let status = response.head.status
         let phrase = status.reasonPhrase.isEmpty ? "" : " \(status.reasonPhrase)"
         let note = response.problem.status == nil ? " (the failure has no response of its own)" : ""
-        Standard.output("HTTP/1.1 \(status.code)\(phrase)\(note)")
-        for field in response.head.headerFields { Standard.output("\(field.name): \(field.value)") }
-        Standard.output("")
+        try Standard.output("HTTP/1.1 \(status.code)\(phrase)\(note)")
+        for field in response.head.headerFields { try Standard.output("\(field.name): \(field.value)") }
+        try Standard.output("")
     }
 }
 

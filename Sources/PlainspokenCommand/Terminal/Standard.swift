@@ -1,13 +1,26 @@
+import ArgumentParser
 import ByteText
-import Foundation
 
 /// The standard streams and files, as bytes.
 enum Standard {
     /// Writes bytes to the standard output at once.
-    static func output(_ bytes: [UInt8]) { Descriptor.output.send(bytes) }
+    ///
+    /// - Throws: the exit code where there is no room, after saying so.
+    static func output(_ bytes: [UInt8]) throws {
+        guard !Descriptor.output.send(bytes) else { return }
+        try outputHasFailed(.last)
+    }
 
     /// Writes a line to the standard output.
-    static func output(_ line: String) { output(Array((line + "\n").utf8)) }
+    static func output(_ line: String) throws { try output(Array((line + "\n").utf8)) }
+
+    /// Says why the standard output takes no more, and ends the command. A reader that has seen enough, such as `head`, closes the
+    /// pipe: that is not a failure.
+    static func outputHasFailed(_ failure: FileFailure) throws {
+        guard !failure.isClosedPipe else { return }
+        error("plainspoken: the standard output cannot be written: \(failure)")
+        throw ExitCode(1)
+    }
 
     /// Writes a line to the standard error output.
     static func error(_ line: String) { Descriptor.errors.send(Array((line + "\n").utf8)) }
@@ -30,15 +43,19 @@ enum Standard {
         return bytes
     }
 
-    /// Replaces a file by one with these bytes, and makes its folder.
-    static func write(_ bytes: [UInt8], toFile path: String) throws(CommandFailure) {
-        let url = URL(filePath: path)
-        do {
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(bytes).write(to: url, options: .atomic)
+    /// Replaces files and makes their folders: no file, if one cannot be written out.
+    static func write(_ files: [(path: String, bytes: [UInt8])]) throws(CommandFailure) {
+        for file in files {
+            do throws(FileFailure) {
+                try DiskPath.createFolder(DiskPath.parent(of: file.path))
+            } catch {
+                throw CommandFailure("\(file.path): its folder cannot be made: \(error)")
+            }
+        }
+        do throws(FileDraft.Failure) {
+            try FileDraft.replace(files)
         } catch {
-            throw CommandFailure("\(path): it cannot be written: \(String(cString: strerror(errno)))")
+            throw CommandFailure("\(error.path): it cannot be written: \(error.cause)")
         }
     }
 }

@@ -103,7 +103,8 @@ extension XMLCatalogReader {
         selectors = VariantSyntax.selectors(in: match.value[...]).map { text($0, of: match) }
         if selectors.isEmpty {
             catalog.report(
-                .wrongType, at: match.valueRange, "match has no selector", help: "Write match=\"$count :integer\".")
+                .wrongType, at: match.valueRange, "match does not say what the text depends on",
+                help: "Write match=\"$count :integer\".")
         }
     }
 

@@ -50,35 +50,29 @@ struct XMLCatalogReader: XMLEvents {
 
     mutating func read() -> CatalogDocument {
         if catalog.checkEncoding() {
-            do throws(CatalogDiagnostic) {
-                try XMLDocumentReader(catalog.bytes, limits: .catalog).read(into: &self)
-            } catch {
-                recover(from: error)
-            }
+            let reader = XMLDocumentReader<XMLCatalogReader>(catalog.bytes, limits: .catalog)
+            if let refusal = reader.refusal(reading: &self) { recover(from: refusal) }
         }
         reportCapitals()
         return catalog.document()
     }
 
     /// Reads the document from its start again, past what is wrong with it.
-    private mutating func recover(from refusal: CatalogDiagnostic) {
+    private mutating func recover(from refusal: XMLRefusal) {
         let bytes = catalog.bytes
         self = XMLCatalogReader(bytes, path: catalog.path)
         if let disguise = DisguisedFile.finding(in: bytes, as: .xml) { return catalog.report([disguise]) }
-        guard bytes.count <= XMLLimits.catalog.maximumSize else { return catalog.report([refusal]) }
+        guard !refusal.exceedsLimit else { return catalog.report([refusal.diagnostic]) }
         let file = MergeConflict.resolved(bytes)
         guard !file.conflicts.isEmpty else { return recover(from: refusal, file.bytes, []) }
-        do throws(CatalogDiagnostic) {
-            try XMLDocumentReader(file.bytes, limits: .catalog).read(into: &self)
-            catalog.report(file.conflicts)
-        } catch {
-            self = XMLCatalogReader(bytes, path: catalog.path)
-            recover(from: error, file.bytes, file.conflicts)
-        }
+        let reader = XMLDocumentReader<XMLCatalogReader>(file.bytes, limits: .catalog)
+        guard let other = reader.refusal(reading: &self) else { return catalog.report(file.conflicts) }
+        self = XMLCatalogReader(bytes, path: catalog.path)
+        recover(from: other, file.bytes, file.conflicts)
     }
 
     private mutating func recover(
-        from refusal: CatalogDiagnostic, _ bytes: [UInt8], _ conflicts: [CatalogDiagnostic]
+        from refusal: XMLRefusal, _ bytes: [UInt8], _ conflicts: [CatalogDiagnostic]
     ) {
         catalog.report(conflicts)
         let problems = XMLRecovery.read(

@@ -4,14 +4,18 @@ import Plainspoken
 /// What has to be known before libxml2 sees a byte: that it is UTF-8, XML 1.0, and no tag takes it quadratic time.
 enum XMLDeclaration {
     /// The reason why a document is refused unparsed; nil if there is none.
-    static func refusal(of bytes: [UInt8], _ limits: XMLLimits) -> CatalogDiagnostic? {
+    static func refusal(of bytes: [UInt8], _ limits: XMLLimits) -> XMLRefusal? {
         guard bytes.count <= limits.maximumSize else {
-            return CatalogDiagnostic(
-                .syntax, at: 0..<0, "the document has more than \(limits.maximumSize) bytes",
-                help: "Divide it.")
+            let message = "the document has more than \(limits.maximumSize) bytes"
+            return XMLRefusal(
+                diagnostic: CatalogDiagnostic(.syntax, at: 0..<0, message, help: "Divide it."), exceedsLimit: true)
         }
-        return CatalogDiagnostic.encodingFault(in: bytes) ?? declarationRefusal(of: bytes)
-            ?? attributeRefusal(of: bytes, limits.maximumAttributes)
+        if let fault = CatalogDiagnostic.encodingFault(in: bytes) ?? declarationRefusal(of: bytes) {
+            return XMLRefusal(diagnostic: fault)
+        }
+        return attributeRefusal(of: bytes, limits.maximumAttributes).map {
+            XMLRefusal(diagnostic: $0, exceedsLimit: true)
+        }
     }
 
     /// XMLDecl ::= '<?xml' VersionInfo EncodingDecl? SDDecl? S? '?>' (XML 1.0 §2.8)
@@ -86,13 +90,17 @@ enum XMLDeclaration {
                 }
             }
             guard attributes <= maximum else {
-                return CatalogDiagnostic(
-                    .syntax, at: start..<start + 1, "this element has more than \(maximum) attributes",
-                    help: "Use elements instead.")
+                return tooManyAttributes(at: start, maximum)
             }
             if position > start + 1, bytes[position - 1] == UInt8(ascii: "<") { position -= 1 }
         }
         return nil
+    }
+
+    static func tooManyAttributes(at start: Int, _ maximum: Int) -> CatalogDiagnostic {
+        CatalogDiagnostic(
+            .syntax, at: start..<start + 1, "this element has more than \(maximum) attributes",
+            help: "Use elements instead.")
     }
 
     static func isSpace(_ byte: UInt8) -> Bool {

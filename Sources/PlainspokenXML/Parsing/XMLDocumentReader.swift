@@ -17,11 +17,20 @@ package struct XMLDocumentReader<Events: XMLEvents> {
     /// - Parameter events: is told of every tag and text up to the end or the first error.
     /// - Throws: why the document is refused. What `events` has heard until then is not to be trusted.
     package func read(into events: inout Events) throws(CatalogDiagnostic) {
-        guard LibXML2.isReady else { return }
-        if let refusal = XMLDeclaration.refusal(of: bytes, limits) { throw refusal }
+        if let refusal = refusal(reading: &events) { throw refusal.diagnostic }
+    }
+
+    /// Reads the document.
+    ///
+    /// - Parameter events: as of ``read(into:)``.
+    /// - Returns: why the document is refused; nil where it is not.
+    func refusal(reading events: inout Events) -> XMLRefusal? {
+        guard LibXML2.isReady else { return nil }
+        if let refusal = XMLDeclaration.refusal(of: bytes, limits) { return refusal }
         guard let context = xmlNewParserCtxt() else {
-            throw CatalogDiagnostic(
-                .syntax, at: 0..<0, "there is no memory to read it", help: "Give the process more.")
+            return XMLRefusal(
+                diagnostic: CatalogDiagnostic(
+                    .syntax, at: 0..<0, "there is no memory to read it", help: "Give the process more."))
         }
         defer { xmlFreeParserCtxt(context) }
         let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -40,11 +49,11 @@ package struct XMLDocumentReader<Events: XMLEvents> {
             }
         }
         events = session.events
-        if let failure = session.failure { throw failure }
-        guard isRead, session.hasEnded else {
-            guard !bytes.isEmpty else { throw CatalogDiagnostic.emptyDocument }
-            throw CatalogDiagnostic(
-                .syntax, at: 0..<min(1, bytes.count), XMLComplaint.other.message, help: XMLComplaint.other.help)
-        }
+        if let failure = session.failure { return failure }
+        guard !isRead || !session.hasEnded else { return nil }
+        guard !bytes.isEmpty else { return XMLRefusal(diagnostic: .emptyDocument) }
+        return XMLRefusal(
+            diagnostic: CatalogDiagnostic(
+                .syntax, at: 0..<min(1, bytes.count), XMLComplaint.other.message, help: XMLComplaint.other.help))
     }
 }

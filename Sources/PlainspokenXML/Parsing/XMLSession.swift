@@ -7,7 +7,7 @@ import Plainspoken
 final class XMLSession<Events: XMLEvents>: XMLCallbacks {
     var events: Events
     /// The first reason to refuse the document.
-    private(set) var failure: CatalogDiagnostic?
+    private(set) var failure: XMLRefusal?
     /// Whether the root element has been closed.
     private(set) var hasEnded = false
 
@@ -41,8 +41,8 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
         min(max(0, plainspoken_offset(context)) + offset, bytes.count)
     }
 
-    private func stop(_ failure: CatalogDiagnostic) {
-        self.failure = self.failure ?? failure
+    private func stop(_ failure: CatalogDiagnostic, exceedsLimit: Bool = false) {
+        self.failure = self.failure ?? XMLRefusal(diagnostic: failure, exceedsLimit: exceedsLimit)
         xmlStopParser(context)
     }
 
@@ -66,7 +66,8 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
                 : "the document has more than \(limits.maximumNodes) elements and attributes"
             stop(
                 CatalogDiagnostic(
-                    .syntax, at: start..<end, message, help: "Divide the document."))
+                    .syntax, at: start..<end, message, help: "Divide the document."),
+                exceedsLimit: nodes > limits.maximumNodes)
             return
         }
         var tag = XMLStartTag(

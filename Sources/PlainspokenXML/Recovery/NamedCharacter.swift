@@ -1,19 +1,22 @@
-/// Characters by the names that HTML has for them, which XML does not know: `&nbsp;`, `&eacute;`.
-enum NamedCharacter {
+/// Characters by the names that HTML has for them, of which XML knows five: `&nbsp;`, `&eacute;`.
+package enum NamedCharacter {
     /// The character of a name without `&` and `;`.
-    static func scalar(_ name: String) -> Unicode.Scalar? {
+    package static func scalar(_ name: String) -> Unicode.Scalar? {
         if let place = latin.firstIndex(of: Substring(name)) { return Unicode.Scalar(UInt32(160 + place)) }
         return others[name].flatMap { Unicode.Scalar($0) }
     }
 
     /// What to write for a character: itself, or its number where nothing would be seen.
     static func written(_ scalar: Unicode.Scalar) -> String {
-        let isSeen =
-            switch scalar.properties.generalCategory {
-            case .spaceSeparator, .lineSeparator, .paragraphSeparator, .format, .control: false
-            default: true
-            }
-        return isSeen ? String(Character(scalar)) : "&#x\(String(scalar.value, radix: 16, uppercase: true));"
+        isSeen(scalar) ? String(Character(scalar)) : "&#x\(String(scalar.value, radix: 16, uppercase: true));"
+    }
+
+    /// Whether something is seen where a character stands.
+    package static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .spaceSeparator, .lineSeparator, .paragraphSeparator, .format, .control: false
+        default: true
+        }
     }
 
     /// U+00A0 to U+00FF, in their order.
@@ -35,6 +38,7 @@ enum NamedCharacter {
         "rdquo": 0x201D, "bdquo": 0x201E, "dagger": 0x2020, "bull": 0x2022, "hellip": 0x2026, "permil": 0x2030,
         "prime": 0x2032, "lsaquo": 0x2039, "rsaquo": 0x203A, "euro": 0x20AC, "trade": 0x2122, "larr": 0x2190,
         "uarr": 0x2191, "rarr": 0x2192, "darr": 0x2193, "minus": 0x2212, "infin": 0x221E, "ne": 0x2260, "le": 0x2264,
-        "ge": 0x2265, "AMP": 0x26, "LT": 0x3C, "GT": 0x3E, "QUOT": 0x22,
+        "ge": 0x2265, "amp": 0x26, "lt": 0x3C, "gt": 0x3E, "quot": 0x22, "apos": 0x27, "AMP": 0x26, "LT": 0x3C,
+        "GT": 0x3E, "QUOT": 0x22,
     ]
 }

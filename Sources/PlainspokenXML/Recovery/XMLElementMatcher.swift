@@ -51,7 +51,8 @@ struct XMLElementMatcher<Events: XMLEvents> {
     ) {
         problems.append(
             CatalogDiagnostic(
-                .syntax, at: range, message, help: help, related: opened.map { [($0, "it is opened here")] } ?? []))
+                .syntax, at: range, message, help: help,
+                related: opened.map { [($0, CatalogDiagnostic.RelatedPlace.Kind.opened.message)] } ?? []))
     }
 
     private func text(_ text: [UInt8], _ events: inout Events) {
@@ -66,11 +67,12 @@ struct XMLElementMatcher<Events: XMLEvents> {
         if !isEmpty, next != name {
             // Its own end tag is missing, or has another name.
             if let meant = meant(name), next == meant {
-                report(tag.range, "the tag <\(name)> is closed by </\(meant)>", help: "Write <\(meant)>.")
+                report(tag.range, "the tag <\(name.shown)> is closed by </\(meant)>", help: "Write <\(meant)>.")
                 name = meant
             } else if let top = open.last, top.name == name, tag.attributes.isEmpty {
                 report(
-                    tag.range, "the tag <\(name)> is there a second time, and is not closed", help: "Write </\(name)>.",
+                    tag.range, "the tag <\(name.shown)> is there a second time, and is not closed",
+                    help: "Write </\(name.shown)>.",
                     opened: top.range)
                 return close(tag.range, &events)
             } else if !vocabulary.isKnown(name), !open.isEmpty,
@@ -78,8 +80,8 @@ struct XMLElementMatcher<Events: XMLEvents> {
             {
                 events.damage()
                 return report(
-                    tag.range, "the tag <\(name)> is not closed",
-                    help: "Write &lt;\(name)> if it is text, or <\(name)/>.")
+                    tag.range, "the tag <\(name.shown)> is not closed",
+                    help: "Write &lt;\(name.shown)> if it is text, or <\(name.shown)/>.")
             }
         }
         closeForgotten(before: name, tag.range, at: index, &events)
@@ -106,7 +108,8 @@ struct XMLElementMatcher<Events: XMLEvents> {
             unmatchedEnd(after: index - 1) != top.name
         {
             report(
-                range, "<\(top.name)> is not closed before <\(name)>", help: "Write </\(top.name)> before it.",
+                range, "<\(top.name.shown)> is not closed before <\(name.shown)>",
+                help: "Write </\(top.name.shown)> before it.",
                 opened: top.range)
             events.damage()
             close(range.lowerBound..<range.lowerBound, &events)
@@ -128,7 +131,7 @@ struct XMLElementMatcher<Events: XMLEvents> {
 
     private mutating func end(_ name: String, _ range: Range<Int>, at index: Int, _ events: inout Events) {
         guard let top = open.last else {
-            return report(range, "</\(name)> closes nothing", help: "Remove it.")
+            return report(range, "</\(name.shown)> closes nothing", help: "Remove it.")
         }
         let next = unmatchedEnd(after: index)
         if name == top.name {
@@ -145,10 +148,12 @@ struct XMLElementMatcher<Events: XMLEvents> {
             let isSecond = index > 0 && isEnd(tokens[index - 1], of: name)
             events.damage()
             return report(
-                range, "</\(name)> closes nothing",
-                help: isSecond ? "Remove it." : "Write <\(name)> where it begins, or remove it.")
+                range, "</\(name.shown)> closes nothing",
+                help: isSecond ? "Remove it." : "Write <\(name.shown)> where it begins, or remove it.")
         }
-        report(range, "<\(top.name)> is closed by </\(name)>", help: "Write </\(top.name)>.", opened: top.range)
+        report(
+            range, "<\(top.name.shown)> is closed by </\(name.shown)>", help: "Write </\(top.name.shown)>.",
+            opened: top.range)
         close(range, &events)
     }
 
@@ -159,10 +164,10 @@ struct XMLElementMatcher<Events: XMLEvents> {
     /// The end tag of an element around the one that is open.
     private mutating func closeThrough(_ name: String, _ range: Range<Int>, _ events: inout Events) {
         let unclosed = Array(open.reversed().prefix { $0.name != name })
-        let names = unclosed.map { "<\($0.name)>" }.joined(separator: " and ")
-        let tags = unclosed.map { "</\($0.name)>" }.joined()
+        let names = unclosed.map { "<\($0.name.shown)>" }.joined(separator: " and ")
+        let tags = unclosed.map { "</\($0.name.shown)>" }.joined()
         report(
-            range, "\(names) \(unclosed.count == 1 ? "is" : "are") not closed before </\(name)>",
+            range, "\(names) \(unclosed.count == 1 ? "is" : "are") not closed before </\(name.shown)>",
             help: "Write \(tags) before it.", opened: unclosed[0].range)
         for _ in unclosed {
             events.damage()
@@ -178,8 +183,8 @@ struct XMLElementMatcher<Events: XMLEvents> {
         let hasMore = rest.contains { if case .start = $0 { true } else { false } }
         if !isLast, hasMore {
             return report(
-                range, "</\(name)> stands here, and more of the document follows",
-                help: "Remove it: the last </\(name)> closes the document.")
+                range, "</\(name.shown)> stands here, and more of the document follows",
+                help: "Remove it: the last </\(name.shown)> closes the document.")
         }
         close(range, &events)
         for token in rest {
@@ -190,11 +195,11 @@ struct XMLElementMatcher<Events: XMLEvents> {
                 report(
                     start..<max(start, range.upperBound), "there is something after the end of the document",
                     help: "Remove it.")
-            case .end(let name, let range): report(range, "</\(name)> closes nothing", help: "Remove it.")
+            case .end(let name, let range): report(range, "</\(name.shown)> closes nothing", help: "Remove it.")
             case .start(let tag, _):
                 report(
-                    tag.range, "<\(tag.name)> stands after the end of the document",
-                    help: "Move </\(name)> behind it, or remove it.", opened: nil)
+                    tag.range, "<\(tag.name.shown)> stands after the end of the document",
+                    help: "Move </\(name.shown)> behind it, or remove it.", opened: nil)
             }
             return
         }
@@ -204,10 +209,10 @@ struct XMLElementMatcher<Events: XMLEvents> {
         let names = open.reversed().map(\.name)
         if !isCutOff, let last = open.last {
             let end = max(0, bytes.lastIndex { !XMLDeclaration.isSpace($0) } ?? 0)
-            let tags = names.map { "</\($0)>" }.joined()
+            let tags = names.map { "</\($0.shown)>" }.joined()
             report(
                 end..<min(end + 1, bytes.count),
-                "the file ends, and \(names.map { "<\($0)>" }.joined(separator: " and ")) \(names.count == 1 ? "is" : "are") not closed",
+                "the file ends, and \(names.map { "<\($0.shown)>" }.joined(separator: " and ")) \(names.count == 1 ? "is" : "are") not closed",
                 help: names.count == 1
                     ? "Write \(tags) at the end." : "It looks cut off: complete the file, or write \(tags) at the end.",
                 opened: last.range)
@@ -250,7 +255,8 @@ struct XMLElementMatcher<Events: XMLEvents> {
         tag.attributes.removeAll { $0.qualifiedName == "xmlns" || $0.qualifiedName.hasPrefix("xmlns:") }
         let (prefix, name) = Self.parts(of: tag.name)
         if let prefix, namespaces[prefix] == nil {
-            reportPrefix(prefix, tag.range, help: "Write <\(name)>, or declare the prefix: xmlns:\(prefix)=\"…\".")
+            reportPrefix(
+                prefix, tag.range, help: "Write <\(name.shown)>, or declare the prefix: xmlns:\(prefix.shown)=\"…\".")
         }
         tag.name = name
         tag.namespace = (prefix.flatMap { namespaces[$0] } ?? namespaces[""]).flatMap { $0.isEmpty ? nil : $0 }
@@ -263,7 +269,7 @@ struct XMLElementMatcher<Events: XMLEvents> {
                 let known = prefix == "xsi" ? "http://www.w3.org/2001/XMLSchema-instance" : "…"
                 reportPrefix(
                     prefix, tag.attributes[index].nameRange,
-                    help: "Remove the attribute, or declare its prefix: xmlns:\(prefix)=\"\(known)\".")
+                    help: "Remove the attribute, or declare its prefix: xmlns:\(prefix.shown)=\"\(known)\".")
             }
         }
         tag.attributes.removeAll { $0.namespace.map(unknownPrefixes.contains) ?? false }
@@ -272,7 +278,7 @@ struct XMLElementMatcher<Events: XMLEvents> {
 
     private mutating func reportPrefix(_ prefix: String, _ range: Range<Int>, help: String) {
         guard unknownPrefixes.insert(prefix).inserted else { return }
-        report(range, "the prefix \(prefix): is not declared", help: help)
+        report(range, "the prefix \(prefix.shown): is not declared", help: help)
     }
 
     private static func parts(of name: String) -> (prefix: String?, name: String) {

@@ -8,11 +8,12 @@ enum XMLRecovery {
     ///   - refusal: why the document was refused.
     /// - Returns: what is wrong, in the order of the document.
     static func read<Events: XMLEvents>(
-        _ bytes: [UInt8], limits: XMLLimits, vocabulary: XMLVocabulary, refusal: CatalogDiagnostic,
+        _ bytes: [UInt8], limits: XMLLimits, vocabulary: XMLVocabulary, refusal: XMLRefusal,
         into events: inout Events
     ) -> [CatalogDiagnostic] {
+        let cause = refusal.diagnostic
         // What a DOCTYPE declares, the rest of the document can be made of.
-        if refusal.code == .doctype { return [refusal] }
+        if refusal.exceedsLimit || cause.code == .doctype { return [cause] }
         var tokenizer = XMLTokenizer(bytes, limits: limits, vocabulary: vocabulary)
         tokenizer.run()
         var matcher = XMLElementMatcher<Events>(tokenizer)
@@ -20,10 +21,10 @@ enum XMLRecovery {
         var problems = tokenizer.problems + matcher.problems
         // What libxml2 has found is the truth: if nothing was found up to there, it stands beside what was. Of a text, libxml2
         // names the start.
-        let found = refusal.place.range?.upperBound ?? 0
+        let found = cause.place.range?.upperBound ?? 0
         let place = bytes[min(found, bytes.count)...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
-        if refusal.code != .syntax || !problems.contains(where: { $0.isNotBehind(place) }) {
-            if !problems.contains(where: { $0.code == refusal.code && $0.code != .syntax }) { problems.append(refusal) }
+        if cause.code != .syntax || !problems.contains(where: { $0.isNotBehind(place) }) {
+            if !problems.contains(where: { $0.code == cause.code && $0.code != .syntax }) { problems.append(cause) }
         }
         return problems.sorted { $0.place.start < $1.place.start }
     }

@@ -7,8 +7,9 @@ enum XMLReference {
     case character(Unicode.Scalar)
     /// `&nbsp;`: a name that XML does not know.
     case unknown(String)
-    /// `&#x1F;`: a number that stands for no character of XML.
-    case noCharacter(UInt32)
+    /// `&#x1F;`: a number that stands for no character of XML, as it is written; its value is nil where no character has so
+    /// large a number.
+    case noCharacter(String, UInt32?)
     /// `&#A0;`: not a number.
     case noNumber(String)
     /// `&amp`: its semicolon is missing.
@@ -17,7 +18,7 @@ enum XMLReference {
     case alone
 
     private static let names: [String: Unicode.Scalar] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
-    /// Longer names and numbers are none.
+    /// What is longer is not taken for a name or number.
     private static let maximumLength = 32
 
     /// Reads the reference at a `&`.
@@ -54,9 +55,14 @@ enum XMLReference {
 
     private static func number(_ text: String) -> XMLReference {
         let digits = text.dropFirst()
-        let value = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-        guard let value else { return .noNumber(text) }
-        guard let scalar = Unicode.Scalar(value), isAllowed(value) else { return .noCharacter(value) }
+        let radix = digits.hasPrefix("x") ? 16 : 10
+        let number = radix == 16 ? digits.dropFirst() : digits
+        guard !number.isEmpty, number.allSatisfy({ $0.hexDigitValue.map { $0 < radix } ?? false }) else {
+            return .noNumber(text)
+        }
+        // Larger numbers do not fit.
+        guard let value = UInt32(number, radix: radix), value <= 0x10FFFF else { return .noCharacter(text, nil) }
+        guard let scalar = Unicode.Scalar(value), isAllowed(value) else { return .noCharacter(text, value) }
         return .character(scalar)
     }
 
@@ -102,10 +108,9 @@ enum XMLReference {
                 "XML does not know the name &\(name);",
                 written.hasPrefix("&") ? "Write \(written)." : "Write \(written) itself."
             )
-        case .noCharacter(let value):
-            return (
-                "&#\(value); stands for \(Hexadecimal.codePoint(value)), which XML cannot hold", "Remove it."
-            )
+        case .noCharacter(let text, let value):
+            let character = value.map { "\(Hexadecimal.codePoint($0)), which XML cannot hold" } ?? "no character"
+            return ("&\(text); stands for \(character)", "Remove it.")
         case .noNumber(let text):
             let digits = text.dropFirst()
             let isHexadecimal = !digits.isEmpty && UInt32(digits, radix: 16) != nil

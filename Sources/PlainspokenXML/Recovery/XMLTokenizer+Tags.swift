@@ -55,18 +55,21 @@ extension XMLTokenizer {
         if next == UInt8(ascii: ">") {
             position = end + 1
             if name.lowerBound > start + 2 {
-                report(start..<position, "a space stands before the name in an end tag", help: "Write </\(text)>.")
+                report(
+                    start..<position, "a space stands before the name in an end tag", help: "Write </\(text.shown)>.")
             } else if name.isEmpty {
                 report(start..<position, "the name is missing in an end tag", help: "Write the name of what it closes.")
             }
         } else {
-            let close = bytes[end...].firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") } ?? bytes.count
+            let close = nextBracket(from: end)
             if next != UInt8(ascii: "<"), byte(close) == UInt8(ascii: ">") {
                 position = close + 1
-                report(start..<position, "an end tag holds nothing but its name", help: "Write </\(text)>.")
+                report(start..<position, "an end tag holds nothing but its name", help: "Write </\(text.shown)>.")
             } else {
                 position = name.upperBound
-                report(start..<name.upperBound, "the tag </\(text) is not closed with >", help: "Write </\(text)>.")
+                report(
+                    start..<name.upperBound, "the tag </\(text.shown) is not closed with >",
+                    help: "Write </\(text.shown)>.")
             }
         }
         tokens.append(.end(text, start..<position))
@@ -95,6 +98,13 @@ extension XMLTokenizer {
                 break loop
             case nil where next == bytes.count && !problems.contains(where: { $0.place.start >= start }):
                 return cutOff(start)
+            case _? where problems.count >= Self.maximumProblems:
+                break loop
+            case let byte? where Self.isNameStart(byte) && tag.attributes.count >= limits.maximumAttributes:
+                problems.append(XMLDeclaration.tooManyAttributes(at: start, limits.maximumAttributes))
+                let close = nextBracket(from: next)
+                end = self.byte(close) == UInt8(ascii: ">") ? close + 1 : close
+                break loop
             case let byte? where Self.isNameStart(byte):
                 guard attribute(at: next, in: &tag) else {
                     unclosedTag(tag, end)
@@ -102,13 +112,13 @@ extension XMLTokenizer {
                 }
                 end = position
             default:
-                let close = bytes[next...].firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }
-                guard let close, bytes[close] == UInt8(ascii: ">") else {
+                let close = nextBracket(from: next)
+                guard byte(close) == UInt8(ascii: ">") else {
                     unclosedTag(tag, end)
                     break loop
                 }
                 report(
-                    next..<close, "this does not belong into the tag <\(tag.name)>",
+                    next..<close, "this does not belong into the tag <\(tag.name.shown)>",
                     help: "Remove it. An attribute is written name=\"value\".")
                 end = close + 1
                 break loop
@@ -122,9 +132,9 @@ extension XMLTokenizer {
     private mutating func unclosedTag(_ tag: XMLStartTag, _ end: Int) {
         unclosedTags.insert(tag.range.lowerBound)
         report(
-            tag.range.lowerBound..<end, "the tag <\(tag.name) is not closed with >",
+            tag.range.lowerBound..<end, "the tag <\(tag.name.shown) is not closed with >",
             help: tag.attributes.isEmpty
-                ? "Write <\(tag.name)>; a < in a text is written &lt;." : "Write > after its last attribute.")
+                ? "Write <\(tag.name.shown)>; a < in a text is written &lt;." : "Write > after its last attribute.")
     }
 
     /// Attribute ::= Name Eq AttValue (§3.1)
@@ -142,22 +152,23 @@ extension XMLTokenizer {
             position = next
             value = self.value(of: text)
             report(
-                start..<position, "the equals sign is missing after the attribute \(text)",
-                help: "Write \(text)=\"\(string(value))\".")
+                start..<position, "the equals sign is missing after the attribute \(text.shown)",
+                help: remedy(text, value, orElse: "Write = after it."))
         } else {
-            let end = bytes[next...].firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }
-            guard let end, bytes[end] == UInt8(ascii: ">") else { return false }
+            let close = nextBracket(from: next)
+            guard byte(close) == UInt8(ascii: ">") else { return false }
             position = name.upperBound
-            report(name, "the attribute \(text) has no value", help: "Write \(text)=\"…\", or remove it.")
+            report(
+                name, "the attribute \(text.shown) has no value", help: "Write \(text.shown)=\"…\", or remove it.")
             return true
         }
         if let last = byte(start - 1), !XMLDeclaration.isSpace(last), start > tag.range.upperBound {
-            report(name, "a space is missing before the attribute \(text)", help: "Write a space before it.")
+            report(name, "a space is missing before the attribute \(text.shown)", help: "Write a space before it.")
         }
         if let first = tag.attributes.first(where: { $0.qualifiedName == text }) {
             report(
-                name, "the attribute \(text) is there twice", help: "Remove one of them.", code: .duplicateKey,
-                related: (first.nameRange, "it is here first"))
+                name, "the attribute \(text.shown) is there twice", help: "Remove one of them.", code: .duplicateKey,
+                related: (first.nameRange, .first))
             return true
         }
         references(in: value)
@@ -185,8 +196,8 @@ extension XMLTokenizer {
             if let byte = byte(end), Self.isQuote(byte) { end += 1 } else { end += curlyQuote(at: end) }
             position = end
             report(
-                start..<end, "the quotation marks around the value of \(name) are not straight",
-                help: "Write \(name)=\"\(string(value))\".")
+                start..<end, "the quotation marks around the value of \(name.shown) are not straight",
+                help: remedy(name, value, orElse: "Write \" for each of them."))
             return value
         }
         var end = start
@@ -204,8 +215,11 @@ extension XMLTokenizer {
         report(
             start..<max(end, start + 1),
             value.isEmpty
-                ? "the value of \(name) is missing" : "the value of \(name) does not stand between quotation marks",
-            help: "Write \(name)=\"\(value.isEmpty ? "…" : string(value))\".")
+                ? "the value of \(name.shown) is missing"
+                : "the value of \(name.shown) does not stand between quotation marks",
+            help: value.isEmpty
+                ? "Write \(name.shown)=\"…\"."
+                : remedy(name, value, orElse: "Write one quotation mark before it and one after it."))
         return value
     }
 
@@ -236,11 +250,18 @@ extension XMLTokenizer {
         report(
             start - 1..<end,
             isCurly
-                ? "the second quotation mark of \(name) is not straight"
-                : "the quotation mark after the value of \(name) is missing",
-            help: "Write \(name)=\"\(string(value))\".")
+                ? "the second quotation mark of \(name.shown) is not straight"
+                : "the quotation mark after the value of \(name.shown) is missing",
+            help: remedy(
+                name, value,
+                orElse: isCurly ? "Write \" in its place." : "Write the quotation mark where the value ends."))
         position = end
         return value
+    }
+
+    /// What to write for an attribute: all of it, unless its value is so long that a part would have to do.
+    private func remedy(_ name: String, _ value: Range<Int>, orElse words: String) -> String {
+        value.count <= 160 ? "Write \(name.shown)=\"\(string(value))\"." : words
     }
 
     /// Whether what stands between two quotation marks ends with `name=`: then the second belongs to the next attribute.
@@ -261,9 +282,11 @@ extension XMLTokenizer {
         return nil
     }
 
-    /// Whether white space and `name=` stand here.
+    /// Whether white space and `name=` stand here. Of white space, its start is asked for alone.
     private func isAttribute(at start: Int) -> Bool {
-        guard XMLDeclaration.isSpace(bytes[start]) else { return false }
+        guard let last = byte(start - 1), XMLDeclaration.isSpace(bytes[start]), !XMLDeclaration.isSpace(last) else {
+            return false
+        }
         let name = nameRange(at: afterSpaces(start))
         return !name.isEmpty && byte(name.upperBound) == UInt8(ascii: "=")
     }
@@ -277,7 +300,7 @@ extension XMLTokenizer {
         return start..<end
     }
 
-    /// All characters beyond ASCII count as letters: which are none is libxml2's matter.
+    /// All characters beyond ASCII count as letters: which of them aren't is libxml2's matter.
     private static func isNameStart(_ byte: UInt8) -> Bool {
         ASCII.isLetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte >= 0x80
     }
@@ -288,7 +311,7 @@ extension XMLTokenizer {
 
     private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 
-    /// The bytes of the quotation mark at an offset that looks like a straight one and is none; 0 if there is none.
+    /// The bytes of the quotation mark at an offset that looks like a straight one and isn't; 0 if there is none.
     func curlyQuote(at start: Int) -> Int {
         switch byte(start) {
         case UInt8(ascii: "`"): return 1

@@ -19,6 +19,8 @@ struct XMLTokenizer {
     /// Whether names of characters may have been declared, so that none is unknown.
     private var hasDoctype = false
     private var absent: Set<String> = []
+    /// The `<` or `>` that was searched for last, and from where.
+    private var bracket = (from: Int.max, place: Int.max)
 
     init(_ bytes: [UInt8], limits: XMLLimits, vocabulary: XMLVocabulary) {
         self.bytes = bytes
@@ -41,9 +43,11 @@ struct XMLTokenizer {
 
     mutating func report(
         _ range: Range<Int>, _ message: String, help: String, code: CatalogDiagnostic.Code = .syntax,
-        related: (range: Range<Int>, message: String)? = nil
+        related: (range: Range<Int>, kind: CatalogDiagnostic.RelatedPlace.Kind)? = nil
     ) {
-        problems.append(CatalogDiagnostic(code, at: range, message, help: help, related: related.map { [$0] } ?? []))
+        problems.append(
+            CatalogDiagnostic(
+                code, at: range, message, help: help, related: related.map { [($0.range, $0.kind.message)] } ?? []))
     }
 
     // MARK: Bytes
@@ -68,7 +72,16 @@ struct XMLTokenizer {
         bytes[start...].firstIndex { !XMLDeclaration.isSpace($0) } ?? bytes.count
     }
 
-    func string(_ range: Range<Int>) -> String { String(decoding: bytes[range].prefix(100), as: UTF8.self) }
+    /// The first `<` or `>` from an offset on, or the file's end. It is searched once for all offsets before it.
+    mutating func nextBracket(from start: Int) -> Int {
+        if start < bracket.from || start > bracket.place {
+            let place = bytes[start...].firstIndex { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
+            bracket = (start, place ?? bytes.count)
+        }
+        return bracket.place
+    }
+
+    func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     // MARK: Text
 
@@ -78,17 +91,21 @@ struct XMLTokenizer {
         position = end
         references(in: start..<end)
         var from = start
-        while let close = XMLMarkup.find(Array("]]>".utf8), in: bytes, from..<end) {
+        while problems.count < Self.maximumProblems,
+            let close = XMLMarkup.find(Array("]]>".utf8), in: bytes, from..<end)
+        {
             report(close, "]]> cannot stand in a text", help: "Write ]]&gt;.")
             from = close.upperBound
         }
         tokens.append(.text(start..<end))
     }
 
-    /// Reports the references that are none.
+    /// Reports what looks like a reference and isn't.
     mutating func references(in range: Range<Int>) {
         var index = range.lowerBound
-        while let start = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "&")) {
+        while problems.count < Self.maximumProblems,
+            let start = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "&"))
+        {
             let (reference, end) = XMLReference.read(bytes, at: start, before: range.upperBound)
             if let fault = reference.fault {
                 if case .unknown = reference, hasDoctype {

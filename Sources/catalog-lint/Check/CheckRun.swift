@@ -25,7 +25,7 @@ struct CheckRun {
     }
 
     /// The catalogs with one of them from standard input. The others are needed to compare with: those beside the file, if
-    /// nobody names them.
+    /// no others are named.
     private static func inputs(_ paths: [String], with file: String) throws -> [CatalogInput] {
         guard ["json", "xml"].contains(file.split(separator: ".").last?.lowercased()) else {
             let name = file.split(separator: "/").last ?? "", help = "Name a JSON or XML file: Locales/de.json."
@@ -119,7 +119,8 @@ struct RemainingFindings {
         if let bytes = Files.read(baseline) {
             let known = try Baseline(bytes, path: baseline).apply(to: &report)
             if known > 0 {
-                report.remarks.append("\(known) known finding\(known == 1 ? " is" : "s are") left out (\(baseline))")
+                report.remarks.append(
+                    "\(Counted.text(known, "known finding")) \(known == 1 ? "is" : "are") left out (\(baseline))")
             }
         }
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ByteText
 import CatalogLinting
 
 struct AddCommand: ParsableCommand {
@@ -23,11 +24,11 @@ struct AddCommand: ParsableCommand {
             let new = try NewLanguage(
                 language, beside: CatalogInput.find(paths), options: configuration.options, lock: Files.read(lockPath),
                 at: lockPath)
-            for file in new.files { try Files.createFolder(Files.parent(of: file.path)) }
+            for file in new.files { try Files.createFolder(DiskPath.parent(of: file.path)) }
             let lock = new.parent == nil ? [(lockPath, new.lock)] : []
             try Files.write(new.files.map { ($0.path, $0.bytes) } + lock)
             for file in new.files {
-                let texts = "\(file.texts) text\(file.texts == 1 ? "" : "s") to translate"
+                let texts = "\(Counted.text(file.texts, "text")) to translate"
                 let rest = new.parent.map { "add what differs from \($0)" } ?? texts
                 Terminal.complain("catalog-lint: wrote \(file.path): \(rest)")
             }

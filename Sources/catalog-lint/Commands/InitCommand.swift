@@ -1,4 +1,5 @@
 import ArgumentParser
+import ByteText
 import CatalogLinting
 
 struct InitCommand: ParsableCommand {
@@ -10,7 +11,7 @@ struct InitCommand: ParsableCommand {
 
     func run() throws {
         try Refusal.catching {
-            guard !Files.isFolder(LintConfiguration.fileName), Files.read(LintConfiguration.fileName) == nil else {
+            guard !DiskPath.isFolder(LintConfiguration.fileName), Files.read(LintConfiguration.fileName) == nil else {
                 throw LintError("there is a \(LintConfiguration.fileName) already", help: "Remove it first.")
             }
             try Files.write(LintConfiguration.template(catalogs: catalogs), to: LintConfiguration.fileName)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ByteText
 import CatalogLinting
 
 /// What to lint, and by which rules: the options that all commands share.
@@ -91,7 +92,7 @@ struct LintOptionsGroup: ParsableArguments {
 
     private static func folder(_ path: String) -> String? {
         let path = CatalogPattern.root(of: path)
-        return Files.isFolder(path) ? path : path.lastIndex(of: "/").map { String(path[..<$0]) }
+        return DiskPath.isFolder(path) ? path : path.lastIndex(of: "/").map { String(path[..<$0]) }
     }
 
     /// Lists can be written with commas and by repeating the option.

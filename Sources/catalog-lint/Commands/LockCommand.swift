@@ -1,4 +1,5 @@
 import ArgumentParser
+import ByteText
 import CatalogLinting
 
 struct LockCommand: ParsableCommand {
@@ -37,9 +38,9 @@ struct LockCommand: ParsableCommand {
     /// `3 translations in 2 languages (de 2, ko 1)`
     private static func count(_ counts: [String: Int]) -> String {
         let sum = counts.values.reduce(0, +)
-        let languages = counts.count == 1 ? "1 language" : "\(counts.count) languages"
+        let languages = Counted.text(counts.count, "language")
         let list = counts.sorted { $0.key < $1.key }.prefix(20).map { "\($0.key) \($0.value)" }
         let shown = list.isEmpty ? "" : " (\(list.joined(separator: ", "))\(counts.count > 20 ? ", …" : ""))"
-        return "\(sum) translation\(sum == 1 ? "" : "s") in \(languages)\(shown)"
+        return "\(Counted.text(sum, "translation")) in \(languages)\(shown)"
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ByteText
 import CatalogLinting
 
 struct PruneCommand: ParsableCommand {
@@ -52,6 +53,6 @@ struct PruneCommand: ParsableCommand {
     private func summary(_ run: PruneRun) -> String {
         let (count, files) = (run.removals.count, run.changes.count)
         guard count > 0 else { return run.kept.isEmpty ? "nothing is obsolete" : "deleted nothing" }
-        return "\(dryRun || diff ? "would delete" : "deleted") \(count) in \(files) file\(files == 1 ? "" : "s")"
+        return "\(dryRun || diff ? "would delete" : "deleted") \(count) in \(Counted.text(files, "file"))"
     }
 }

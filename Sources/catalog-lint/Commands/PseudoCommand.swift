@@ -1,4 +1,5 @@
 import ArgumentParser
+import ByteText
 import CatalogLinting
 
 struct PseudoCommand: ParsableCommand {
@@ -68,7 +69,7 @@ struct PseudoCommand: ParsableCommand {
     }
 
     private func write(_ catalog: PseudoCatalog, of source: CatalogInput, to output: String, isSingle: Bool) throws {
-        if isSingle, !Files.isFolder(output), !output.hasSuffix("/") {
+        if isSingle, !DiskPath.isFolder(output), !output.hasSuffix("/") {
             guard output.split(separator: "/").last?.contains(catalog.language.rawValue) ?? false else {
                 throw LintError(
                     "\(output): this is not where a catalog of \(catalog.language.rawValue) goes",
@@ -79,13 +80,13 @@ struct PseudoCommand: ParsableCommand {
             return Terminal.complain("catalog-lint: wrote \(output)")
         }
         // What is in a subfolder of the folder that was named goes into the same subfolder.
-        let base = paths.first { Files.isFolder($0) && source.path.hasPrefix($0 == "." ? "" : $0) }
+        let base = paths.first { DiskPath.isFolder($0) && source.path.hasPrefix($0 == "." ? "" : $0) }
         let own = source.path(inLanguage: catalog.language.rawValue) ?? catalog.fileName
         let folder = own.lastIndex(of: "/").map { own[..<$0] } ?? ""
         var inside = own.dropFirst(base.map { $0 == "." ? 0 : $0.count } ?? folder.count)
         while inside.hasPrefix("/") { inside = inside.dropFirst() }
         let target = (output.hasSuffix("/") ? output : output + "/") + inside
-        try Files.createFolder(Files.parent(of: target))
+        try Files.createFolder(DiskPath.parent(of: target))
         try refuse(target)
         try Files.write(catalog.bytes, to: target)
         Terminal.complain("catalog-lint: wrote \(target)")

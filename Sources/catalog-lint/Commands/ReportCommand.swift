@@ -1,4 +1,5 @@
 import ArgumentParser
+import ByteText
 import CatalogLinting
 
 struct ReportCommand: ParsableCommand {
@@ -33,7 +34,7 @@ struct ReportCommand: ParsableCommand {
             configuration.options.collectsTexts = true
             let report = try CheckRun(configuration, paths).report()
             for remark in report.remarks { Terminal.complain("catalog-lint: \(remark)") }
-            if let output, output.hasSuffix("/") || Files.isFolder(output) {
+            if let output, output.hasSuffix("/") || DiskPath.isFolder(output) {
                 guard format.name == "html" else {
                     throw LintError("\(output): \(format.name) is one file", help: "Name a file in this folder.")
                 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ByteText
 import CatalogLinting
 
 struct SuppressCommand: ParsableCommand {
@@ -37,8 +38,7 @@ struct SuppressCommand: ParsableCommand {
             var list = try Files.read(path).map { try SuppressionList($0, path: path) } ?? SuppressionList()
             list.add(findings, reason: reason)
             try Files.write(list.bytes, to: path)
-            let count = list.entries.count
-            Terminal.complain("catalog-lint: \(path) holds \(count) suppression\(count == 1 ? "" : "s")")
+            Terminal.complain("catalog-lint: \(path) holds \(Counted.text(list.entries.count, "suppression"))")
         }
     }
 }

@@ -51,7 +51,7 @@ enum Terminal {
         try write(Descriptor.output.isTerminal ? Array(visible(String(decoding: bytes, as: UTF8.self)).utf8) : bytes)
     }
 
-    /// Whether somebody may be looking at the standard error output.
+    /// Whether a person may be looking at the standard error output.
     static var hasAudience: Bool { Descriptor.errors.isTerminal }
 
     private static func environment(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }

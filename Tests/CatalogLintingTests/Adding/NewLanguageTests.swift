@@ -40,6 +40,22 @@ struct NewLanguageTests {
         #expect(try variantKeys(language, form) == keys.map(String.init))
     }
 
+    @Test("A number or category in bars is what it says")
+    func quoted() throws {
+        let start = ".input {$n :integer} .match $n "
+        #expect(
+            try text("cs", "\"\(start)|1| {{a file}} * {{{$n} files}}\"")
+                == start + "|1| {{a file}} few {{{$n} files}} * {{{$n} files}}")
+        #expect(
+            try text("cs", "\"\(start)|one| {{a file}} * {{{$n} files}}\"")
+                == start + "|one| {{a file}} few {{{$n} files}} * {{{$n} files}}")
+        // The other keys say the same in both spellings, so these are variants of one number.
+        let words = ".input {$w :string} .input {$n :integer} .match $w $n "
+        #expect(
+            try text("pl", "\"\(words)a one {{1}} |a| * {{2}} * * {{3}}\"")
+                == words + "a one {{1}} |a| few {{2}} |a| many {{2}} |a| * {{2}} * * {{3}}")
+    }
+
     @Test(
         "What does not count stays; exact numbers and words stay as well",
         arguments: [

@@ -180,6 +180,27 @@ struct HarmlessFixTests {
         #expect(run.changes.map(\.rules) == [["T604"]])
     }
 
+    @Test("Of two findings of one rule in one text, the one that is to stay stays, in later rounds too")
+    func suppressedBesideAnother() throws {
+        let inputs = [
+            CatalogInput(
+                path: "en.json", bytes: Array(#"{ "locale": "en", "messages": { "a": "Card declined" } }"#.utf8)),
+            CatalogInput(
+                path: "cs.json", bytes: Array(#"{ "locale": "cs", "messages": { "a": " Karta odmítnuta " } }"#.utf8)),
+        ]
+        let linter = try Linter()
+        let findings = try linter.lint(inputs: inputs).findings.filter { $0.code == "T603" }
+        #expect(findings.count == 2)
+        var list = SuppressionList()
+        list.add(Array(findings.prefix(1)), reason: "as it is")
+        let kept = list
+        let run = try FixRun(inputs, linter, upTo: .safe) { _ = kept.apply(to: &$0) }
+        #expect(
+            run.changes.map { String(decoding: $0.after, as: UTF8.self) } == [
+                #"{ "locale": "cs", "messages": { "a": " Karta odmítnuta" } }"#
+            ])
+    }
+
     @Test("What was changed is said, and what is left")
     func summary() throws {
         let example = try #require(Self.examples.last)

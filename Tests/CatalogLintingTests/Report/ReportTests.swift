@@ -103,6 +103,19 @@ struct ReportTests {
         #expect(try Self.data(html)["languages"]?[1]?["dir"]?.string == "rtl")
     }
 
+    @Test(
+        "What stands in backticks is code, and markup in it stays text",
+        arguments: [
+            ("write `{$n}` or `<b>`.", "write <code>{$n}</code> or <code>&lt;b&gt;</code>."),
+            ("`a`", "<code>a</code>"), ("one ` alone", "one ` alone"),
+            ("`` and `a` and `", "`` and <code>a</code> and `"),
+            ("", ""),
+        ])
+    func code(text: String, html: String) throws {
+        let page = try Self.output("html", HostileReport.report([text]))
+        #expect(page.contains("<span class=\"message\">\(html)</span>"))
+    }
+
     @Test("The script gets every text and finding")
     func data() throws {
         let report = try Self.report()

@@ -38,6 +38,11 @@ struct XMLCatalogFaultTests {
             "F101", "<message key=\"a\">x«</mesage>»", "<message> is closed by </mesage>", help: "Write </message>."),
         .catalog("F101", "<message key=\"a\">x «&nbsp;» y</message>", "&nbsp;", help: "Write the no-break space"),
         .catalog("F101", "<message key=\"a\">x«&é</message>", "&", help: "Write &amp;").anywhere,
+        .catalog(
+            "F101", "<message key=\"a\">x «&#99999999999;» y</message>", "&#99999999999; stands for no character",
+            help: "Remove it."),
+        .catalog("F101", "<message key=\"a\">x «&#x1F;» y</message>", "&#x1F; stands for U+001F", help: "Remove it."),
+        .catalog("F101", "<message key=\"a\">x «&#;» y</message>", "there is no number after &#"),
         .catalog("F105", "<message key=\"a\" «key»=\"b\">x</message>", "twice"),
         Case("F101", "«<»", "the file ends"),
         Case(
@@ -79,7 +84,7 @@ struct XMLCatalogFaultTests {
         .catalog("F106", "<message key=\"a\" max-length=\"«-1»\">x</message>", "max-length"),
         .catalog("F106", "<message key=\"a\" lint-ignore=«\"T602,T606\"»>x</message>", "rule"),
         .message("F106", "«<detail match=\"$n :integer\">»</detail>", "variants"),
-        .message("F106", "<detail match=\"«»\"></detail>", "selector"),
+        .message("F106", "<detail match=\"«»\"></detail>", "depends on"),
         .message("F106", "<detail>«<variant key=\"one\">»x</variant></detail>", "match"),
         .message("F106", "<detail match=\"$n :integer\">«<variant>»x</variant></detail>", "key"),
         .message("F106", "«<placeholder type=\"integer\">»x</placeholder><detail>x</detail>", "name"),

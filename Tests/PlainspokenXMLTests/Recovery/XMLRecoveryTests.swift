@@ -68,6 +68,57 @@ struct XMLRecoveryTests {
         }
     }
 
+    /// Shapes of one tag in which each attribute, or space, could be compared with all others.
+    static let tags: [String: String] = [
+        "attributes": (0..<40_000).map { "a\($0)=\"\" " }.joined(),
+        "attributes without equals signs": (0..<40_000).map { "a\($0) \"\" " }.joined(),
+        "attributes without values": String(repeating: "a ", count: 40_000),
+        "the same attribute": String(repeating: "a='' ", count: 40_000),
+        "an open quote and spaces": "key=\"" + String(repeating: " ", count: 100_000),
+        "references": "key=\"" + String(repeating: "&", count: 40_000) + "\"",
+    ]
+
+    @Test("A tag with 40,000 attributes or spaces is answered", arguments: tags.keys.sorted())
+    func oneTag(shape: String) throws {
+        let tag = try #require(Self.tags[shape])
+        for end in ["/></catalog>", ""] {
+            let text = "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"de\"><message \(tag)\(end)"
+            let document = XMLCatalogFormat().read(Array(text.utf8), path: "de.xml")
+            #expect(document.error != nil)
+            #expect(document.diagnostics.count < XMLTokenizer.maximumProblems + 10)
+        }
+    }
+
+    @Test("Of a document that exceeds a limit, that is all that is said")
+    func limits() {
+        let attributes = (0..<300).map { "a\($0)=\"\"" }.joined(separator: " ")
+        let text = "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"de\"><message \(attributes)>& <b></mesage>"
+        let document = XMLCatalogFormat().read(Array(text.utf8), path: "de.xml")
+        #expect(document.diagnostics.map(\.message) == ["this element has more than 256 attributes"])
+    }
+
+    @Test("A remedy shows a value as a whole, or says what to do", arguments: [20, 100, 150, 400])
+    func remedies(count: Int) throws {
+        let value = String(repeating: "é", count: count / 2)
+        for written in ["key=\(value)", "key=“\(value)”", "key \"\(value)\"", "key=\"\(value)"] {
+            let text =
+                "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"de\">\n<message \(written)>x</message></catalog>"
+            let document = XMLCatalogFormat().read(Array(text.utf8), path: "de.xml")
+            let help = try #require(document.diagnostics.first(where: { $0.code == .syntax })?.help)
+            #expect((help == "Write key=\"\(value)\".") == (count <= 160), "\(help)")
+            #expect(!help.contains("…") && !help.contains("\u{FFFD}"), "\(help)")
+        }
+    }
+
+    @Test("Names that begin alike are told apart, however long they are")
+    func longNames() {
+        let name = String(repeating: "n", count: 120)
+        let text =
+            "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"de\">\n<message key=\"a\">x</message>\n<message key='b' \(name)1='' \(name)2='' &>y</message></catalog>"
+        let document = XMLCatalogFormat().read(Array(text.utf8), path: "de.xml")
+        #expect(!document.diagnostics.contains { $0.code == .duplicateKey })
+    }
+
     @Test(
         "Reading a broken document takes time in line with its size",
         arguments: [

@@ -86,8 +86,11 @@ extension CatalogBuilder {
     public mutating func text(selectors: [Text], variants: [Variant], at range: Range<Int>) -> Text? {
         guard !selectors.isEmpty, !variants.isEmpty else {
             report(
-                .wrongType, at: range, "the variant form has no \(selectors.isEmpty ? "selector" : "variant")",
-                help: "It needs selectors, such as $count :integer, and variants, of which * is always needed.")
+                .wrongType, at: range,
+                selectors.isEmpty
+                    ? "the variant form does not say what it depends on" : "the variant form has no variant",
+                help: "It needs what it depends on, such as $count :integer, and variants, of which * is always needed."
+            )
             return nil
         }
         var isWhole = true
@@ -107,8 +110,11 @@ extension CatalogBuilder {
     /// A brace outside of a quoted literal would end the declaration that is generated around the text.
     private mutating func checkNoBrace(in text: Text, _ message: String) -> Bool {
         guard VariantSyntax.brace(in: bytes(of: text)) != nil else { return true }
-        let written = String(decoding: bytes(of: text).filter { $0 != 0x7B && $0 != 0x7D }.prefix(60), as: UTF8.self)
-        report(.messageSyntax, at: text.range, message, help: RemedySyntax.help("Write `\(written)`.", in: path))
+        let rest = bytes(of: text).filter { $0 != 0x7B && $0 != 0x7D }
+        let written = RemedySyntax.written(String(decoding: rest, as: UTF8.self), in: path)
+        report(
+            .messageSyntax, at: text.range, message,
+            help: rest.count <= 60 ? "Write `\(written)`." : "Remove each { and } in it.")
         return false
     }
 

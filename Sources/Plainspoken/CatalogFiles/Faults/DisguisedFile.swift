@@ -10,11 +10,9 @@ package enum DisguisedFile {
         guard let start = bytes[mark...].firstIndex(where: { $0 > 0x20 }),
             let kind = kind(String(decoding: bytes[start...].prefix(2_000), as: UTF8.self), as: format)
         else { return nil }
-        let line = bytes[start...].prefix(200).firstIndex(of: 0x0A) ?? min(bytes.count, start + 40)
         let length = UTF8Sequence.measure(bytes, at: start, before: bytes.count).length
         return CatalogDiagnostic(
-            .syntax, at: start..<max(start + length, min(line, start + 1)), "this is \(kind.name) and not a catalog",
-            help: kind.help)
+            .syntax, at: start..<start + length, "this is \(kind.name) and not a catalog", help: kind.help)
     }
 
     private static let help = "Put a catalog in its place."

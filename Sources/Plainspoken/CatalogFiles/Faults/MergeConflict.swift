@@ -31,7 +31,7 @@ package enum MergeConflict {
                         "a merge conflict was left in the file",
                         help:
                             "Keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.",
-                        related: [(line..<end, "it ends here")]))
+                        related: [(line..<end, CatalogDiagnostic.RelatedPlace.Kind.ends.message)]))
                 blank(line..<end, in: &resolved)
                 (start, isKept) = (nil, true)
             default: break
@@ -40,7 +40,7 @@ package enum MergeConflict {
             line = end + 1
         }
         // Without its end it may be something else.
-        return conflicts.isEmpty || start != nil ? (bytes, conflicts.isEmpty ? [] : conflicts) : (resolved, conflicts)
+        return start != nil ? (bytes, conflicts) : (resolved, conflicts)
     }
 
     private static func firstMark(in bytes: [UInt8]) -> Int? {

@@ -6,22 +6,28 @@ enum RemedySyntax {
     ///   - help: a sentence about a message, in which what to write stands between backticks.
     ///   - path: the file's name, by which its format is known.
     static func help(_ help: String, in path: String) -> String {
-        let isJSON = path.lowercased().hasSuffix(".json")
-        guard isJSON || path.lowercased().hasSuffix(".xml") else { return help }
         let parts = help.split(separator: "`", omittingEmptySubsequences: false)
+        // With a backtick in what to write, it is not known which of the parts that is.
+        guard parts.count % 2 == 1 else { return help }
         return parts.enumerated().map { index, part in
-            guard index % 2 == 1 else { return String(part) }
-            return isJSON ? json(part) : xml(part)
+            index % 2 == 1 ? written(String(part), in: path) : String(part)
         }.joined(separator: "`")
     }
 
-    private static func json(_ text: Substring) -> String {
+    /// A part of a message as its file has it.
+    static func written(_ text: String, in path: String) -> String {
+        let path = path.lowercased()
+        if path.hasSuffix(".json") { return json(text) }
+        return path.hasSuffix(".xml") ? xml(text) : text
+    }
+
+    private static func json(_ text: String) -> String {
         var output: [UInt8] = []
         JSONText.appendMinimallyEscaped(text.utf8, to: &output)
         return String(decoding: output, as: UTF8.self)
     }
 
-    private static func xml(_ text: Substring) -> String {
+    private static func xml(_ text: String) -> String {
         text.reduce(into: "") { result, character in
             switch character {
             case "&": result += "&amp;"

@@ -240,7 +240,7 @@ public struct CatalogBuilder: Sendable {
     /// Reports what a reader of the bytes has found.
     package mutating func report(_ diagnostics: [CatalogDiagnostic]) { self.diagnostics += diagnostics }
 
-    /// Reports a member that there is none of, and the one that was most likely meant.
+    /// Reports a member that does not exist, and the one that was most likely meant.
     ///
     /// - Parameters:
     ///   - known: the members that there are.
@@ -258,7 +258,7 @@ public struct CatalogBuilder: Sendable {
     public mutating func reportDuplicate(_ what: String, at range: Range<Int>, first: Range<Int>) {
         report(
             .duplicateKey, at: range, "\(what) is there twice", help: "Remove or rename one of them.",
-            related: [(first, "it is here first")])
+            related: [(first, CatalogDiagnostic.RelatedPlace.Kind.first.message)])
     }
 
     /// Reports each text that is there before.
@@ -317,13 +317,30 @@ public struct CatalogBuilder: Sendable {
         guard !faults.isEmpty else { return }
         let keys = Set(faults.compactMap(\.key))
         let (lines, file) = (lines, bytes)
-        let rows = Set(faults.map { lines.counter(at: $0.place.start, in: file).line })
+        let row = { (offset: Int) in lines.counter(at: offset, in: file).line }
+        // In a file of one line, what is far behind a fault has nothing to do with it.
+        let hasLines = row(file.firstIndex { $0 > 0x20 } ?? 0) < row(file.lastIndex { $0 > 0x20 } ?? 0)
+        let rows = hasLines ? Set(faults.map { row($0.place.start) }) : []
+        let ranges = faults.map { $0.place.range ?? 0..<0 }.sorted { $0.lowerBound < $1.lowerBound }
         let consequences: [CatalogDiagnostic.Code] = [.wrongType, .unknownMember, .messageSyntax, .invalidKey]
         diagnostics.removeAll { diagnostic in
             guard consequences.contains(diagnostic.code) else { return false }
-            return diagnostic.key.map(keys.contains) ?? false
-                || rows.contains(lines.counter(at: diagnostic.place.start, in: file).line)
+            if diagnostic.key.map(keys.contains) ?? false { return true }
+            let place = diagnostic.place.start
+            return hasLines ? rows.contains(row(place)) : Self.isNear(place, to: ranges)
         }
+    }
+
+    /// Whether an offset is in the last of some ranges that begins at or before it, or closely behind that.
+    ///
+    /// - Parameter ranges: in the order of where they begin.
+    private static func isNear(_ place: Int, to ranges: [Range<Int>]) -> Bool {
+        var (low, high) = (0, ranges.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if ranges[middle].lowerBound <= place { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 && place - ranges[low - 1].upperBound < JSONReader.reach
     }
 
     /// The catalog alone, for what is made in code.

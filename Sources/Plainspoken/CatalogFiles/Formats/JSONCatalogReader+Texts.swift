@@ -87,20 +87,23 @@ extension JSONCatalogReader {
 
     private mutating func selectors(at match: Int) -> [Text] {
         let help = #"Write "match": ["$count :integer"]."#
-        guard expect(.array, match, "\"match\" is a list of selectors", help: help) else { return [] }
+        guard expect(.array, match, "\"match\" is a list of what the text depends on", help: help) else { return [] }
         var selectors: [Text] = []
         for element in json.elements(of: match) {
-            guard expect(.string, element, "a selector is a string such as \"$count :integer\"") else { continue }
+            guard expect(.string, element, "what a text depends on is a string such as \"$count :integer\"") else {
+                continue
+            }
             selectors.append(text(ofString: element))
         }
         if isEmpty(match) {
-            catalog.report(.wrongType, at: json.range(of: match), "\"match\" has no selector", help: help)
+            catalog.report(
+                .wrongType, at: json.range(of: match), "\"match\" does not say what the text depends on", help: help)
         }
         return selectors
     }
 
     private mutating func patterns(at variants: Int) -> [CatalogBuilder.Variant] {
-        guard expect(.object, variants, "\"variants\" is an object of variant keys and texts") else { return [] }
+        guard expect(.object, variants, "\"variants\" is an object of names and texts") else { return [] }
         var patterns: [CatalogBuilder.Variant] = []
         var isBroken = false
         for (name, value) in json.members(of: variants) {

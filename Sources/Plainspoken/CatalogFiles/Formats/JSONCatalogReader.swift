@@ -64,13 +64,14 @@ struct JSONCatalogReader {
         {
             problems[place] = fault
         }
-        if let place = problems.firstIndex(where: { $0.message.hasPrefix("there is one closing bracket") }),
-            let early = earlyBracket
+        if let surplus = json.surplusBracket, let early = earlyBracket,
+            let place = problems.firstIndex(where: { $0.code == .syntax && $0.place.start == surplus })
         {
             isClosedEarly = true
             problems[place] = CatalogDiagnostic(
                 .syntax, at: early..<early + 1, "this bracket closes \"messages\", and more entries follow",
-                help: "Remove it.", related: [(problems[place].place.range ?? 0..<0, "it is too many at")])
+                help: "Remove it.",
+                related: [(surplus..<surplus + 1, CatalogDiagnostic.RelatedPlace.Kind.tooMany.message)])
         }
         catalog.report(conflicts + problems)
     }
@@ -237,7 +238,9 @@ struct JSONCatalogReader {
     func literal(_ node: Int) -> String? {
         switch json.nodes[node].kind {
         case .number, .true, .false:
-            "Write it in quotation marks: \"\(String(decoding: json.bytes[json.range(of: node)].prefix(60), as: UTF8.self))\"."
+            json.range(of: node).count <= 60
+                ? "Write it in quotation marks: \"\(String(decoding: json.bytes[json.range(of: node)], as: UTF8.self))\"."
+                : "Write it in quotation marks."
         case .null: "Write a text, \"…\", or remove the member."
         default: nil
         }

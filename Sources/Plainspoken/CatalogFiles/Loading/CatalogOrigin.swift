@@ -91,7 +91,11 @@ public struct CatalogOrigin: Sendable {
                     throw CatalogDiagnostic(
                         .duplicateKey, at: entry.place, "the key \"\(entry.key)\" is there twice in \"\(language)\"",
                         help: "Remove or rename one of them.",
-                        related: [CatalogDiagnostic.RelatedPlace(first.place, "it is here first")], key: entry.key)
+                        related: [
+                            CatalogDiagnostic.RelatedPlace(
+                                first.place, CatalogDiagnostic.RelatedPlace.Kind.first.message)
+                        ],
+                        key: entry.key)
                 }
             }
         }

@@ -23,6 +23,14 @@ struct NumberPairTests {
         #expect(missed.count * 20 <= pairs.count, "\(missed)")
     }
 
+    @Test("Words inside of other words are not taken for numbers")
+    func wordsInWords() throws {
+        let pairs = NumberPair.wordsInWords
+        let found = try findings(in: pairs)
+        let missed = pairs.indices.filter { found[$0] == nil }.map { pairs[$0].description }
+        #expect(missed.isEmpty, "\(missed)")
+    }
+
     @Test("Texts with more numbers than any sentence has take no time", .timeLimit(.minutes(1)))
     func manyNumbers() throws {
         let numbers = (10_000..<10_900).map(String.init)

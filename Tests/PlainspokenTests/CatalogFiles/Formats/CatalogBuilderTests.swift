@@ -210,7 +210,8 @@ struct CatalogBuilderTests {
         catalog.setLanguage("en", at: 0..<0)
         #expect(
             catalog.document().diagnostics.map { "\($0.place.range?.lowerBound ?? -1) \($0.message)" } == [
-                "0 the variant form has no selector", "0 what \"match\" names is written without braces",
+                "0 the variant form does not say what it depends on",
+                "0 what \"match\" names is written without braces",
                 "1 the variant form has no variant",
                 "17 this brace has no partner, or the text ends with a backslash",
             ])

@@ -76,7 +76,7 @@ struct JSONCatalogFaultTests {
         .entry("F106", #"{"title": ["x", «1»]}"#, "line"),
         .entry("F106", #"{"detail": «{»"match": ["$n :integer"]}}"#, "variants"),
         .entry("F106", #"{"detail": {"match": «"$n :integer"», "variants": {"*": "x"}}}"#, "list"),
-        .entry("F106", #"{"detail": {"match": «[]», "variants": {"*": "x"}}}"#, "selector"),
+        .entry("F106", #"{"detail": {"match": «[]», "variants": {"*": "x"}}}"#, "depends on"),
         .entry("F106", #"{"detail": {"match": ["$n :integer"], "variants": «{}»}}"#, "empty"),
         .entry("F106", #"{"detail": {"match": ["$n :integer"], "variants": {"*": «1»}}}"#, "variant"),
         .entry("F106", #"{"detail": "x", "maxLength": «0»}"#, "maxLength"),
@@ -110,6 +110,9 @@ struct JSONCatalogFaultTests {
             "M301", #"{"detail": {"match": ["$n :integer"], "variants": {"*": "a «}»} b {{c"}}}"#, "brace"),
         .entry("M301", #"{"detail": {"match": ["$n :integer"], "variants": {"«*{»": "x"}}}"#, "braces"),
         .entry("M301", #"{"detail": {"match": ["«$n}»"], "variants": {"*": "x"}}}"#, "braces"),
+        .entry(
+            "M301", ##"{"detail": {"match": ["$n :integer"], "variants": {"«`a\"{»": "x"}}}"##, "braces",
+            help: ##"Write ``a\"`."##),
     ]
 
     @Test(arguments: faults)
@@ -162,6 +165,57 @@ struct JSONCatalogFaultTests {
         #expect(document.catalog.entries.map(\.key.rawValue) == ["a", "b", "c", "d", "e", "f", "g"])
         #expect(document.diagnostics.map(\.key?.rawValue) == ["a", "b", "c", "d", "e", "f", "g"])
         #expect(document.catalog.entries.map(\.record.isBroken) == [true, false, true, false, true, true, false])
+    }
+
+    /// What is far behind a mistake is not taken for its consequence, where the whole file is one line.
+    @Test func oneLineHidesNothingFarBehind() {
+        let text =
+            #"{"locale": "en" "messages": {"a": ""# + String(repeating: "x", count: 100)
+            + #"", "b": {"tittle": "y", "detail": "z"}, "Bad_Key": "x", "c": 3, "#
+            + #""d": {"detail": {"match": ["$n :integer"], "variants": {"*": "a } b"}}}}}"#
+        let document = JSONCatalogFormat().read(Array(text.utf8), path: "en.json")
+        #expect(document.diagnostics.map(\.code.id).sorted() == ["F101", "F106", "F113", "F114", "M301"])
+    }
+
+    /// Of two backslashes, the second escapes nothing.
+    @Test func aQuoteBehindTwoBackslashesEndsTheText() {
+        let text = #"{"locale": "en", "messages": {"a": "say "x" \\", "b": "two", "c": "three"}}"#
+        let document = JSONCatalogFormat().read(Array(text.utf8), path: "en.json")
+        #expect(document.diagnostics.map(\.code.id) == ["F101"])
+        #expect(document.catalog.entries.map(\.key.rawValue) == ["a", "b", "c"])
+    }
+
+    /// A remedy that shows a text shows all of it; one for a long text says what to do.
+    @Test(arguments: [("請稍後再試", 3), ("請稍後再試", 40), ("Bitte ", 10), ("Bitte ", 100)])
+    func remediesLoseNothing(text: String, count: Int) throws {
+        let text = String(repeating: text, count: count)
+        for written in ["'\(text)'", "“\(text)”", "\(text)x"] {
+            let file = "{\"locale\": \"en\", \"messages\": {\n\"a\": \(written)\n}}"
+            let document = JSONCatalogFormat().read(Array(file.utf8), path: "en.json")
+            let help = try #require(document.diagnostics.first?.help)
+            #expect(document.diagnostics.count == 1)
+            #expect(help.contains("Write \"\(text)") == (text.utf8.count < 160), "\(help)")
+            #expect(!help.contains("…") && !help.contains("\u{FFFD}"), "\(help)")
+        }
+    }
+
+    /// Bytes that are not UTF-8 are one finding, at the first place, however many places there are.
+    @Test func manyPlacesThatAreNotUTF8() {
+        let entries = (0..<2_000).flatMap { (number: Int) -> [UInt8] in
+            Array("\"a\(number)\": \"x?\",\n".utf8).map { $0 == UInt8(ascii: "?") ? 0xFF : $0 }
+        }
+        let bytes = Array(#"{"locale": "en", "messages": {"#.utf8) + entries + Array(#""z": "y"}}"#.utf8)
+        let document = JSONCatalogFormat().read(bytes, path: "en.json")
+        #expect(document.diagnostics.map(\.code.id) == ["F102"])
+        #expect(document.diagnostics.first?.place.range?.lowerBound == bytes.firstIndex(of: 0xFF))
+    }
+
+    @Test func aBracketThatClosesTooEarlyNamesTheOneTooMany() throws {
+        let text = "{\"locale\": \"en\", \"messages\": {\n\"a\": \"x\"},\n\"b\": \"y\"\n}\n}"
+        let document = JSONCatalogFormat().read(Array(text.utf8), path: "en.json")
+        #expect(document.diagnostics.map(\.message) == ["this bracket closes \"messages\", and more entries follow"])
+        let related = try #require(document.diagnostics.first?.related.first)
+        #expect(related.kind == .tooMany && related.place.range?.lowerBound == text.utf8.count - 1)
     }
 
     @Test func errorsReadWell() {

@@ -1,9 +1,9 @@
 import Plainspoken
 
-/// Takes an entry out of a file, with its comma and its line if it has one of its own.
+/// Where an entry of a file stands, with its comma and its line if it has one of its own: what goes when it is taken out.
 package enum EntryRemoval {
     /// - Returns: nil where the file is too broken to be sure.
-    package static func fix(_ entry: Int, in catalog: CatalogView) -> Fix? {
+    package static func range(_ entry: Int, in catalog: CatalogView) -> Range<Int>? {
         guard catalog.document.error == nil || catalog.document.diagnostics.allSatisfy({ $0.code != .syntax }) else {
             return nil
         }
@@ -11,25 +11,22 @@ package enum EntryRemoval {
         let range = Int(record.start)..<Int(record.end)
         guard range.lowerBound >= 0, range.upperBound <= catalog.file.bytes.count, !range.isEmpty else { return nil }
         switch catalog.syntax {
-        case .json: return json(range, catalog.file.bytes).map { Fix(.unsafe, [Fix.Edit($0, [])]) }
-        case .xml: return Fix(.unsafe, [Fix.Edit(line(range, catalog.file.bytes), [])])
+        case .json: return json(range, catalog.file.bytes)
+        case .xml: return line(range, catalog.file.bytes)
         }
     }
 
-    /// Takes one part out of an entry.
+    /// One part of an entry.
     ///
     /// - Returns: nil where nothing would be left of the entry, and where it is not clear what belongs to the part.
-    package static func fix(_ part: CatalogPart, of entry: Int, in catalog: CatalogView) -> Fix? {
+    package static func range(_ part: CatalogPart, of entry: Int, in catalog: CatalogView) -> Range<Int>? {
         let record = catalog.storage.records[entry]
         guard !record.isShorthand, CatalogPart.allCases.count(where: { !record[$0].isAbsent }) > 1 else { return nil }
         let (bytes, text) = (catalog.file.bytes, record[part].range)
         guard text.lowerBound > 0, text.upperBound < bytes.count else { return nil }
         switch catalog.syntax {
-        case .json:
-            return member(part.rawValue, text, bytes).flatMap { json($0, bytes) }.map {
-                Fix(.unsafe, [Fix.Edit($0, [])])
-            }
-        case .xml: return element(part.rawValue, text, bytes).map { Fix(.unsafe, [Fix.Edit(line($0, bytes), [])]) }
+        case .json: return member(part.rawValue, text, bytes).flatMap { json($0, bytes) }
+        case .xml: return element(part.rawValue, text, bytes).map { line($0, bytes) }
         }
     }
 

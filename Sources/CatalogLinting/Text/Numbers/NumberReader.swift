@@ -1,4 +1,9 @@
 /// Reads the numbers of a text, in whatever digits and groups.
+///
+/// The first of four steps: this reads digits as ``WrittenNumber``s, with what ``NumberSeparator`` and ``WrittenFraction`` say
+/// that they are worth. Where those of two texts differ, ``NumberSurroundings`` adds what stands around them, from
+/// ``SlashedFractions`` by way of ``ScaledNumbers`` to dates and times. ``NumberDifference`` compares them, and
+/// ``SpelledNumbers`` says which of the rest are there in words.
 package struct NumberReader {
     /// Texts with more numbers than this are tables of them, and are not compared.
     package static let maximum = 500

@@ -20,7 +20,7 @@ struct NumberSurroundings {
         }
         aroundTheClock(&numbers)
         officeHours(&numbers)
-        if ClockTime.namesDayPart(text) {
+        if ClockTime.namesDayPart(text, language.language) {
             for index in numbers.indices { ClockTime.add(to: &numbers[index], language.language) }
         }
         return numbers

@@ -1,0 +1,46 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// What there is on the disk under a path.
+package enum DiskPath {
+    package static func isFolder(_ path: String) -> Bool { mode(of: path).map { $0 & S_IFMT == S_IFDIR } ?? false }
+
+    /// What a file is, and who may do what with it; nil where there is no such file.
+    package static func mode(of path: String) -> mode_t? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status.st_mode : nil
+    }
+
+    /// The absolute path without links; nil where there is no such file.
+    package static func resolved(_ path: String) -> String? {
+        guard let name = realpath(path, nil) else { return nil }
+        defer { free(name) }
+        return String(validatingCString: name)
+    }
+
+    /// The folder above, as far as the path tells it.
+    package static func parent(of path: String) -> String {
+        var path = path[...]
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// Makes a folder, and those above it, unless they are there.
+    package static func createFolder(_ path: String) throws(FileFailure) {
+        guard !isFolder(path) else { return }
+        let above = parent(of: path)
+        if above != path { try createFolder(above) }
+        guard mkdir(path, 0o777) == 0 else {
+            let failure = FileFailure.last
+            // Another program may have made it meanwhile.
+            guard isFolder(path) else { throw failure }
+            return
+        }
+    }
+}

@@ -1,0 +1,85 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The new content of a file, whole and on the disk beside the old one, so that a full disk is known of before anything is
+/// replaced.
+package struct FileDraft {
+    /// Why a file was not replaced.
+    package struct Failure: Error {
+        /// The file, as it was named.
+        package let path: String
+        package let cause: FileFailure
+    }
+
+    private let path: String
+    /// What is replaced: through a link, what it points at.
+    private let target: String
+    /// Where the content is; nil for a pipe or device, which can only be written to.
+    private let draft: String?
+    private let bytes: [UInt8]
+
+    /// Replaces files in folders that are there: none of them, if one cannot be written out. If one cannot be put in its place
+    /// then, those before it are replaced, and those after it are as they were.
+    package static func replace(_ files: [(path: String, bytes: [UInt8])]) throws(Failure) {
+        var drafts: [FileDraft] = []
+        do throws(Failure) {
+            for file in files { drafts.append(try FileDraft(file.bytes, for: file.path)) }
+            for draft in drafts { try draft.publish() }
+        } catch {
+            for draft in drafts { draft.discard() }
+            throw error
+        }
+    }
+
+    /// Writes the draft. The new file will have the old one's permissions.
+    private init(_ bytes: [UInt8], for path: String) throws(Failure) {
+        guard !DiskPath.isFolder(path) else { throw Failure(path: path, cause: FileFailure(code: EISDIR)) }
+        self.path = path
+        self.bytes = bytes
+        target = DiskPath.resolved(path) ?? path
+        let mode = DiskPath.mode(of: target)
+        if let mode, mode & S_IFMT != S_IFREG {
+            draft = nil
+            return
+        }
+        let draft = DiskPath.parent(of: target) + "/.plainspoken.\(UInt64.random(in: .min ... .max))"
+        self.draft = draft
+        do throws(FileFailure) {
+            try Self.write(bytes, to: draft, O_WRONLY | O_CREAT | O_EXCL)
+        } catch {
+            discard()
+            throw Failure(path: path, cause: error)
+        }
+        if let mode { chmod(draft, mode & 0o7777) }
+    }
+
+    /// Puts the draft in the file's place: a program that reads it meanwhile sees the old file or the new one.
+    private func publish() throws(Failure) {
+        do throws(FileFailure) {
+            guard let draft else { return try Self.write(bytes, to: target, O_WRONLY) }
+            guard rename(draft, target) == 0 else { throw FileFailure.last }
+        } catch {
+            throw Failure(path: path, cause: error)
+        }
+    }
+
+    /// Takes the draft away, if it is still there.
+    private func discard() {
+        if let draft { unlink(draft) }
+    }
+
+    private static func write(_ bytes: [UInt8], to target: String, _ flags: CInt) throws(FileFailure) {
+        let file = Descriptor(number: open(target, flags | O_CLOEXEC, 0o666))
+        guard file.number >= 0 else { throw FileFailure.last }
+        // Some systems say only when the bytes reach the disk, or when the file is closed, that there is no room for them.
+        let isWritten = file.send(bytes) && (flags & O_CREAT == 0 || fsync(file.number) == 0)
+        let failure = isWritten ? nil : FileFailure.last
+        guard close(file.number) == 0 || !isWritten else { throw FileFailure.last }
+        if let failure { throw failure }
+    }
+}

@@ -1,0 +1,32 @@
+import MessageFormat2
+import Synchronization
+
+/// The plural categories that numbers with fraction digits have; worked out for each count of digits when first asked for.
+final class FractionCategories: Sendable {
+    private let rules: PluralRules
+    private let known = Mutex<[Int: PluralCategorySet]>([:])
+
+    init(_ rules: PluralRules) { self.rules = rules }
+
+    /// - Parameter digits: how many all of the numbers have, at least one.
+    func reached(digits: Int) -> PluralCategorySet {
+        known.withLock { known in
+            if let reached = known[digits] { return reached }
+            let reached = find(digits)
+            known[digits] = reached
+            return reached
+        }
+    }
+
+    private func find(_ digits: Int) -> PluralCategorySet {
+        var reached: PluralCategorySet = []
+        let zeros = String(repeating: "0", count: max(digits, 1) - 1)
+        for integer in 0..<112 {
+            for digit in 0..<10 {
+                guard let operands = PluralOperands("\(integer).\(zeros)\(digit)") else { continue }
+                reached.insert(rules.category(operands))
+            }
+        }
+        return reached
+    }
+}

@@ -1,0 +1,25 @@
+extension CatalogDiagnostic.RelatedPlace {
+    /// What another place has to do with what is wrong: all that readers of files say about one.
+    package enum Kind: String, Sendable, CaseIterable {
+        case first = "it is here first"
+        case opened = "it is opened here"
+        case ends = "it ends here"
+        case tooMany = "this is one too many"
+
+        /// The clause behind the place: `de.json:3:5: it is here first`.
+        package var message: String { rawValue }
+
+        /// The words before it: `first at 3:5`.
+        package var lead: String {
+            switch self {
+            case .first: "first at"
+            case .opened: "opened at"
+            case .ends: "ends at"
+            case .tooMany: "one too many at"
+            }
+        }
+    }
+
+    /// nil where a format has said it in words of its own.
+    package var kind: Kind? { Kind(rawValue: message) }
+}

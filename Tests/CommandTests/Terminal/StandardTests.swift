@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+/// What `plainspoken` does where its output has no room: it says so and ends with 1.
+@Suite("Standard output without room", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+struct StandardTests {
+    @Test(arguments: [
+        ["keys"], ["keys", "--json"], ["keys", "--markdown"], ["negotiate", "ko"], ["negotiate", "ko", "--explain"],
+        ["format", "Hello"], ["format", "Hello", "--parts"], ["translate", "--status", "404"],
+        ["translate", "--status", "404", "--headers"], ["translate", "--status", "404", "--explain"],
+        ["convert", ConvertCommandTests.catalogs.appending(path: "de.json").path], ["batch"],
+    ])
+    func fullDisk(arguments: [String]) throws {
+        let process = CommandRun.process(arguments)
+        let (input, errors) = (Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+        process.standardError = errors
+        try process.run()
+        try? input.fileHandleForWriting.write(contentsOf: Data("{\"op\":\"format\",\"message\":\"Hello\"}\n".utf8))
+        try? input.fileHandleForWriting.close()
+        let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 1)
+        #expect(text.hasPrefix("plainspoken: the standard output cannot be written: "), "\(text)")
+    }
+
+    @Test("Files that cannot be written are an error, and none of them is half-written")
+    func files() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"locale":"de","messages":{"a":"eins"}}"#, to: "in/de.json")
+        try folder.write(#"{"locale":"fr","messages":{"a":"un"}}"#, to: "in/fr.json")
+        try folder.write("x", to: "out/fr.xml/x")
+        let run = try CommandRun(
+            "convert", folder.url.appending(path: "in").path, "--to", "xml", "-o",
+            folder.url.appending(path: "out").path)
+        #expect(run.status == 1 && run.errors.contains("fr.xml: it cannot be written: "), "\(run.errors)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: "out").path)
+        #expect(names == ["fr.xml"])
+    }
+}
