@@ -16,6 +16,12 @@ package enum DiskPath {
         return stat(path, &status) == 0 ? status.st_mode : nil
     }
 
+    /// Gives a file to the owner and the group of another one, as far as this program may.
+    package static func copyOwner(of path: String, to other: String) {
+        var status = stat()
+        if stat(path, &status) == 0 { _ = chown(other, status.st_uid, status.st_gid) }
+    }
+
     /// The absolute path without links; nil where there is no such file.
     package static func resolved(_ path: String) -> String? {
         guard let name = realpath(path, nil) else { return nil }

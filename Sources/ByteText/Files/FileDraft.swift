@@ -36,7 +36,7 @@ package struct FileDraft {
         }
     }
 
-    /// Writes the draft. The new file will have the old one's permissions.
+    /// Writes the draft. The new file will have the old one's owner and permissions.
     private init(_ bytes: [UInt8], for path: String) throws(Failure) {
         guard !DiskPath.isFolder(path) else { throw Failure(path: path, cause: FileFailure(code: EISDIR)) }
         self.path = path
@@ -55,7 +55,10 @@ package struct FileDraft {
             discard()
             throw Failure(path: path, cause: error)
         }
-        if let mode { chmod(draft, mode & 0o7777) }
+        if let mode {
+            DiskPath.copyOwner(of: target, to: draft)
+            chmod(draft, mode & 0o7777)
+        }
     }
 
     /// Puts the draft in the file's place: a program that reads it meanwhile sees the old file or the new one.

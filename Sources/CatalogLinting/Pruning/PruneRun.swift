@@ -35,9 +35,22 @@ public struct PruneRun: Sendable {
         (options.levels, options.collectsTexts, options.countsCoverage) = ([:], false, false)
         var report = try Linter(options).lint(inputs: inputs)
         try filter(&report)
+        // Then the source was emptied by mistake.
+        guard report.findings.isEmpty || Self.hasEntries(inputs, report.reference) else {
+            throw LintError(
+                "the source language has no entries, so all translations would be deleted",
+                help: "Bring its entries back first. To start anew, delete the files.")
+        }
         let found = Dictionary(grouping: report.findings, by: \.path)
         for input in inputs {
             if let findings = found[input.path] { prune(input, Set(findings.map(\.range))) }
+        }
+    }
+
+    private static func hasEntries(_ inputs: [CatalogInput], _ language: String?) -> Bool {
+        inputs.contains { input in
+            let view = CatalogLoader().load(input, as: input.language, isReference: true)
+            return view.language.tag.description == language && view.count > 0
         }
     }
 

@@ -52,7 +52,9 @@ struct EntryTable {
 
     private static func metadata(_ entry: EntryTexts) -> [UInt8] {
         var output: [UInt8] = []
-        if let description = entry.description, !description.isEmpty { output += ",\"d\":".utf8 + bytes(.string(description)) }
+        if let description = entry.description, !description.isEmpty {
+            output += ",\"d\":".utf8 + bytes(.string(description))
+        }
         guard !entry.placeholders.isEmpty else { return output }
         let placeholders = entry.placeholders.map { placeholder in
             JSONValue.array(

@@ -60,7 +60,8 @@ package struct V404OptionChange: TextRule {
             else { continue }
             findings.report(
                 context, at: expression.span.bytes, "the options of `:\(function.name)` are not those of the source",
-                severity: Self.isAnotherUnit(function, other) ? .warning : nil, help: "The source has \(Self.list(other.options)).",
+                severity: Self.isAnotherUnit(function, other) ? .warning : nil,
+                help: "The source has \(Self.list(other.options)).",
                 related: context.inSource(original.span.bytes, "it is at"))
         }
     }

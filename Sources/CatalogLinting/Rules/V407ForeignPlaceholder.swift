@@ -99,7 +99,8 @@ package struct V407ForeignPlaceholder: TextRule {
         let bytes = context.text.bytes
         let isBehind = Self.writesPercentFirst.contains(context.language.language)
         let links =
-            bytes.string(range).utf8.contains(UInt8(ascii: "%")) ? WebLink.all(in: PatternText(Array(bytes.string(range).utf8))) : []
+            bytes.string(range).utf8.contains(UInt8(ascii: "%"))
+            ? WebLink.all(in: PatternText(Array(bytes.string(range).utf8))) : []
         var index = range.lowerBound
         while index < range.upperBound {
             guard let end = Self.placeholder(bytes, index, range.upperBound),

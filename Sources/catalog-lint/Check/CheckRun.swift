@@ -41,6 +41,9 @@ struct CheckRun {
         return inputs
     }
 
+    /// The catalogs.
+    var paths: [String] { inputs.map(\.path) }
+
     /// What is to be reported.
     func report() throws -> LintReport {
         var report = try lint()

@@ -59,6 +59,9 @@ struct OutputPlan {
         return (format, parts[1])
     }
 
+    /// The files that are written.
+    var paths: [String] { files.map(\.path) }
+
     /// Whether any of them shows all texts.
     var needsTexts: Bool { terminal.contains(where: \.needsTexts) || files.contains { $0.format.needsTexts } }
 

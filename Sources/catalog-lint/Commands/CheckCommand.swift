@@ -64,6 +64,7 @@ struct CheckCommand: ParsableCommand {
             let setup = try CheckSetup(self)
             let (configuration, outputs) = (setup.configuration, setup.outputs)
             var run = try CheckRun(configuration, setup.paths, since: since, standardInput: stdinFilename)
+            try Files.refuse(outputs.paths, amongst: run.paths)
             var hasPendingFixes = false
             var fixed: FixRun?
             if diff {
@@ -110,7 +111,7 @@ struct CheckCommand: ParsableCommand {
             try Terminal.write(after)
             return run.replacing(standardInput: after)
         }
-        try Files.write(fixed.changes.map { ($0.path, $0.after) })
+        try Files.write(fixed.changes)
         return run
     }
 }

@@ -25,7 +25,7 @@ struct PruneCommand: ParsableCommand {
                 _ = try remains.filterSuppressed(&report)
             }
             // First the files: a list of what is still there would say something wrong.
-            if !dryRun, !diff { try Files.write(run.changes.map { ($0.path, $0.after) }) }
+            if !dryRun, !diff { try Files.write(run.changes) }
             if diff {
                 for change in run.changes {
                     try Terminal.writeExactly(UnifiedDiff.text(change.path, from: change.before, to: change.after))

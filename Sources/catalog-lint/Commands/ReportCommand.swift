@@ -32,7 +32,9 @@ struct ReportCommand: ParsableCommand {
             try configuration.options.readStaleness(LintOptionsGroup.lockPath(paths))
             configuration.options.countsCoverage = true
             configuration.options.collectsTexts = true
-            let report = try CheckRun(configuration, paths).report()
+            let run = try CheckRun(configuration, paths)
+            try Files.refuse(output.map { [$0] } ?? [], amongst: run.paths)
+            let report = try run.report()
             for remark in report.remarks { Terminal.complain("catalog-lint: \(remark)") }
             if let output, output.hasSuffix("/") || DiskPath.isFolder(output) {
                 guard format.name == "html" else {

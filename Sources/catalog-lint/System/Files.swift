@@ -27,6 +27,25 @@ enum Files {
         }
     }
 
+    /// Writes what was changed in catalogs: nothing, if one of them is no longer what was read.
+    static func write(_ changes: [FixRun.Change]) throws(LintError) {
+        for change in changes where read(change.path) != change.before {
+            throw LintError(
+                "\(change.path): the file has changed while catalog-lint was at work, so nothing is written",
+                help: "Run it again.")
+        }
+        try write(changes.map { ($0.path, $0.after) })
+    }
+
+    /// Refuses to write a report over a catalog.
+    static func refuse(_ outputs: [String], amongst catalogs: [String]) throws(LintError) {
+        let catalogs = Set(catalogs.compactMap { DiskPath.resolved($0) })
+        for output in outputs {
+            guard let place = DiskPath.resolved(output), catalogs.contains(place) else { continue }
+            throw LintError("\(output): this is a catalog, which would be lost", help: "Name another file to write to.")
+        }
+    }
+
     /// Makes a folder, and those above it, unless they are there.
     static func createFolder(_ path: String) throws(LintError) {
         do throws(FileFailure) {

@@ -99,7 +99,8 @@ struct PruneTests {
         let list = { (keys: [(key: String, text: String)]) in
             keys.map { "\(space)\"\($0.key)\": \($0.text)" }.joined(separator: ",")
         }
-        let source = known.map { "\"\($0)\": \"x\"" }.joined(separator: ", ")
+        // A source without entries is refused.
+        let source = (known + ["en-only"]).map { "\"\($0)\": \"x\"" }.joined(separator: ", ")
         let german = "{ \"locale\": \"de\", \"messages\": {\(list(entries))} }"
         let run = try PruneRun(
             [

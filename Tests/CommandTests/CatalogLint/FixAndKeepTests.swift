@@ -1,6 +1,9 @@
 import Foundation
 import Testing
 
+@testable import CatalogLinting
+@testable import catalog_lint
+
 /// Commands of `catalog-lint` that write files.
 @Suite("catalog-lint writes")
 struct FixAndKeepTests {
@@ -27,6 +30,43 @@ struct FixAndKeepTests {
         #expect(try folder.lint("Locales", "--fix", "--unsafe-fixes").status == 0)
         let fixed = try folder.lint("Locales", "--diff", "--unsafe-fixes")
         #expect(fixed.status == 0 && fixed.text.isEmpty)
+    }
+
+    @Test("A report never takes the place of a catalog")
+    func outputsOverCatalogs() throws {
+        let folder = try LintFolder()
+        for arguments in [
+            ["Locales", "--output-file", "json=Locales/de.json"], ["report", "Locales", "-o", "Locales/en.json"],
+            ["report", "Locales", "-o", "./Locales/../Locales/en.json"],
+        ] {
+            let run = try folder.lint(arguments)
+            #expect(run.status == 2 && run.errors.contains("this is a catalog"), "\(arguments)")
+        }
+        #expect(try folder.text(of: "Locales/de.json") == LintFolder.german)
+        #expect(try folder.text(of: "Locales/en.json") == LintFolder.english)
+    }
+
+    @Test("A file that has changed since it was read is left alone, and those beside it as well")
+    func changedMeanwhile() throws {
+        let folder = try LintFolder()
+        let path = folder.url.appending(path: "Locales/de.json").path
+        let other = folder.url.appending(path: "Locales/en.json").path
+        let german = Array(LintFolder.german.utf8)
+        let changes = [
+            FixRun.Change(path: other, before: Array(LintFolder.english.utf8), after: [1], rules: []),
+            FixRun.Change(path: path, before: german + [0x0A], after: german, rules: []),
+        ]
+        #expect(throws: LintError.self) { try Files.write(changes) }
+        #expect(try folder.text(of: "Locales/en.json") == LintFolder.english)
+    }
+
+    @Test("prune does not empty everything because the source is empty")
+    func pruneWithoutSource() throws {
+        let folder = try LintFolder()
+        try folder.write(#"{ "locale": "en", "messages": {} }"#, to: "Locales/en.json")
+        let run = try folder.lint("prune", "Locales")
+        #expect(run.status == 2 && run.errors.contains("would be deleted"), "\(run.errors)")
+        #expect(try folder.text(of: "Locales/de.json") == LintFolder.german)
     }
 
     @Test("--fix changes what is safe; --unsafe-fixes what was most likely meant; both once")
