@@ -5,18 +5,22 @@
 /// ```
 package struct ByteSign: Sendable {
     fileprivate let bytes: [UInt8]
+    fileprivate let feature: TextFeatures?
     fileprivate let after: (@Sendable (UInt8) -> Bool)?
     fileprivate let before: (@Sendable (UInt8) -> Bool)?
 
     /// - Parameters:
     ///   - bytes: ASCII characters, any of which will do. Letters, spaces, full stops and commas are in nearly every text: who
     ///     looks for one of them is asked about all texts.
+    ///   - feature: what it is called where others want to know of it; by default a name of its own.
     ///   - after: which bytes it has to stand after; 0 is the start of the text.
     ///   - before: which bytes it has to stand before; 0 is the end of the text.
     package init(
-        _ bytes: String, after: (@Sendable (UInt8) -> Bool)? = nil, before: (@Sendable (UInt8) -> Bool)? = nil
+        _ bytes: String, feature: TextFeatures? = nil, after: (@Sendable (UInt8) -> Bool)? = nil,
+        before: (@Sendable (UInt8) -> Bool)? = nil
     ) {
         self.bytes = Array(bytes.utf8)
+        self.feature = feature
         self.after = after
         self.before = before
     }
@@ -44,9 +48,9 @@ package struct SignTable: Sendable {
         var features: TextFeatures = []
         for sign in signs {
             guard !sign.bytes.contains(where: FeatureScanner.isPassedOver) else { return .any }
-            let feature = TextFeatures.sign(count)
+            let feature = sign.feature ?? TextFeatures.sign(count)
             features.insert(feature)
-            count += 1
+            if sign.feature == nil { count += 1 }
             guard sign.after != nil || sign.before != nil else {
                 for byte in sign.bytes { entries[Int(byte)].alone |= feature.rawValue }
                 continue

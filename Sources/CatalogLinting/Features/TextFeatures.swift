@@ -61,6 +61,8 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     package static let quotation = TextFeatures(bit: 44)
     /// A full stop or comma behind a space, or a full stop behind another.
     package static let looseStop = TextFeatures(bit: 45)
+    /// `$name` without a brace before it: in declarations and after `.match`, or in words.
+    package static let bareVariable = TextFeatures(bit: 46)
 
     // What a text is like beside its source text.
 
@@ -114,6 +116,7 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     /// this does not count as having it: see ``Agreement``.
     package static let agreed: TextFeatures = [
         .syntax, .placeholders, .variants, .declarations, .dataModel, .functions, .newline,
+        .bareVariable,
     ]
 
     /// All that a message can be wrong in by itself, or beside a source that has the same ``MessageShape``.
@@ -122,7 +125,7 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     ]
 
     /// The feature that stands for a rule's own ``ByteSign``: one of the bits that are left, the last of which all others share.
-    static func sign(_ number: Int) -> TextFeatures { TextFeatures(bit: min(46 + UInt64(number), 62)) }
+    static func sign(_ number: Int) -> TextFeatures { TextFeatures(bit: min(47 + UInt64(number), 62)) }
 
     package func intersects(_ other: TextFeatures) -> Bool { rawValue & other.rawValue != 0 }
 }

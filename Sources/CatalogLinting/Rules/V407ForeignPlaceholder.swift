@@ -6,7 +6,9 @@ package struct V407ForeignPlaceholder: TextRule {
     package static let signs = [
         ByteSign("%"), ByteSign("$", before: { $0 == UInt8(ascii: "{") }),
         // Not that of `{$name}`.
-        ByteSign("$", after: { $0 != UInt8(ascii: "{") }, before: { CodePoint.isASCIILetter(UInt32($0)) }),
+        ByteSign(
+            "$", feature: .bareVariable, after: { $0 != UInt8(ascii: "{") },
+            before: { CodePoint.isASCIILetter(UInt32($0)) }),
     ]
 
     package static let info = RuleInfo(
