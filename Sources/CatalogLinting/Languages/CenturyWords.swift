@@ -2,17 +2,19 @@
 enum CenturyWords {
     /// Whether one of them stands after an index, with an ending of the number between: `19th century`, `20世纪`.
     static func follow(_ index: Int, in text: PatternText, _ language: String) -> Bool {
-        let following = text.string(index..<min(text.count, index + 20)).lowercased().utf8
-        return words.contains { word in
-            guard let place = following.firstRange(of: word.utf8) else { return false }
-            return following[..<place.lowerBound].count <= 6
+        let following = Array(text.string(index..<min(text.count, index + 20)).lowercased().utf8)
+        return (0...min(endingSize, following.count)).contains { start in
+            words.contains { following[start...].starts(with: $0) }
         }
     }
 
-    private static let words = [
+    /// The most bytes of an ending: `th `, `. `.
+    private static let endingSize = 6
+
+    private static let words: [[UInt8]] = [
         "centur", "世纪", "世紀", "세기", "jahrhundert", "jh.", "siècle", "век", "вік", "століт", "wiek", "stolet", "århundr",
         "eeuw", "vuosisa", "sajand", "gadsimt", "amži", "yüzyıl", "asır", "század", "αιών", "secol", "sècul", "thế kỷ",
         "abad",
         "ศตวรรษ", "قرن", "القرن", "शताब्दी", "সতাব্দী", "শতাব্দী",
-    ]
+    ].map { Array($0.utf8) }
 }
