@@ -58,7 +58,8 @@ struct YAMLFaultTests {
         .messages(.wrongType, "  a: { title: x, maxLength: «none» }", "maxLength", help: "Write a number"),
         .messages(.wrongType, "  a: { title: x, lint-ignore: «T»602 }", "lint-ignore", help: "Write it in brackets"),
         .messages(
-            .wrongType, "  a:\n    title:\n      «m»atch: [$n :integer]", "no variant", help: "It needs what it depends on"),
+            .wrongType, "  a:\n    title:\n      «m»atch: [$n :integer]", "no variant",
+            help: "It needs what it depends on"),
         .messages(.wrongType, "  a: { title: [«{» b: c }] }", "title is a text", help: "Write it in quotation marks."),
         // What catalogs do not have.
         .messages(.unknownMember, "  a: { title: x, «tittle»: y }", "\"tittle\"", help: "Did you mean \"title\"?"),
