@@ -4,13 +4,13 @@ package struct RuleSettings: Sendable {
     package var required: Set<String> = []
     /// Names that stay as they are in every language: ``Q802DoNotTranslate``.
     package var doNotTranslate: [String] = []
-    /// Terms and their translations; nil where nobody keeps them.
+    /// Terms and their translations; nil if there are none.
     package var glossary: Glossary?
-    /// What the code can produce; nil where nobody has said it.
+    /// What the code can produce; nil if it is not known.
     package var declarations: Declarations?
     /// Functions that the application registers, besides the standard ones.
     package var functions: Set<String> = []
-    /// What translations were made from; nil where nobody keeps it.
+    /// What translations were made from; nil without a lock file.
     package var staleness: StalenessLock?
     /// The source texts of an earlier version, by key and part (`key title`), for ``K209ChangedMeaning``.
     package var earlierSource: [String: String] = [:]

@@ -62,7 +62,7 @@ public struct Coverage: Sendable, Hashable {
         }
     }
 
-    /// Whether a text that stays as it is was forgotten, as T602 judges it, and nobody has said that it is all right.
+    /// Whether a text that stays as it is was forgotten, as T602 judges it, and is not marked as all right.
     private static func isToBeTranslated(_ source: MessageView, _ language: LanguageView, _ number: Int) -> Bool {
         guard !language.isReference, let reference = language.reference,
             T602Untranslated.isUntranslated(source, language.language, reference.language, language.settings)

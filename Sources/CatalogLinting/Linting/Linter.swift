@@ -18,7 +18,7 @@ public struct Linter: Sendable {
     private let options: LintOptions
     private let reader: MessageReader
 
-    /// - Throws: ``UnknownRule`` for a rule that the options name and nobody knows.
+    /// - Throws: ``UnknownRule`` for a rule in the options that does not exist.
     public init(_ options: LintOptions = LintOptions()) throws(UnknownRule) {
         try self.init(options, rules: AllRules.all)
     }

@@ -7,7 +7,7 @@ package struct M302NoFallback: ParserRule {
         summary: "A message without the variant `*`, which is for everything else.",
         rationale: """
             Where no variant fits, nothing can be shown. Every `.match` needs a variant `*`, also in languages whose categories are all \
-            listed: numbers with fractions and values that nobody thought of end there.
+            listed: numbers with fractions and values that were not expected end there.
             """,
         bad: [
             .text(".input {$n :integer} .match $n one {{{$n} file}} other {{{$n} files}}", at: "$n"),

@@ -17,7 +17,7 @@ public struct PluralRules: Sendable {
     /// The categories that some number has in this language: never without ``PluralCategory/other``.
     public let categories: PluralCategorySet
 
-    /// Whether CLDR has rules for the language: of others nobody knows which categories they have.
+    /// Whether CLDR has plural rules for the language; without them its categories are not known.
     package let isKnown: Bool
     private let table: StaticTable
     /// Where the categories of 0…99 stand, one digit each, and after them those of larger integers by their last two digits.
