@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 # Integrations that are off by default are built and tested as well.
-TRAITS := --traits Hummingbird
+TRAITS := --traits Hummingbird,Service,Configuration
 SWIFT_BUILD := swift build $(TRAITS)
 
 .PHONY: help setup build demo serve test test-report format lint-format check-arrows lint generate rules keys check-generated check-core check-api examples dist bench bench-lint fuzz ci clean

@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "PlainspokenXML", targets: ["PlainspokenXML"]),
         .library(name: "PlainspokenFoundation", targets: ["PlainspokenFoundation"]),
         .library(name: "PlainspokenHummingbird", targets: ["PlainspokenHummingbird"]),
+        .library(name: "PlainspokenService", targets: ["PlainspokenService"]),
         .library(name: "PlainspokenTesting", targets: ["PlainspokenTesting"]),
         .library(name: "CatalogLinting", targets: ["CatalogLinting"]),
         .executable(name: "catalog-lint", targets: ["catalog-lint"]),
@@ -24,6 +25,8 @@ let package = Package(
     ],
     traits: [
         .trait(name: "Hummingbird", description: "Middleware and request decoder for Hummingbird 2"),
+        .trait(name: "Service", description: "Catalogs that reload while the service runs, for swift-service-lifecycle"),
+        .trait(name: "Configuration", description: "Settings from swift-configuration"),
         .default(enabledTraits: []),
     ],
     dependencies: [
@@ -32,6 +35,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.10.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
+        .package(url: "https://github.com/apple/swift-configuration", from: "1.0.2", traits: []),
     ],
     targets: [
         // The pipeline, in its order. None of these imports Foundation or libxml2. ByteText is for this package alone.
@@ -68,6 +73,19 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
                 .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
                 .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Hummingbird"])),
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "PlainspokenService",
+            dependencies: [
+                "Plainspoken",
+                .product(
+                    name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Service"])),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Service"])),
+                .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Service"])),
+                .product(
+                    name: "Configuration", package: "swift-configuration", condition: .when(traits: ["Configuration"])),
             ],
             swiftSettings: settings
         ),
@@ -133,6 +151,8 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        .testTarget(
+            name: "PlainspokenServiceTests", dependencies: ["PlainspokenService", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "PlainspokenTestingTests",
             dependencies: ["PlainspokenTesting", "PlainspokenFoundation", "PlainspokenXML", "TestSupport"],

@@ -7,7 +7,7 @@ let package = Package(
     name: "storefront",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "plainspoken", path: "../..", traits: ["Hummingbird"]),
+        .package(name: "plainspoken", path: "../..", traits: ["Hummingbird", "Service", "Configuration"]),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.10.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     ],
