@@ -28,16 +28,33 @@ struct Answer: ~Copyable {
         let occurrence = isPassedOn ? decision.diagnosis.foreignProblem?.instance ?? occurrence : occurrence
         self.isPassedOn = isPassedOn
         self.error = error
-        code = decision.diagnosis.code ?? decision.diagnosis.key.rawValue
+        code = Self.code(of: decision.diagnosis)
         type = types.type(of: decision.diagnosis.key, code: code)
         self.decision = decision
-        guard let occurrence, !URIReference.isOne(occurrence) else {
+        guard let occurrence, let issue = Self.issue(withOccurrence: occurrence) else {
             self.occurrence = occurrence
             issues = []
             return
         }
         self.occurrence = nil
-        issues = [TranslationIssue(.invalidURI, "the occurrence id is not a URI: \(occurrence)")]
+        issues = [issue]
+    }
+
+    /// The code; a more general one in place of one that is too long.
+    private static func code(of diagnosis: borrowing Diagnosis) -> String {
+        let code = diagnosis.code ?? diagnosis.key.rawValue
+        if code.utf8.count <= AnswerLimits.nameBytes { return code }
+        return AnswerLimits.name(diagnosis.key.rawValue) ?? MessageKey.error.rawValue
+    }
+
+    /// Why an occurrence id cannot be shown.
+    private static func issue(withOccurrence id: String) -> TranslationIssue? {
+        guard URIReference.isOne(id) else {
+            return TranslationIssue(.invalidURI, "the occurrence id is not a URI: \(id)")
+        }
+        guard id.utf8.count > AnswerLimits.nameBytes else { return nil }
+        return TranslationIssue(
+            .limitExceeded, "the occurrence id has \(id.utf8.count) bytes; at most \(AnswerLimits.nameBytes) are shown")
     }
 
     /// What is answered in place of the decision.
@@ -64,7 +81,7 @@ extension Problem {
     init?(thrown error: any Error) {
         // Types are compared first, because a cast costs more than all errors that are none should pay.
         guard Swift.type(of: error) == Problem.self, let problem = error as? Problem else { return nil }
-        self = problem
+        self = problem.fitted()
     }
 
     /// The answer as a value, with its texts as strings.
@@ -91,6 +108,7 @@ extension Problem {
             report: answer.report,
             storedLanguages: answer.decision.languages,
             direction: answer.direction)
+        if !isSurelyFitting { self = fitted() }
     }
 }
 
@@ -100,9 +118,10 @@ extension Problem {
         self.init(
             type: foreign.type, title: foreign.title, status: foreign.status ?? answer.status, detail: foreign.detail,
             instance: answer.occurrence, code: foreign.code, action: foreign.action,
-            errors: foreign.fieldErrors,
+            errors: foreign.fieldErrors.prefix(AnswerLimits.fieldErrors).map(\.bounded),
             retry: foreign.retry, languages: [foreign.language],
             headerFields: answer.decision.diagnosis.headerFields, report: answer.report)
+        if !isSurelyFitting { self = fitted() }
     }
 }
 

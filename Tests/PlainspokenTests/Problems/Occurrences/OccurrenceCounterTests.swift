@@ -16,7 +16,9 @@ import Testing
         let ids = OccurrenceCounter()
         for _ in 0..<1_000 {
             let id = ids.next()
-            #expect(id.wholeMatch(of: /urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/) != nil)
+            #expect(
+                id.wholeMatch(of: /urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/) != nil
+            )
         }
         #expect(
             OccurrenceUUID(Speck128.Block(high: 0x0123_4567_89ab_cdef, low: 0xfedc_ba98_7654_3210)).urn
