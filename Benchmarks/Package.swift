@@ -15,6 +15,15 @@ let package = Package(
                 .product(name: "MessageFormat2", package: "plainspoken"),
             ],
             swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
-        )
+        ),
+        // `Benchmarks/xml-bodies` counts its instructions.
+        .executableTarget(
+            name: "read-xml-body",
+            dependencies: [
+                .product(name: "Plainspoken", package: "plainspoken"),
+                .product(name: "PlainspokenXML", package: "plainspoken"),
+            ],
+            swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+        ),
     ]
 )

@@ -132,7 +132,12 @@ public struct ErrorTranslator: Sendable {
         if let problem = Problem(thrown: error) { return encode(problem, into: &output) }
         let answer = answer(to: error, for: preference, in: circumstances, handler)
         if answer.isPassedOn { return encode(Problem(answer), into: &output) }
+        let start = output.count
         JSONProblemEncoder.write(answer, into: &output)
+        if output.count - start > AnswerRoom.surelyFittingBytes {
+            output.removeLast(output.count - start)
+            return encode(Problem(answer), into: &output)
+        }
         var encoded = EncodedProblem(answer)
         encoded.headerFields = encoded.headerFields.with(challenge: options.challenge, for: encoded.status)
         return encoded
@@ -191,6 +196,7 @@ public struct ErrorTranslator: Sendable {
     ///   - preference: the reader's languages as ``translate(_:for:in:handler:)`` got them: tells whether the choice depended
     ///     on a header.
     public func response(to problem: Problem, accept: String, preference: LanguagePreference) -> ErrorResponse {
+        let problem = problem.fitted()
         let encoder = encoders.encoder(for: accept)
         let vary = ["accept-language", "accept"].filter { $0 == "accept" ? encoders.varies : preference.readsHeader }
         var body: [UInt8] = []

@@ -3,11 +3,11 @@
 package enum ReaderText {
     /// - Parameters:
     ///   - text: anything, from anywhere.
-    ///   - limit: the most bytes of UTF-8 that are kept; what is longer is cut between two characters, with an ellipsis.
+    ///   - limit: the most bytes of UTF-8 that are kept; what is longer is cut: ``BoundedText``.
     /// - Returns: `nil` where nothing is left to read.
     package static func of(_ text: String?, limit: Int) -> String? {
         guard let text else { return nil }
-        let shown = balanced(cut(onOneLine(text), to: limit))
+        let shown = balanced(BoundedText.of(onOneLine(text), limit: limit))
         return shown.unicodeScalars.allSatisfy { $0 == " " || VisibleText.isHidden($0) } ? nil : shown
     }
 
@@ -23,17 +23,6 @@ package enum ReaderText {
             }
         }
         return String(shown)
-    }
-
-    private static func cut(_ text: String, to limit: Int) -> String {
-        guard text.utf8.count > limit else { return text }
-        let ellipsis = "…"
-        var room = limit - ellipsis.utf8.count
-        let kept = text.prefix { character in
-            room -= character.utf8.count
-            return room >= 0
-        }
-        return kept.isEmpty ? "" : kept + ellipsis
     }
 
     // MARK: Direction

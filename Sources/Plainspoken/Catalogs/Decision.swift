@@ -118,7 +118,11 @@ struct Decision: ~Copyable {
         if choice.hit.entry.action != nil { noteLanguage(choice.hit.language) }
         guard diagnosis.extras != nil else { return }
         let groups = [choice.hit.group] + languages.groups.filter { $0 != choice.hit.group }
-        for error in diagnosis.fieldErrors { add(error, in: groups, languages.chains) }
+        let fieldErrors = diagnosis.fieldErrors
+        for error in fieldErrors.prefix(AnswerLimits.fieldErrors) {
+            add(error.bounded, in: groups, languages.chains)
+        }
+        if let surplus = TranslationIssue.surplus(ofFieldErrors: fieldErrors.count) { issues.append(surplus) }
         if let foreignDetail, foreignDetail.language == nil {
             // What the reader sees is in languages that are not all known, so none is claimed.
             self.languages = []
@@ -201,6 +205,7 @@ struct Decision: ~Copyable {
         case .always: break
         }
         foreignDetail = foreign
+        foreignDetail?.text = BoundedText.of(foreign.text, limit: AnswerLimits.foreignTextBytes)
         guard let language = foreign.language else { return }
         languages = [language]
         direction = language.direction == .rightToLeft ? .rightToLeft : nil

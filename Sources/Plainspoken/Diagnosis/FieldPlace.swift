@@ -13,6 +13,9 @@ public enum FieldPlace: Sendable, Hashable {
     /// In the header: the name of a field.
     case header(String)
 
+    /// The pointer to all of a body, which names no field.
+    static let wholeDocument = FieldPlace.pointer("#")
+
     /// The place that the members of a problem name; the whole document where they name none.
     package init(pointer: String?, parameter: String?, header: String?) {
         if let pointer {
@@ -22,7 +25,7 @@ public enum FieldPlace: Sendable, Hashable {
         } else if let header {
             self = .header(header)
         } else {
-            self = .pointer("#")
+            self = .wholeDocument
         }
     }
 

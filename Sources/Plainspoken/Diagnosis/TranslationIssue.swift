@@ -22,6 +22,8 @@ public struct TranslationIssue: Sendable, Hashable, CustomStringConvertible {
         public static let upstreamBody = Kind("upstream-body")
         /// The name of an upstream's service cannot stand in a message key, so its codes are looked up without it.
         public static let invalidServiceName = Kind("invalid-service-name")
+        /// An answer would have had more in it than ``AnswerLimits`` allow; the rest was cut or left out.
+        public static let limitExceeded = Kind("limit-exceeded")
         /// `type` or `instance` is not a URI reference and was left out.
         public static let invalidURI = Kind("invalid-uri")
     }

@@ -32,16 +32,33 @@ struct Answer: ~Copyable {
         self.isPassedOn = isPassedOn
         self.error = error
         self.source = source
-        code = decision.diagnosis.code ?? decision.diagnosis.key.rawValue
+        code = Self.code(of: decision.diagnosis)
         type = types.type(of: decision.diagnosis.key, code: code)
         self.decision = decision
-        guard let occurrence, !URIReference.isOne(occurrence) else {
+        guard let occurrence, let issue = Self.issue(withOccurrence: occurrence) else {
             self.occurrence = occurrence
             issues = []
             return
         }
         self.occurrence = nil
-        issues = [TranslationIssue(.invalidURI, "the occurrence id is not a URI: \(occurrence)")]
+        issues = [issue]
+    }
+
+    /// The code; a more general one in place of one that is too long.
+    private static func code(of diagnosis: borrowing Diagnosis) -> String {
+        let code = diagnosis.code ?? diagnosis.key.rawValue
+        if code.utf8.count <= AnswerLimits.nameBytes { return code }
+        return AnswerLimits.name(diagnosis.key.rawValue) ?? MessageKey.error.rawValue
+    }
+
+    /// Why an occurrence id cannot be shown.
+    private static func issue(withOccurrence id: String) -> TranslationIssue? {
+        guard URIReference.isOne(id) else {
+            return TranslationIssue(.invalidURI, "the occurrence id is not a URI: \(id)")
+        }
+        guard id.utf8.count > AnswerLimits.nameBytes else { return nil }
+        return TranslationIssue(
+            .limitExceeded, "the occurrence id has \(id.utf8.count) bytes; at most \(AnswerLimits.nameBytes) are shown")
     }
 
     /// What is answered in place of the decision.
@@ -67,7 +84,7 @@ extension Problem {
     init?(thrown error: any Error) {
         // Types are compared first, because a cast costs more than all errors that are none should pay.
         guard Swift.type(of: error) == Problem.self, let problem = error as? Problem else { return nil }
-        self = problem
+        self = problem.fitted()
         if report.candidate == nil { report.candidate = .problemItself }
     }
 
@@ -95,6 +112,7 @@ extension Problem {
             report: answer.report,
             storedLanguages: answer.decision.languages,
             direction: answer.direction)
+        if !isSurelyFitting { self = fitted() }
     }
 }
 
@@ -104,9 +122,10 @@ extension Problem {
         self.init(
             type: foreign.type, title: foreign.title, status: foreign.status ?? answer.status, detail: foreign.detail,
             instance: answer.occurrence, code: foreign.code, action: foreign.action,
-            errors: foreign.fieldErrors,
+            errors: foreign.fieldErrors.prefix(AnswerLimits.fieldErrors).map(\.bounded),
             retry: foreign.retry, languages: [foreign.language],
             headerFields: answer.decision.diagnosis.headerFields, report: answer.report)
+        if !isSurelyFitting { self = fitted() }
     }
 }
 

@@ -21,7 +21,9 @@ public struct ProblemTypes: Sendable, Hashable {
 
     /// The type of a problem: the base and the code, but `about:blank` for what the status alone says.
     func type(of key: MessageKey, code: String) -> Problem.TypeParts {
-        guard let base, !key.isOfHTTPStatus, URIReference.isOne(code) else { return .aboutBlank }
+        guard let base, !key.isOfHTTPStatus, URIReference.isOne(code),
+            base.utf8.count + code.utf8.count <= AnswerLimits.nameBytes
+        else { return .aboutBlank }
         return Problem.TypeParts(base: base, code: code)
     }
 }

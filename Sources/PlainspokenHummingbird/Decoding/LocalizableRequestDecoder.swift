@@ -19,6 +19,9 @@ import Plainspoken
 /// ```
 /// {"title":"…","status":422,"code":"body.invalid","errors":[{"pointer":"#/quantity","code":"field.wrong-type","detail":"…"}]}
 /// ```
+///
+/// A body that does not fit is decoded a second time to find the place of the error, which costs up to twice what the first time did, if
+/// it has at most ``DecodingLimits/locatedBytes``. Of a longer one, the place that the decoder names counts.
 public struct LocalizableRequestDecoder<Base: RequestDecoder & Sendable>: RequestDecoder, Sendable {
     private let base: Base
 
@@ -45,7 +48,7 @@ public struct LocalizableRequestDecoder<Base: RequestDecoder & Sendable>: Reques
                 case .form: RequestDecodingError(error, isMalformed: false)
                 case .other: RequestDecodingError(error)
                 }
-            guard !thrown.isMalformed else { throw thrown }
+            guard !thrown.isMalformed, bytes.count <= DecodingLimits.locatedBytes else { throw thrown }
             thrown.cause = await LocatedError.locate(error) {
                 _ = try await base.decode(TracedValue<T>.self, from: request, context: context)
             }

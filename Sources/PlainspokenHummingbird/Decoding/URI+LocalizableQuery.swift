@@ -15,11 +15,15 @@ extension URI {
     /// - Throws: `RequestDecodingError` where the query does not fit.
     public func decodeLocalizableQuery<T: Decodable>(as type: T.Type = T.self) throws -> T {
         let decoder = URLEncodedFormDecoder()
+        let query = query ?? ""
         do {
-            return try decoder.decode(type, from: query ?? "")
+            return try decoder.decode(type, from: query)
         } catch let error as DecodingError {
-            let error = LocatedError.locate(error) { _ = try decoder.decode(TracedValue<T>.self, from: query ?? "") }
-            throw RequestDecodingError(error, in: .query)
+            guard query.utf8.count <= DecodingLimits.locatedBytes else {
+                throw RequestDecodingError(error, in: .query)
+            }
+            let located = LocatedError.locate(error) { _ = try decoder.decode(TracedValue<T>.self, from: query) }
+            throw RequestDecodingError(located, in: .query)
         } catch let error as URLEncodedFormError {
             // A name twice, or brackets that do not fit: no field can be named.
             throw RequestDecodingError(error, in: .query)

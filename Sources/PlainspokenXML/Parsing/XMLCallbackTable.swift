@@ -8,10 +8,10 @@ enum XMLCallbackTable {
         var table = xmlSAXHandler()
         table.initialized = UInt32(XML_SAX2_MAGIC)
         table.internalSubset = { context, _, _, _ in XMLCallbacks.of(context)?.doctype() }
-        table.startElementNs = { context, name, _, namespace, _, _, count, _, attributes in
+        table.startElementNs = { context, name, _, namespace, namespaces, _, count, _, attributes in
             guard let name else { return }
             XMLCallbacks.of(context)?.startElement(
-                name, namespace: namespace, attributes: attributes, count: Int(count))
+                name, namespace: namespace, namespaces: Int(namespaces), attributes: attributes, count: Int(count))
         }
         table.endElementNs = { context, _, _, _ in XMLCallbacks.of(context)?.endElement() }
         table.characters = { context, text, length in XMLCallbackTable.characters(context, text, length) }

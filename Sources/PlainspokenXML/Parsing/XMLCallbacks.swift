@@ -3,7 +3,7 @@ import CLibXML2
 /// What libxml2 calls, without generics: its callbacks are C functions and can only be handed a plain class.
 class XMLCallbacks {
     func startElement(
-        _ name: UnsafePointer<xmlChar>, namespace: UnsafePointer<xmlChar>?,
+        _ name: UnsafePointer<xmlChar>, namespace: UnsafePointer<xmlChar>?, namespaces: Int,
         attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
     ) {}
 

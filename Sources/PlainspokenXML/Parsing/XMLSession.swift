@@ -18,8 +18,10 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
     private let context: UnsafeMutablePointer<xmlParserCtxt>
     private var depth = 0
     private var nodes = 0
-    /// The last namespace: libxml2 keeps one copy of each, so the pointer tells whether it is the same.
-    private var namespace: (pointer: UnsafePointer<xmlChar>?, name: String?) = (nil, nil)
+    private var namespaces = 0
+    /// The names of namespaces: libxml2 keeps one copy of each, so the pointer tells which it is. A name can be as long as the
+    /// document, and thousands of elements and attributes can have it.
+    private var namespaceNames: [UnsafePointer<xmlChar>: String] = [:]
 
     init(
         _ events: Events, bytes: [UInt8], offset: Int, limits: XMLLimits, context: UnsafeMutablePointer<xmlParserCtxt>
@@ -49,7 +51,7 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
     // MARK: XMLCallbacks
 
     override func startElement(
-        _ name: UnsafePointer<xmlChar>, namespace: UnsafePointer<xmlChar>?,
+        _ name: UnsafePointer<xmlChar>, namespace: UnsafePointer<xmlChar>?, namespaces: Int,
         attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
     ) {
         // libxml2 stands at the tag's `>` or `/>`; a raw `<` cannot be inside of the tag.
@@ -59,15 +61,11 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
         let start = bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? 0
         depth += 1
         nodes += 1 + count
-        guard depth <= limits.maximumDepth, nodes <= limits.maximumNodes else {
-            let message =
-                depth > limits.maximumDepth
-                ? "elements are nested more than \(limits.maximumDepth) deep"
-                : "the document has more than \(limits.maximumNodes) elements and attributes"
+        self.namespaces += namespaces
+        if let excess {
             stop(
-                CatalogDiagnostic(
-                    .syntax, at: start..<end, message, help: "Divide the document."),
-                exceedsLimit: nodes > limits.maximumNodes)
+                CatalogDiagnostic(.syntax, at: start..<end, excess, help: "Divide the document."),
+                exceedsLimit: depth <= limits.maximumDepth)
             return
         }
         var tag = XMLStartTag(
@@ -79,26 +77,42 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
         events.start(tag)
     }
 
+    /// Which limit is exceeded; nil if none is.
+    private var excess: String? {
+        if depth > limits.maximumDepth { return "elements are nested more than \(limits.maximumDepth) deep" }
+        if nodes > limits.maximumNodes {
+            return "the document has more than \(limits.maximumNodes) elements and attributes"
+        }
+        guard namespaces > limits.maximumNamespaces else { return nil }
+        return "the document declares more than \(limits.maximumNamespaces) namespaces"
+    }
+
     private func name(ofNamespace pointer: UnsafePointer<xmlChar>?) -> String? {
-        if pointer != namespace.pointer { namespace = (pointer, pointer.map { String(cString: $0) }) }
-        return namespace.name
+        guard let pointer else { return nil }
+        if let name = namespaceNames[pointer] { return name }
+        let name = String(cString: pointer)
+        namespaceNames[pointer] = name
+        return name
     }
 
     /// Five pointers per attribute: name, prefix, namespace, start and end of the value.
     private func attributes(
         _ pointers: UnsafeMutablePointer<UnsafePointer<xmlChar>?>, count: Int, in tag: Range<Int>
     ) -> [XMLStartTag.Attribute] {
-        let places = XMLTagScanner.attributes(of: bytes, in: tag)
+        // In the same order, with the declarations of namespaces among them.
+        var places = XMLTagScanner.attributes(of: bytes, in: tag)[...]
         var attributes: [XMLStartTag.Attribute] = []
         for index in 0..<count {
             let fields = pointers + index * 5
             guard let name = fields[0], let start = fields[3], let end = fields[4] else { continue }
             let prefix = fields[1].map { String(cString: $0) + ":" } ?? ""
             let local = String(cString: name)
-            let place = places.first { bytes[$0.name].elementsEqual((prefix + local).utf8) }
+            let qualified = prefix + local
+            var place = places.popFirst()
+            while let passed = place, !bytes[passed.name].elementsEqual(qualified.utf8) { place = places.popFirst() }
             attributes.append(
                 XMLStartTag.Attribute(
-                    name: local, qualifiedName: prefix + local, namespace: fields[2].map { String(cString: $0) },
+                    name: local, qualifiedName: qualified, namespace: self.name(ofNamespace: fields[2]),
                     value: Array(UnsafeBufferPointer(start: start, count: max(0, end - start))),
                     nameRange: place?.name ?? tag, valueRange: place?.value ?? tag))
         }

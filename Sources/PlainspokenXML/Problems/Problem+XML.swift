@@ -24,7 +24,7 @@ extension Problem {
         guard root.name == "problem", root.namespace == XMLProblemEncoder.namespace else {
             throw ProblemXMLError(
                 description:
-                    "the root element is <\(root.name)>, not <problem xmlns=\"\(XMLProblemEncoder.namespace)\">")
+                    "the root element is <\(root.name.shown)>, not <problem xmlns=\"\(XMLProblemEncoder.namespace)\">")
         }
         func text(_ name: String) -> String? { root.child(name)?.text }
         let errors = root.child("errors")?.children.filter { $0.name == "i" } ?? []

@@ -195,7 +195,7 @@ import Testing
     @Test func longNamesAreCutAtAPart() {
         let path = (0..<100).map { _ in Key(String(repeating: "x", count: 100)) }
         let pointer = FieldLocation(path).pointer
-        #expect(pointer.utf8.count <= FieldLocation.maximumPointerLength)
+        #expect(pointer.utf8.count <= AnswerLimits.placeBytes)
         #expect(pointer.components(separatedBy: "/").dropFirst().allSatisfy { $0.count == 100 })
     }
 

@@ -29,6 +29,9 @@ struct FieldIssue {
     /// The field error of the diagnosis; `nil` where no field can be named.
     func fieldError(in part: RequestDecodingError.Part) -> FieldError? {
         guard let kind, !path.isEmpty else { return nil }
-        return FieldError(at: FieldLocation(path).place(in: part), kind)
+        let place = FieldLocation(path).place(in: part)
+        // The outermost name is too long to be told.
+        guard place != .wholeDocument else { return nil }
+        return FieldError(at: place, kind)
     }
 }

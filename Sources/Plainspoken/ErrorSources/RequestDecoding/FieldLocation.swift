@@ -1,11 +1,10 @@
 import ByteText
 
 /// Where a field is in a request, as steps that programs take.
+///
+/// Names can come from the sender (keys of dictionaries, parameters). What is nested too deep for ``AnswerLimits/placeBytes`` is
+/// reported at the last field whose place fits.
 struct FieldLocation {
-    /// The longest pointer, in bytes. Names can come from the sender (keys of dictionaries), so they need a limit; what is
-    /// nested deeper is reported at the last field whose pointer fits.
-    static let maximumPointerLength = 512
-
     /// One step into the document.
     enum Part {
         case name(String)
@@ -50,19 +49,23 @@ struct FieldLocation {
 
     /// A JSON pointer (RFC 6901) as a URI fragment: `#/items/0/price`; `#` is the whole document.
     var pointer: String {
-        bounded("#", parts[...]) { "/" + JSONPointer.fragment($0.text) }
+        bounded("#", parts[...]) { "/" + JSONPointer.fragment($0) }
     }
 
     /// The name of a parameter or header field. Forms write what is nested in brackets.
     private var name: String {
-        bounded(parts.first?.text ?? "", parts.dropFirst()) { "[\($0.text)]" }
+        let first = BoundedText.of(parts.first?.text ?? "", limit: AnswerLimits.placeBytes)
+        return bounded(first, parts.dropFirst()) { "[\($0)]" }
     }
 
-    private func bounded(_ start: String, _ steps: ArraySlice<Part>, _ written: (Part) -> String) -> String {
+    private func bounded(_ start: String, _ steps: ArraySlice<Part>, _ written: (String) -> String) -> String {
         var result = start
         for step in steps {
-            let next = written(step)
-            guard result.utf8.count + next.utf8.count <= Self.maximumPointerLength else { break }
+            let name = step.text
+            // Written it is no shorter; the names of a whole body are not written to find that out.
+            guard name.utf8.count <= AnswerLimits.placeBytes else { break }
+            let next = written(name)
+            guard result.utf8.count + next.utf8.count <= AnswerLimits.placeBytes else { break }
             result += next
         }
         return result

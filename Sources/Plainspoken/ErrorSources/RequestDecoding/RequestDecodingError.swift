@@ -41,11 +41,19 @@ public struct RequestDecodingError: Error, Sendable {
         self.isMalformed = isMalformed ?? FieldIssue(cause).isMalformed
     }
 
+    /// The longest body that is read a second time to find out whether it is JSON, in bytes.
+    public static let maximumCheckedLength = 1 << 20
+
     /// - Parameters:
     ///   - cause: what the decoder threw.
-    ///   - json: the body, which says whether it was JSON at all (RFC 8259).
+    ///   - json: the body, which says whether it was JSON at all (RFC 8259). It is read only where the error cannot tell; of a body
+    ///     longer than ``maximumCheckedLength`` the error alone counts.
     public init(_ cause: any Error, json: some Sequence<UInt8>) {
-        let issue = FieldIssue(cause)
-        self.init(cause, isMalformed: issue.isMalformed && JSONDocument(reading: Array(json)).error != nil)
+        self.init(cause, isMalformed: FieldIssue(cause).isMalformed && !Self.isShortJSON(json))
+    }
+
+    private static func isShortJSON(_ body: some Sequence<UInt8>) -> Bool {
+        let bytes = Array(body.prefix(maximumCheckedLength + 1))
+        return bytes.count <= maximumCheckedLength && JSONDocument(reading: bytes).error == nil
     }
 }

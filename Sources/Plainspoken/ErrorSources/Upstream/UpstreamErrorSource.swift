@@ -45,17 +45,21 @@ public struct UpstreamErrorSource: ErrorSource {
                 delay.map { .after(.seconds($0)) } ?? HTTPStatusCodes.retryAdvice(error.status)
         }
         for (name, value) in finding.arguments.prefix(UpstreamFinding.maximumArguments) {
-            diagnosis.arguments[name] = publicArguments.contains(name) ? value : .private(value)
+            diagnosis.arguments[name] = publicArguments.contains(name) ? value.shortened : .private(value)
         }
+        var surplus: TranslationIssue?
         if context.role == .client || passesFieldErrorsOn {
-            diagnosis.fieldErrors = finding.fieldErrors.lazy.filter(\.namesField)
-                .prefix(UpstreamFinding.maximumFieldErrors).map { $0.fieldError(service: error.service) }
+            let fields = finding.fieldErrors.filter(\.namesField)
+            diagnosis.fieldErrors = fields.prefix(AnswerLimits.fieldErrors).map {
+                $0.fieldError(service: error.service)
+            }
+            surplus = .surplus(ofFieldErrors: fields.count)
         }
         diagnosis.foreignText = finding.message.map {
             ForeignText($0.text, language: $0.language ?? answer.language, disclosure: disclosure)
         }
         diagnosis.cause = UpstreamReport(error, finding)
-        diagnosis.issues = answer.issues + keys.issues
+        diagnosis.issues = answer.issues + keys.issues + (surplus.map { [$0] } ?? [])
         return diagnosis
     }
 

@@ -5,8 +5,6 @@ package struct UpstreamFieldError: Sendable, CustomStringConvertible {
     /// The longest name of a parameter or header field that is kept, in bytes.
     static let maximumNameLength = 200
 
-    private static let wholeDocument = FieldPlace.pointer("#")
-
     /// Where the part is.
     var place: FieldPlace
     /// The server's code for what was wrong.
@@ -50,7 +48,7 @@ package struct UpstreamFieldError: Sendable, CustomStringConvertible {
         self =
             Self(
                 member("pointer"), parameter: member("parameter"), header: member("header"), code: code,
-                message: message) ?? Self(at: Self.wholeDocument, code, message)
+                message: message) ?? Self(at: .wholeDocument, code, message)
     }
 
     init?(_ path: [FieldLocation.Part], code: String? = nil, message: String? = nil) {
@@ -59,7 +57,7 @@ package struct UpstreamFieldError: Sendable, CustomStringConvertible {
     }
 
     /// Whether it is about one field, which a text of ours can name.
-    var namesField: Bool { place != Self.wholeDocument }
+    var namesField: Bool { place != .wholeDocument }
 
     package var description: String {
         place.text + [code, message].compactMap { $0 }.map { " (\($0))" }.joined()

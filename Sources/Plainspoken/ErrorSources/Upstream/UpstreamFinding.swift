@@ -4,8 +4,8 @@ import LanguageTags
 package struct UpstreamFinding: Sendable {
     /// How much of the body's values is kept.
     static let maximumArguments = 16
-    /// How many field errors are kept.
-    static let maximumFieldErrors = 64
+    /// How many field errors are logged, and looked for in maps of maps.
+    static let maximumFieldErrors = AnswerLimits.fieldErrors
 
     /// How sure it is that the body has this shape. Of two shapes the surer one is believed.
     package enum Confidence: Int, Sendable, Comparable {

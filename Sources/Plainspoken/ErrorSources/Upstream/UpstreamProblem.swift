@@ -7,11 +7,9 @@ struct UpstreamProblem: Sendable {
     static let mediaType = "application/problem+json"
 
     /// The longest title that is passed on, in bytes.
-    private static let maximumTitleLength = 200
+    static let maximumTitleLength = 200
     /// The longest other text that is passed on, in bytes.
-    private static let maximumTextLength = 1_000
-    /// The longest code, type or instance that is passed on, in bytes.
-    private static let maximumNameLength = 512
+    static let maximumTextLength = 1_000
 
     private let text: @Sendable (String) -> String?
     private let language: LanguageTag?
@@ -51,7 +49,7 @@ struct UpstreamProblem: Sendable {
         problem.detail = detail
         problem.instance = Self.reference(text("instance"))
         problem.action = ReaderText.of(text("action"), limit: Self.maximumTextLength)
-        problem.fieldErrors = fieldErrors.prefix(UpstreamFinding.maximumFieldErrors).map { error in
+        problem.fieldErrors = fieldErrors.prefix(AnswerLimits.fieldErrors).map { error in
             ForeignProblem.FieldError(
                 at: error.place, code: Self.name(error.code) ?? "field.invalid",
                 detail: ReaderText.of(error.message, limit: Self.maximumTextLength))
@@ -70,7 +68,7 @@ struct UpstreamProblem: Sendable {
 
     /// A name for programs; `nil` for one that is too long or could break out of where it stands.
     private static func name(_ text: String?) -> String? {
-        guard let text, 1...maximumNameLength ~= text.utf8.count, URIReference.isOne(text) else { return nil }
+        guard let text = AnswerLimits.name(text), !text.isEmpty, URIReference.isOne(text) else { return nil }
         return text
     }
 }

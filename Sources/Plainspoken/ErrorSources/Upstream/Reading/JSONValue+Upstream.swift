@@ -1,3 +1,13 @@
+import ByteText
+
+extension DiagnosisArgument {
+    /// A value that came with another server's error, as texts show it.
+    var shortened: DiagnosisArgument {
+        guard case .string(let text) = value.storage, isPlain else { return self }
+        return .string(ReaderText.of(text, limit: AnswerLimits.foreignValueBytes) ?? "")
+    }
+}
+
 extension JSONValue {
     /// A code: a string that is not empty, a whole number however it is written, or nothing.
     var code: String? {

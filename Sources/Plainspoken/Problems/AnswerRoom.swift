@@ -1,0 +1,105 @@
+import ByteText
+
+/// The room that an answer has for names and texts: ``AnswerLimits/bodyBytes`` in JSON and in XML, whichever takes more.
+///
+/// What is cut is decided on the texts, before any of them is written: an answer says the same in every format.
+struct AnswerRoom {
+    /// The most that all names of members take, with what stands around them, and the values that are numbers.
+    private static let frame = 512
+    /// The same for one field error: `<i><parameter></parameter><code></code><detail></detail></i>`.
+    private static let frameOfFieldError = 64
+    /// The most that one byte of text takes: `\u003c`.
+    private static let mostBytesPerByte = 6
+
+    /// A body in JSON that is no longer has room in any format: what is one byte there is at most two and a half in XML.
+    static let surelyFittingBytes = AnswerLimits.bodyBytes / 4
+
+    private var left = AnswerLimits.bodyBytes - frame
+    /// How many texts were cut or left out.
+    private(set) var cutTexts = 0
+
+    /// Whether there is room for a problem whatever its texts are made of.
+    static func surelyFits(_ problem: Problem) -> Bool {
+        guard problem.errors.count <= AnswerLimits.fieldErrors else { return false }
+        var count = problem.typeParts.base.utf8.count + problem.typeParts.code.utf8.count + problem.code.utf8.count
+        count += problem.title?.utf8.count ?? 0
+        count += problem.detail?.utf8.count ?? 0
+        count += problem.action?.utf8.count ?? 0
+        count += problem.instance?.utf8.count ?? 0
+        for error in problem.errors {
+            count += error.place.text.utf8.count + error.code.utf8.count + (error.detail?.utf8.count ?? 0)
+        }
+        return count <= (AnswerLimits.bodyBytes - frame - problem.errors.count * frameOfFieldError) / mostBytesPerByte
+    }
+
+    /// A name for programs; the other one in place of one that is too long.
+    mutating func take(name: String, else other: String) -> String {
+        let name = AnswerLimits.name(name) ?? other
+        left -= Self.width(name)
+        return name
+    }
+
+    /// A text, cut to the room that is left.
+    ///
+    /// - Parameter part: titles and actions get a quarter of all room at most, so that a detail is never without any.
+    mutating func take(_ text: String?, as part: CatalogPart) -> String? {
+        guard let text else { return nil }
+        let limit = part == .detail ? left : min(left, AnswerLimits.bodyBytes / 4)
+        let kept = BoundedText.of(text, limit: limit, width: Self.width)
+        if kept != text { cutTexts += 1 }
+        left -= Self.width(kept)
+        return kept.isEmpty ? nil : kept
+    }
+
+    /// Whether there is room for a field error, which is then taken.
+    mutating func take(_ error: Problem.FieldError) -> Bool {
+        let width =
+            Self.frameOfFieldError + Self.width(error.place.text) + Self.width(error.code)
+            + (error.detail.map(Self.width) ?? 0)
+        guard width <= left else { return false }
+        left -= width
+        return true
+    }
+
+    private static func width(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + width($1) } }
+
+    /// How many bytes a character becomes, in JSON or in XML, whichever are more.
+    private static func width(_ scalar: Unicode.Scalar) -> Int {
+        switch scalar.value {
+        case 0x08, 0x0C: 3  // U+FFFD in XML
+        case 0x09, 0x0A, 0x22, 0x5C: 2
+        case 0x0D: 5  // &#13;
+        case 0..<0x20, 0x26, 0x3C, 0x3E, 0x7F..<0xA0, 0x2028, 0x2029: 6  // \u003c
+        default: UTF8.width(scalar)
+        }
+    }
+}
+
+extension Problem {
+    /// Whether it is certain that no format takes more than an answer may have.
+    var isSurelyFitting: Bool { AnswerRoom.surelyFits(self) }
+
+    /// The problem with no more in it than an answer may have: names, then texts, then as many field errors as there is room for.
+    /// What is left out is reported.
+    func fitted() -> Problem {
+        if isSurelyFitting { return self }
+        var room = AnswerRoom()
+        var problem = self
+        problem.type = room.take(name: type, else: "about:blank")
+        problem.code = room.take(name: code, else: MessageKey.error.rawValue)
+        problem.instance = AnswerLimits.name(instance).map { room.take(name: $0, else: "") }
+        problem.title = room.take(title, as: .title)
+        problem.action = room.take(action, as: .action)
+        problem.detail = room.take(detail, as: .detail)
+        problem.errors = errors.prefix(AnswerLimits.fieldErrors).map(\.bounded).filter { room.take($0) }
+        let surplus = errors.count - problem.errors.count
+        if room.cutTexts > 0 || surplus > 0 {
+            problem.report.issues.append(
+                TranslationIssue(
+                    .limitExceeded,
+                    "\(room.cutTexts) texts were cut and \(surplus) field errors left out: an answer has at most "
+                        + "\(AnswerLimits.bodyBytes) bytes and \(AnswerLimits.fieldErrors) field errors"))
+        }
+        return problem
+    }
+}

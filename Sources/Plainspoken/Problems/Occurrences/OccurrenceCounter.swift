@@ -1,0 +1,29 @@
+import Synchronization
+
+/// Makes UUIDs by counting, and encrypts the count: see `docs/decisions/0005`.
+///
+/// The key is drawn at random when a counter is made, and never leaves it. A count comes again after 2^64 ids. A process that was
+/// forked off goes on with the same key and count, so its ids would be those of its parent; servers in Swift do not fork while they
+/// run, since the runtime does not allow it.
+final class OccurrenceCounter: Sendable {
+    private let cipher: Speck128
+    private let count = Atomic<UInt64>(0)
+
+    convenience init() {
+        var random = SystemRandomNumberGenerator()
+        self.init(key: Speck128.Block(high: random.next(), low: random.next()))
+    }
+
+    /// - Parameter key: for tests; what is known is no secret.
+    init(key: Speck128.Block) {
+        cipher = Speck128(key: key)
+    }
+
+    /// The next id: `urn:uuid:0c9f3d6e-51b7-8e20-…`.
+    func next() -> String { nextUUID().urn }
+
+    func nextUUID() -> OccurrenceUUID {
+        let count = count.wrappingAdd(1, ordering: .relaxed).newValue
+        return OccurrenceUUID(cipher.encrypted(Speck128.Block(high: 0, low: count)))
+    }
+}

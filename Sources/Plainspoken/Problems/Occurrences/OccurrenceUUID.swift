@@ -1,0 +1,47 @@
+/// A UUID of version 8, whose other bits are the maker's (RFC 9562 §5.8).
+struct OccurrenceUUID: Sendable, Hashable {
+    private let high: UInt64
+    private let low: UInt64
+
+    /// - Parameter block: 122 of its bits are kept; version and variant stand in place of the others.
+    init(_ block: Speck128.Block) {
+        high = block.high & ~0xF000 | 0x8000
+        low = block.low & ~(0b11 << 62) | 0b10 << 62
+    }
+
+    /// `urn:uuid:0c9f3d6e-51b7-8e20-a4d1-7be2039f6c18` (RFC 9562 §4)
+    var urn: String {
+        let (first, second) = (Self.digits(high >> 32), Self.digits(high))
+        let (third, fourth) = (Self.digits(low >> 32), Self.digits(low))
+        let start: StaticString = "urn:uuid:"
+        return String(unsafeUninitializedCapacity: 45) { text in
+            start.withUTF8Buffer { start in
+                for place in 0..<9 { text[place] = start[place] }
+            }
+            for place in 0..<8 {
+                text[9 &+ place] = UInt8(truncatingIfNeeded: first >> UInt64(8 &* place))
+                text[37 &+ place] = UInt8(truncatingIfNeeded: fourth >> UInt64(8 &* place))
+            }
+            for place in 0..<4 {
+                text[17 &+ 5 &* place] = UInt8(ascii: "-")
+                text[18 &+ place] = UInt8(truncatingIfNeeded: second >> UInt64(8 &* place))
+                text[23 &+ place] = UInt8(truncatingIfNeeded: second >> UInt64(8 &* place &+ 32))
+                text[28 &+ place] = UInt8(truncatingIfNeeded: third >> UInt64(8 &* place))
+                text[33 &+ place] = UInt8(truncatingIfNeeded: third >> UInt64(8 &* place &+ 32))
+            }
+            return 45
+        }
+    }
+
+    /// The eight hexadecimal digits of a word's lower half, the first in the lowest byte.
+    private static func digits(_ word: UInt64) -> UInt64 {
+        // Apart into bytes, and these into halves.
+        var word = word.byteSwapped >> 32
+        word = (word | word << 16) & 0x0000_FFFF_0000_FFFF
+        word = (word | word << 8) & 0x00FF_00FF_00FF_00FF
+        word = (word >> 4 | word << 8) & 0x0F0F_0F0F_0F0F_0F0F
+        // From ten on, a letter: 39 places further than the digit would be.
+        let letters = (word &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+        return word &+ 0x3030_3030_3030_3030 &+ letters &* 39
+    }
+}

@@ -1,0 +1,80 @@
+import Plainspoken
+import TestSupport
+import Testing
+
+@testable import PlainspokenXML
+
+/// Bodies of other servers that are long to read: refused, or read in a time like that of ordinary ones.
+@Suite struct BodyLimitsTests {
+    @Test(arguments: [
+        ("XML body of another server", XMLLimits.body.maximumSize),
+        ("elements and attributes of an XML body", XMLLimits.body.maximumNodes),
+        ("attributes of one element", XMLLimits.body.maximumAttributes),
+        ("declarations of namespaces of an XML body", XMLLimits.body.maximumNamespaces),
+    ])
+    func pageAndCodeAgree(name: String, limit: Int) throws {
+        #expect(try LimitsTable.limit(of: name) == limit)
+    }
+
+    private func isRead(_ body: String) -> Bool { (try? XMLMarkupReader().read(Array(body.utf8))) != nil }
+
+    @Test func limitsAreWhereTheyAreSaid() {
+        let limits = XMLLimits.body
+        #expect(isRead("<r>" + String(repeating: "<a/>", count: limits.maximumNodes - 1) + "</r>"))
+        #expect(!isRead("<r>" + String(repeating: "<a/>", count: limits.maximumNodes) + "</r>"))
+
+        func declaring(_ count: Int) -> String {
+            "<r><a " + (0..<count).map { "xmlns:n\($0)='u'" }.joined(separator: " ") + "/></r>"
+        }
+        #expect(isRead(declaring(limits.maximumNamespaces)))
+        #expect(!isRead("<r xmlns='u'>" + declaring(limits.maximumNamespaces) + "</r>"))
+        // Those of an element that is closed count as well.
+        #expect(!isRead("<r>" + declaring(200) + declaring(100) + "</r>"))
+    }
+
+    /// What took 36 times as long as other documents: each attribute's place was looked for among all of its tag. Compared in one
+    /// run, so that it does not matter how fast the machine is.
+    @Test func manyAttributesTakeNoLongerThanFew() {
+        func body(_ attributes: Int) -> [UInt8] {
+            let tag = "<a " + (0..<attributes).map { "a\($0 % 10)\($0 / 10)=''" }.joined(separator: " ") + "/>"
+            return Array(("<r>" + String(repeating: tag, count: 6_000 / attributes) + "</r>").utf8)
+        }
+        func time(_ bytes: [UInt8]) -> Duration {
+            (0..<5).map { _ in
+                processorTime {
+                    var events = MarkupBuilder()
+                    try? XMLDocumentReader(bytes, limits: XMLLimits(maximumSize: 64 << 10)).read(into: &events)
+                }
+            }.min() ?? .zero
+        }
+        let (few, many) = (time(body(8)), time(body(240)))
+        #expect(many < few * 3, "\(many) for 240 attributes in each tag, \(few) for 8")
+    }
+
+    /// The places of attributes are found although declarations of namespaces stand among them.
+    @Test func attributesAmongDeclarations() throws {
+        struct Places: XMLEvents {
+            var values: [Range<Int>] = []
+            mutating func start(_ tag: XMLStartTag) { values += tag.attributes.map(\.valueRange) }
+            mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
+            mutating func end(_ endTag: Range<Int>) {}
+        }
+        let text = #"<r xmlns="u" b="1" xmlns:p="v" p:b="2" a = '3' xml:lang="4"/>"#
+        var places = Places()
+        try XMLDocumentReader(Array(text.utf8), limits: .body).read(into: &places)
+        #expect(places.values.map { String(decoding: Array(text.utf8)[$0], as: UTF8.self) } == ["1", "2", "3", "4"])
+    }
+
+    /// One namespace of 30 KB, and thousands of elements and attributes that have it: its name is kept once.
+    @Test func aLongNamespaceIsKeptOnce() throws {
+        let long = String(repeating: "u", count: 30_000)
+        let body = "<r xmlns:a='\(long)' xmlns:b='\(long)v'>" + String(repeating: "<a:x b:y=''/>", count: 300) + "</r>"
+        let few = "<r>" + String(repeating: "<x y=''/>", count: 300) + String(repeating: " ", count: 60_000) + "</r>"
+        func time(_ text: String) -> Duration {
+            let bytes = Array(text.utf8)
+            return (0..<5).map { _ in processorTime { _ = try? XMLMarkupReader().read(bytes) } }.min() ?? .zero
+        }
+        #expect(try XMLMarkupReader().read(Array(body.utf8)).children.count == 300)
+        #expect(time(body) < time(few) * 3)
+    }
+}
