@@ -1,0 +1,28 @@
+/// Text that takes no more than so many bytes: what is written beyond them is not kept.
+package struct BoundedText: TextOutputStream, Sendable {
+    /// What was written, without what had no room.
+    package private(set) var text = ""
+    /// Whether something had no room.
+    package private(set) var isFull = false
+    private var room: Int
+
+    /// - Parameter limit: the most bytes of UTF-8.
+    package init(limit: Int) { room = max(0, limit) }
+
+    package mutating func write(_ string: String) {
+        guard !isFull else { return }
+        let count = string.utf8.count
+        if count <= room {
+            room -= count
+            text += string
+            return
+        }
+        isFull = true
+        for scalar in string.unicodeScalars {
+            let width = UTF8.width(scalar)
+            guard width <= room else { return }
+            room -= width
+            text.unicodeScalars.append(scalar)
+        }
+    }
+}

@@ -1,0 +1,19 @@
+/// One line of the log about one error, made by ``ErrorLog``.
+///
+/// ```swift
+/// print(entry)
+/// // method=POST path=/pay status=402 code=payment.declined occurrence=urn:uuid:… language=ko source=PaymentErrors …
+/// ```
+public struct LogEntry: Sendable, Hashable, CustomStringConvertible {
+    /// How serious the line is; never ``LogLevel/off``.
+    public let level: LogLevel
+    /// The fields, always in the same order: method, path, status, code, occurrence, language, source, error, cause, message,
+    /// `argument.<name>`, issues, trace, omitted, dropped. What is not known is not there.
+    public let fields: [LogField]
+
+    /// All fields in one line, `name=value` with a space between two: at most ``LogPolicy/maximumLineLength`` bytes.
+    public var description: String { fields.lazy.map(\.description).joined(separator: " ") }
+
+    /// The value of a field; `nil` where the line does not have it.
+    public subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
+}

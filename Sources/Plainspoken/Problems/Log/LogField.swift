@@ -1,0 +1,10 @@
+/// One field of a ``LogEntry``.
+public struct LogField: Sendable, Hashable, CustomStringConvertible {
+    /// `status`, `argument.account`: nothing but ASCII letters, digits and `. _ - % ~`, each name once in a line.
+    public let name: String
+    /// The value, safe to print: on one line, without control characters, and quoted as ``LogPolicy/quoting`` says.
+    public let value: String
+
+    /// `status=404`
+    public var description: String { "\(name)=\(value)" }
+}

@@ -1,0 +1,27 @@
+/// How serious a line of the log is. The names are swift-log's, and `off` for lines that are not wanted.
+///
+/// ```swift
+/// LogLevel(rawValue: "warning")   // .warning
+/// LogLevel.info < .error          // true
+/// ```
+public enum LogLevel: String, Sendable, Hashable, CaseIterable, Comparable {
+    case trace, debug, info, notice, warning, error, critical
+    /// Not logged at all. It stands above all others, so that nothing is as serious.
+    case off
+
+    /// By how serious they are.
+    public static func < (first: LogLevel, second: LogLevel) -> Bool { first.rank < second.rank }
+
+    private var rank: Int {
+        switch self {
+        case .trace: 0
+        case .debug: 1
+        case .info: 2
+        case .notice: 3
+        case .warning: 4
+        case .error: 5
+        case .critical: 6
+        case .off: 7
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import ByteText
+
+/// Ready-made ways to take secrets out of texts before they are logged: ``LogPolicy/redact``.
+///
+/// ```swift
+/// policy.redact = { text in LogRedaction.urls(text).replacing(customerNumber, with: "<customer>") }
+/// ```
+public enum LogRedaction {
+    /// Leaves every text as it is.
+    @Sendable public static func none(_ text: String) -> String { text }
+
+    /// Hides what in URLs can be a secret: user and password, the query and the fragment.
+    ///
+    /// ```swift
+    /// LogRedaction.urls("no answer from https://kim:pw@bank.example/v1/pay?key=sk_live_1")
+    /// // no answer from https://<hidden>@bank.example/v1/pay?<hidden>
+    /// LogRedaction.urls("GET /v1/pay?key=sk_live_1 HTTP/1.1")
+    /// // GET /v1/pay?<hidden> HTTP/1.1
+    /// ```
+    ///
+    /// A URL ends where RFC 3986 (§2, appendix C) allows no more of it: at a space, `"`, `<` or `>`. What else people write
+    /// after one, such as a comma, is hidden along with its query rather than a part of a secret shown.
+    ///
+    /// - Parameter text: any text, of any length; the time is linear in it.
+    @Sendable public static func urls(_ text: String) -> String {
+        // Most texts have none.
+        guard text.utf8.contains(slash) else { return text }
+        let bytes = Array(text.utf8)
+        var shown: [UInt8] = []
+        shown.reserveCapacity(bytes.count)
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let word = rest.prefix { !endsURL($0) }
+            appendRedacted(word, to: &shown)
+            rest = rest[word.endIndex...]
+            let between = rest.prefix(while: endsURL)
+            shown += between
+            rest = rest[between.endIndex...]
+        }
+        return String(decoding: shown, as: UTF8.self)
+    }
+
+    /// What stands in place of a secret.
+    private static let hidden = Array("<hidden>".utf8)
+
+    /// The longest host and port: 253 characters (RFC 1035 §2.3.4), a colon and five digits.
+    private static let maximumHostLength = 259
+
+    private static let slash = UInt8(ascii: "/")
+    private static let backslash = UInt8(ascii: "\\")
+    private static let colon = UInt8(ascii: ":")
+    private static let at = UInt8(ascii: "@")
+
+    private static func endsURL(_ byte: UInt8) -> Bool {
+        byte <= 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "<")
+            || byte == UInt8(ascii: ">")
+    }
+
+    private static func startsQuery(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") }
+
+    /// A word without the secrets of the URLs in it.
+    private static func appendRedacted(_ word: ArraySlice<UInt8>, to shown: inout [UInt8]) {
+        let path = word.prefix { !startsQuery($0) }
+        let marks = (inPath: path.lastIndex(of: at), inWord: word.lastIndex(of: at))
+        var place = word.startIndex
+        var isURL = false
+        while let start = startOfAuthority(in: path[max(place, path.startIndex)...]) {
+            isURL = true
+            shown += word[place..<start]
+            place = appendAuthority(at: start, in: path, marks.inPath, marks.inWord, to: &shown)
+            // The rest of the word, if a password reached into what looked like the query.
+            if place > path.endIndex { break }
+        }
+        let query = word[max(place, path.endIndex)...].drop { !startsQuery($0) }
+        shown += word[place..<query.startIndex]
+        // Without a scheme it is an address if it has a path and its query has a value.
+        let isAddress = isURL || (path.contains(slash) && query.contains(UInt8(ascii: "=")))
+        // Backslashes at the end belong to the quotation mark after it: `\"https://…?key=1\"`.
+        guard isAddress, let end = query.lastIndex(where: { $0 != backslash }), end > query.startIndex else {
+            shown += query
+            return
+        }
+        shown += query.prefix(1) + hidden + query[(end + 1)...]
+    }
+
+    /// Where the authority of the first URL starts that has one (RFC 3986 §3.2): after `://`, which JSON can have as `:\/\/`.
+    private static func startOfAuthority(in path: ArraySlice<UInt8>) -> Int? {
+        var rest = path
+        while let found = rest.firstIndex(of: colon) {
+            rest = rest[(found + 1)...]
+            var after = rest
+            var slashes = 0
+            while slashes < 2 {
+                after = after.drop { $0 == backslash }
+                guard after.first == slash else { break }
+                after = after.dropFirst()
+                slashes += 1
+            }
+            if slashes == 2 { return after.startIndex }
+        }
+        return nil
+    }
+
+    /// Appends an authority without user and password.
+    ///
+    /// - Parameters:
+    ///   - start: where it starts in the path.
+    ///   - path: the word up to its query.
+    ///   - lastInPath: where the last `@` of the path is.
+    ///   - lastInWord: where that of the word is.
+    /// - Returns: where what comes after it starts.
+    private static func appendAuthority(
+        at start: Int, in path: ArraySlice<UInt8>, _ lastInPath: Int?, _ lastInWord: Int?, to shown: inout [UInt8]
+    ) -> Int {
+        let authority = path[start...].prefix { $0 != slash && $0 != backslash }
+        if let last = authority.lastIndex(of: at) {
+            if last > start { shown += hidden }
+            shown += authority[last...]
+        } else if let password = startOfPassword(in: authority, isMarkedLater: lastInPath.map { $0 > start } == true) {
+            // A password may have a slash or a question mark in it, though they should be written as %2F and %3F.
+            if let last = lastInWord, last > start {
+                shown += hidden
+                return last
+            }
+            shown += authority[..<password] + hidden
+        } else if authority.count > maximumHostLength {
+            // A user whose end was cut off.
+            shown += hidden
+        } else {
+            shown += authority
+        }
+        return authority.endIndex
+    }
+
+    /// Where a password starts in an authority without `@`: after a colon that no port follows.
+    ///
+    /// - Parameter isMarkedLater: whether an `@` follows in the path, so that a number can be the start of a password.
+    private static func startOfPassword(in authority: ArraySlice<UInt8>, isMarkedLater: Bool) -> Int? {
+        guard authority.first != UInt8(ascii: "["), let found = authority.firstIndex(of: colon) else { return nil }
+        let port = authority[(found + 1)...].prefix(while: ASCII.isDigit)
+        let next = port.endIndex < authority.endIndex ? authority[port.endIndex] : nil
+        let isPort = port.count <= 5 && next.map(ASCII.isAlphanumeric) != true
+        return isPort && !isMarkedLater ? nil : found + 1
+    }
+}
