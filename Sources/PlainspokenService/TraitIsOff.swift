@@ -10,8 +10,10 @@ public import Plainspoken
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Service\"])")
 public final class CatalogWatcher: Sendable {
     public init(
-        _ catalogs: SharedCatalogs, settings: ReloadSettings = ReloadSettings(), logger: Any, onChange: Any? = nil
+        _ catalogs: SharedCatalogs, settings: ReloadSettings = ReloadSettings(), logger: Any,
+        quoting: LogQuoting = .logfmt, onChange: ((CatalogHealth) -> Void)? = nil
     ) {}
+    public var health: CatalogHealth { CatalogHealth() }
 }
 
 /// Stands in where the package trait is off, to say how to turn it on.
@@ -25,13 +27,16 @@ public struct CatalogHealth: Sendable, Hashable, Encodable {}
 public struct TranslatorSettings: Sendable {
     public init(
         config: Any, formats: [any CatalogFormat] = [.json], options: TranslatorOptions = TranslatorOptions(),
-        reload: ReloadSettings = ReloadSettings()
+        log: LogPolicy = LogPolicy(), reload: ReloadSettings = ReloadSettings()
     ) async throws {}
+    public func translator(sources: [any ErrorSource] = []) throws -> ErrorTranslator { try ErrorTranslator() }
 }
 
 /// Stands in where the package trait is off, to say how to turn it on.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Configuration\"])")
-public struct SettingName: Sendable, Hashable {}
+public struct SettingName: Sendable, Hashable {
+    public static var all: [SettingName] { [] }
+}
 
 /// Stands in where the package trait is off, to say how to turn it on.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Configuration\"])")

@@ -1,5 +1,4 @@
 #if Service
-import ByteText
 public import LanguageTags
 public import Plainspoken
 
@@ -94,11 +93,11 @@ extension CatalogHealth.Refusal: Encodable {
         var members = encoder.container(keyedBy: CodingKeys.self)
         try members.encode(time.formatted(.iso8601), forKey: .time)
         try members.encode(diagnostic.code.id, forKey: .code)
-        try members.encode(LogText.of(diagnostic.place.path), forKey: .file)
+        try members.encode(CatalogDiagnostic.shown(diagnostic.place.path), forKey: .file)
         try members.encodeIfPresent(diagnostic.place.line, forKey: .line)
         try members.encodeIfPresent(diagnostic.place.column, forKey: .column)
-        try members.encode(LogText.of(diagnostic.message), forKey: .message)
-        try members.encodeIfPresent(diagnostic.help.map(LogText.of), forKey: .help)
+        try members.encode(CatalogDiagnostic.shown(diagnostic.message), forKey: .message)
+        try members.encodeIfPresent(diagnostic.help.map(CatalogDiagnostic.shown), forKey: .help)
     }
 }
 #endif

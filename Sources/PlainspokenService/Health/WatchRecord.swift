@@ -19,10 +19,14 @@ struct WatchRecord: Sendable {
     }
 
     private(set) var health: CatalogHealth
+    private let quoting: LogQuoting
     /// What is on the disk, if it cannot be used and that has been said.
     private(set) var refusal: Refusal?
 
-    init(health: CatalogHealth) { self.health = health }
+    init(health: CatalogHealth, quoting: LogQuoting) {
+        self.health = health
+        self.quoting = quoting
+    }
 
     /// Notes what a reading came to.
     ///
@@ -38,10 +42,9 @@ struct WatchRecord: Sendable {
             noteCatalogs(catalogs)
             logger.info(
                 recovers ? "Catalogs reloaded, healthy again" : "Catalogs reloaded",
-                metadata: [
-                    "generation": "\(health.generation)", "hash": "\(health.contentHash)",
-                    "languages": "\(health.languages.count)", "duration": "\(duration.formattedInMilliseconds)",
-                ])
+                metadata: servedCatalogs.merging([
+                    "languages": "\(health.languages.count)", "duration": "\(duration.inMilliseconds)",
+                ]) { $1 })
             settle()
         case .unchanged:
             // Someone else may have reloaded them.
@@ -64,12 +67,11 @@ struct WatchRecord: Sendable {
 
     private mutating func note(_ refusal: Refusal, _ logger: Logger) {
         let (now, diagnostic) = (Date(), refusal.diagnostic)
-        var metadata: Logger.Metadata = [
-            "code": "\(diagnostic.code)", "error": "\(LogText.of(diagnostic.message))",
-            "generation": "\(health.generation)",
-        ]
-        if !diagnostic.place.path.isEmpty { metadata["place"] = "\(LogText.of("\(diagnostic.place)"))" }
-        if let help = diagnostic.help { metadata["help"] = "\(LogText.of(help))" }
+        var metadata = servedCatalogs
+        metadata["code"] = "\(diagnostic.code)"
+        metadata["error"] = value(diagnostic.message)
+        if !diagnostic.place.path.isEmpty { metadata["place"] = value("\(diagnostic.place)") }
+        if let help = diagnostic.help { metadata["help"] = value(help) }
         logger.warning("Catalogs refused, those from before are served", metadata: metadata)
         var since = now
         if case .degraded(let earlier, _) = health.state { since = earlier }
@@ -92,17 +94,18 @@ struct WatchRecord: Sendable {
 
     private var recovers: Bool { refusal != nil }
 
+    /// Text from elsewhere as it stands in the log.
+    func value(_ text: String) -> Logger.MetadataValue {
+        "\(LogText.value(text, limit: CatalogDiagnostic.maximumLength, quoting))"
+    }
+
     private var servedCatalogs: Logger.Metadata {
         ["generation": "\(health.generation)", "hash": "\(health.contentHash)"]
     }
 }
 
 extension Duration {
-    /// `12 ms`, `0.4 ms`
-    fileprivate var formattedInMilliseconds: String {
-        let microseconds = self / .microseconds(1)
-        return microseconds >= 10_000
-            ? "\(Int(microseconds / 1_000)) ms" : "\(Double(Int(microseconds / 100)) / 10) ms"
-    }
+    /// `2.1ms`
+    fileprivate var inMilliseconds: String { "\(Double(Int(self / .microseconds(100))) / 10)ms" }
 }
 #endif

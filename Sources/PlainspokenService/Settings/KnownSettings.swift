@@ -20,6 +20,9 @@ enum KnownSettings {
         "catalogs.layout", "Where in a folder the languages are.",
         allowed: "a pattern with {locale}, such as {locale}/{name}.json", default: ""
     ) { CatalogLayout($0)?.pattern }
+    static let manifest = Setting<ManifestUse>(
+        "catalogs.manifest", "Whether catalogs.sha256 in a folder says which files count.",
+        words: ["ifPresent": .ifPresent, "required": .required, "ignored": .ignored], default: "ifPresent")
     static let validation = Setting<CatalogValidation>(
         "catalogs.validation", "Whether a text that cannot be used is an error or counts as missing.",
         words: ["strict": .strict, "lenient": .lenient], default: "strict")
@@ -72,6 +75,57 @@ enum KnownSettings {
         "requests.honorsIdempotencyKey", "Whether a request with an Idempotency-Key can be sent again.",
         default: false)
 
+    // MARK: Log
+
+    static let serverErrors = level("log.serverErrors", "The level of errors from status 500 on.", default: .error)
+    static let clientErrors = level(
+        "log.clientErrors", "The level of errors with a status from 400 to 499.", default: .info)
+    static let otherErrors = level("log.others", "The level of errors without a status.", default: .debug)
+    static let statuses = Setting<[Int: LogLevel]>(
+        listOf: "log.statuses", "The levels of single statuses, which count more than their class's.",
+        allowed: "a list such as 404=debug, 503=warning, with the levels \(levelNames.joined(separator: ", "))",
+        default: "", parse: { levels(ofStatuses: $0) })
+    static let sampling = Setting<LogSampling>(
+        "log.perSecond", "The most lines of one status from 400 to 499 in a second; the others are counted.",
+        allowed: "a whole number from 0 to 1000000, or all", default: "100", words: ["all"]
+    ) { text in
+        if text == "all" { return .all }
+        return Int(text).flatMap { 0...1_000_000 ~= $0 ? .perSecond($0) : nil }
+    }
+    static let maximumFieldLength = Setting<Int>(
+        "log.maximumFieldLength", "The most bytes of one value in a line.", in: 16...65_536,
+        default: LogPolicy().maximumFieldLength)
+    static let maximumLineLength = Setting<Int>(
+        "log.maximumLineLength", "The most bytes of all fields of a line together.", in: 1_024...1_048_576,
+        default: LogPolicy().maximumLineLength)
+    static let privateArguments = Setting<ArgumentVisibility>(
+        "log.privateArguments", "Whether the log shows values that no reader sees.",
+        words: ["shown": .shown, "hidden": .hidden], default: "shown")
+    static let quoting = Setting<LogQuoting>(
+        "log.quoting", "How values stand in a line; off is for backends that keep names and values apart.",
+        words: ["logfmt": .logfmt, "off": .off], default: "logfmt")
+
+    private static let levelNames = LogLevel.allCases.map(\.rawValue)
+
+    private static func level(_ key: String, _ purpose: String, default level: LogLevel) -> Setting<LogLevel> {
+        Setting<LogLevel>(
+            key, purpose, allowed: "one of \(levelNames.joined(separator: ", "))", default: level.rawValue,
+            words: levelNames,
+            parse: { LogLevel(rawValue: $0) })
+    }
+
+    /// `404=debug`
+    private static func levels(ofStatuses texts: [String]) -> [Int: LogLevel]? {
+        var levels: [Int: LogLevel] = [:]
+        for text in texts {
+            let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+            guard parts.count == 2, let status = Int(parts[0]), 100...599 ~= status,
+                let level = LogLevel(rawValue: String(parts[1])), levels.updateValue(level, forKey: status) == nil
+            else { return nil }
+        }
+        return levels
+    }
+
     // MARK: Reload
 
     static let pollInterval = Setting<Duration>(
@@ -96,10 +150,14 @@ extension SettingName {
     /// All of them, in the order in which they are documented.
     public static let all: [SettingName] = [
         KnownSettings.builtIn.name, KnownSettings.folders.name, KnownSettings.formats.name,
-        KnownSettings.layout.name, KnownSettings.validation.name, KnownSettings.offered.name,
+        KnownSettings.layout.name, KnownSettings.manifest.name, KnownSettings.validation.name,
+        KnownSettings.offered.name,
         KnownSettings.defaultLanguage.name, KnownSettings.sourceLanguage.name, KnownSettings.fallback.name,
         KnownSettings.role.name, KnownSettings.typesBase.name, KnownSettings.occurrenceIDs.name,
-        KnownSettings.challenge.name, KnownSettings.honorsIdempotencyKey.name, KnownSettings.pollInterval.name,
+        KnownSettings.challenge.name, KnownSettings.honorsIdempotencyKey.name, KnownSettings.serverErrors.name,
+        KnownSettings.clientErrors.name, KnownSettings.otherErrors.name, KnownSettings.statuses.name,
+        KnownSettings.sampling.name, KnownSettings.maximumFieldLength.name, KnownSettings.maximumLineLength.name,
+        KnownSettings.privateArguments.name, KnownSettings.quoting.name, KnownSettings.pollInterval.name,
         KnownSettings.debounce.name, KnownSettings.allowsRemoval.name, KnownSettings.reloadsOnHangUp.name,
     ]
 }

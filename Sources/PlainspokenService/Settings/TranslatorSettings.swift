@@ -9,6 +9,7 @@ public import Plainspoken
 /// let config = ConfigReader(provider: EnvironmentVariablesProvider())
 /// let settings = try await TranslatorSettings(config: config, formats: [.json, .xml])
 /// let translator = try settings.translator(sources: [.urlError, .posixError])
+/// router.add(middleware: ErrorTranslationMiddleware(translator, log: settings.log))
 /// let watcher = CatalogWatcher(translator.catalogs, settings: settings.reload, logger: logger)
 /// ```
 ///
@@ -27,6 +28,8 @@ public struct TranslatorSettings: Sendable {
     public var sourceLanguage: LanguageTag?
     /// Everything else about answers.
     public var options: TranslatorOptions
+    /// For the middleware, or an `ErrorLog`. How causes are redacted is the program's alone to say.
+    public var log: LogPolicy
     /// For a ``CatalogWatcher``.
     public var reload: ReloadSettings
 
@@ -38,11 +41,12 @@ public struct TranslatorSettings: Sendable {
     ///   - formats: the catalog formats that the program has; a configuration can choose among them.
     ///   - options: what counts where the configuration says nothing, and what it cannot say: encoders, functions, ids of
     ///     your own.
+    ///   - log: what counts where the configuration says nothing.
     ///   - reload: what counts where the configuration says nothing.
     /// - Throws: the first value that cannot be used, with what it may be.
     public init(
         config: ConfigReader, formats: [any CatalogFormat] = [.json], options: TranslatorOptions = TranslatorOptions(),
-        reload: ReloadSettings = ReloadSettings()
+        log: LogPolicy = LogPolicy(), reload: ReloadSettings = ReloadSettings()
     ) async throws(SettingError) {
         let reader = SettingReader(config)
         catalogs = try await Self.catalogs(reader, formats)
@@ -50,6 +54,7 @@ public struct TranslatorSettings: Sendable {
         defaultLanguage = try await reader.value(of: KnownSettings.defaultLanguage) ?? "en"
         sourceLanguage = try await reader.value(of: KnownSettings.sourceLanguage)
         self.options = try await Self.options(reader, options)
+        self.log = try await Self.log(reader, log)
         self.reload = try await Self.reload(reader, reload)
     }
 
@@ -80,10 +85,11 @@ public struct TranslatorSettings: Sendable {
             }
         }
         let layout = try await reader.value(of: KnownSettings.layout)
+        let manifest = try await reader.value(of: KnownSettings.manifest) ?? .ifPresent
         let folders = try await reader.value(of: KnownSettings.folders) ?? []
         let hasBuiltIn = try await reader.value(of: KnownSettings.builtIn) ?? true
         return (hasBuiltIn ? [.builtIn] : [])
-            + folders.map { .directory($0, formats: chosen, layout: layout) }
+            + folders.map { .directory($0, formats: chosen, layout: layout, manifest: manifest) }
     }
 
     private static func options(
@@ -98,6 +104,20 @@ public struct TranslatorSettings: Sendable {
         try await reader.read(KnownSettings.challenge, into: &options.challenge)
         try await reader.read(KnownSettings.occurrenceIDs, into: &options.occurrenceIDs)
         return options
+    }
+
+    private static func log(_ reader: SettingReader, _ log: LogPolicy) async throws(SettingError) -> LogPolicy {
+        var log = log
+        try await reader.read(KnownSettings.serverErrors, into: &log.serverErrors)
+        try await reader.read(KnownSettings.clientErrors, into: &log.clientErrors)
+        try await reader.read(KnownSettings.otherErrors, into: &log.others)
+        try await reader.read(KnownSettings.statuses, into: &log.statuses)
+        try await reader.read(KnownSettings.sampling, into: &log.sampling)
+        try await reader.read(KnownSettings.maximumFieldLength, into: &log.maximumFieldLength)
+        try await reader.read(KnownSettings.maximumLineLength, into: &log.maximumLineLength)
+        try await reader.read(KnownSettings.privateArguments, into: &log.privateArguments)
+        try await reader.read(KnownSettings.quoting, into: &log.quoting)
+        return log
     }
 
     private static func reload(

@@ -18,8 +18,8 @@ public import ServiceLifecycle
 /// one line when all is well again:
 ///
 /// ```
-/// info: Catalogs reloaded generation=2 hash=5d41… languages=3 duration=2.1 ms
-/// warning: Catalogs refused, those from before are served place=Locales/de.json:12:9 error=unknown member "tittle" help=…
+/// info: Catalogs reloaded generation=2 hash=5d41… languages=3 duration=2.1ms
+/// warning: Catalogs refused, those from before are served place=Locales/de.json:12:9 error="unknown member \"tittle\"" help=…
 /// ```
 ///
 /// On Linux the system's events (inotify) have a change served within about 0.1 s. The truth is the poll, every
@@ -31,6 +31,7 @@ public final class CatalogWatcher: Service {
     private let catalogs: SharedCatalogs
     private let settings: ReloadSettings
     private let logger: Logger
+    private let quoting: LogQuoting
     private let onChange: @Sendable (CatalogHealth) -> Void
     private let current: Published<CatalogHealth>
 
@@ -38,14 +39,16 @@ public final class CatalogWatcher: Service {
     ///   - catalogs: those of a translator: `translator.catalogs`.
     ///   - settings: how often and when to look.
     ///   - logger: what is said at the levels info and warning.
+    ///   - quoting: how values stand in a line.
     ///   - onChange: called with each new state, one after the other, for metrics and the like. It must not take long.
     public init(
         _ catalogs: SharedCatalogs, settings: ReloadSettings = ReloadSettings(), logger: Logger,
-        onChange: @escaping @Sendable (CatalogHealth) -> Void = { _ in }
+        quoting: LogQuoting = .logfmt, onChange: @escaping @Sendable (CatalogHealth) -> Void = { _ in }
     ) {
         self.catalogs = catalogs
         self.settings = settings
         self.logger = logger
+        self.quoting = quoting
         self.onChange = onChange
         current = Published(CatalogHealth(startingWith: catalogs))
     }
@@ -56,7 +59,8 @@ public final class CatalogWatcher: Service {
     /// Watches until the service is shut down or the task is cancelled. It never throws.
     public func run() async {
         await cancelWhenGracefulShutdown { [self] in
-            var loop = WatchLoop(catalogs, settings, logger, WatchRecord(health: health)) { [current, onChange] health in
+            let record = WatchRecord(health: health, quoting: quoting)
+            var loop = WatchLoop(catalogs, settings, logger, record) { [current, onChange] health in
                 current.update { $0 = health }
                 onChange(health)
             }

@@ -79,7 +79,7 @@ final class FolderHints: Sendable {
             // Added to what an earlier watch of the same folder asks for: one can be above of a folder and be a folder itself.
             let number = inotify_add_watch(
                 descriptor.number, path, events | Self.eventsOfFolder | UInt32(IN_ONLYDIR) | UInt32(IN_MASK_ADD))
-            if number < 0 { failure = failure ?? Self.reportable(errno) }
+            if number < 0 { failure = failure ?? Self.reportable(.last) }
             return number < 0 ? nil : number
         }
         for (path, names) in places.above {
@@ -98,10 +98,10 @@ final class FolderHints: Sendable {
     }
 
     /// What cannot be read now is the reading's to report; only what the system lacks is said of the watch.
-    private static func reportable(_ code: CInt) -> FileFailure? {
-        switch code {
+    private static func reportable(_ failure: FileFailure) -> FileFailure? {
+        switch failure.code {
         case ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG: nil
-        default: FileFailure(code: code)
+        default: failure
         }
     }
 

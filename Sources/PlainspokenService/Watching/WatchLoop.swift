@@ -119,7 +119,7 @@ struct WatchLoop {
         saidThatHintsAreMissing = true
         logger.warning(
             "The system does not watch all folders of catalogs: changes are found by polling",
-            metadata: ["cause": "\(LogText.of(failure.description))", "interval": "\(settings.pollInterval)"])
+            metadata: ["cause": record.value(failure.description)])
     }
     #else
     private func openHints() {}
