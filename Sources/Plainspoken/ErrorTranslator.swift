@@ -216,10 +216,10 @@ public struct ErrorTranslator: Sendable {
 
     /// Keeps which sources can know errors of a type.
     private func remember(_ candidates: [ErrorRegistry.Candidate], of type: ObjectIdentifier) {
-        basis.update { basis in
+        basis.replace { basis in
             var registry = basis.registry
             registry.remember(candidates, of: type)
-            basis = AnswerBasis(snapshot: basis.snapshot, registry: registry)
+            return AnswerBasis(snapshot: basis.snapshot, registry: registry)
         }
     }
 

@@ -58,11 +58,13 @@ package final class OpenFile {
     package func stamp() -> String {
         guard let status = try? status() else { return "" }
         #if canImport(Darwin)
-        let time = status.st_mtimespec
+        let (written, changed) = (status.st_mtimespec, status.st_ctimespec)
         #else
-        let time = status.st_mtim
+        let (written, changed) = (status.st_mtim, status.st_ctim)
         #endif
-        return "\(status.st_dev) \(status.st_ino) \(status.st_size) \(time.tv_sec) \(time.tv_nsec)"
+        // Programs that copy files set the first of the times back; the second one they cannot.
+        return "\(status.st_dev) \(status.st_ino) \(status.st_size) \(written.tv_sec) \(written.tv_nsec)"
+            + " \(changed.tv_sec) \(changed.tv_nsec)"
     }
 
     private func status() throws(FileFailure) -> stat {

@@ -36,8 +36,9 @@ final class CatalogSnapshot: Sendable {
     /// The languages that a reader can ask for.
     let offered: [LanguageTag]
     let policy: FallbackPolicy
-    /// The files that were read, but for the built-in ones.
-    let files: Set<String>
+    /// The folders that were read, and the hash of what was in them.
+    let folders: LoadedFolders
+    let contentHash: ContentHash
 
     /// Where an entry was found.
     struct Hit {
@@ -55,7 +56,8 @@ final class CatalogSnapshot: Sendable {
 
     init(
         generation: Int, keys: KeyTable, languages: [Language], generalKeys: GeneralKeys, variants: KeyVariants,
-        negotiator: LanguageNegotiator, offered: [LanguageTag], policy: FallbackPolicy, files: Set<String>
+        negotiator: LanguageNegotiator, offered: [LanguageTag], policy: FallbackPolicy, folders: LoadedFolders,
+        contentHash: ContentHash
     ) {
         self.generation = generation
         self.keys = keys
@@ -65,17 +67,10 @@ final class CatalogSnapshot: Sendable {
         self.negotiator = negotiator
         self.offered = offered
         self.policy = policy
-        self.files = files
+        self.folders = folders
+        self.contentHash = contentHash
         let places = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($1.tag, $0) })
         chains = negotiator.languages.map { tag in tag.fallbackChain.compactMap { places[$0] } }
-    }
-
-    /// Makes sure that no file of an earlier snapshot is gone: that is more likely an accident than a decision.
-    func refuseRemoval(from earlier: CatalogSnapshot) throws(CatalogDiagnostic) {
-        guard let missing = earlier.files.subtracting(files).min() else { return }
-        throw CatalogDiagnostic(
-            .unreadable, at: CatalogDiagnostic.Place(missing), "the file was there before and is gone",
-            help: "Put it back, or call reload(allowingRemoval: true).")
     }
 
     // MARK: Keys

@@ -41,7 +41,7 @@ package final class Published<Value: Sendable>: @unchecked Sendable {
 
     /// Replaces the value by what `change` makes of it.
     ///
-    /// All others wait while `change` works.
+    /// All others wait while `change` works. What it returns is freed after that: so it returns what it takes out.
     @discardableResult
     package func update<Result, Failure: Error>(
         _ change: (inout Value) throws(Failure) -> Result
@@ -49,5 +49,23 @@ package final class Published<Value: Sendable>: @unchecked Sendable {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return try change(&content.pointee)
+    }
+}
+
+extension Published where Value: AnyObject {
+    /// Replaces the object by one made from it. Others wait for the exchange of two addresses only: the new one is made, and the
+    /// old one freed, while the lock is open.
+    func replace(by change: (Value) -> Value) {
+        var old = read()
+        while true {
+            let new = change(old)
+            let found = update { current in
+                let found = current
+                if found === old { current = new }
+                return found
+            }
+            if found === old { return }
+            old = found
+        }
     }
 }

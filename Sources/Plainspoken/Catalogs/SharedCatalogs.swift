@@ -1,3 +1,4 @@
+import Dispatch
 public import LanguageTags
 
 /// The catalogs that translators answer from: shared state, and the only thing about a translator that can change.
@@ -8,7 +9,7 @@ public import LanguageTags
 /// ```swift
 /// let translator = try ErrorTranslator(catalogs: [.builtIn, .directory("Locales")])
 /// router.add(middleware: ErrorTranslationMiddleware(translator))
-/// try translator.catalogs.reload()    // the middleware answers from the new texts, too
+/// try await translator.catalogs.reload()    // the middleware answers from the new texts, too
 /// ```
 public final class SharedCatalogs: Sendable {
     private struct Publication: Sendable {
@@ -21,63 +22,81 @@ public final class SharedCatalogs: Sendable {
     }
 
     private let builder: SnapshotBuilder
+    /// Not for requests: each translator has a basis of its own.
     private let publication: Published<Publication>
+    private let retired = RetiredSnapshots()
     /// Held by the one that is loading: one at a time, apart from requests.
     private let turn = Published(())
+    private let queue = DispatchQueue(label: "plainspoken.reload", qos: .utility)
 
     init(_ builder: SnapshotBuilder) throws(CatalogDiagnostic) {
         self.builder = builder
-        publication = Published(Publication(snapshot: try builder.snapshot(generation: 1), listeners: []))
+        let snapshot = try builder.snapshot(of: builder.read(), generation: 1)
+        publication = Published(Publication(snapshot: snapshot, listeners: []))
     }
 
     /// What a translator with this registry answers from; it gets every new snapshot as long as it lives.
     func basis(with registry: ErrorRegistry) -> Published<AnswerBasis> {
-        publication.update { publication in
+        let (basis, _) = publication.update { publication in
             let basis = Published(AnswerBasis(snapshot: publication.snapshot, registry: registry))
-            publication.listeners.removeAll { $0.basis == nil }
-            publication.listeners.append(Listener(basis: basis))
-            return basis
+            let before = publication.listeners
+            publication.listeners = before.filter { $0.basis != nil } + [Listener(basis: basis)]
+            // The old list goes when the lock is open again.
+            return (basis, before)
+        }
+        return basis
+    }
+
+    // MARK: Loading
+
+    /// Calls what loads catalogs when nothing else does.
+    func loading<Result, Failure: Error>(
+        _ load: (SnapshotBuilder) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try turn.update { (_) throws(Failure) in try load(builder) }
+    }
+
+    /// Calls it on a thread that may block.
+    func onLoadingThread<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
+        await withCheckedContinuation { continuation in
+            queue.async { continuation.resume(returning: work()) }
         }
     }
 
-    /// Reads all catalogs anew and, if every one of them is valid, has all translators answer from them from now on.
+    /// Makes a snapshot and has all translators answer from it. To be called while ``loading(_:)``.
     ///
-    /// Reloads come one after the other, also those of several threads; errors are translated meanwhile. A response is
-    /// made from one state of the catalogs, never from two.
-    ///
-    /// - Parameter allowingRemoval: whether a catalog file that was there may be gone. By default that is an error: it is
-    ///   more likely an accident than a decision.
-    /// - Throws: ``CatalogDiagnostic`` with file, line and column; the catalogs then remain as they were.
-    public func reload(allowingRemoval: Bool = false) throws(CatalogDiagnostic) {
-        try turn.update { (_) throws(CatalogDiagnostic) in
-            let old = publication.read().snapshot
-            let new = try builder.snapshot(generation: old.generation + 1)
-            if !allowingRemoval { try new.refuseRemoval(from: old) }
-            publication.update { publication in
-                publication.snapshot = new
-                for listener in publication.listeners {
-                    listener.basis?.update { $0 = AnswerBasis(snapshot: new, registry: $0.registry) }
-                }
-            }
+    /// - Returns: its generation.
+    @discardableResult
+    func publish(_ candidate: CatalogCandidate, allowingRemoval: Bool) throws(CatalogDiagnostic) -> Int {
+        let old = publication.read().snapshot
+        try candidate.folders.refuseLoss(of: old.folders, allowingRemoval: allowingRemoval)
+        let new = try builder.snapshot(of: candidate, generation: old.generation + 1)
+        // Before anything lets go of it, so that no request is the last to hold it.
+        retired.append(old)
+        let listeners = publication.update { publication in
+            publication.snapshot = new
+            return publication.listeners
         }
+        for listener in listeners {
+            listener.basis?.replace { AnswerBasis(snapshot: new, registry: $0.registry) }
+        }
+        return new.generation
     }
 
-    /// How many times the catalogs were loaded: 1 at first, one more with every successful reload.
+    // MARK: What is published
+
+    /// How many times catalogs were published: 1 at first, one more with every successful ``reload(allowingRemoval:)``.
     public var generation: Int { publication.read().snapshot.generation }
+
+    /// Says which state of the files is published.
+    public var contentHash: ContentHash { publication.read().snapshot.contentHash }
 
     /// The languages that a reader can be answered in, in alphabetical order.
     public var languages: [LanguageTag] { publication.read().snapshot.offered.sorted() }
-}
 
-/// All that an answer is made from: taken once for each, so that none mixes two generations.
-///
-/// An object, so that taking it costs one retain.
-final class AnswerBasis: Sendable {
-    let snapshot: CatalogSnapshot
-    let registry: ErrorRegistry
+    /// The folders that catalogs are read from, the application's and those of its sources, in this order.
+    package var watchedFolders: [String] { builder.folders }
 
-    init(snapshot: CatalogSnapshot, registry: ErrorRegistry) {
-        self.snapshot = snapshot
-        self.registry = registry
-    }
+    /// How many old snapshots are not freed yet.
+    var retiredCount: Int { retired.count }
 }

@@ -20,14 +20,33 @@ struct SnapshotBuilder: Sendable {
 
     private static let english: LanguageTag = "en"
 
-    /// Loads everything anew.
+    /// Reads all files, and parses none.
     ///
-    /// - Parameter generation: the number of the snapshot.
-    /// - Throws: the first fault of a catalog, with its place. Then there is no snapshot, not half of one.
-    func snapshot(generation: Int) throws(CatalogDiagnostic) -> CatalogSnapshot {
+    /// - Throws: why a folder cannot be read, or a mistake in the set-up.
+    func read() throws(CatalogDiagnostic) -> CatalogCandidate {
         try checkTags()
-        let application = try load(catalogs.filter { !$0.isBuiltIn })
-        let plugins = try load(sources.flatMap(\.catalogs))
+        return CatalogCandidate(
+            application: try read(catalogs.filter { !$0.isBuiltIn }), plugins: try read(sources.flatMap(\.catalogs)))
+    }
+
+    /// The folders that are read.
+    var folders: [String] {
+        var folders: [String] = []
+        for case let folder? in (catalogs + sources.flatMap(\.catalogs)).map(\.folder) where !folders.contains(folder) {
+            folders.append(folder)
+        }
+        return folders
+    }
+
+    /// Parses and compiles what was read.
+    ///
+    /// - Parameters:
+    ///   - candidate: what was read.
+    ///   - generation: the number of the snapshot.
+    /// - Throws: the first fault of a catalog, with its place. Then there is no snapshot, not half of one.
+    func snapshot(of candidate: CatalogCandidate, generation: Int) throws(CatalogDiagnostic) -> CatalogSnapshot {
+        let application = try parse(candidate.application)
+        let plugins = try parse(candidate.plugins)
         let own = Set(application.joined().map(\.language))
         let available = availableLanguages(own, Set(plugins.joined().map(\.language)))
         let defaultLanguage = try served(defaultLanguage, by: available.union([Self.english]), "the default language")
@@ -56,17 +75,22 @@ struct SnapshotBuilder: Sendable {
         return CatalogSnapshot(
             generation: generation, keys: keys, languages: languages, generalKeys: generalKeys, variants: variants,
             negotiator: LanguageNegotiator(offered: offered, fallbacks: last.filter(loaded.contains)),
-            offered: offered, policy: policy,
-            files: Set((application + plugins).joined().map(\.path).filter { !$0.isEmpty }))
+            offered: offered, policy: policy, folders: candidate.folders, contentHash: candidate.hash)
     }
 
     // MARK: Loading
 
+    private func read(_ origins: [CatalogOrigin]) throws(CatalogDiagnostic) -> [OriginContents] {
+        var contents: [OriginContents] = []
+        for origin in origins { contents.append(try origin.contents()) }
+        return contents
+    }
+
     /// The catalogs of each origin.
-    private func load(_ sources: [CatalogOrigin]) throws(CatalogDiagnostic) -> [[MessageCatalog]] {
-        var loaded: [[MessageCatalog]] = []
-        for source in sources { loaded.append(try source.load()) }
-        return loaded
+    private func parse(_ contents: [OriginContents]) throws(CatalogDiagnostic) -> [[MessageCatalog]] {
+        var parsed: [[MessageCatalog]] = []
+        for contents in contents { parsed.append(try contents.parsed()) }
+        return parsed
     }
 
     /// The built-in catalogs: of all languages that can be needed if they are listed, else English for the last resort.

@@ -1,7 +1,7 @@
 import MessageFormat2
 
 extension CatalogDiagnostic {
-    /// A kind of mistake. `catalog-lint` has a rule of the same code and name for each that a catalog can have.
+    /// A kind of mistake. `catalog-lint` has a rule of the same code and name for each that a catalog by itself can have.
     ///
     /// A set that may grow: compare with the members that you know.
     public struct Code: Sendable, Hashable, CustomStringConvertible {
@@ -49,6 +49,17 @@ extension CatalogDiagnostic {
         public static let unknownMember = Code("F113", "unknown-member")
         /// A key that is not written as keys are.
         public static let invalidKey = Code("F114", "invalid-key")
+
+        // MARK: Folders and their manifests
+
+        /// A folder changes all the time while it is read.
+        public static let unsettledFolder = Code("F120", "unsettled-folder")
+        /// A manifest that cannot be read, or the lack of one where it is required.
+        public static let invalidManifest = Code("F121", "invalid-manifest")
+        /// A file that is not as the manifest says, or is not there.
+        public static let manifestMismatch = Code("F122", "manifest-mismatch")
+        /// A manifest of an older generation than the one that is published.
+        public static let olderGeneration = Code("F123", "older-generation")
 
         // MARK: Messages
 

@@ -9,7 +9,7 @@ public import LanguageTags
 public struct CatalogOrigin: Sendable {
     private enum Origin: Sendable {
         case builtIn
-        case directory(String, [any CatalogFormat], layout: String?)
+        case directory(String, [any CatalogFormat], layout: String?, ManifestUse)
         case catalogs([MessageCatalog])
     }
 
@@ -31,10 +31,12 @@ public struct CatalogOrigin: Sendable {
     ///   - layout: the files' paths in that folder, with `{locale}` for the language tag and `{name}` or `*` for any name without a
     ///     slash: `{locale}/messages.json`, `messages.{locale}.json`. Files that do not fit it are left alone. nil for
     ///     files named after their language, in the folder and its subfolders. `"catalogs"` of catalog-lint.json takes the same.
+    ///   - manifest: whether `catalogs.sha256` in the folder says which files count, and that they are whole.
     public static func directory(
-        _ path: String, formats: [any CatalogFormat] = [.json], layout: String? = nil
+        _ path: String, formats: [any CatalogFormat] = [.json], layout: String? = nil,
+        manifest: ManifestUse = .ifPresent
     ) -> CatalogOrigin {
-        CatalogOrigin(origin: .directory(path, formats, layout: layout))
+        CatalogOrigin(origin: .directory(path, formats, layout: layout, manifest))
     }
 
     /// Catalogs made in code.
@@ -44,6 +46,9 @@ public struct CatalogOrigin: Sendable {
 
     /// Whether these are the texts that come with Plainspoken.
     public var isBuiltIn: Bool { if case .builtIn = origin { true } else { false } }
+
+    /// The folder that the catalogs are in, if they are in one.
+    package var folder: String? { if case .directory(let path, _, _, _) = origin { path } else { nil } }
 
     /// The languages of the built-in texts, in alphabetical order.
     public static var builtInLanguages: [LanguageTag] { BuiltInCatalogs.languages }
@@ -56,10 +61,15 @@ public struct CatalogOrigin: Sendable {
     public func load(builtInLanguages isWanted: (LanguageTag) -> Bool = { _ in true }) throws(CatalogDiagnostic)
         -> [MessageCatalog]
     {
+        try contents().parsed(builtInLanguages: isWanted)
+    }
+
+    /// Reads all files of the origin, from one state of its folder.
+    package func contents() throws(CatalogDiagnostic) -> OriginContents {
         switch origin {
-        case .builtIn:
-            return try BuiltInCatalogs.load(isWanted)
-        case .directory(let path, let formats, let pattern):
+        case .builtIn: return .builtIn
+        case .catalogs(let catalogs): return .catalogs(catalogs)
+        case .directory(let path, let formats, let pattern, let manifest):
             let layout = pattern.flatMap { CatalogLayout($0) }
             if let pattern, layout == nil {
                 throw CatalogDiagnostic(
@@ -67,48 +77,8 @@ public struct CatalogOrigin: Sendable {
                     "the layout \"\(pattern)\" does not say where the language is",
                     help: "Write {locale} in its place, and {name} for any name: {locale}/{name}.json.")
             }
-            var catalogs: [MessageCatalog] = []
-            for file in try CatalogFolder.files(in: path, formats: formats, layout: layout) {
-                catalogs.append(try file.catalog())
-            }
-            try Self.refuseDuplicates(in: catalogs)
-            return catalogs
-        case .catalogs(let catalogs):
-            try Self.refuseInvalidKeys(in: catalogs)
-            try Self.refuseDuplicates(in: catalogs)
-            return catalogs
-        }
-    }
-
-    /// Within one origin, no two entries have the same key and language, in whatever files they are.
-    private static func refuseDuplicates(in catalogs: [MessageCatalog]) throws(CatalogDiagnostic) {
-        for (language, catalogs) in Dictionary(grouping: catalogs, by: \.language).sorted(by: { $0.key < $1.key })
-        where catalogs.count > 1 || catalogs.allSatisfy({ $0.storage.file.isEmpty }) {
-            var places: [MessageKey: CatalogEntry] = [:]
-            for catalog in catalogs {
-                for entry in catalog.entries {
-                    guard let first = places.updateValue(entry, forKey: entry.key) else { continue }
-                    throw CatalogDiagnostic(
-                        .duplicateKey, at: entry.place, "the key \"\(entry.key)\" is there twice in \"\(language)\"",
-                        help: "Remove or rename one of them.",
-                        related: [
-                            CatalogDiagnostic.RelatedPlace(
-                                first.place, CatalogDiagnostic.RelatedPlace.Kind.first.message)
-                        ],
-                        key: entry.key)
-                }
-            }
-        }
-    }
-
-    /// Files have been checked while they were read; catalogs made in code have not.
-    private static func refuseInvalidKeys(in catalogs: [MessageCatalog]) throws(CatalogDiagnostic) {
-        for catalog in catalogs where catalog.storage.file.isEmpty {
-            for entry in catalog.entries where !entry.key.isValid {
-                throw CatalogDiagnostic(
-                    .invalidKey, at: entry.place, "\"\(entry.key)\" is not a valid key",
-                    help: KeySyntax.remedy(for: entry.key.rawValue))
-            }
+            return .folder(
+                try CatalogFolder.contents(of: path, formats: formats, layout: layout, manifest: manifest))
         }
     }
 }

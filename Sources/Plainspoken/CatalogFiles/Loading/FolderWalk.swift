@@ -45,8 +45,12 @@ package enum FolderWalk {
     package static func walk<Failure: Error>(
         _ folder: OpenFile, path: String, skipsLoops: Bool = false, _ visit: (Item, String) throws(Failure) -> Void
     ) throws(Failure) {
-        let published = try? OpenFile("..data", in: folder, isFolder: true)
-        try walk(published ?? folder, path, above: [], skipsLoops: skipsLoops, visit)
+        try walk(published(in: folder), path, above: [], skipsLoops: skipsLoops, visit)
+    }
+
+    /// Where the files of a folder really are: its `..data`, if it has one.
+    package static func published(in folder: OpenFile) -> OpenFile {
+        (try? OpenFile("..data", in: folder, isFolder: true)) ?? folder
     }
 
     private static func walk<Failure: Error>(
@@ -99,7 +103,7 @@ package enum FolderWalk {
 
     /// Hidden files and what editors leave behind, the linter's own files, which live beside the catalogs, and other
     /// people's modules.
-    private static func isLeftover(_ name: String) -> Bool {
+    static func isLeftover(_ name: String) -> Bool {
         name.hasPrefix(".") || name.hasPrefix("#") || name.hasSuffix("~") || name.hasPrefix("catalog-lint.")
             || name == "node_modules"
     }

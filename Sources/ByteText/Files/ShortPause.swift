@@ -1,0 +1,16 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Waiting for what another program is doing with files. The thread sleeps: not for tasks, nor for requests.
+package enum ShortPause {
+    /// - Parameter milliseconds: 0 to 999.
+    package static func sleep(milliseconds: Int) {
+        var rest = timespec(tv_sec: 0, tv_nsec: max(0, min(milliseconds, 999)) * 1_000_000)
+        while nanosleep(&rest, &rest) != 0, errno == EINTR {}
+    }
+}

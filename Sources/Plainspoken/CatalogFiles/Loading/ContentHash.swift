@@ -1,0 +1,25 @@
+import ByteText
+
+/// Says whether two states of the catalogs are the same, also those of two machines: a SHA-256 of the files they were read from.
+///
+/// For one folder of JSON files, this is the same hash:
+///
+/// ```sh
+/// sha256sum *.json | sha256sum                    # without a manifest
+/// sha256sum *.json catalogs.sha256 | sha256sum    # with one that lists all of them
+/// ```
+///
+/// The built-in texts and the catalogs made in code belong to the program and do not count.
+public struct ContentHash: Sendable, Hashable, CustomStringConvertible {
+    private let digest: SHA256Digest
+
+    package init(_ digest: SHA256Digest) { self.digest = digest }
+
+    /// The hash of what was read from these folders, in their order, with an empty line between one and the next.
+    package init(of folders: [FolderContents]) {
+        digest = SHA256.digest(of: Array(folders.map(\.hashes).joined(separator: "\n").utf8))
+    }
+
+    /// 64 lower-case hexadecimal digits.
+    public var description: String { digest.description }
+}

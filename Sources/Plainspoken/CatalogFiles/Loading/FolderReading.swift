@@ -1,0 +1,151 @@
+import ByteText
+import LanguageTags
+
+/// Goes through a folder once and reads its catalogs (see ``FolderWalk``).
+struct FolderReading {
+    /// The module that has to be imported for a format that was not given.
+    private static let modules = ["json": "Plainspoken", "xml": "PlainspokenXML"]
+
+    private typealias Place = CatalogDiagnostic.Place
+
+    private let path: String
+    private let formats: [any CatalogFormat]
+    private let layout: CatalogLayout?
+    private let use: ManifestUse
+    /// What the paths of files start with: the folder's own, and a slash.
+    private let prefix: String
+    private var manifest: CatalogManifest?
+    private var files: [CatalogFile] = []
+
+    init(_ path: String, _ formats: [any CatalogFormat], _ layout: CatalogLayout?, _ use: ManifestUse) {
+        self.path = path
+        self.formats = formats
+        self.layout = layout
+        self.use = use
+        prefix = path.isEmpty || path.hasSuffix("/") ? path : path + "/"
+    }
+
+    /// All that there is.
+    ///
+    /// - Throws: what keeps the files from being read. A manifest that does not agree with them is for later.
+    consuming func contents() throws(CatalogDiagnostic) -> FolderContents {
+        let folder: OpenFile
+        do throws(FileFailure) {
+            folder = FolderWalk.published(in: try OpenFile(path, isFolder: true))
+        } catch {
+            throw CatalogDiagnostic(
+                .unreadable, at: Place(path), "the folder cannot be read: \(error)", help: error.help)
+        }
+        if use != .ignored {
+            manifest = try CatalogManifest(in: folder, path: prefix + CatalogManifest.fileName)
+        }
+        try FolderWalk.walk(folder, path: path) { (item, path) throws(CatalogDiagnostic) in try visit(item, path) }
+        guard !files.isEmpty || manifest?.fault != nil else {
+            throw CatalogDiagnostic(
+                .unreadable, at: Place(path), "there is no catalog in this folder",
+                help: layout.map { "Put them where the layout says: \($0.pattern)." }
+                    ?? "Put one file per language into it, named after the language: "
+                    + formats.map { "en.\($0.fileExtension)" }.joined(separator: " or ") + ".")
+        }
+        let listed = manifest?.names.filter { isCatalog(prefix + $0) }
+        return FolderContents(
+            path: path, prefix: prefix, files: files.sorted { $0.path < $1.path }, manifest: manifest,
+            listed: listed ?? [], isManifestMissing: use == .required && manifest == nil)
+    }
+
+    private mutating func visit(_ item: FolderWalk.Item, _ path: String) throws(CatalogDiagnostic) {
+        switch item {
+        case .file(let file): try read(file, path: path)
+        // Its name cannot be a language's.
+        case .misnamed: break
+        case .irregular: try refuseIfCatalog(path, "this is no regular file", help: "Put a file there.")
+        case .failed(let failure):
+            guard !failure.isMissing else {
+                guard isWanted(path) else { return }
+                throw CatalogDiagnostic(
+                    .unreadable, at: Place(path), "the link leads nowhere", help: "Remove it, or put a file there.")
+            }
+            try refuseIfCatalog(path, "the file cannot be read: \(failure)", help: failure.help)
+        case .closed(let failure):
+            throw CatalogDiagnostic(
+                .unreadable, at: Place(path), "the folder cannot be read: \(failure)", help: failure.help)
+        case .unlisted(let failure):
+            throw CatalogDiagnostic(
+                .unreadable, at: Place(path), "the folder cannot be listed: \(failure)", help: failure.help)
+        case .tooDeep:
+            throw CatalogDiagnostic(
+                .unreadable, at: Place(path), "folders are nested more than \(FolderWalk.maximumDepth) deep",
+                help: "Look for a link that points at its own parent.")
+        }
+    }
+
+    private mutating func read(_ file: OpenFile, path: String) throws(CatalogDiagnostic) {
+        guard isWanted(path) else { return }
+        var language: PathLanguage?
+        if layout != nil {
+            // What does not fit the layout is not ours.
+            language = self.language(of: path)
+            guard language != nil else { return }
+        }
+        let fileExtension = Self.fileExtension(of: path)
+        guard let format = formats.first(where: { $0.fileExtension == fileExtension }) else {
+            try refuseIfCatalogOfOtherFormat(path, fileExtension, language)
+            return
+        }
+        let bytes: [UInt8]
+        do throws(FileFailure) {
+            bytes = try file.read(upTo: format.maximumSize)
+        } catch {
+            throw CatalogDiagnostic(.unreadable, at: Place(path), "the file cannot be read: \(error)", help: error.help)
+        }
+        guard bytes.count <= format.maximumSize else { throw CatalogDiagnostic.tooLarge(path, format) }
+        files.append(CatalogFile(path: path, bytes: bytes, format: format, language: language))
+    }
+
+    /// A file's name after its last dot, in lower case.
+    private static func fileExtension(of path: String) -> String {
+        let name = path.split(separator: "/").last ?? ""
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
+        return name[name.index(after: dot)...].lowercased()
+    }
+
+    /// A path from the folder on.
+    private func inside(_ path: String) -> String { String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self) }
+
+    /// Whether a manifest, if there is one, lists a file.
+    private func isWanted(_ path: String) -> Bool { manifest?.lists(inside(path)) ?? true }
+
+    /// What the layout takes from a path; nil where the path does not fit it.
+    private func language(of path: String) -> PathLanguage? {
+        layout?.language(of: inside(path))?.moved(by: prefix.utf8.count)
+    }
+
+    /// Whether a file would be read, as far as its path tells.
+    private func isCatalog(_ path: String) -> Bool {
+        formats.contains { $0.fileExtension == Self.fileExtension(of: path) }
+            && (layout == nil || language(of: path) != nil)
+            && !inside(path).split(separator: "/").contains { FolderWalk.isLeftover(String($0)) }
+    }
+
+    /// What cannot be opened is an error if it would have been read, and else does not matter.
+    private func refuseIfCatalog(_ path: String, _ message: String, help: String) throws(CatalogDiagnostic) {
+        guard isCatalog(path), isWanted(path) else { return }
+        throw CatalogDiagnostic(.unreadable, at: Place(path), message, help: help)
+    }
+
+    /// A catalog that nothing reads would be missing, and none would notice.
+    private func refuseIfCatalogOfOtherFormat(
+        _ path: String, _ fileExtension: String, _ language: PathLanguage?
+    ) throws(CatalogDiagnostic) {
+        guard let module = Self.modules[fileExtension],
+            language != nil || LanguageTag(CatalogFile.stem(of: path)) != nil
+        else { return }
+        let given = formats.map { "." + $0.fileExtension }
+        throw CatalogDiagnostic(
+            .unreadable, at: Place(path),
+            "this looks like a catalog in a format that is not among those given (\(given.joined(separator: ", ")))",
+            help:
+                "Import \(module) and load the folder with formats: [\((given + ["." + fileExtension]).joined(separator: ", "))]."
+        )
+    }
+}

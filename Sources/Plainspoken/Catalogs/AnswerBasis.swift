@@ -1,0 +1,12 @@
+/// All that an answer is made from: taken once for each, so that none mixes two generations.
+///
+/// An object, so that taking it costs one retain.
+final class AnswerBasis: Sendable {
+    let snapshot: CatalogSnapshot
+    let registry: ErrorRegistry
+
+    init(snapshot: CatalogSnapshot, registry: ErrorRegistry) {
+        self.snapshot = snapshot
+        self.registry = registry
+    }
+}

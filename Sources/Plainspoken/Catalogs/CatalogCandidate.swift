@@ -1,0 +1,15 @@
+/// All catalogs of one moment, read and not parsed: what may become the next snapshot.
+struct CatalogCandidate {
+    let application: [OriginContents]
+    let plugins: [OriginContents]
+    let hash: ContentHash
+
+    init(application: [OriginContents], plugins: [OriginContents]) {
+        self.application = application
+        self.plugins = plugins
+        hash = ContentHash(of: (application + plugins).compactMap(\.folder))
+    }
+
+    /// The folders that were read.
+    var folders: LoadedFolders { LoadedFolders((application + plugins).compactMap(\.folder)) }
+}

@@ -1,0 +1,47 @@
+/// The folders that a snapshot was read from, by which a later one is judged.
+struct LoadedFolders: Sendable {
+    private struct Folder: Sendable {
+        var files: Set<String> = []
+        /// Of its manifest.
+        var generation: Int?
+    }
+
+    private var folders: [String: Folder] = [:]
+
+    init(_ contents: [FolderContents]) {
+        for contents in contents {
+            folders[contents.path, default: Folder()].files.formUnion(contents.paths)
+            if let generation = contents.generation { folders[contents.path]?.generation = generation }
+        }
+    }
+
+    /// Makes sure that nothing is lost by accident, and that no manifest is older than one that was published.
+    ///
+    /// - Parameters:
+    ///   - earlier: the folders as they were.
+    ///   - allowingRemoval: whether files may be gone. A manifest of a later generation says so as well.
+    func refuseLoss(of earlier: LoadedFolders, allowingRemoval: Bool) throws(CatalogDiagnostic) {
+        for (path, old) in earlier.folders.sorted(by: { $0.key < $1.key }) {
+            let new = folders[path] ?? Folder()
+            if let before = old.generation, let now = new.generation, now < before {
+                throw CatalogDiagnostic(
+                    .olderGeneration, at: CatalogDiagnostic.Place(path),
+                    "the manifest's generation \(now) is older than \(before), which is published",
+                    help: "Give what is to be published a generation above \(before), also to go back to earlier texts.")
+            }
+            if allowingRemoval { continue }
+            if let before = old.generation, new.generation == nil {
+                throw CatalogDiagnostic(
+                    .invalidManifest, at: CatalogDiagnostic.Place(path),
+                    "there is no generation, and \(before) is published",
+                    help: "Write a line \"# generation \(before &+ 1)\" into \(CatalogManifest.fileName).")
+            }
+            let isDecision = new.generation.map { $0 > old.generation ?? -1 } ?? false
+            guard !isDecision, let missing = old.files.subtracting(new.files).min() else { continue }
+            throw CatalogDiagnostic(
+                .unreadable, at: CatalogDiagnostic.Place(missing), "the file was there before and is gone",
+                help: "Put it back. If it was removed on purpose, call reload(allowingRemoval: true), or list what is left "
+                    + "in a \(CatalogManifest.fileName) with a higher generation.")
+        }
+    }
+}
