@@ -79,7 +79,7 @@ let package = Package(
         .target(
             name: "PlainspokenService",
             dependencies: [
-                "Plainspoken",
+                "ByteText", "Plainspoken",
                 .product(
                     name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Service"])),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Service"])),

@@ -20,6 +20,7 @@ let package = Package(
                 .product(name: "PlainspokenXML", package: "plainspoken"),
                 .product(name: "PlainspokenFoundation", package: "plainspoken"),
                 .product(name: "PlainspokenHummingbird", package: "plainspoken"),
+                .product(name: "PlainspokenService", package: "plainspoken"),
                 .product(name: "Hummingbird", package: "hummingbird"),
             ],
             swiftSettings: settings
@@ -54,6 +55,7 @@ let package = Package(
                 .product(name: "Plainspoken", package: "plainspoken"),
                 .product(name: "PlainspokenFoundation", package: "plainspoken"),
                 .product(name: "PlainspokenHummingbird", package: "plainspoken"),
+                .product(name: "PlainspokenService", package: "plainspoken"),
                 .product(name: "PlainspokenTesting", package: "plainspoken"),
             ],
             swiftSettings: settings

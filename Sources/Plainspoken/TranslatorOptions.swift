@@ -44,7 +44,7 @@ public struct TranslatorOptions: Sendable {
 
 extension TranslatorOptions {
     /// - Throws: a challenge that no header field can have.
-    func checkChallenge() throws(CatalogDiagnostic) {
+    package func checkChallenge() throws(CatalogDiagnostic) {
         guard challenge.isEmpty || !HTTPField.isValidValue(challenge) else { return }
         throw CatalogDiagnostic(
             .invalidChallenge, "the challenge of 401 answers cannot stand in a header field: \"\(challenge)\"",

@@ -10,13 +10,13 @@ import Darwin
 ///
 /// A pthread mutex, because it was measured to be faster under contention than `Synchronization.Mutex`, and because the
 /// thread sanitizer knows it.
-final class Published<Value: Sendable>: @unchecked Sendable {
+package final class Published<Value: Sendable>: @unchecked Sendable {
     // @unchecked: `content` is touched only between lock and unlock; the mutex itself is made for sharing. Both stand at
     // fixed addresses: a class's stored value could move, and each access to one is checked.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let content: UnsafeMutablePointer<Value>
 
-    init(_ value: Value) {
+    package init(_ value: Value) {
         content = .allocate(capacity: 1)
         content.initialize(to: value)
         mutex = .allocate(capacity: 1)
@@ -33,7 +33,7 @@ final class Published<Value: Sendable>: @unchecked Sendable {
     }
 
     /// The value as it is now.
-    func read() -> Value {
+    package func read() -> Value {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return content.pointee
@@ -43,7 +43,7 @@ final class Published<Value: Sendable>: @unchecked Sendable {
     ///
     /// All others wait while `change` works. What it returns is freed after that: so it returns what it takes out.
     @discardableResult
-    func update<Result, Failure: Error>(
+    package func update<Result, Failure: Error>(
         _ change: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         pthread_mutex_lock(mutex)

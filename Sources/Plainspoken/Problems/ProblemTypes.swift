@@ -12,7 +12,7 @@ public struct ProblemTypes: Sendable, Hashable {
     public static func under(_ uri: String) -> ProblemTypes { ProblemTypes(base: uri) }
 
     /// - Throws: a base that is not a URI reference.
-    func check() throws(CatalogDiagnostic) {
+    package func check() throws(CatalogDiagnostic) {
         guard let base, !URIReference.isOne(base) else { return }
         throw CatalogDiagnostic(
             .invalidTypeBase, "the base of problem types is not a URI: \(base)",

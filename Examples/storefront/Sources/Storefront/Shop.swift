@@ -3,6 +3,7 @@ import Hummingbird
 import Plainspoken
 import PlainspokenFoundation
 import PlainspokenHummingbird
+import PlainspokenService
 import PlainspokenXML
 
 /// The shop's routes. None of them knows a language: they throw, the middleware answers.
@@ -12,7 +13,7 @@ enum Shop {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Locales").path
 
-    static func translator() throws -> ErrorTranslator {
+    static func translator(locales: String = locales) throws -> ErrorTranslator {
         var options = TranslatorOptions()
         options.types = .under("https://shop.example/problems/")
         options.encoders = [.json, .xml]
@@ -30,12 +31,16 @@ enum Shop {
     /// The shop's own errors, for messages.json: catalog-lint compares it with the texts.
     static let errors: [any Diagnosable.Type] = [OrderError.self]
 
-    static func router(supplier: Supplier) throws -> Router<ShopContext> {
+    static func router(
+        supplier: Supplier, translator: ErrorTranslator, watcher: CatalogWatcher
+    ) throws -> Router<ShopContext> {
         let router = Router(context: ShopContext.self)
-        router.add(middleware: ErrorTranslationMiddleware(try translator()))
+        router.add(middleware: ErrorTranslationMiddleware(translator))
         router.add(middleware: CORSMiddleware(allowOrigin: .originBased))
 
         router.get("/") { _, _ in "Welcome to the shop." }
+        // Degraded is not down: the answer is 200 in any case.
+        router.get("/health") { _, _ in watcher.health }
 
         router.get("/products/:id") { _, context -> String in
             let id = try context.parameters.require("id")
@@ -92,6 +97,8 @@ struct ShopContext: RequestContext {
 
     var requestDecoder: LocalizableRequestDecoder<JSONDecoder> { LocalizableRequestDecoder(JSONDecoder()) }
 }
+
+extension CatalogHealth: @retroactive ResponseEncodable {}
 
 struct Order: Decodable {
     var email: String

@@ -1,5 +1,7 @@
 import Foundation
 import Hummingbird
+import Logging
+import PlainspokenService
 
 /// A small shop whose routes fail in every way there is. Settings come from the environment: `PORT` (0 for any that is free),
 /// and `SUPPLIER`, the address of the service behind the shop.
@@ -9,14 +11,20 @@ enum Storefront {
         let environment = ProcessInfo.processInfo.environment
         let port = environment["PORT"].flatMap { Int($0) } ?? 8080
         let supplier = Supplier(address: environment["SUPPLIER"] ?? "http://127.0.0.1:8081")
+        let logger = Logger(label: "storefront")
+        let translator = try Shop.translator()
+        // Texts that are edited while the shop is open are answered with at once.
+        let watcher = CatalogWatcher(translator.catalogs, logger: logger)
         let app = Application(
-            router: try Shop.router(supplier: supplier),
+            router: try Shop.router(supplier: supplier, translator: translator, watcher: watcher),
             configuration: .init(address: .hostname("127.0.0.1", port: port)),
+            services: [watcher],
             onServerRunning: { channel in
                 // Not `print`, which keeps the line to itself where the output is a pipe.
                 let port = channel.localAddress?.port ?? port
                 FileHandle.standardOutput.write(Data("storefront: listening on http://127.0.0.1:\(port)\n".utf8))
-            }
+            },
+            logger: logger
         )
         try await app.runService()
     }

@@ -2,6 +2,7 @@ import Foundation
 import Hummingbird
 import HummingbirdTesting
 import Logging
+import PlainspokenService
 import Testing
 
 @testable import Storefront
@@ -55,8 +56,11 @@ import Testing
     private static func shop() throws -> some ApplicationProtocol {
         var logger = Logger(label: "storefront")
         logger.logLevel = .critical
+        let translator = try Shop.translator()
+        let watcher = CatalogWatcher(translator.catalogs, logger: logger)
+        let supplier = Supplier(address: "http://127.0.0.1:1")
         return Application(
-            router: try Shop.router(supplier: Supplier(address: "http://127.0.0.1:1")), logger: logger)
+            router: try Shop.router(supplier: supplier, translator: translator, watcher: watcher), logger: logger)
     }
 
     @Test(arguments: cases) func answers(_ example: Case) async throws {

@@ -1,7 +1,7 @@
 import ByteText
 
 /// Text from anywhere as it stands in a line of the log: it cannot end the line, nor its field (CWE-117).
-enum LogText {
+package enum LogText {
     private static let ellipsis = "…"
     private static let quotationMark = UInt8(ascii: "\"")
     private static let backslash = UInt8(ascii: "\\")
@@ -12,7 +12,7 @@ enum LogText {
     ///   - text: anything, of any length.
     ///   - limit: the most bytes of the result, quotation marks and ellipsis included; at least 16.
     ///   - quoting: whether it stands in quotation marks where it needs them.
-    static func value(_ text: String, limit: Int, _ quoting: LogQuoting) -> String {
+    package static func value(_ text: String, limit: Int, _ quoting: LogQuoting) -> String {
         let isPlain = quoting == .logfmt ? standsAlone : { 0x20..<0x7F ~= $0 }
         if 1...max(1, limit) ~= text.utf8.count, text.utf8.allSatisfy(isPlain) { return text }
         return switch quoting {

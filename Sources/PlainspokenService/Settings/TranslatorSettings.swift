@@ -1,0 +1,134 @@
+#if Configuration
+public import Configuration
+public import LanguageTags
+public import Plainspoken
+
+/// How a translator, its log and its reloads are set up, as a configuration says it.
+///
+/// ```swift
+/// let config = ConfigReader(provider: EnvironmentVariablesProvider())
+/// let settings = try await TranslatorSettings(config: config, formats: [.json, .xml])
+/// let translator = try settings.translator(sources: [.urlError, .posixError])
+/// router.add(middleware: ErrorTranslationMiddleware(translator, log: settings.log))
+/// let watcher = CatalogWatcher(translator.catalogs, settings: settings.reload, logger: logger)
+/// ```
+///
+/// ```
+/// PLAINSPOKEN_CATALOGS_FOLDERS=/etc/shop/locales PLAINSPOKEN_LANGUAGES_OFFERED=de,en PLAINSPOKEN_RELOAD_POLL_INTERVAL=10s
+/// ```
+///
+/// <doc:Settings> lists all names, which are also in ``SettingName/all``. What a configuration does not say remains as the
+/// program has it. A value that cannot be used is an error, where swift-configuration by itself would take the default. A name
+/// that is misspelled goes unnoticed: a `ConfigReader` can be asked for names, but does not tell which it has.
+public struct TranslatorSettings: Sendable {
+    /// Where texts come from: the built-in ones and then the configuration's folders. Add what the program has in code.
+    public var catalogs: [CatalogOrigin]
+    public var languages: OfferedLanguages
+    public var defaultLanguage: LanguageTag
+    public var sourceLanguage: LanguageTag?
+    /// Everything else about answers.
+    public var options: TranslatorOptions
+    /// For the middleware, or an `ErrorLog`. How causes are redacted is the program's alone to say.
+    public var log: LogPolicy
+    /// For a ``CatalogWatcher``.
+    public var reload: ReloadSettings
+
+    /// Reads all settings.
+    ///
+    /// - Parameters:
+    ///   - config: what has the names of ``SettingName/all``, all of which start with `plainspoken`. A scoped reader
+    ///     puts its scope before them.
+    ///   - formats: the catalog formats that the program has; a configuration can choose among them.
+    ///   - options: what counts where the configuration says nothing, and what it cannot say: encoders, functions, ids of
+    ///     your own.
+    ///   - log: what counts where the configuration says nothing.
+    ///   - reload: what counts where the configuration says nothing.
+    /// - Throws: the first value that cannot be used, with what it may be.
+    public init(
+        config: ConfigReader, formats: [any CatalogFormat] = [.json], options: TranslatorOptions = TranslatorOptions(),
+        log: LogPolicy = LogPolicy(), reload: ReloadSettings = ReloadSettings()
+    ) async throws(SettingError) {
+        let reader = SettingReader(config)
+        catalogs = try await Self.catalogs(reader, formats)
+        languages = try await reader.value(of: KnownSettings.offered) ?? .ofApplication
+        defaultLanguage = try await reader.value(of: KnownSettings.defaultLanguage) ?? "en"
+        sourceLanguage = try await reader.value(of: KnownSettings.sourceLanguage)
+        self.options = try await Self.options(reader, options)
+        self.log = try await Self.log(reader, log)
+        self.reload = try await Self.reload(reader, reload)
+    }
+
+    /// A translator that is set up so.
+    ///
+    /// - Parameter sources: plugins for the application's errors, in the order in which they are asked.
+    /// - Throws: ``CatalogDiagnostic`` with file, line and column where a catalog cannot be used.
+    public func translator(sources: [any ErrorSource] = []) throws(CatalogDiagnostic) -> ErrorTranslator {
+        try ErrorTranslator(
+            catalogs: catalogs, sources: sources, languages: languages, defaultLanguage: defaultLanguage,
+            sourceLanguage: sourceLanguage, options: options)
+    }
+
+    // MARK: Reading
+
+    private static func catalogs(
+        _ reader: SettingReader, _ formats: [any CatalogFormat]
+    ) async throws(SettingError) -> [CatalogOrigin] {
+        var chosen = formats
+        if let names = try await reader.value(of: KnownSettings.formats) {
+            chosen = []
+            for name in names {
+                guard let format = formats.first(where: { $0.fileExtension == name }) else {
+                    let known = formats.map(\.fileExtension).joined(separator: ", ")
+                    throw reader.error(KnownSettings.formats, name, allowed: "one or more of \(known)")
+                }
+                chosen.append(format)
+            }
+        }
+        let layout = try await reader.value(of: KnownSettings.layout)
+        let manifest = try await reader.value(of: KnownSettings.manifest) ?? .ifPresent
+        let folders = try await reader.value(of: KnownSettings.folders) ?? []
+        let hasBuiltIn = try await reader.value(of: KnownSettings.builtIn) ?? true
+        return (hasBuiltIn ? [.builtIn] : [])
+            + folders.map { .directory($0, formats: chosen, layout: layout, manifest: manifest) }
+    }
+
+    private static func options(
+        _ reader: SettingReader, _ options: TranslatorOptions
+    ) async throws(SettingError) -> TranslatorOptions {
+        var options = options
+        try await reader.read(KnownSettings.role, into: &options.role)
+        try await reader.read(KnownSettings.fallback, into: &options.fallback)
+        try await reader.read(KnownSettings.typesBase, into: &options.types)
+        try await reader.read(KnownSettings.validation, into: &options.validation)
+        try await reader.read(KnownSettings.honorsIdempotencyKey, into: &options.honorsIdempotencyKey)
+        try await reader.read(KnownSettings.challenge, into: &options.challenge)
+        try await reader.read(KnownSettings.occurrenceIDs, into: &options.occurrenceIDs)
+        return options
+    }
+
+    private static func log(_ reader: SettingReader, _ log: LogPolicy) async throws(SettingError) -> LogPolicy {
+        var log = log
+        try await reader.read(KnownSettings.serverErrors, into: &log.serverErrors)
+        try await reader.read(KnownSettings.clientErrors, into: &log.clientErrors)
+        try await reader.read(KnownSettings.otherErrors, into: &log.others)
+        try await reader.read(KnownSettings.statuses, into: &log.statuses)
+        try await reader.read(KnownSettings.sampling, into: &log.sampling)
+        try await reader.read(KnownSettings.maximumFieldLength, into: &log.maximumFieldLength)
+        try await reader.read(KnownSettings.maximumLineLength, into: &log.maximumLineLength)
+        try await reader.read(KnownSettings.privateArguments, into: &log.privateArguments)
+        try await reader.read(KnownSettings.quoting, into: &log.quoting)
+        return log
+    }
+
+    private static func reload(
+        _ reader: SettingReader, _ reload: ReloadSettings
+    ) async throws(SettingError) -> ReloadSettings {
+        var reload = reload
+        try await reader.read(KnownSettings.pollInterval, into: &reload.pollInterval)
+        try await reader.read(KnownSettings.debounce, into: &reload.debounce)
+        try await reader.read(KnownSettings.allowsRemoval, into: &reload.allowsRemoval)
+        try await reader.read(KnownSettings.reloadsOnHangUp, into: &reload.reloadsOnHangUp)
+        return reload
+    }
+}
+#endif

@@ -1,0 +1,44 @@
+#if !Service || !Configuration
+public import Plainspoken
+#endif
+
+// Stand-ins for the types of this module where the package traits are off. They can be written down in every way in which the
+// real ones can, so that the compiler says how to turn the trait on, and nothing else.
+
+#if !Service
+/// Stands in where the package trait is off, to say how to turn it on.
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Service\"])")
+public final class CatalogWatcher: Sendable {
+    public init(
+        _ catalogs: SharedCatalogs, settings: ReloadSettings = ReloadSettings(), logger: Any,
+        quoting: LogQuoting = .logfmt, onChange: ((CatalogHealth) -> Void)? = nil
+    ) {}
+    public var health: CatalogHealth { CatalogHealth() }
+}
+
+/// Stands in where the package trait is off, to say how to turn it on.
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Service\"])")
+public struct CatalogHealth: Sendable, Hashable, Encodable {}
+#endif
+
+#if !Configuration
+/// Stands in where the package trait is off, to say how to turn it on.
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Configuration\"])")
+public struct TranslatorSettings: Sendable {
+    public init(
+        config: Any, formats: [any CatalogFormat] = [.json], options: TranslatorOptions = TranslatorOptions(),
+        log: LogPolicy = LogPolicy(), reload: ReloadSettings = ReloadSettings()
+    ) async throws {}
+    public func translator(sources: [any ErrorSource] = []) throws -> ErrorTranslator { try ErrorTranslator() }
+}
+
+/// Stands in where the package trait is off, to say how to turn it on.
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Configuration\"])")
+public struct SettingName: Sendable, Hashable {
+    public static var all: [SettingName] { [] }
+}
+
+/// Stands in where the package trait is off, to say how to turn it on.
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Configuration\"])")
+public struct SettingError: Error {}
+#endif

@@ -1,0 +1,37 @@
+#if Service
+import Plainspoken
+
+/// Wakes the one that watches, and keeps why until it has come.
+final class Doorbell: Sendable {
+    struct Reasons: OptionSet {
+        let rawValue: Int
+
+        /// It is time to look.
+        static let tick = Reasons(rawValue: 1)
+        /// The system says that something may have changed.
+        static let hint = Reasons(rawValue: 2)
+        /// Somebody asks for it.
+        static let hangUp = Reasons(rawValue: 4)
+    }
+
+    /// Ends when the task that waits is cancelled. Rings during a reading are one ring.
+    let rings: AsyncStream<Void>
+    private let bell: AsyncStream<Void>.Continuation
+    private let reasons = Published(Reasons())
+
+    init() { (rings, bell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
+
+    func ring(_ reason: Reasons) {
+        reasons.update { _ = $0.insert(reason) }
+        bell.yield()
+    }
+
+    /// Why it rang since the last answer.
+    func answer() -> Reasons {
+        reasons.update { reasons in
+            defer { reasons = [] }
+            return reasons
+        }
+    }
+}
+#endif

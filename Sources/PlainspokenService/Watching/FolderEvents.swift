@@ -1,0 +1,36 @@
+#if Service && os(Linux)
+/// What inotify writes: a watch, what happened, and the name of the file that it happened to.
+struct FolderEvents: Sequence, IteratorProtocol {
+    struct Event: Equatable {
+        /// The number of the watch; -1 where events were lost.
+        var watch: Int32
+        /// `IN_…`
+        var mask: UInt32
+        /// Empty where it happened to the folder itself; � stands for what is not UTF-8.
+        var name: String
+    }
+
+    private var bytes: ArraySlice<UInt8>
+
+    /// - Parameter bytes: what was read, which is whole events (inotify(7)).
+    init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+    mutating func next() -> Event? {
+        // struct inotify_event: wd, mask, cookie, len, and len bytes of name, filled up with zeros.
+        guard let watch = number(), let mask = number(), number() != nil, let length = number() else { return nil }
+        let name = bytes.prefix(Int(length))
+        bytes = bytes.dropFirst(Int(length))
+        return Event(
+            watch: Int32(bitPattern: watch), mask: mask,
+            name: String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))
+    }
+
+    /// The next 32 bits, in the machine's order.
+    private mutating func number() -> UInt32? {
+        guard bytes.count >= 4 else { return nil }
+        let value = bytes.prefix(4).reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+        bytes = bytes.dropFirst(4)
+        return UInt32(littleEndian: value)
+    }
+}
+#endif

@@ -1,0 +1,131 @@
+#if Service && os(Linux)
+import ByteText
+@preconcurrency import Dispatch
+import Plainspoken
+
+#if canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Hints by inotify that something in the folders of catalogs may have changed.
+///
+/// They come early and are not to be relied on: a network file system sends none, nor does a link above the folder that is
+/// repointed. The poll finds what they miss. Folders are watched, never files, which editors replace.
+final class FolderHints: Sendable {
+    /// What counts of a watched folder.
+    private enum Scope {
+        case everything
+        case names(Set<String>)
+    }
+
+    private let descriptor: Descriptor
+    private let source: any DispatchSourceRead
+    /// All that touches the descriptor is done here, one after the other; it never waits for a request, nor a request for it.
+    private let queue = DispatchQueue(label: "plainspoken.folder-hints")
+    /// Ends when the descriptor is closed.
+    private let closed: AsyncStream<Never>
+    /// By the numbers of the watches.
+    private let scopes = Published<[Int32: Scope]>([:])
+
+    private static let eventsOfNames = UInt32(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
+    private static let eventsOfFolder = UInt32(IN_DELETE_SELF | IN_MOVE_SELF)
+    private static let eventsOfContent = UInt32(IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB)
+    /// In bytes; an event with the longest name has 272.
+    private static let bufferSize = 16_384
+    /// How often the buffer is filled before what is there is said: the source wakes again for what is left.
+    private static let maximumReads = 16
+
+    /// - Parameter ring: called on a thread of its own, often.
+    /// - Throws: the system has no inotify, or as many as it allows.
+    init(ring: @escaping @Sendable () -> Void) throws(FileFailure) {
+        let descriptor = Descriptor(number: inotify_init1(CInt(IN_NONBLOCK | IN_CLOEXEC)))
+        guard descriptor.number >= 0 else { throw FileFailure.last }
+        self.descriptor = descriptor
+        let (closed, closing) = AsyncStream<Never>.makeStream()
+        self.closed = closed
+        source = DispatchSource.makeReadSource(fileDescriptor: descriptor.number, queue: queue)
+        source.setEventHandler { [scopes] in
+            if Self.readHints(descriptor, scopes.read()) { ring() }
+        }
+        source.setCancelHandler {
+            close(descriptor.number)
+            closing.finish()
+        }
+        source.resume()
+    }
+
+    /// Closes the descriptor, and returns when it is closed.
+    func end() async {
+        source.cancel()
+        // In a task of its own, for that of the watcher has been cancelled by then.
+        await Task { [closed] in for await _ in closed {} }.value
+    }
+
+    /// Watches the folders as they are now: what has been replaced, has gone or has come since the last time.
+    ///
+    /// - Returns: why the system does not watch one that is there; nil if it watches all.
+    func renew(_ folders: [String]) async -> FileFailure? {
+        await withCheckedContinuation { continuation in
+            queue.async { continuation.resume(returning: self.watch(WatchedPlaces(folders))) }
+        }
+    }
+
+    private func watch(_ places: WatchedPlaces) -> FileFailure? {
+        var failure: FileFailure?
+        var watched: [Int32: Scope] = [:]
+        func add(_ path: String, _ events: UInt32) -> Int32? {
+            // Added to what an earlier watch of the same folder asks for: one can be above of a folder and be a folder itself.
+            let number = inotify_add_watch(
+                descriptor.number, path, events | Self.eventsOfFolder | UInt32(IN_ONLYDIR) | UInt32(IN_MASK_ADD))
+            if number < 0 { failure = failure ?? Self.reportable(.last) }
+            return number < 0 ? nil : number
+        }
+        for (path, names) in places.above {
+            if let number = add(path, Self.eventsOfNames) { watched[number] = .names(names) }
+        }
+        for path in places.whole {
+            if let number = add(path, Self.eventsOfNames | Self.eventsOfContent) { watched[number] = .everything }
+        }
+        let old = scopes.update { scopes in
+            defer { scopes = watched }
+            return scopes
+        }
+        // A folder that was moved away is watched where it is now.
+        for number in old.keys where watched[number] == nil { inotify_rm_watch(descriptor.number, number) }
+        return failure
+    }
+
+    /// What cannot be read now is the reading's to report; only what the system lacks is said of the watch.
+    private static func reportable(_ failure: FileFailure) -> FileFailure? {
+        switch failure.code {
+        case ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG: nil
+        default: failure
+        }
+    }
+
+    /// Reads what has happened since the last time.
+    ///
+    /// - Returns: whether any of it counts.
+    private static func readHints(_ descriptor: Descriptor, _ scopes: [Int32: Scope]) -> Bool {
+        var isHint = false
+        var buffer = [UInt8](repeating: 0, count: bufferSize)
+        for _ in 0..<maximumReads {
+            let count = buffer.withUnsafeMutableBytes { descriptor.receive(into: $0, waits: false) }
+            guard count > 0 else { break }
+            isHint = isHint || FolderEvents(buffer.prefix(count)).contains { counts($0, scopes) }
+        }
+        return isHint
+    }
+
+    private static func counts(_ event: FolderEvents.Event, _ scopes: [Int32: Scope]) -> Bool {
+        if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
+        return switch scopes[event.watch] {
+        case .everything: true
+        case .names(let names): event.name.isEmpty || names.contains(event.name)
+        case nil: false
+        }
+    }
+}
+#endif

@@ -1,0 +1,130 @@
+#if Service
+import ByteText
+import Logging
+import Plainspoken
+import UnixSignals
+
+/// What a ``CatalogWatcher`` does while it runs: waits until something may have changed, reads, and notes what came of it.
+struct WatchLoop {
+    private let catalogs: SharedCatalogs
+    private let settings: ReloadSettings
+    private let logger: Logger
+    private var record: WatchRecord
+    private let onChange: @Sendable (CatalogHealth) -> Void
+    private let bell = Doorbell()
+    #if os(Linux)
+    private var hints: FolderHints?
+    /// Whether it has been said that the system does not watch everything.
+    private var saidThatHintsAreMissing = false
+    #endif
+
+    /// How long files that are being written can put off a reading, or the word that they cannot be used.
+    private static let maximumDelay = Duration.seconds(1)
+
+    /// - Parameter onChange: called with each new state.
+    init(
+        _ catalogs: SharedCatalogs, _ settings: ReloadSettings, _ logger: Logger, _ record: WatchRecord,
+        onChange: @escaping @Sendable (CatalogHealth) -> Void
+    ) {
+        self.catalogs = catalogs
+        self.settings = settings
+        self.logger = logger
+        self.record = record
+        self.onChange = onChange
+    }
+
+    /// Returns when the task is cancelled, and nothing is left open then.
+    mutating func run() async {
+        let hangUps = await UnixSignalsSequence(trapping: settings.reloadsOnHangUp ? [.sighup] : [])
+        openHints()
+        await withTaskGroup(of: Void.self) { [bell, settings] group in
+            group.addTask { for await _ in hangUps { bell.ring(.hangUp) } }
+            group.addTask {
+                repeat { bell.ring(.tick) } while await Self.waits(settings.pollInterval)
+            }
+            for await _ in bell.rings {
+                let reasons = await settled()
+                guard !Task.isCancelled else { break }
+                // Watched first, so that what changes after the reading is hinted at.
+                await renewHints()
+                await read(isAsked: reasons.contains(.hangUp))
+            }
+            group.cancelAll()
+        }
+        await closeHints()
+    }
+
+    /// Why the bell rang. Where it was a hint, waits until there are no more of them for a while, or until it has waited long.
+    private func settled() async -> Doorbell.Reasons {
+        let latest = ContinuousClock.now + Self.maximumDelay
+        var last = bell.answer()
+        var reasons = last
+        while last.contains(.hint), !reasons.contains(.hangUp), .now < latest, await Self.waits(settings.debounce) {
+            last = bell.answer()
+            reasons.formUnion(last)
+        }
+        return reasons
+    }
+
+    // MARK: Reading
+
+    /// Reads the catalogs. What cannot be used counts when a second reading finds the same: it may have been half written.
+    private mutating func read(isAsked: Bool) async {
+        let latest = ContinuousClock.now + Self.maximumDelay
+        var (outcome, duration) = await reload(unlessRefused: record.refusal?.hash)
+        while case .refused(let diagnostic, let hash) = outcome {
+            let refusal = WatchRecord.Refusal(diagnostic: diagnostic, hash: hash)
+            guard refusal != record.refusal, .now < latest else { break }
+            guard await Self.waits(settings.debounce) else { return }
+            let again = await reload(unlessRefused: hash)
+            if case .stillRefused = again.outcome { break }
+            if case .refused(diagnostic, hash) = again.outcome { break }
+            (outcome, duration) = again
+        }
+        let before = record.health
+        record.note(outcome, of: catalogs, took: duration, isAsked: isAsked, logger)
+        if record.health != before { onChange(record.health) }
+    }
+
+    private func reload(unlessRefused hash: ContentHash?) async -> (outcome: ReloadOutcome, duration: Duration) {
+        let start = ContinuousClock.now
+        let outcome = await catalogs.reload(allowingRemoval: settings.allowsRemoval, unlessRefused: hash)
+        return (outcome, start.duration(to: .now))
+    }
+
+    /// - Returns: whether the time has passed; false where the task was cancelled.
+    private static func waits(_ duration: Duration) async -> Bool {
+        (try? await Task.sleep(for: duration)) != nil
+    }
+
+    // MARK: Hints
+
+    #if os(Linux)
+    private mutating func openHints() {
+        do throws(FileFailure) {
+            hints = try FolderHints { [bell] in bell.ring(.hint) }
+        } catch {
+            say(error)
+        }
+    }
+
+    private mutating func renewHints() async {
+        if let failure = await hints?.renew(catalogs.watchedFolders) { say(failure) }
+    }
+
+    private func closeHints() async { await hints?.end() }
+
+    private mutating func say(_ failure: FileFailure) {
+        guard !saidThatHintsAreMissing else { return }
+        saidThatHintsAreMissing = true
+        logger.warning(
+            "The system does not watch all folders of catalogs: changes are found by polling",
+            metadata: ["cause": record.value(failure.description)])
+    }
+    #else
+    private func openHints() {}
+    private func renewHints() async {}
+    private func closeHints() async {}
+    #endif
+}
+#endif

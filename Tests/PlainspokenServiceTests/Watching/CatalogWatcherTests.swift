@@ -1,0 +1,268 @@
+#if Service
+import Foundation
+import Plainspoken
+import ServiceLifecycle
+import Testing
+
+@testable import PlainspokenService
+
+@Suite struct CatalogWatcherTests {
+    private static let german = "Locales/de.json"
+
+    /// The last of many edits is served, whichever of them were.
+    @Test(.timeLimit(.minutes(5)), arguments: [true, false]) func fiftyEdits(_ byRenaming: Bool) async throws {
+        let folder = try LocalesFolder()
+        try await RunningWatcher.run(folder.path) { running in
+            for number in 1...50 {
+                let text = LocalesFolder.catalog("de", "eins \(number)")
+                if byRenaming {
+                    try folder.replace(Self.german, with: text)
+                } else {
+                    try folder.write(text, to: Self.german)
+                }
+                try await Task.sleep(for: .milliseconds(10))
+            }
+            RunningWatcher.report("50 edits", try await running.until("the last one") { $0.title() == "eins 50" })
+            try await running.until("healthy") { $0.watcher.health.state == .healthy }
+            #expect(running.log.records(.warning).isEmpty, "\(running.log.records)")
+            #expect(running.log.records(.info).count < 40, "they are not taken one by one")
+        }
+    }
+
+    /// A file that is written slowly is not called broken while it is.
+    @Test(.timeLimit(.minutes(5))) func halfWritten() async throws {
+        let folder = try LocalesFolder()
+        let text = LocalesFolder.catalog("de", "zwei")
+        var settings = RunningWatcher.settings
+        settings.pollInterval = .milliseconds(50)
+        settings.debounce = .milliseconds(800)
+        try await RunningWatcher.run(folder.path, settings) { running in
+            try folder.write(String(text.prefix(30)), to: Self.german)
+            try await Task.sleep(for: .milliseconds(300))
+            try folder.write(text, to: Self.german)
+            try await running.until("served") { $0.title() == "zwei" }
+            #expect(running.log.records(.warning).isEmpty, "\(running.log.records)")
+        }
+    }
+
+    /// What is put back as it was needs no reload, and is said to be well again.
+    @Test(.timeLimit(.minutes(5))) func repairedAsItWas() async throws {
+        let folder = try LocalesFolder()
+        try await RunningWatcher.run(folder.path) { running in
+            try folder.write("{", to: Self.german)
+            try await running.until("refused") { $0.isDegraded }
+            try folder.replace(Self.german, with: LocalesFolder.catalog("de", "eins"))
+            try await running.until("healthy") { $0.watcher.health.state == .healthy }
+            #expect(running.watcher.health.generation == 1)
+            #expect(running.log.records.map(\.level) == [.warning, .info], "\(running.log.records)")
+        }
+    }
+
+    /// Each candidate that is refused has a line of its own.
+    @Test(.timeLimit(.minutes(5))) func twoCandidates() async throws {
+        let folder = try LocalesFolder()
+        try await RunningWatcher.run(folder.path) { running in
+            try folder.write("{", to: Self.german)
+            try await running.until("refused") { $0.isDegraded }
+            guard case .degraded(let since, _) = running.watcher.health.state else { return }
+            try folder.replace("Locales/en.json", with: "[")
+            try await running.until("refused again") { $0.log.records(.warning).count == 2 }
+            guard case .degraded(let still, _) = running.watcher.health.state else { return }
+            #expect(since == still)
+        }
+    }
+
+    /// The folder is gone when the watcher starts, and comes later.
+    @Test(.timeLimit(.minutes(5))) func comesLater() async throws {
+        let folder = try LocalesFolder()
+        let running = try RunningWatcher(folder.path)
+        #expect(running.watcher.health.state == .starting)
+        try folder.rename("Locales", to: "Locales.off")
+        let task = Task { await running.watcher.run() }
+        defer { task.cancel() }
+        try await running.until("degraded") { $0.isDegraded }
+        #expect(running.title() == "eins")
+        try folder.write(LocalesFolder.catalog("de", "zwei"), to: "Locales.off/de.json")
+        try folder.rename("Locales.off", to: "Locales")
+        RunningWatcher.report("the folder comes", try await running.until("served") { $0.title() == "zwei" })
+        try await running.until("healthy") { $0.watcher.health.state == .healthy }
+    }
+
+    /// What others reload is seen in the state, too.
+    @Test(.timeLimit(.minutes(5))) func reloadedByOthers() async throws {
+        let folder = try LocalesFolder()
+        var settings = RunningWatcher.settings
+        settings.pollInterval = .milliseconds(100)
+        settings.debounce = .seconds(1)
+        try await RunningWatcher.run(folder.path, settings) { running in
+            try folder.replace(Self.german, with: LocalesFolder.catalog("de", "zwei"))
+            try await running.translator.catalogs.reload()
+            try await running.until("seen") { $0.watcher.health.generation == $0.translator.catalogs.generation }
+            #expect(running.watcher.health.contentHash == "\(running.translator.catalogs.contentHash)")
+        }
+    }
+
+    /// Hints alone are enough for what raises them.
+    @Test(.timeLimit(.minutes(5))) func hints() async throws {
+        #if os(Linux)
+        let folder = try LocalesFolder()
+        var settings = RunningWatcher.settings
+        settings.pollInterval = .seconds(3_600)
+        try await RunningWatcher.run(folder.path, settings) { running in
+            for (number, change) in [
+                { try folder.write($0, to: Self.german) }, { try folder.replace(Self.german, with: $0) },
+                {
+                    try folder.fill("Locales.new", german: "")
+                    try folder.write($0, to: "Locales.new/de.json")
+                    try folder.rename("Locales", to: "Locales.old")
+                    try folder.rename("Locales.new", to: "Locales")
+                }, { try folder.replace(Self.german, with: $0) },
+            ].enumerated() {
+                try change(LocalesFolder.catalog("de", "eins \(number)"))
+                try await running.until("change \(number)") { $0.title() == "eins \(number)" }
+            }
+            // What was moved away is not looked at any more.
+            let generation = running.watcher.health.generation
+            try folder.write("{", to: "Locales.old/de.json")
+            try await Task.sleep(for: .milliseconds(500))
+            #expect(running.watcher.health.generation == generation && !running.isDegraded)
+        }
+        #endif
+    }
+
+    @Test(.timeLimit(.minutes(5))) func changesAreReported() async throws {
+        let folder = try LocalesFolder()
+        let translator = try ErrorTranslator(catalogs: [.builtIn, .directory(folder.path)])
+        let (states, continuation) = AsyncStream<CatalogHealth>.makeStream()
+        let watcher = CatalogWatcher(
+            translator.catalogs, settings: RunningWatcher.settings, logger: LogCollector().logger
+        ) { continuation.yield($0) }
+        let task = Task { await watcher.run() }
+        defer { task.cancel() }
+        var iterator = states.makeAsyncIterator()
+        #expect(await iterator.next()?.state == .healthy)
+        try folder.replace(Self.german, with: LocalesFolder.catalog("de", "zwei"))
+        #expect(await iterator.next()?.generation == 2)
+    }
+
+    /// Nothing of a path or a text ends a line of the log.
+    @Test(.timeLimit(.minutes(5))) func hostileNames() async throws {
+        let folder = try LocalesFolder("Lo\ncales\u{1B}[2J")
+        try await RunningWatcher.run(folder.path) { running in
+            try folder.write("{\"lo\u{07}cale\":\"de\"}", to: "Lo\ncales\u{1B}[2J/de.json")
+            try await running.until("refused") { $0.isDegraded }
+            for value in running.log.records.flatMap({ [$0.message] + $0.metadata.values }) {
+                #expect(value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } && value.utf8.count <= 1_100, "\(value)")
+            }
+            let json = try JSONEncoder().encode(running.watcher.health)
+            #expect(!String(decoding: json, as: UTF8.self).contains(#"\u001B"#))
+        }
+    }
+
+    // MARK: Start and end
+
+    @Test(.timeLimit(.minutes(5))) func endsWithItsGroup() async throws {
+        let folder = try LocalesFolder()
+        let running = try RunningWatcher(folder.path)
+        let group = ServiceGroup(
+            configuration: ServiceGroupConfiguration(services: [running.watcher], logger: running.log.logger))
+        let task = Task { try await group.run() }
+        try await running.until("it has started") { $0.watcher.health.state == .healthy }
+        let start = ContinuousClock.now
+        await group.triggerGracefulShutdown()
+        try await task.value
+        RunningWatcher.report("graceful shutdown", ContinuousClock.now - start)
+    }
+
+    @Test(.timeLimit(.minutes(5))) func endsBeforeItStarts() async throws {
+        let folder = try LocalesFolder()
+        let running = try RunningWatcher(folder.path, ReloadSettings())
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            await running.watcher.run()
+        }
+        await task.value
+    }
+
+    /// In a process of its own, where nothing else opens files.
+    @Test(.timeLimit(.minutes(5))) func leavesNothingOpen() async {
+        await #expect(processExitsWith: .success) {
+            let folder = try LocalesFolder()
+            let running = try RunningWatcher(folder.path, ReloadSettings(pollInterval: .milliseconds(20)))
+            func cycle() async throws {
+                let task = Task { await running.watcher.run() }
+                try await Task.sleep(for: .milliseconds(60))
+                task.cancel()
+                await task.value
+            }
+            func openFiles() throws -> [String] {
+                try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+            }
+            // The first one opens what the runtime keeps.
+            try await cycle()
+            try await Task.sleep(for: .milliseconds(200))
+            let before = try openFiles()
+            for _ in 0..<20 { try await cycle() }
+            // The library that has the signals closes its own when it gets to it.
+            for _ in 0..<100 where try openFiles().count > before.count { try await Task.sleep(for: .milliseconds(20)) }
+            let after = try openFiles()
+            guard after.count <= before.count else {
+                print("open before: \(before), after: \(after)")
+                exit(1)
+            }
+        }
+    }
+
+    /// Where the system has no more inotify, that is said once, and the poll finds everything.
+    @Test(.timeLimit(.minutes(5))) func withoutHints() async {
+        #if os(Linux)
+        await #expect(processExitsWith: .success) {
+            let folder = try LocalesFolder()
+            let running = try RunningWatcher(
+                folder.path, ReloadSettings(pollInterval: .milliseconds(100), reloadsOnHangUp: false))
+            try await Task.sleep(for: .milliseconds(10))
+            var limit = rlimit(rlim_cur: 64, rlim_max: 64)
+            setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+            var files: [CInt] = []
+            while case let file = open("/dev/null", O_RDONLY), file >= 0 { files.append(file) }
+            let task = Task { await running.watcher.run() }
+            while running.log.records(.warning).isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+            for file in files { close(file) }
+            try await running.until("healthy") { $0.watcher.health.state == .healthy }
+            try folder.replace("Locales/de.json", with: LocalesFolder.catalog("de", "zwei"))
+            try await running.until("served") { $0.title() == "zwei" }
+            let said = running.log.records(.warning).filter { $0.message.contains("polling") }
+            guard said.count == 1, said[0].metadata["cause"]?.isEmpty == false else { exit(1) }
+            task.cancel()
+            await task.value
+        }
+        #endif
+    }
+
+    /// SIGHUP has the files read at once and is answered in the log, in a process of its own.
+    @Test(.timeLimit(.minutes(5))) func hangUp() async {
+        await #expect(processExitsWith: .success) {
+            let folder = try LocalesFolder("v1/Locales")
+            try folder.link("current", to: "v1")
+            let running = try RunningWatcher(
+                folder.root + "/current/Locales", ReloadSettings(pollInterval: .seconds(3_600)))
+            let task = Task { await running.watcher.run() }
+            try await running.until("healthy") { $0.watcher.health.state == .healthy }
+            kill(getpid(), SIGHUP)
+            try await running.until("unchanged") { $0.log.records.last?.message == "Catalogs are unchanged" }
+            // This raises no event.
+            try folder.fill("v2/Locales", german: "zwei")
+            try folder.link("current", to: "v2")
+            kill(getpid(), SIGHUP)
+            try await running.until("served") { $0.title() == "zwei" }
+            // What was refused is said again to the one who asks.
+            try folder.write("{", to: "v2/Locales/de.json")
+            try await running.until("refused") { $0.isDegraded }
+            kill(getpid(), SIGHUP)
+            try await running.until("refused again") { $0.log.records(.warning).count == 2 }
+            task.cancel()
+            await task.value
+        }
+    }
+}
+#endif

@@ -1,0 +1,27 @@
+#if Service
+import Foundation
+import Testing
+
+@testable import PlainspokenService
+
+@Suite struct WatchedPlacesTests {
+    @Test func foldersAndTheFolderAbove() throws {
+        let folder = try LocalesFolder()
+        for name in ["shop", "shop/deep", ".git", "..v1"] { try folder.fill("Locales/\(name)", german: "") }
+        try folder.link("Locales/..data", to: "..v1")
+        let places = WatchedPlaces([folder.path])
+        #expect(
+            places.whole == ["", "/..data", "/shop", "/shop/deep"].map { folder.path + $0 }, "\(places.whole)")
+        #expect(places.above == [folder.root: ["Locales"]])
+    }
+
+    /// Links that lead back and many folders end at the limit.
+    @Test func ends() throws {
+        let folder = try LocalesFolder()
+        for name in ["a", "b", "c"] { try folder.link("Locales/\(name)", to: ".") }
+        let places = WatchedPlaces([folder.path])
+        #expect(places.whole.count + places.above.count <= WatchedPlaces.maximumCount)
+        #expect(WatchedPlaces(["/no/such/folder", "."]).above == ["/no/such": ["folder"]])
+    }
+}
+#endif
