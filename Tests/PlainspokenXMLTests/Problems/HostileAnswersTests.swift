@@ -149,7 +149,6 @@ import Testing
                 #expect(explained == encoded)
             }
         }
-        print("longest answers to \(piece.debugDescription): \(longest)")
         #expect(longest["json", default: 0] <= AnswerLimits.bodyBytes)
         #expect(longest["xml", default: 0] <= AnswerLimits.bodyBytes)
         #expect(longest["head", default: 0] <= 1_024)
