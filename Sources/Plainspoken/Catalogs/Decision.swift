@@ -120,7 +120,7 @@ struct Decision: ~Copyable {
         let groups = [choice.hit.group] + languages.groups.filter { $0 != choice.hit.group }
         let fieldErrors = diagnosis.fieldErrors
         for error in fieldErrors.prefix(AnswerLimits.fieldErrors) {
-            add(error.bounded, in: groups, languages.chains)
+            add(error, in: groups, languages.chains)
         }
         if let surplus = TranslationIssue.surplus(ofFieldErrors: fieldErrors.count) { issues.append(surplus) }
         if let foreignDetail, foreignDetail.language == nil {
@@ -228,12 +228,12 @@ struct Decision: ~Copyable {
             report(.missingMessage, "no catalog has an entry for \(error.key.rawValue)")
         }
         guard let hit, let detail = hit.entry.detail else {
-            fields.append(Field(error: error, text: nil, arguments: MessageArguments()))
+            fields.append(Field(error: error.bounded, text: nil, arguments: MessageArguments()))
             return
         }
         var arguments = values(of: error, for: detail, chains[hit.group])
         for issue in detail.issues(with: &arguments) { report(.formatting, issue.description) }
-        fields.append(Field(error: error, text: detail, arguments: arguments))
+        fields.append(Field(error: error.bounded, text: detail, arguments: arguments))
         noteLanguage(hit.language)
     }
 

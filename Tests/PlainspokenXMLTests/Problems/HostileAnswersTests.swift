@@ -15,9 +15,7 @@ import Testing
         init?(intValue: Int) { nil }
     }
 
-    static let pieces = [
-        "\u{301}", "&", "<", "\"", "\\", "\u{1}", "\r", "\u{2028}", "\u{85}", "한", "😀", "\u{202E}", "x ",
-    ]
+    static let pieces = ["\u{301}", "&", "\u{1}", "\r", "\u{2028}", "한", "x "]
 
     /// - Parameter bytes: about how long as a member of JSON.
     static func text(_ piece: String, bytes: Int) -> String {
@@ -71,7 +69,7 @@ import Testing
     }
 
     static func errors(_ piece: String) -> [any Error] {
-        let name = text(piece, bytes: 400_000)
+        let name = text(piece, bytes: 100_000)
         var errors: [any Error] = []
         for part in RequestDecodingError.Part.allCases {
             for path in [[Key(name)], [Key("a"), Key(name)], (0..<600).map { Key("\($0)\(piece)") }] {
@@ -81,7 +79,7 @@ import Testing
             }
         }
         for (type, body) in bodies(piece) {
-            for status in [200, 404, 422, 500, 99_999] {
+            for status in [200, 422, 99_999] {
                 let fields: HTTPFields = [.contentType: type, .contentLanguage: "en", .retryAfter: "9999999999"]
                 errors.append(
                     UpstreamError(service: "bank", status: status, headerFields: fields, body: Array(body.utf8)))
@@ -151,7 +149,6 @@ import Testing
                 #expect(explained == encoded)
             }
         }
-        print("longest answers to \(piece.debugDescription): \(longest)")
         #expect(longest["json", default: 0] <= AnswerLimits.bodyBytes)
         #expect(longest["xml", default: 0] <= AnswerLimits.bodyBytes)
         #expect(longest["head", default: 0] <= 1_024)
