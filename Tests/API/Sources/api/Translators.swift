@@ -59,7 +59,8 @@ enum Translators {
         try extended.catalogs.reload(allowingRemoval: true)
         API.expect(translator.catalogs.generation == 2 && translator.catalogs.languages.count == 3, "shared catalogs")
         API.expect(translator.catalogs.contentHash.description.utf8.count == 64, "a hash of no files")
-        let _: (SharedCatalogs) async throws(CatalogDiagnostic) -> Void = { (catalogs) async throws(CatalogDiagnostic) in
+        let _: (SharedCatalogs) async throws(CatalogDiagnostic) -> Void = {
+            (catalogs) async throws(CatalogDiagnostic) in
             try await catalogs.reload(allowingRemoval: true)
         }
 
