@@ -7,7 +7,7 @@ SHELL := /bin/bash
 TRAITS := --traits Hummingbird,Service,Configuration
 SWIFT_BUILD := swift build $(TRAITS)
 
-.PHONY: help setup build demo serve test test-report format lint-format check-arrows lint generate rules keys check-generated check-core check-api examples dist bench bench-lint fuzz ci clean
+.PHONY: help setup build demo serve test test-report format lint-format check-arrows lint generate rules keys check-generated check-core check-api examples dist bench bench-lint soak tsan fuzz ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -79,6 +79,12 @@ bench: setup ## measures against a C floor and ICU4C in the same run
 
 bench-lint: setup ## measures catalog-lint against Python's json.load of the same 60,000 messages
 	@Benchmarks/lint
+
+soak: ## 10 million responses under reloads, each checked; waits with large catalogs; starts after kill -9
+	@Benchmarks/soak
+
+tsan: ## the same under the thread sanitizer, which has to find a planted race
+	@Benchmarks/tsan
 
 fuzz: ## runs the fuzz targets; FUZZ_SECONDS each (default 60)
 	@Fuzz/run

@@ -15,6 +15,11 @@ let package = Package(
                 .product(name: "MessageFormat2", package: "plainspoken"),
             ],
             swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
-        )
+        ),
+        // Responses under reloads, each of them checked: `make soak` and `make tsan`.
+        .executableTarget(
+            name: "soak", dependencies: [.product(name: "Plainspoken", package: "plainspoken")],
+            swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+        ),
     ]
 )

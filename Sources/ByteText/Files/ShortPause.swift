@@ -10,7 +10,8 @@ import Darwin
 package enum ShortPause {
     /// - Parameter milliseconds: 0 to 999.
     package static func sleep(milliseconds: Int) {
-        var rest = timespec(tv_sec: 0, tv_nsec: max(0, min(milliseconds, 999)) * 1_000_000)
-        while nanosleep(&rest, &rest) != 0, errno == EINTR {}
+        var time = timespec(tv_sec: 0, tv_nsec: max(0, min(milliseconds, 999)) * 1_000_000)
+        var rest = timespec()
+        while nanosleep(&time, &rest) != 0, errno == EINTR { time = rest }
     }
 }

@@ -27,7 +27,8 @@ struct LoadedFolders: Sendable {
                 throw CatalogDiagnostic(
                     .olderGeneration, at: CatalogDiagnostic.Place(path),
                     "the manifest's generation \(now) is older than \(before), which is published",
-                    help: "Give what is to be published a generation above \(before), also to go back to earlier texts.")
+                    help: "Give what is to be published a generation above \(before), also to go back to earlier texts."
+                )
             }
             if allowingRemoval { continue }
             if let before = old.generation, new.generation == nil {
@@ -40,7 +41,8 @@ struct LoadedFolders: Sendable {
             guard !isDecision, let missing = old.files.subtracting(new.files).min() else { continue }
             throw CatalogDiagnostic(
                 .unreadable, at: CatalogDiagnostic.Place(missing), "the file was there before and is gone",
-                help: "Put it back. If it was removed on purpose, call reload(allowingRemoval: true), or list what is left "
+                help:
+                    "Put it back. If it was removed on purpose, call reload(allowingRemoval: true), or list what is left "
                     + "in a \(CatalogManifest.fileName) with a higher generation.")
         }
     }

@@ -11,7 +11,7 @@ extension SharedCatalogs {
     ///   likely an accident than a decision, unless a manifest of a higher generation leaves it out (``ManifestUse``).
     /// - Throws: ``CatalogDiagnostic`` with file, line and column; the catalogs then remain as they were.
     public func reload(allowingRemoval: Bool = false) throws(CatalogDiagnostic) {
-        try loading { (builder) throws(CatalogDiagnostic) in
+        _ = try loading { (builder) throws(CatalogDiagnostic) in
             try publish(builder.read(), allowingRemoval: allowingRemoval)
         }
     }

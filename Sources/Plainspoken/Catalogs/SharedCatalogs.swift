@@ -24,7 +24,7 @@ public final class SharedCatalogs: Sendable {
     private let builder: SnapshotBuilder
     /// Not for requests: each translator has a basis of its own.
     private let publication: Published<Publication>
-    private let retired = RetiredSnapshots()
+    private let retired = RetiredObjects<CatalogSnapshot>()
     /// Held by the one that is loading: one at a time, apart from requests.
     private let turn = Published(())
     private let queue = DispatchQueue(label: "plainspoken.reload", qos: .utility)
@@ -66,7 +66,6 @@ public final class SharedCatalogs: Sendable {
     /// Makes a snapshot and has all translators answer from it. To be called while ``loading(_:)``.
     ///
     /// - Returns: its generation.
-    @discardableResult
     func publish(_ candidate: CatalogCandidate, allowingRemoval: Bool) throws(CatalogDiagnostic) -> Int {
         let old = publication.read().snapshot
         try candidate.folders.refuseLoss(of: old.folders, allowingRemoval: allowingRemoval)

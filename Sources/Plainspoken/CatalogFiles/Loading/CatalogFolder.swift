@@ -36,7 +36,8 @@ package enum CatalogFolder {
         for _ in 1...attempts {
             let before = FolderTrace(of: path)
             let result = Result { () throws(CatalogDiagnostic) in
-                try FolderReading(path, formats, layout, manifest).contents()
+                var reading = FolderReading(path, formats, layout, manifest)
+                return try reading.contents()
             }
             if case .failure = result { ShortPause.sleep(milliseconds: settlingTime) }
             if FolderTrace(of: path) == before { return try result.get() }

@@ -34,7 +34,8 @@ struct CatalogManifest: Sendable {
         } catch {
             guard !error.isMissing else { return nil }
             throw CatalogDiagnostic(
-                .unreadable, at: CatalogDiagnostic.Place(path), "the manifest cannot be read: \(error)", help: error.help)
+                .unreadable, at: CatalogDiagnostic.Place(path), "the manifest cannot be read: \(error)",
+                help: error.help)
         }
     }
 

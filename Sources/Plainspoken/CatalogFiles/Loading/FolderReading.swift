@@ -28,7 +28,7 @@ struct FolderReading {
     /// All that there is.
     ///
     /// - Throws: what keeps the files from being read. A manifest that does not agree with them is for later.
-    consuming func contents() throws(CatalogDiagnostic) -> FolderContents {
+    mutating func contents() throws(CatalogDiagnostic) -> FolderContents {
         let folder: OpenFile
         do throws(FileFailure) {
             folder = FolderWalk.published(in: try OpenFile(path, isFolder: true))
@@ -110,7 +110,9 @@ struct FolderReading {
     }
 
     /// A path from the folder on.
-    private func inside(_ path: String) -> String { String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self) }
+    private func inside(_ path: String) -> String {
+        String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+    }
 
     /// Whether a manifest, if there is one, lists a file.
     private func isWanted(_ path: String) -> Bool { manifest?.lists(inside(path)) ?? true }

@@ -1,0 +1,55 @@
+/// What came of the responses of one thread, or of all.
+struct SoakReport: Sendable {
+    static let limits = [100_000, 250_000, 500_000, 1_000_000, 10_000_000]
+
+    var responses = 0
+    /// Title and detail of different states.
+    var mixed = 0
+    /// A text in another language than the one that all states have.
+    var missing = 0
+    /// A text of an earlier state than one that was known to be published.
+    var older = 0
+    /// A text of a state that cannot be used.
+    var corrupt = 0
+    var longest = (processor: 0, queue: 0, blocked: 0, wall: 0)
+    /// How many responses were blocked for longer than each of the limits.
+    var blocked = [Int](repeating: 0, count: limits.count)
+    var faults: [String] = []
+
+    var isClean: Bool { mixed + missing + older + corrupt == 0 && faults.isEmpty }
+
+    mutating func add(_ times: ThreadTimes) {
+        longest.processor = max(longest.processor, times.processor)
+        longest.queue = max(longest.queue, times.queue)
+        longest.blocked = max(longest.blocked, times.blocked)
+        longest.wall = max(longest.wall, times.wall)
+        guard times.blocked > Self.limits[0] else { return }
+        for (place, limit) in Self.limits.enumerated() where times.blocked > limit { blocked[place] += 1 }
+    }
+
+    mutating func add(_ other: SoakReport) {
+        responses += other.responses
+        mixed += other.mixed
+        missing += other.missing
+        older += other.older
+        corrupt += other.corrupt
+        longest.processor = max(longest.processor, other.longest.processor)
+        longest.queue = max(longest.queue, other.longest.queue)
+        longest.blocked = max(longest.blocked, other.longest.blocked)
+        longest.wall = max(longest.wall, other.longest.wall)
+        for place in blocked.indices { blocked[place] += other.blocked[place] }
+        faults += other.faults
+    }
+
+    func show() {
+        func ms(_ nanoseconds: Int) -> String { "\((nanoseconds + 500) / 1_000) us" }
+        print("responses: \(responses); mixed \(mixed), missing \(missing), older \(older), corrupt \(corrupt)")
+        print(
+            "longest response: \(ms(longest.processor)) on a processor, \(ms(longest.blocked)) blocked, "
+                + "\(ms(longest.queue)) waiting for a processor, \(ms(longest.wall)) in all")
+        print(
+            "blocked for more than "
+                + zip(Self.limits, blocked).map { "\($0 / 1_000) us: \($1)" }.joined(separator: ", "))
+        for fault in faults.prefix(10) { print("fault: \(fault)") }
+    }
+}

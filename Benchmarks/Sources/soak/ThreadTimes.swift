@@ -1,0 +1,49 @@
+import Foundation
+
+/// Where the time of this thread went, in nanoseconds: on a processor, waiting for one, or waiting for something else.
+///
+/// Only the last is what a reload can make a response wait for, by a lock or by the kernel's own for memory. Waiting for a processor is
+/// the scheduler's affair where there are more threads than processors.
+struct ThreadTimes {
+    private(set) var wall = 0
+    private(set) var processor = 0
+    private(set) var queue = 0
+
+    /// Neither working nor waiting for a processor.
+    var blocked: Int { max(0, wall - processor - queue) }
+
+    /// Reads the clocks of one thread, from which it has to be used.
+    struct Clock {
+        // "time on the processor, time in its queue, turns": Documentation/scheduler/sched-stats.rst of Linux.
+        private let statistics = open("/proc/thread-self/schedstat", O_RDONLY | O_CLOEXEC)
+
+        func now() -> ThreadTimes {
+            var times = ThreadTimes()
+            times.wall = Self.nanoseconds(CLOCK_MONOTONIC)
+            times.processor = Self.nanoseconds(CLOCK_THREAD_CPUTIME_ID)
+            withUnsafeTemporaryAllocation(byteCount: 96, alignment: 1) { buffer in
+                let count = pread(statistics, buffer.baseAddress, buffer.count, 0)
+                var field = 0
+                for byte in buffer.prefix(max(0, count)) {
+                    if byte == UInt8(ascii: " ") { field += 1 }
+                    if field == 1, byte >= UInt8(ascii: "0") { times.queue = times.queue * 10 + Int(byte - 48) }
+                }
+            }
+            return times
+        }
+
+        private static func nanoseconds(_ clock: clockid_t) -> Int {
+            var time = timespec()
+            clock_gettime(clock, &time)
+            return time.tv_sec * 1_000_000_000 + time.tv_nsec
+        }
+    }
+
+    static func - (end: ThreadTimes, start: ThreadTimes) -> ThreadTimes {
+        var times = ThreadTimes()
+        times.wall = end.wall - start.wall
+        times.processor = end.processor - start.processor
+        times.queue = end.queue - start.queue
+        return times
+    }
+}

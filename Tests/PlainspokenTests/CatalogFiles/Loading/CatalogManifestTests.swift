@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+
+@testable import Plainspoken
+
+/// The manifest of a folder: what it takes, and that the files come all together or not at all.
+struct CatalogManifestTests {
+    private typealias Folder = CatalogFolderTests.Folder
+
+    private static let hash = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+
+    @Test(
+        arguments: [
+            ("«H»  de.json\n", ["de.json"], nil),
+            ("# generation 42\n«H»  de.json\n«H» *p/fr.json\n", ["de.json", "p/fr.json"], 42),
+            ("#generation\t7\n# made by the release job\n#\n«H»  ./de.json\n", ["de.json"], 7),
+            ("«H»  a b.json\n# generation 20261122031500\n", ["a b.json"], 20_261_122_031_500),
+            ("«H»  ..de.json\n", ["..de.json"], nil),
+        ] as [(String, [String], Int?)])
+    func valid(_ text: String, _ names: [String], _ generation: Int?) {
+        let text = text.replacingOccurrences(of: "«H»", with: Self.hash)
+        let manifest = CatalogManifest(bytes: Array(text.utf8), path: "m")
+        #expect(manifest.fault == nil)
+        #expect(manifest.names == names)
+        #expect(manifest.generation == generation)
+    }
+
+    @Test(arguments: [
+        ("", "m:1:1: the manifest is empty"),
+        ("# generation 1\n", "m:1:1: the manifest lists no file"),
+        ("«H»  de.json", "m:1:74: the manifest ends within a line"),
+        ("«H»  de.json\n\n", "m:2:1: an empty line"),
+        ("«H»  de.json\r\n", "m:1:74: the line ends with CR LF"),
+        ("«H»  de.json\nabc  fr.json\n", "m:2:1: the line does not start with a SHA-256"),
+        ("g«H»  de.json\n", "m:1:1: the line does not start with a SHA-256"),
+        ("«H» de.json\n", "m:1:65: there are no two spaces"),
+        ("«H»0  de.json\n", "m:1:65: there are no two spaces"),
+        ("«H»  \n", "m:1:67: \"\" is not a path in the folder"),
+        ("«H»  /etc/passwd\n", "m:1:67: the path \"/etc/passwd\" leads out of the folder"),
+        ("«H»  ../de.json\n", "m:1:67: the path \"../de.json\" leads out of the folder"),
+        ("«H»  p/../../de.json\n", "m:1:67: the path \"p/../../de.json\" leads out"),
+        ("«H»  p//de.json\n", "m:1:67: \"p//de.json\" is not a path in the folder"),
+        ("«H»  p/\n", "m:1:67: \"p/\" is not a path"),
+        ("«H»  p/./de.json\n", "m:1:67: \"p/./de.json\" is not a path"),
+        ("\\«H»  p\\nde.json\n", "m:1:1: the line does not start"),
+        ("«H»  de.json\n«H»  fr.json\n«H»  ./de.json\n", "m:3:67: \"de.json\" is listed twice"),
+        ("# generation forty\n«H»  de.json\n", "m:1:1: the generation is not a whole number"),
+        ("# generation: 4\n«H»  de.json\n", "m:1:1: the generation is not a whole number"),
+        ("# generation -4\n«H»  de.json\n", "m:1:1: the generation is not a whole number"),
+        ("# generation 4 5\n«H»  de.json\n", "m:1:1: the generation is not a whole number"),
+        ("# generation\n«H»  de.json\n", "m:1:1: the generation is not a whole number"),
+        ("# generation 9223372036854775808\n«H»  de.json\n", "m:1:1: the generation is not a whole number"),
+        ("# generation 4\n# generation 5\n«H»  de.json\n", "m:2:1: a second generation"),
+        ("\u{FEFF}«H»  de.json\n", "m:1:1: the line does not start"),
+    ])
+    func invalid(_ text: String, _ message: String) {
+        let text = text.replacingOccurrences(of: "«H»", with: Self.hash)
+        let fault = CatalogManifest(bytes: Array(text.utf8), path: "m").fault
+        #expect(fault?.description.hasPrefix(message) == true, "\(fault?.description ?? "accepted")")
+        #expect(fault?.code == .invalidManifest && fault?.help != nil)
+    }
+
+    @Test func hostileBytes() {
+        for bytes: [UInt8] in [
+            [0xFF, 0x0A], [0], Array(Self.hash.utf8) + [0x20, 0x20, 0xFF, 0x0A],
+            [UInt8](repeating: 0x23, count: CatalogManifest.maximumSize + 1),
+        ] {
+            #expect(CatalogManifest(bytes: bytes, path: "m").fault?.code == .invalidManifest)
+        }
+    }
+
+    // MARK: In a folder
+
+    /// Writes the manifest as the documentation says.
+    static func makeManifest(in path: String, generation: Int? = 1, _ files: String = "*.json") throws {
+        try run(
+            "(\(generation.map { "echo \"# generation \($0)\"; " } ?? "")sha256sum \(files)) > catalogs.sha256",
+            in: path)
+    }
+
+    @discardableResult
+    static func run(_ command: String, in path: String) throws -> String {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-euc", command]
+        process.currentDirectoryURL = URL(filePath: path)
+        process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C"]
+        process.standardOutput = output
+        try process.run()
+        let data = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0, "\(command)")
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    private static func languages(_ origin: CatalogOrigin) throws -> [String] {
+        try origin.load().map(\.language.description)
+    }
+
+    @Test func exactlyItsFilesAreLoaded() throws {
+        let folder = try Folder([
+            "de.json": CatalogFolderTests.catalog("de"), "en.json": CatalogFolderTests.catalog("en"),
+            "catalog-lint.json": "{}", "notes.txt": "x",
+        ])
+        try Self.makeManifest(in: folder.path, "*.json notes.txt")
+        try Self.run("sha256sum --quiet -c catalogs.sha256", in: folder.path)
+        #expect(try Self.languages(.directory(folder.path)) == ["de", "en"])
+        // What is not listed is left alone, also what would be an error.
+        try folder.write("fr.json", Data("{".utf8))
+        try folder.write("ko.xml", Data("<catalog/>".utf8))
+        #expect(try Self.languages(.directory(folder.path)) == ["de", "en"])
+        #expect(throws: CatalogDiagnostic.self) { try CatalogOrigin.directory(folder.path, manifest: .ignored).load() }
+        // A subfolder.
+        try folder.write("p/ja.json", Data(CatalogFolderTests.catalog("ja", #""b": "x""#).utf8))
+        try Self.makeManifest(in: folder.path, "de.json p/ja.json")
+        #expect(try Self.languages(.directory(folder.path)) == ["de", "ja"])
+    }
+
+    @Test func allOrNothing() throws {
+        let folder = try Folder([
+            "de.json": CatalogFolderTests.catalog("de"), "en.json": CatalogFolderTests.catalog("en"),
+        ])
+        try Self.makeManifest(in: folder.path)
+        let origin = CatalogOrigin.directory(folder.path)
+        try folder.write("en.json", Data(CatalogFolderTests.catalog("en", #""a": "newer""#).utf8))
+        let differs = #expect(throws: CatalogDiagnostic.self) { try origin.load() }
+        #expect(differs?.code == .manifestMismatch && differs?.place.path == folder.path + "/en.json")
+        #expect(differs?.help?.contains("still being copied") == true)
+        #expect(differs?.related.first?.place.description == folder.path + "/catalogs.sha256:3:67")
+        try FileManager.default.removeItem(atPath: folder.path + "/en.json")
+        let missing = #expect(throws: CatalogDiagnostic.self) { try origin.load() }
+        #expect(
+            missing?.code == .manifestMismatch && missing?.message == "\"en.json\" is listed and is not in the folder")
+        #expect(missing?.place.description == folder.path + "/catalogs.sha256:3:67")
+        try folder.write("catalogs.sha256", Data("x\n".utf8))
+        let invalid = #expect(throws: CatalogDiagnostic.self) { try origin.load() }
+        #expect(invalid?.code == .invalidManifest && invalid?.place.description == folder.path + "/catalogs.sha256:1:1")
+    }
+
+    @Test func required() throws {
+        let folder = try Folder(["de.json": CatalogFolderTests.catalog("de")])
+        let origin = CatalogOrigin.directory(folder.path, manifest: .required)
+        let error = #expect(throws: CatalogDiagnostic.self) { try origin.load() }
+        #expect(error?.code == .invalidManifest && error?.place.path == folder.path + "/catalogs.sha256")
+        try Self.makeManifest(in: folder.path)
+        #expect(try Self.languages(origin) == ["de"])
+    }
+
+    /// In a Kubernetes volume the manifest is beside the files, behind `..data`; in a layout, paths have folders.
+    @Test func wherever() throws {
+        let volume = try Folder(["..1/de.json": CatalogFolderTests.catalog("de")])
+        try Self.makeManifest(in: volume.path + "/..1")
+        _ = symlink("..1", volume.path + "/..data")
+        _ = symlink("..data/de.json", volume.path + "/de.json")
+        #expect(try Self.languages(.directory(volume.path, manifest: .required)) == ["de"])
+        let layout = try Folder(["de/messages.json": CatalogFolderTests.catalog("de"), "de/other.json": "{"])
+        try Self.makeManifest(in: layout.path, "*/*.json")
+        #expect(
+            try Self.languages(.directory(layout.path, layout: "{locale}/messages.json", manifest: .required))
+                == ["de"])
+    }
+}

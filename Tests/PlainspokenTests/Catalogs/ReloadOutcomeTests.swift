@@ -1,0 +1,157 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Plainspoken
+
+/// Reloads as a service makes them: read, hashed, and published only where something is new.
+struct ReloadOutcomeTests {
+    private typealias Folder = CatalogFolderTests.Folder
+
+    /// JSON; counts how many files were parsed.
+    private final class CountingFormat: CatalogFormat {
+        let count = Mutex(0)
+        var fileExtension: String { "json" }
+
+        func read(_ bytes: [UInt8], path: String) -> CatalogDocument {
+            count.withLock { $0 += 1 }
+            return JSONCatalogFormat().read(bytes, path: path)
+        }
+
+        func write(_ catalog: MessageCatalog) throws(CatalogDiagnostic) -> [UInt8] {
+            try JSONCatalogFormat().write(catalog)
+        }
+    }
+
+    private static func data(_ locale: String, _ text: String = "x") -> Data {
+        Data(CatalogFolderTests.catalog(locale, #""a": "\#(text)""#).utf8)
+    }
+
+    @Test func onlyWhatIsNewIsParsed() async throws {
+        let folder = try Folder()
+        try folder.write("en.json", Self.data("en", "first"))
+        let format = CountingFormat()
+        let translator = try ErrorTranslator(catalogs: [.builtIn, .directory(folder.path, formats: [format])])
+        let catalogs = translator.catalogs
+        let first = catalogs.contentHash
+        var outcome = await catalogs.reload(allowingRemoval: false, unlessRefused: nil)
+        guard case .unchanged(first) = outcome else { return Issue.record("\(outcome)") }
+        #expect(format.count.withLock { $0 } == 1 && catalogs.generation == 1)
+
+        try folder.write("en.json", Self.data("en", "second"))
+        outcome = await catalogs.reload(allowingRemoval: false, unlessRefused: nil)
+        guard case .published(2, let second) = outcome else { return Issue.record("\(outcome)") }
+        #expect(second == catalogs.contentHash && second != first && catalogs.generation == 2)
+        #expect(translator.translate(Diagnosis("a"), for: "en").detail == "second")
+
+        try folder.write("en.json", Data("{".utf8))
+        outcome = await catalogs.reload(allowingRemoval: false, unlessRefused: nil)
+        guard case .refused(let error, let third?) = outcome else { return Issue.record("\(outcome)") }
+        #expect(error.code == .syntax && catalogs.contentHash == second && catalogs.generation == 2)
+        let parsed = format.count.withLock { $0 }
+        outcome = await catalogs.reload(allowingRemoval: false, unlessRefused: third)
+        guard case .stillRefused = outcome else { return Issue.record("\(outcome)") }
+        #expect(format.count.withLock { $0 } == parsed)
+
+        try FileManager.default.removeItem(atPath: folder.path + "/en.json")
+        outcome = await catalogs.reload(allowingRemoval: true, unlessRefused: third)
+        guard case .refused(let missing, nil) = outcome else { return Issue.record("\(outcome)") }
+        #expect(missing.code == .unreadable)
+
+        try folder.write("en.json", Self.data("en", "second"))
+        outcome = await catalogs.reload(allowingRemoval: false, unlessRefused: third)
+        guard case .unchanged(second) = outcome else { return Issue.record("\(outcome)") }
+        #expect(catalogs.generation == 2)
+    }
+
+    /// To ask for it counts, changed or not.
+    @Test func askedForItAlwaysLoads() async throws {
+        let catalogs = try ErrorTranslator().catalogs
+        let hash = catalogs.contentHash
+        try await catalogs.reload()
+        #expect(catalogs.generation == 2 && catalogs.contentHash == hash)
+        let folder = try Folder(["en.json": CatalogFolderTests.catalog("en")])
+        let translator = try ErrorTranslator(catalogs: [.directory(folder.path)])
+        try folder.write("en.json", Data("{".utf8))
+        await #expect(throws: CatalogDiagnostic.self) { try await translator.catalogs.reload() }
+        #expect(translator.catalogs.generation == 1)
+    }
+
+    /// The hash is the one that coreutils compute.
+    @Test func hashOfCoreutils() throws {
+        let folder = try Folder([
+            "de.json": CatalogFolderTests.catalog("de"), "en.json": CatalogFolderTests.catalog("en"),
+        ])
+        func hash(_ origins: [CatalogOrigin]) throws -> String {
+            try ErrorTranslator(catalogs: [.builtIn] + origins).catalogs.contentHash.description
+        }
+        func printed(_ command: String) throws -> String {
+            String(try CatalogManifestTests.run(command, in: folder.path).prefix(64))
+        }
+        #expect(try hash([.directory(folder.path)]) == printed("sha256sum *.json | sha256sum"))
+        #expect(
+            try hash([.directory(folder.path), .directory(folder.path)])
+                == printed("(sha256sum *.json; echo; sha256sum *.json) | sha256sum"))
+        try CatalogManifestTests.makeManifest(in: folder.path)
+        #expect(try hash([.directory(folder.path)]) == printed("sha256sum *.json catalogs.sha256 | sha256sum"))
+        #expect(try hash([]) == printed("sha256sum < /dev/null"))
+    }
+
+    private struct ErrorsWithTexts: ErrorSource {
+        let path: String
+        var catalogs: [CatalogOrigin] { [.directory(path)] }
+        func diagnose(_ error: CancellationError, in context: DiagnosisContext) -> Diagnosis? { nil }
+    }
+
+    @Test func watchedFolders() throws {
+        let folder = try Folder(["en.json": CatalogFolderTests.catalog("en")])
+        let other = try Folder(["en.json": CatalogFolderTests.catalog("en")])
+        let translator = try ErrorTranslator(
+            catalogs: [.builtIn, .directory(folder.path), .directory(folder.path, layout: "{locale}.json")],
+            sources: [ErrorsWithTexts(path: other.path)])
+        #expect(translator.catalogs.watchedFolders == [folder.path, other.path])
+        #expect(try ErrorTranslator().catalogs.watchedFolders.isEmpty)
+    }
+
+    // MARK: Manifests
+
+    /// What is published, what comes then, and what becomes of it.
+    @Test func manifestsDecide() async throws {
+        let folder = try Folder()
+        try folder.write("en.json", Self.data("en"))
+        try folder.write("de.json", Self.data("de"))
+        let catalogs = try ErrorTranslator(catalogs: [.builtIn, .directory(folder.path)]).catalogs
+        func outcome(_ allowingRemoval: Bool = false) async -> CatalogDiagnostic.Code? {
+            switch await catalogs.reload(allowingRemoval: allowingRemoval, unlessRefused: nil) {
+            case .refused(let error, _): error.code
+            case .published: nil
+            case let other: CatalogDiagnostic.Code("\(other)", "")
+            }
+        }
+        try CatalogManifestTests.makeManifest(in: folder.path, generation: 5)
+        #expect(await outcome() == nil)
+        // A language left out, by a later generation and not by the same one.
+        try CatalogManifestTests.makeManifest(in: folder.path, generation: 5, "en.json")
+        #expect(await outcome() == .unreadable)
+        try CatalogManifestTests.makeManifest(in: folder.path, generation: 6, "en.json")
+        #expect(await outcome() == nil)
+        #expect(catalogs.languages == ["en"])
+        // An older one, whatever is allowed, and one without a generation.
+        try CatalogManifestTests.makeManifest(in: folder.path, generation: 5)
+        #expect(await outcome() == .olderGeneration)
+        #expect(await outcome(true) == .olderGeneration)
+        try CatalogManifestTests.makeManifest(in: folder.path, generation: nil)
+        #expect(await outcome() == .invalidManifest)
+        // No manifest any more.
+        try FileManager.default.removeItem(atPath: folder.path + "/catalogs.sha256")
+        #expect(await outcome() == .invalidManifest)
+        #expect(await outcome(true) == nil)
+        #expect(catalogs.languages == ["de", "en"])
+        // While files are copied, it is refused; then it is taken.
+        try CatalogManifestTests.makeManifest(in: folder.path, generation: 7)
+        try folder.write("de.json", Self.data("de", "newer"))
+        #expect(await outcome() == .manifestMismatch)
+        try CatalogManifestTests.makeManifest(in: folder.path, generation: 7)
+        #expect(await outcome() == nil)
+    }
+}
