@@ -79,16 +79,18 @@ public struct ErrorTranslator: Sendable {
         let basis = basis.read()
         let context = DiagnosisContext(role: options.role, circumstances: circumstances)
 
-        var diagnosis = basis.registry.diagnose(error, in: context, handler: handler, record: record) {
-            remember($0, of: $1)
-        }
+        var source: ErrorRegistry.Candidate?
+        var diagnosis = basis.registry.diagnose(
+            error, in: context, handler: handler, record: record, source: &source
+        ) { remember($0, of: $1) }
         diagnosis.considerPrecondition(circumstances)
         let languages = basis.snapshot.languages(for: preference)
         let isPassedOn = basis.snapshot.passesOn(diagnosis, for: preference, languages)
         let decision = Decision.make(
             for: consume diagnosis, circumstances, in: languages, from: basis.snapshot, record: record)
         return Answer(
-            consume decision, isPassedOn: isPassedOn, of: error, types: options.types, occurrence: occurrence)
+            consume decision, isPassedOn: isPassedOn, of: error, from: source, types: options.types,
+            occurrence: occurrence)
     }
 
     /// Turns an error into a problem in the reader's language. Never throws.

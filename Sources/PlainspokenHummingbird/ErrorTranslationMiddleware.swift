@@ -1,7 +1,6 @@
 #if Hummingbird
 import HTTPTypes
 import Hummingbird
-import Logging
 import Plainspoken
 
 /// Answers every error of the routes below it with a localized problem (RFC 9457).
@@ -18,28 +17,33 @@ import Plainspoken
 ///
 /// Add it before all other middleware, after the one that logs requests. Header fields that the thrown error or another
 /// middleware sets (CORS, `WWW-Authenticate`, …) stay. What the reader must not see is logged through the request's
-/// logger, under the occurrence id that the reader has: from 500 as an error, from 400 as information, else for debugging.
+/// logger, under the occurrence id that the reader has: from 500 as an error, from 400 as information, else for debugging,
+/// unless a `LogPolicy` says otherwise.
 ///
 /// The texts fit the request: the sender of a `POST` that may have gone through is told to look before trying again.
 /// Where the request's task has been cancelled, there is no reader left: a cancellation is then thrown on, and not answered.
 /// A cancellation while the reader waits is a failure of the server like any other.
 public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddleware {
     private let translator: ErrorTranslator
+    private let errorLog: ErrorLog
     private let language: @Sendable (Request, Context) -> LanguagePreference
 
     /// - Parameters:
     ///   - translator: made at start, shared by all requests.
     ///   - httpErrorMessages: what becomes of the sentences in Hummingbird's `HTTPError`, whose language is unknown.
+    ///   - log: which errors are logged, how seriously, and how much of them.
     ///   - language: the reader's languages, where something other than the header Accept-Language tells them:
     ///     `{ request, context in .preferred(context.user?.language, else: request.headers[.acceptLanguage]) }`.
     public init(
         _ translator: ErrorTranslator,
         httpErrorMessages: HTTPErrorMessages = .logged,
+        log: LogPolicy = LogPolicy(),
         language: @escaping @Sendable (Request, Context) -> LanguagePreference = { request, _ in
             .acceptLanguage(request.headers[.acceptLanguage])
         }
     ) {
         self.translator = translator.adding(HummingbirdErrorSource(messages: httpErrorMessages))
+        errorLog = ErrorLog(log)
         self.language = language
     }
 
@@ -65,7 +69,7 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
         if !addedFields.isEmpty {
             problem.headerFields = (problem.headerFields ?? HTTPFields()).appending(addedFields)
         }
-        log(problem, context)
+        errorLog.log(problem, of: request, in: context)
 
         let accept = request.headers[values: .accept].joined(separator: ", ")
         let whole = translator.response(to: problem, accept: accept, preference: preference)
@@ -77,19 +81,6 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
         }
         let body = answer.body.isEmpty ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body))
         return Response(status: answer.head.status, headers: headers, body: body)
-    }
-
-    private func log(_ problem: Problem, _ context: Context) {
-        let level: Logger.Level =
-            switch problem.status?.code {
-            case .some(500...): .error
-            case .some(400...): .info
-            default: .debug
-            }
-        var metadata: Logger.Metadata = ["code": "\(problem.code)"]
-        if let status = problem.status { metadata["status"] = "\(status.code)" }
-        for (name, value) in problem.report.logFields { metadata[name] = "\(value)" }
-        context.logger.log(level: level, "Request failed", metadata: metadata)
     }
 }
 #endif

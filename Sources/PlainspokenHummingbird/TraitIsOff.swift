@@ -9,7 +9,9 @@ public struct ErrorTranslationMiddleware<Context> {}
 // Where nothing tells the context, as in a program that lacks the trait, it is `Never`.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Hummingbird\"])")
 extension ErrorTranslationMiddleware where Context == Never {
-    public init(_ translator: Any, httpErrorMessages: HTTPErrorMessages = .logged, language: Any? = nil) {}
+    public init(
+        _ translator: Any, httpErrorMessages: HTTPErrorMessages = .logged, log: Any? = nil, language: Any? = nil
+    ) {}
 }
 
 /// Stands in where the package trait is off, to say how to turn it on.

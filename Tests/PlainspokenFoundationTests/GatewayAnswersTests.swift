@@ -84,8 +84,8 @@ import FoundationNetworking
     func log() throws {
         let translator = try Self.translator.get()
         for error in Self.failures {
-            let fields = translator.translate(error).report.logFields
-            #expect(fields.contains { $0.name == "error" && !$0.value.isEmpty }, "\(error)")
+            let entry = ErrorLog().entry(for: translator.translate(error))
+            #expect(entry?["error"]?.isEmpty == false, "\(error)")
         }
     }
 }

@@ -93,20 +93,6 @@ public struct DiagnosisArgument: Sendable, Hashable {
         DiagnosisArgument(kind: .private(argument))
     }
 
-    /// The value for a log.
-    var logDescription: String {
-        switch kind {
-        case .value(let value):
-            if case .date(let seconds, _) = value.storage {
-                "\(seconds) s since 1970"
-            } else {
-                texts.joined(separator: ", ")
-            }
-        case .message(let key, _): key.rawValue
-        case .private(let argument): argument.logDescription
-        }
-    }
-
     /// Whether no text can show it.
     public var isPrivate: Bool {
         if case .private = special?.kind { true } else { false }

@@ -23,6 +23,14 @@ struct ErrorRegistry: Sendable {
             self.accepts = accepts
             self.diagnose = diagnose
         }
+
+        /// One that is only named, and not asked like the others.
+        convenience init(name: String) { self.init(name: name, accepts: { _ in true }, diagnose: { _, _ in nil }) }
+
+        /// The function that a call of the translator brings along.
+        static let handler = Candidate(name: "handler of the call")
+        /// A problem that was thrown.
+        static let problemItself = Candidate(name: "Problem itself")
     }
 
     private let beforeErrorItself: [Candidate]
@@ -56,14 +64,16 @@ struct ErrorRegistry: Sendable {
     ///   - context: on whose behalf.
     ///   - handler: asked before all sources; may decline with `nil`.
     ///   - record: notes which sources are asked.
+    ///   - source: is set to the one that answered, the last one where errors wrap others.
     ///   - learn: called with what this registry does not remember yet.
     func diagnose(
         _ error: any Error, in context: DiagnosisContext, handler: ((any Error) -> Diagnosis?)?,
-        record: DecisionRecord? = nil, learn: ([Candidate], ObjectIdentifier) -> Void = { _, _ in }
+        record: DecisionRecord? = nil, source: inout Candidate?,
+        learn: ([Candidate], ObjectIdentifier) -> Void = { _, _ in }
     ) -> Diagnosis {
         var current = error
         for _ in 0...Self.maximumUnderlyingErrors {
-            guard let diagnosis = step(current, context, handler, record, learn) else { break }
+            guard let diagnosis = step(current, context, handler, record, &source, learn) else { break }
             guard let replacement = diagnosis.replacement else { return diagnosis }
             current = replacement
         }
@@ -73,17 +83,23 @@ struct ErrorRegistry: Sendable {
     /// What the first source says that knows the error; it may name an underlying error instead.
     private func step(
         _ error: any Error, _ context: DiagnosisContext, _ handler: ((any Error) -> Diagnosis?)?,
-        _ record: DecisionRecord?, _ learn: ([Candidate], ObjectIdentifier) -> Void
+        _ record: DecisionRecord?, _ source: inout Candidate?, _ learn: ([Candidate], ObjectIdentifier) -> Void
     ) -> Diagnosis? {
         if let handler {
             let diagnosis = handler(error)
-            record?.sources.append(AskedSource(name: "handler of the call", answered: diagnosis != nil))
-            if let diagnosis { return diagnosis }
+            record?.sources.append(AskedSource(name: Candidate.handler.name, answered: diagnosis != nil))
+            if let diagnosis {
+                source = .handler
+                return diagnosis
+            }
         }
         for candidate in candidates(for: error, learn) {
             let diagnosis = candidate.diagnose(error, context)
             record?.sources.append(AskedSource(name: candidate.name, answered: diagnosis != nil))
-            if let diagnosis { return diagnosis }
+            if let diagnosis {
+                source = candidate
+                return diagnosis
+            }
         }
         return nil
     }

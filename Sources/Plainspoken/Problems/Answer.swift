@@ -9,6 +9,8 @@ struct Answer: ~Copyable {
     let isPassedOn: Bool
     /// The error that was thrown.
     let error: any Error
+    /// The source that knew it; `nil` where none did.
+    let source: ErrorRegistry.Candidate?
     let type: Problem.TypeParts
     let code: String
     let occurrence: String?
@@ -19,15 +21,17 @@ struct Answer: ~Copyable {
     ///   - decision: what to say.
     ///   - isPassedOn: whether to say what another server has written in its place.
     ///   - error: the error that was thrown.
+    ///   - source: the source that knew it.
     ///   - types: what the member `type` is made from.
     ///   - occurrence: the id of the occurrence; one that is not a URI reference is left out.
     init(
-        _ decision: consuming Decision, isPassedOn: Bool, of error: any Error, types: ProblemTypes,
-        occurrence: String?
+        _ decision: consuming Decision, isPassedOn: Bool, of error: any Error,
+        from source: ErrorRegistry.Candidate?, types: ProblemTypes, occurrence: String?
     ) {
         let occurrence = isPassedOn ? decision.diagnosis.foreignProblem?.instance ?? occurrence : occurrence
         self.isPassedOn = isPassedOn
         self.error = error
+        self.source = source
         code = decision.diagnosis.code ?? decision.diagnosis.key.rawValue
         type = types.type(of: decision.diagnosis.key, code: code)
         self.decision = decision
@@ -48,8 +52,7 @@ struct Answer: ~Copyable {
         ErrorReport(
             occurrence: occurrence, error: error, cause: decision.diagnosis.cause,
             privateArguments: decision.diagnosis.arguments.privateOnes,
-            foreignText: decision.diagnosis.foreignText?.text,
-            issues: allIssues)
+            foreignText: decision.diagnosis.foreignText?.text, issues: allIssues, candidate: source)
     }
 
     private var allIssues: [TranslationIssue] {
@@ -65,6 +68,7 @@ extension Problem {
         // Types are compared first, because a cast costs more than all errors that are none should pay.
         guard Swift.type(of: error) == Problem.self, let problem = error as? Problem else { return nil }
         self = problem
+        if report.candidate == nil { report.candidate = .problemItself }
     }
 
     /// The answer as a value, with its texts as strings.

@@ -1,11 +1,11 @@
-import ByteText
-
-/// What the log may know about an answered error, and the reader may not.
+/// What the log may know about an answered error, and the reader may not. ``ErrorLog`` makes a line of it.
 public struct ErrorReport: Sendable {
     /// The occurrence, as in ``Problem/instance``.
     public var occurrence: String?
     /// The error that was thrown.
     public var error: (any Error)?
+    /// The source that knew the error; `nil` where none did.
+    var candidate: ErrorRegistry.Candidate?
     /// What few reports have; nil for the others.
     private var details: Details?
 
@@ -27,6 +27,9 @@ public struct ErrorReport: Sendable {
         get { details?.values ?? Details.Values() }
         set { details = Details(newValue) }
     }
+
+    /// The type of the ``ErrorSource`` that knew the error, as an ``Explanation`` names it; `nil` where none did.
+    public var source: String? { candidate?.name }
 
     /// The error behind it, if the source named one.
     public var cause: (any Error)? {
@@ -61,34 +64,22 @@ public struct ErrorReport: Sendable {
         privateArguments: [(name: String, argument: DiagnosisArgument)] = [], foreignText: String? = nil,
         issues: [TranslationIssue] = []
     ) {
+        self.init(
+            occurrence: occurrence, error: error, cause: cause, privateArguments: privateArguments,
+            foreignText: foreignText, issues: issues, candidate: nil)
+    }
+
+    init(
+        occurrence: String?, error: (any Error)?, cause: (any Error)?,
+        privateArguments: [(name: String, argument: DiagnosisArgument)], foreignText: String?,
+        issues: [TranslationIssue], candidate: ErrorRegistry.Candidate?
+    ) {
         self.occurrence = occurrence
         self.error = error
+        self.candidate = candidate
         if cause == nil, privateArguments.isEmpty, foreignText == nil, issues.isEmpty { return }
         details = Details(
             Details.Values(
                 cause: cause, privateArguments: privateArguments, foreignText: foreignText, issues: issues))
-    }
-
-    /// The longest text that one log field gets, in bytes.
-    public static let maximumLogFieldLength = 2_048
-
-    /// The fields to log, safe to print: no control characters, bounded in length (CWE-117).
-    ///
-    /// ```swift
-    /// let fields = problem.report.logFields.map { "\($0)=\($1)" }.joined(separator: " ")
-    /// logger.error("Request failed \(fields)")
-    /// // Request failed occurrence=urn:uuid:… error=DatabaseError(query: "SELECT …\u{a}")
-    /// ```
-    public var logFields: [(name: String, value: String)] {
-        var fields: [(String, String)] = []
-        if let occurrence { fields.append(("occurrence", occurrence)) }
-        let error = error.map { String(reflecting: $0) }
-        if let error { fields.append(("error", error)) }
-        // A source that has nothing else to say about an error names the error itself.
-        if let cause = cause.map({ String(reflecting: $0) }), cause != error { fields.append(("cause", cause)) }
-        if let foreignText { fields.append(("message", foreignText)) }
-        for (name, argument) in privateArguments { fields.append(("argument.\(name)", argument.logDescription)) }
-        if !issues.isEmpty { fields.append(("issues", issues.map(\.description).joined(separator: "; "))) }
-        return fields.map { ($0, VisibleText.of($1, limit: Self.maximumLogFieldLength)) }
     }
 }

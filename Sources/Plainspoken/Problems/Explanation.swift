@@ -40,9 +40,9 @@ public struct Explanation: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Of a problem that was thrown: there was nothing to decide.
+    /// Of a problem that was thrown: there was nothing to decide. Its source is the one that made it, if it is a translator's.
     init(_ problem: Problem, _ snapshot: CatalogSnapshot, for preference: LanguagePreference) {
-        sources = [AskedSource(name: "Problem itself", answered: true)]
+        sources = problem.report.source.map { [AskedSource(name: $0, answered: true)] } ?? []
         keys = []
         lookUps = []
         negotiation = snapshot.negotiator.explain(preference)

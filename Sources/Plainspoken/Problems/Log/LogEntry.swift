@@ -7,8 +7,8 @@
 public struct LogEntry: Sendable, Hashable, CustomStringConvertible {
     /// How serious the line is; never ``LogLevel/off``.
     public let level: LogLevel
-    /// The fields, always in the same order: method, path, status, code, occurrence, language, source, error, cause, message,
-    /// `argument.<name>`, issues, trace, omitted, dropped. What is not known is not there.
+    /// The fields, always in the same order: method, path, status, code, occurrence, language, source, trace, omitted, error, cause,
+    /// message, issues, `argument.<name>`, dropped. What is not known is not there.
     public let fields: [LogField]
 
     /// All fields in one line, `name=value` with a space between two: at most ``LogPolicy/maximumLineLength`` bytes.

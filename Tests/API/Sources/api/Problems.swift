@@ -27,8 +27,8 @@ enum Problems {
         API.expect(problem.recoverySuggestion == "A", "LocalizedError")
         problem.languages = ["de"]
         API.expect(problem.direction == nil, "left to right")
-        let names = problem.report.logFields.map(\.name)
-        API.expect(names == ["occurrence", "error", "message", "argument.account", "issues"], "\(names)")
+        API.expect(problem.report.source == nil, "a report that no translator made")
+        useLog(problem)
 
         let json = try JSONEncoder().encode(problem)
         API.expect(try JSONDecoder().decode(Problem.self, from: json).retry.wholeSeconds == 30, "Codable")
@@ -45,5 +45,25 @@ enum Problems {
         API.expect(TextEncoder().alternativeMediaTypes.isEmpty && text == Array("T".utf8), "an encoder")
         API.expect(JSONProblemEncoder().mediaType == "application/problem+json", "JSON")
         print("problems")
+    }
+
+    static func useLog(_ problem: Problem) {
+        var policy = LogPolicy(
+            statuses: [429: .warning], sampling: .perSecond(20), privateArguments: .shown, quoting: .logfmt)
+        policy.redact = { LogRedaction.urls($0).replacingOccurrences(of: "no", with: LogRedaction.none("yes")) }
+        API.expect(policy.level(of: .notFound) == .info && policy.sampling.limit == 20, "levels")
+        API.expect(LogSampling.all.limit == nil && LogLevel(rawValue: "off") == .off, "settings")
+        let trace = TraceParent("00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01")
+        let request = LoggedRequest(method: .get, path: "/a/{id}", trace: trace)
+        let log = ErrorLog(policy)
+        guard let entry = log.entry(for: problem, of: request, ifAtLeast: .info) else {
+            return API.expect(false, "no line")
+        }
+        API.expect(entry.level == .warning && entry["message"] == "yes" && log.omitted == 0, "\(entry)")
+        let names = entry.fields.map(\.name).joined(separator: " ")
+        let expected = "method path status code occurrence language trace error message issues argument.account"
+        API.expect(names == expected, names)
+        API.expect(log.policy.quoting == .logfmt && request != .unknown, "a log")
+        API.expect(TraceParent(in: [:]) == nil, "no trace")
     }
 }

@@ -1,0 +1,153 @@
+import ByteText
+import HTTPTypes
+import LanguageTags
+
+/// The fields of one line while they are collected, the most useful ones first: what is short and always known, so that no
+/// long text can take its room, and private arguments last, because another server can send any number of them.
+struct LogLine {
+    /// What every line tells.
+    struct Head {
+        var request: LoggedRequest
+        var status: HTTPResponse.Status?
+        var code: String
+        var language: LanguageTag?
+    }
+
+    /// The most private arguments that have a field.
+    static let maximumArguments = 16
+    /// The most bytes of an argument's name.
+    static let maximumNameLength = 64
+    /// The lengths of lines that can be set.
+    static let lineLengths = 1_024...1_048_576
+    /// A field with less room than this is left out.
+    static let minimumFieldLength = 16
+    /// How much longer than a field a text can be before it is cut and redacted.
+    private static let slack = 4
+    /// What `dropped` needs at most, with a space before it.
+    private static let roomForDropped = 28
+
+    private let policy: LogPolicy
+    private let maximumFieldLength: Int
+    private var room: Int
+    private var fields: [LogField] = []
+    private var dropped = 0
+
+    private init(_ policy: LogPolicy) {
+        self.policy = policy
+        let length = min(max(policy.maximumLineLength, Self.lineLengths.lowerBound), Self.lineLengths.upperBound)
+        maximumFieldLength = min(max(policy.maximumFieldLength, Self.minimumFieldLength), length)
+        room = length - Self.roomForDropped
+        fields.reserveCapacity(16)
+    }
+
+    /// All fields of a line, in their order.
+    ///
+    /// - Parameters:
+    ///   - head: what every line tells.
+    ///   - report: what only the log may know.
+    ///   - omitted: how many lines were left out before.
+    ///   - policy: how much is told.
+    static func fields(_ head: Head, _ report: ErrorReport, omitted: Int, _ policy: LogPolicy) -> [LogField] {
+        var line = LogLine(policy)
+        line.add(head, report, omitted: omitted)
+        line.add(report)
+        if line.dropped > 0 { line.fields.append(LogField(name: "dropped", value: String(line.dropped))) }
+        return line.fields
+    }
+
+    // MARK: What every line tells
+
+    /// The limits and the names together are less than the shortest line.
+    private mutating func add(_ head: Head, _ report: ErrorReport, omitted: Int) {
+        add("method", head.request.method?.rawValue, limit: 32)
+        add("path", head.request.path, limit: 200)
+        add("status", head.status.map { String($0.code) }, limit: 20)
+        add("code", head.code, limit: 160)
+        add("occurrence", report.occurrence, limit: 256)
+        add("language", head.language.map { "\($0)" }, limit: 40)
+        add("source", report.source, limit: 128)
+        add("trace", head.request.trace?.traceID, limit: 32)
+        if omitted > 0 { add("omitted", String(omitted), limit: 20) }
+    }
+
+    private mutating func add(_ name: String, _ text: String?, limit: Int) {
+        guard let text else { return }
+        let value = LogText.value(text, limit: limit, policy.quoting)
+        room -= name.utf8.count + value.utf8.count + 2
+        fields.append(LogField(name: name, value: value))
+    }
+
+    // MARK: What is told as long as there is room
+
+    private mutating func add(_ report: ErrorReport) {
+        // Closures that are called while a field is added may not look into the line.
+        let policy = policy
+        let arguments = report.privateArguments
+        if policy.privateArguments == .hidden, !arguments.isEmpty || report.cause is UpstreamReport {
+            return addKinds(of: report)
+        }
+        let limit = maximumFieldLength * Self.slack
+        let error = report.error.map { policy.redact(ReflectedText.of($0, limit: limit)) }
+        if let error { add("error") { error } }
+        // A source that has nothing else to say about an error names the error itself.
+        if let cause = report.cause.map({ policy.redact(ReflectedText.of($0, limit: limit)) }), cause != error {
+            add("cause") { cause }
+        }
+        if let message = report.foreignText { add("message") { policy.redact(Self.cut([message], to: limit)) } }
+        let issues = report.issues
+        if !issues.isEmpty {
+            add("issues") { policy.redact(Self.cut(issues.lazy.map(\.description), to: limit)) }
+        }
+        add(arguments, cutTo: limit)
+    }
+
+    private mutating func add(_ arguments: [(name: String, argument: DiagnosisArgument)], cutTo limit: Int) {
+        let policy = policy
+        var names: Set<String> = []
+        var number = 0
+        for (name, argument) in arguments.prefix(Self.maximumArguments) {
+            let start = "argument." + LogText.name(name, limit: Self.maximumNameLength)
+            let isFirst = names.insert(start).inserted
+            // No other name ends with `~` and a number, and no number comes twice.
+            number += 1
+            add(isFirst ? start : "\(start)~\(number)") { policy.redact(argument.logText(limit: limit)) }
+        }
+        dropped += max(0, arguments.count - Self.maximumArguments)
+    }
+
+    /// What can be told of an error without the texts in which private values can stand.
+    private mutating func addKinds(of report: ErrorReport) {
+        let error = report.error.map { String(reflecting: type(of: $0)) }
+        if let error { add("error") { error } }
+        if let cause = report.cause.map({ String(reflecting: type(of: $0)) }), cause != error {
+            add("cause") { cause }
+        }
+        if !report.issues.isEmpty {
+            let limit = maximumFieldLength
+            add("issues") { Self.cut(report.issues.lazy.map(\.kind.name), to: limit) }
+        }
+    }
+
+    /// Texts in a row, without what is too long.
+    private static func cut(_ texts: some Sequence<String>, to limit: Int) -> String {
+        var all = BoundedText(limit: limit)
+        for text in texts where !all.isFull {
+            if !all.text.isEmpty { all.write("; ") }
+            all.write(text)
+        }
+        return all.text
+    }
+
+    /// Adds a field if there is room for it.
+    private mutating func add(_ name: String, _ text: () -> String) {
+        let overhead = name.utf8.count + 2
+        let limit = min(maximumFieldLength, room - overhead)
+        guard limit >= Self.minimumFieldLength else {
+            dropped += 1
+            return
+        }
+        let value = LogText.value(text(), limit: limit, policy.quoting)
+        room -= overhead + value.utf8.count
+        fields.append(LogField(name: name, value: value))
+    }
+}

@@ -1,0 +1,66 @@
+import HTTPTypes
+import TestSupport
+import Testing
+
+@testable import Plainspoken
+
+/// Whatever other servers and clients send, each error has one line, and the line has our fields.
+@Suite struct HostileLogTests {
+    static let names: Set = [
+        "method", "path", "status", "code", "occurrence", "language", "source", "trace", "omitted", "error", "cause",
+        "message",
+        "issues", "dropped",
+    ]
+
+    @Test(.timeLimit(.minutes(5)), arguments: [ProgramRole.gateway, .client])
+    func everyLineParses(role: ProgramRole) throws {
+        let translator = try ErrorTranslator(options: TranslatorOptions(role: role))
+        let policy = LogPolicy(sampling: .all)
+        let log = ErrorLog(policy)
+        var input = HostileInput(seed: role == .client ? 1 : 2)
+        var lines = 0
+        var arguments = 0
+        for _ in 0..<5_000 {
+            var fields = HTTPFields()
+            if let name = HTTPField.Name("X-Request-Id") { fields[name] = input.text() }
+            fields[.contentType] = input.number(0..<4) == 0 ? input.text() : "application/json"
+            let error = UpstreamError(
+                service: input.number(0..<4) == 0 ? input.text() : "bank", status: input.number(-1..<700),
+                headerFields: fields,
+                body: input.body())
+            let problem = translator.translate(error, for: .acceptLanguage(input.text()))
+            let request = LoggedRequest(
+                method: HTTPRequest.Method(rawValue: "G" + String(repeating: "E", count: input.number(0..<9_000))),
+                path: input.text(), trace: TraceParent(input.text()))
+            let entry = try #require(log.entry(for: problem, of: request))
+            let line = entry.description
+            lines += 1
+            #expect(line.utf8.count <= policy.maximumLineLength)
+            #expect(line.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }, "\(line)")
+            let read = try #require(LogfmtLine.fields(of: line), "\(line)")
+            #expect(read.map(\.name) == entry.fields.map(\.name))
+            #expect(Set(read.map(\.name)).count == read.count)
+            for (name, value) in read {
+                #expect(Self.names.contains(name) || name.hasPrefix("argument."), "\(name)")
+                #expect(value.utf8.count <= policy.maximumFieldLength)
+                #expect(
+                    value.unicodeScalars.allSatisfy {
+                        $0.value >= 0x20 && !(0x7F..<0xA0 ~= $0.value) && $0.value != 0x202E
+                    })
+            }
+            arguments += read.count { $0.name.hasPrefix("argument.") }
+            let byName = Dictionary(uniqueKeysWithValues: read)
+            #expect(byName["status"] == problem.status.map { "\($0.code)" })
+            if problem.code.utf8.count <= 160, problem.code.utf8.allSatisfy({ 0x21..<0x7F ~= $0 }) {
+                #expect(byName["code"] == problem.code)
+            }
+            if let occurrence = problem.instance, occurrence.hasPrefix("urn:uuid:") {
+                #expect(byName["occurrence"] == occurrence)
+            }
+            #expect(byName["source"] == "UpstreamErrorSource")
+        }
+        #expect(lines == 5_000)
+        // Enough of them to mean something.
+        #expect(arguments > 5_000, "\(arguments)")
+    }
+}
