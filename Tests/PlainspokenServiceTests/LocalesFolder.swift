@@ -37,12 +37,12 @@ final class LocalesFolder: Sendable {
     /// Writes another file and renames it over the old one.
     func replace(_ file: String, with text: String) throws {
         try write(text, to: "\(file).new~")
-        try rename("\(file).new~", to: file)
+        try move("\(file).new~", to: file)
     }
 
     /// Renames over what is there, as rename(2) does.
-    func rename(_ file: String, to other: String) throws {
-        guard Foundation.rename("\(root)/\(file)", "\(root)/\(other)") == 0 else { throw POSIXError(.EIO) }
+    func move(_ file: String, to other: String) throws {
+        guard rename("\(root)/\(file)", "\(root)/\(other)") == 0 else { throw POSIXError(.EIO) }
     }
 
     func remove(_ file: String) throws { try FileManager.default.removeItem(atPath: "\(root)/\(file)") }
@@ -51,7 +51,7 @@ final class LocalesFolder: Sendable {
     func link(_ file: String, to target: String) throws {
         try FileManager.default.createSymbolicLink(
             atPath: "\(root)/\(file).new~", withDestinationPath: target)
-        try rename("\(file).new~", to: file)
+        try move("\(file).new~", to: file)
     }
 
     /// Sets when a file was last changed and read.

@@ -84,12 +84,12 @@ import Testing
     @Test func fromMemory() async throws {
         let settings = try await TranslatorSettings(
             config: Self.memory([
-                ["plainspoken", "catalogs", "builtIn"]: true,
-                ["plainspoken", "languages", "offered"]: ConfigValue(.stringArray(["all"]), isSecret: false),
-                ["plainspoken", "log", "perSecond"]: "all",
-                ["plainspoken", "log", "maximumFieldLength"]: 512,
-                ["plainspoken", "reload", "pollInterval"]: 5,
-                ["plainspoken", "reload", "allowsRemoval"]: true,
+                "plainspoken.catalogs.builtIn": true,
+                "plainspoken.languages.offered": ConfigValue(.stringArray(["all"]), isSecret: false),
+                "plainspoken.log.perSecond": "all",
+                "plainspoken.log.maximumFieldLength": 512,
+                "plainspoken.reload.pollInterval": 5,
+                "plainspoken.reload.allowsRemoval": true,
             ]))
         #expect(settings.languages == .all && settings.log.sampling == .all)
         #expect(settings.log.maximumFieldLength == 512 && settings.reload.allowsRemoval)

@@ -77,13 +77,13 @@ import Testing
         let folder = try LocalesFolder()
         let running = try RunningWatcher(folder.path)
         #expect(running.watcher.health.state == .starting)
-        try folder.rename("Locales", to: "Locales.off")
+        try folder.move("Locales", to: "Locales.off")
         let task = Task { await running.watcher.run() }
         defer { task.cancel() }
         try await running.until("degraded") { $0.isDegraded }
         #expect(running.title() == "eins")
         try folder.write(LocalesFolder.catalog("de", "zwei"), to: "Locales.off/de.json")
-        try folder.rename("Locales.off", to: "Locales")
+        try folder.move("Locales.off", to: "Locales")
         RunningWatcher.report("the folder comes", try await running.until("served") { $0.title() == "zwei" })
         try await running.until("healthy") { $0.watcher.health.state == .healthy }
     }
@@ -109,15 +109,16 @@ import Testing
         var settings = RunningWatcher.settings
         settings.pollInterval = .seconds(3_600)
         try await RunningWatcher.run(folder.path, settings) { running in
-            for (number, change) in [
+            let changes: [(String) throws -> Void] = [
                 { try folder.write($0, to: Self.german) }, { try folder.replace(Self.german, with: $0) },
                 {
                     try folder.fill("Locales.new", german: "")
                     try folder.write($0, to: "Locales.new/de.json")
-                    try folder.rename("Locales", to: "Locales.old")
-                    try folder.rename("Locales.new", to: "Locales")
+                    try folder.move("Locales", to: "Locales.old")
+                    try folder.move("Locales.new", to: "Locales")
                 }, { try folder.replace(Self.german, with: $0) },
-            ].enumerated() {
+            ]
+            for (number, change) in changes.enumerated() {
                 try change(LocalesFolder.catalog("de", "eins \(number)"))
                 try await running.until("change \(number)") { $0.title() == "eins \(number)" }
             }

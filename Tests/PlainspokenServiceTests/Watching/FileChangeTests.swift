@@ -48,7 +48,7 @@ import Testing
         Change(name: "written in its place", isAtomic: false) { try $0.write(two, to: german) },
         Change(name: "replaced by renaming") { try $0.replace(german, with: two) },
         Change(name: "an editor keeps the old one", isAtomic: false) {
-            try $0.rename(german, to: german + "~")
+            try $0.move(german, to: german + "~")
             try $0.write(two, to: german)
             try $0.remove(german + "~")
         },
@@ -83,8 +83,8 @@ import Testing
         },
         Change(name: "the folder is replaced", isAtomic: false) {
             try $0.fill("Locales.new", german: "zwei")
-            try $0.rename("Locales", to: "Locales.old")
-            try $0.rename("Locales.new", to: "Locales")
+            try $0.move("Locales", to: "Locales.old")
+            try $0.move("Locales.new", to: "Locales")
         },
         Change(name: "the folder is deleted and made again", isAtomic: false) {
             try $0.remove("Locales")
@@ -94,14 +94,14 @@ import Testing
             try $0.fill("v2", german: "zwei")
             try $0.link("current", to: "v2")
         } prepare: {
-            try $0.rename("current", to: "v1")
+            try $0.move("current", to: "v1")
             try $0.link("current", to: "v1")
         },
         Change(name: "a link above the folder is repointed", folder: "current/Locales") {
             try $0.fill("v2/Locales", german: "zwei")
             try $0.link("current", to: "v2")
         } prepare: {
-            try $0.rename("current", to: "v1")
+            try $0.move("current", to: "v1")
             try $0.link("current", to: "v1")
         },
         Change(name: "the file is a link that is repointed") {
@@ -147,7 +147,7 @@ import Testing
             try FileManager.default.createDirectory(
                 atPath: $0.root + "/" + german, withIntermediateDirectories: true)
         },
-        Change(name: "the folder is gone", place: "Locales") { try $0.rename("Locales", to: "Locales.old") },
+        Change(name: "the folder is gone", place: "Locales") { try $0.move("Locales", to: "Locales.old") },
         Change(name: "the folder is empty", place: "Locales") {
             for file in ["en.json", "de.json"] { try $0.remove("Locales/\(file)") }
         },
@@ -187,7 +187,10 @@ import Testing
             #expect(warnings[0].metadata["error"]?.isEmpty == false)
             #expect(running.title() == "eins")
             let health = running.watcher.health
-            guard case .degraded(_, let why) = health.state else { return #expect(Bool(false), "\(health)") }
+            guard case .degraded(_, let why) = health.state else {
+                Issue.record("\(health)")
+                return
+            }
             #expect(why.contains(change.place), "\(why)")
             #expect(health.lastError?.diagnostic.place.path.hasSuffix(change.place) == true, "\(health)")
             #expect(health.generation == 1)

@@ -42,7 +42,7 @@ struct RunningWatcher {
 
     /// The title of `shop.closed`, in German unless another language is asked for.
     func title(_ language: LanguagePreference = "de") -> String {
-        translator.translate(Diagnosis("shop.closed", status: .conflict), for: language).title
+        translator.translate(Diagnosis("shop.closed", status: .conflict), for: language).title ?? ""
     }
 
     var isDegraded: Bool {
