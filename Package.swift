@@ -25,7 +25,8 @@ let package = Package(
     ],
     traits: [
         .trait(name: "Hummingbird", description: "Middleware and request decoder for Hummingbird 2"),
-        .trait(name: "Service", description: "Catalogs that reload while the service runs, for swift-service-lifecycle"),
+        .trait(
+            name: "Service", description: "Catalogs that reload while the service runs, for swift-service-lifecycle"),
         .trait(name: "Configuration", description: "Settings from swift-configuration"),
         .default(enabledTraits: []),
     ],
@@ -35,6 +36,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.10.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
         .package(url: "https://github.com/apple/swift-configuration", from: "1.0.2", traits: []),
     ],
@@ -73,6 +75,9 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
                 .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
                 .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Hummingbird"])),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Hummingbird"])),
+                .product(
+                    name: "NIOConcurrencyHelpers", package: "swift-nio", condition: .when(traits: ["Hummingbird"])),
             ],
             swiftSettings: settings
         ),
@@ -82,7 +87,8 @@ let package = Package(
                 "ByteText", "Plainspoken",
                 .product(
                     name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Service"])),
-                .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Service"])),
+                .product(
+                    name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Service"])),
                 .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Service"])),
                 .product(
                     name: "Configuration", package: "swift-configuration", condition: .when(traits: ["Configuration"])),
@@ -152,7 +158,8 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
-            name: "PlainspokenServiceTests", dependencies: ["PlainspokenService", "TestSupport"], swiftSettings: settings),
+            name: "PlainspokenServiceTests", dependencies: ["PlainspokenService", "TestSupport"],
+            swiftSettings: settings),
         .testTarget(
             name: "PlainspokenTestingTests",
             dependencies: ["PlainspokenTesting", "PlainspokenFoundation", "PlainspokenXML", "TestSupport"],

@@ -77,13 +77,9 @@ public struct ErrorTranslator: Sendable {
         _ handler: ((any Error) -> Diagnosis?)?, record: DecisionRecord? = nil
     ) -> Answer {
         let basis = basis.read()
-        let context = DiagnosisContext(role: options.role, circumstances: circumstances)
-
         var source: ErrorRegistry.Candidate?
-        var diagnosis = basis.registry.diagnose(
-            error, in: context, handler: handler, record: record, source: &source
-        ) { remember($0, of: $1) }
-        diagnosis.considerPrecondition(circumstances)
+        let diagnosis = diagnosis(
+            of: error, in: circumstances, from: basis, handler, record: record, source: &source)
         let languages = basis.snapshot.languages(for: preference)
         let isPassedOn = basis.snapshot.passesOn(diagnosis, for: preference, languages)
         let decision = Decision.make(
@@ -91,6 +87,42 @@ public struct ErrorTranslator: Sendable {
         return Answer(
             consume decision, isPassedOn: isPassedOn, of: error, from: source, types: options.types,
             occurrence: occurrence)
+    }
+
+    @inline(__always)
+    private func diagnosis(
+        of error: any Error, in circumstances: RequestCircumstances, from basis: AnswerBasis,
+        _ handler: ((any Error) -> Diagnosis?)?, record: DecisionRecord? = nil,
+        source: inout ErrorRegistry.Candidate?
+    ) -> Diagnosis {
+        let context = DiagnosisContext(role: options.role, circumstances: circumstances)
+        var diagnosis = basis.registry.diagnose(
+            error, in: context, handler: handler, record: record, source: &source
+        ) { remember($0, of: $1) }
+        diagnosis.considerPrecondition(circumstances)
+        return diagnosis
+    }
+
+    /// The status that an error is answered with, before any word is chosen: for programs that count answers on the way.
+    ///
+    /// - Parameters:
+    ///   - error: any error.
+    ///   - preference: the reader's languages: what another server has written is passed on only in one of them, and its
+    ///     status with it.
+    ///   - circumstances: what is known of the request that failed.
+    /// - Returns: the status, `nil` for failures that have no response, and the diagnosis that it is from. A handler that gives
+    ///   this diagnosis makes ``translate(_:for:in:handler:)`` come to the same status. A ``Problem`` has none.
+    package func status(
+        of error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances
+    ) -> (status: HTTPResponse.Status?, diagnosis: Diagnosis?) {
+        if let problem = Problem(thrown: error) { return (problem.status, nil) }
+        let basis = basis.read()
+        var source: ErrorRegistry.Candidate?
+        let diagnosis = diagnosis(of: error, in: circumstances, from: basis, nil, source: &source)
+        let isPassedOn = basis.snapshot.passesOn(
+            diagnosis, for: preference, basis.snapshot.languages(for: preference))
+        let foreign = isPassedOn ? diagnosis.foreignProblem?.status : nil
+        return (foreign ?? diagnosis.status, diagnosis)
     }
 
     /// Turns an error into a problem in the reader's language. Never throws.

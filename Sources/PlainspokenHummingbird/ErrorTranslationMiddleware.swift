@@ -15,17 +15,33 @@ import Plainspoken
 /// {"type":"about:blank","title":"찾을 수 없음","status":404, …}
 /// ```
 ///
-/// Add it before all other middleware, after the one that logs requests. Header fields that the thrown error or another
-/// middleware sets (CORS, `WWW-Authenticate`, …) stay. What the reader must not see is logged through the request's
-/// logger, under the occurrence id that the reader has: from 500 as an error, from 400 as information, else for debugging,
-/// unless a `LogPolicy` says otherwise.
+/// Add it after the middleware for metrics, tracing and logging, which then see the answer and its status, and before all
+/// others. Where those have to stand inside of it, see ``ErrorStatusMiddleware``.
+///
+/// ```swift
+/// router.add(middleware: MetricsMiddleware())
+/// router.add(middleware: TracingMiddleware())
+/// router.add(middleware: LogRequestsMiddleware(.info))
+/// router.add(middleware: ErrorTranslationMiddleware(translator))
+/// router.add(middleware: CORSMiddleware())
+/// ```
+///
+/// Header fields that the thrown error or another middleware sets (CORS, `WWW-Authenticate`, …) stay. What the reader must
+/// not see is logged through the request's logger, under the occurrence id that the reader has: from 500 as an error, from
+/// 400 as information, else for debugging, unless a `LogPolicy` says otherwise.
 ///
 /// The texts fit the request: the sender of a `POST` that may have gone through is told to look before trying again.
 /// Where the request's task has been cancelled, there is no reader left: a cancellation is then thrown on, and not answered.
 /// A cancellation while the reader waits is a failure of the server like any other.
+///
+/// Where reading the request's body fails, the sender has hung up or does not speak HTTP. Whatever the route throws then counts
+/// as 400, not as a failure of the server, and `HTTPParserError` is thrown on: Hummingbird answers it and closes the connection.
+/// The same errors from calls to other servers are failures of the server. A thrown status that ends no exchange, such as 103,
+/// is answered with 500.
 public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddleware {
     private let translator: ErrorTranslator
     private let errorLog: ErrorLog
+    private let httpErrorMessages: HTTPErrorMessages
     private let language: @Sendable (Request, Context) -> LanguagePreference
 
     /// - Parameters:
@@ -44,43 +60,47 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
     ) {
         self.translator = translator.adding(HummingbirdErrorSource(messages: httpErrorMessages))
         errorLog = ErrorLog(log)
+        self.httpErrorMessages = httpErrorMessages
         self.language = language
     }
 
     public func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
+        let upload = WatchedUpload(of: request)
         do {
-            return try await next(request, context)
+            return try await next(upload.request, context)
         } catch {
-            return try response(to: error, readerHasGone: Task.isCancelled, request, context)
+            return try response(to: error, upload, readerHasGone: Task.isCancelled, request, context)
         }
     }
 
-    /// - Throws: the error itself, where it is a cancellation and the reader has gone.
+    /// - Throws: what is not answered here: a cancellation where the reader has gone, and a body that is not HTTP.
     private func response(
-        to error: any Error, readerHasGone: Bool, _ request: Request, _ context: Context
+        to error: any Error, _ upload: WatchedUpload, readerHasGone: Bool, _ request: Request, _ context: Context
     ) throws -> Response {
-        let (original, addedFields) = ErrorWithHeaderFields.unwrapped(error, request, context)
+        let thrown = ThrownError(error, request, context)
         let preference = language(request, context)
         let circumstances = translator.circumstances(of: request.head, readerHasGone: readerHasGone)
-        var problem = translator.translate(original, for: preference, in: circumstances)
+        var problem = translator.translate(
+            thrown.error, for: preference, in: circumstances,
+            handler: thrown.diagnosis.map { known in { httpErrorMessages.applied(to: known, of: $0) } })
         if readerHasGone, problem.status == nil, problem.code == MessageKey.cancelled.rawValue { throw error }
-        if !addedFields.isEmpty {
-            problem.headerFields = (problem.headerFields ?? HTTPFields()).appending(addedFields)
+        if let other = UnanswerableError(inPlaceOf: thrown.error, problem.status, upload) {
+            problem = translator.translate(other, for: preference, in: circumstances)
+        }
+        if !thrown.headerFields.isEmpty {
+            problem.headerFields = problem.headerFields ?? HTTPFields()
+            problem.headerFields?.append(contentsOf: thrown.headerFields)
         }
         errorLog.log(problem, of: request, in: context)
+        if let error = (problem.report.error as? UnanswerableError)?.parserError { throw error }
 
         let accept = request.headers[values: .accept].joined(separator: ", ")
-        let whole = translator.response(to: problem, accept: accept, preference: preference)
-        let answer = whole.removingForbiddenContent(for: request.method)
-        var headers = answer.head.headerFields
-        if HTTPStatusCodes.allowsContent(answer.head.status.code) {
-            // For HEAD it is what GET would get (RFC 9110 §8.6).
-            headers[.contentLength] = String(whole.body.count)
-        }
+        let answer = translator.response(to: problem, accept: accept, preference: preference)
+            .removingForbiddenContent(for: request.method)
         let body = answer.body.isEmpty ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body))
-        return Response(status: answer.head.status, headers: headers, body: body)
+        return Response(status: answer.head.status, headers: answer.head.headerFields, body: body)
     }
 }
 #endif

@@ -9,6 +9,16 @@ public enum HTTPErrorMessages: Sendable, Hashable {
     case logged
     /// They are shown to the reader as the problem's detail, as they are.
     case asDetail
+
+    /// A diagnosis of ``HummingbirdErrorSource`` that was made before this was known.
+    func applied(to diagnosis: Diagnosis, of error: any Error) -> Diagnosis {
+        guard self == .asDetail, let sentence = (error as? HTTPError)?.body,
+            diagnosis.foreignText == ForeignText(sentence)
+        else { return diagnosis }
+        var diagnosis = diagnosis
+        diagnosis.foreignText?.disclosure = .always
+        return diagnosis
+    }
 }
 
 /// Hummingbird's own errors: `HTTPError`, a body that is too large, and every other `HTTPResponseError`.

@@ -16,6 +16,24 @@ extension ErrorTranslationMiddleware where Context == Never {
 
 /// Stands in where the package trait is off, to say how to turn it on.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Hummingbird\"])")
+public struct ErrorStatusMiddleware<Context> {}
+
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Hummingbird\"])")
+extension ErrorStatusMiddleware where Context == Never {
+    public init(_ translator: Any, language: Any? = nil) {}
+}
+
+/// Stands in where the package trait is off, to say how to turn it on.
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Hummingbird\"])")
+public struct MergedVaryMiddleware<Context> {}
+
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Hummingbird\"])")
+extension MergedVaryMiddleware where Context == Never {
+    public init() {}
+}
+
+/// Stands in where the package trait is off, to say how to turn it on.
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Hummingbird\"])")
 public enum HTTPErrorMessages {
     case logged
     case asDetail

@@ -1,0 +1,38 @@
+#if Hummingbird
+import HTTPTypes
+import Hummingbird
+import Plainspoken
+
+/// An error that a route threw, without what middleware has put around it on the way.
+struct ThrownError {
+    /// The error as the route threw it.
+    var error: any Error
+    /// The header fields that it, or a middleware, wants in the answer.
+    var headerFields = HTTPFields()
+    /// What ``ErrorStatusMiddleware`` has found out already.
+    var diagnosis: Diagnosis?
+
+    init(_ error: any Error, _ request: Request, _ context: some RequestContext) {
+        self.error = error
+        guard let responding = error as? any HTTPResponseError, !(error is HTTPError) else { return }
+        if let known = error as? ErrorWithStatus {
+            self = known.thrown
+        } else if let edited = Self.edited(responding) {
+            self = ThrownError(edited.original, request, context)
+            headerFields.append(contentsOf: edited.headerFields)
+        } else if let fields = (try? responding.response(from: request, context: context))?.headers {
+            headerFields = fields
+        }
+    }
+
+    /// Middleware such as `CORSMiddleware`, added after ours, catches an error and throws another one that holds it and header
+    /// fields. That type is not public, so it is recognized by its two stored properties.
+    private static func edited(_ error: any Error) -> (original: any Error, headerFields: HTTPFields)? {
+        let mirror = Mirror(reflecting: error)
+        guard let original = mirror.descendant("originalError") as? any Error,
+            let fields = mirror.descendant("additionalHeaders") as? HTTPFields
+        else { return nil }
+        return (original, fields)
+    }
+}
+#endif

@@ -1,0 +1,150 @@
+#if Hummingbird
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+import Dispatch
+
+/// A TCP connection to 127.0.0.1 that says exactly what a test wants to say, and ends in every way a connection can end.
+final class RawConnection {
+    /// How a client leaves.
+    enum End: CaseIterable {
+        /// It sends FIN and still reads.
+        case finish
+        /// It closes both directions.
+        case close
+        /// It sends RST.
+        case reset
+    }
+
+    struct Failure: Error {
+        let call: String
+        let code: Int32
+    }
+
+    private let descriptor: Int32
+    private var isOpen = true
+    /// What was received after the response that was read last.
+    private var rest: [UInt8] = []
+
+    init(port: Int) throws {
+        #if os(Linux)
+        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        #else
+        descriptor = socket(AF_INET, SOCK_STREAM, 0)
+        #endif
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+        // The system call wants a pointer to the general address type.
+        let result = withUnsafePointer(to: address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        guard result == 0 else { throw Failure(call: "connect", code: errno) }
+        // So that a test fails rather than hangs.
+        set(SO_RCVTIMEO, to: timeval(tv_sec: 20, tv_usec: 0))
+    }
+
+    deinit { if isOpen { _ = close(descriptor) } }
+
+    private func set<Value>(_ option: Int32, to value: Value) {
+        withUnsafeBytes(of: value) {
+            _ = setsockopt(descriptor, SOL_SOCKET, option, $0.baseAddress, socklen_t($0.count))
+        }
+    }
+
+    /// - Returns: whether the other side still takes it.
+    @discardableResult
+    func send(_ text: String) -> Bool {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes {
+                sendBytes(descriptor, $0.baseAddress, $0.count)
+            }
+            guard count > 0 else { return false }
+            bytes = bytes.dropFirst(count)
+        }
+        return true
+    }
+
+    /// The next bytes; empty where the other side has closed, or has sent nothing for long.
+    private func receive() -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+            count = max(0, recv(descriptor, buffer.baseAddress, buffer.count, 0))
+        }
+    }
+
+    /// All that comes until the other side closes.
+    func receiveAll() -> String {
+        var all = rest
+        rest = []
+        while true {
+            let bytes = receive()
+            if bytes.isEmpty { return String(decoding: all, as: UTF8.self) }
+            all += bytes
+        }
+    }
+
+    /// One response with its body, as long as Content-Length says.
+    ///
+    /// - Parameter hasBody: whether a body follows: not so for HEAD.
+    func receiveResponse(hasBody: Bool = true) -> String {
+        var bytes = rest
+        let end = Array("\r\n\r\n".utf8)
+        while true {
+            if let head = Self.index(of: end, in: bytes) {
+                let text = String(decoding: bytes[..<head], as: UTF8.self)
+                let length = text.split(separator: "\r\n").first { $0.lowercased().hasPrefix("content-length:") }
+                    .flatMap { Int($0.dropFirst(15).drop { $0 == " " }) }
+                let total = head + end.count + (hasBody ? length ?? 0 : 0)
+                if bytes.count >= total {
+                    rest = Array(bytes[total...])
+                    return String(decoding: bytes[..<total], as: UTF8.self)
+                }
+            }
+            let more = receive()
+            if more.isEmpty { return String(decoding: bytes, as: UTF8.self) }
+            bytes += more
+        }
+    }
+
+    private static func index(of part: [UInt8], in bytes: [UInt8]) -> Int? {
+        guard bytes.count >= part.count else { return nil }
+        return (0...bytes.count - part.count).first { bytes[$0] == part[0] && bytes[$0...].starts(with: part) }
+    }
+
+    /// Leaves.
+    func end(_ end: End) {
+        switch end {
+        case .finish:
+            shutdown(descriptor, Int32(SHUT_WR))
+        case .close, .reset:
+            if end == .reset { set(SO_LINGER, to: linger(l_onoff: 1, l_linger: 0)) }
+            _ = close(descriptor)
+            isOpen = false
+        }
+    }
+
+    /// Runs blocking work apart from the threads on which the server's routes run.
+    static func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global().async { continuation.resume(with: Result { try work() }) }
+        }
+    }
+}
+
+/// Without the signal that a broken connection raises.
+private func sendBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    #if os(Linux)
+    send(descriptor, bytes, count, Int32(MSG_NOSIGNAL))
+    #else
+    send(descriptor, bytes, count, 0)
+    #endif
+}
+#endif
