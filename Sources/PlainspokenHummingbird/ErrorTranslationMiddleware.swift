@@ -23,31 +23,34 @@ import Plainspoken
 /// The texts fit the request: the sender of a `POST` that may have gone through is told to look before trying again.
 /// Where the request's task has been cancelled, there is no reader left: a cancellation is then thrown on, and not answered.
 /// A cancellation while the reader waits is a failure of the server like any other.
+///
+/// A body that fails while it is written is logged in the same way, once, and the connection is cut as without this middleware.
+/// Streams can tell their reader instead: see ``Hummingbird/Response/ndjson(_:headers:encoder:)`` and
+/// ``Hummingbird/Response/serverSentEvents(_:headers:)``. A reader who leaves in the middle is no failure.
 public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddleware {
-    private let translator: ErrorTranslator
-    private let language: @Sendable (Request, Context) -> LanguagePreference
+    let translator: ErrorTranslator
+    let language: @Sendable (Request, Context) -> LanguagePreference
 
     /// - Parameters:
     ///   - translator: made at start, shared by all requests.
     ///   - httpErrorMessages: what becomes of the sentences in Hummingbird's `HTTPError`, whose language is unknown.
-    ///   - language: the reader's languages, where something other than the header Accept-Language tells them:
+    ///   - language: the reader's languages, where something other than the header Accept-Language tells them; `nil` for the
+    ///     header:
     ///     `{ request, context in .preferred(context.user?.language, else: request.headers[.acceptLanguage]) }`.
     public init(
         _ translator: ErrorTranslator,
         httpErrorMessages: HTTPErrorMessages = .logged,
-        language: @escaping @Sendable (Request, Context) -> LanguagePreference = { request, _ in
-            .acceptLanguage(request.headers[.acceptLanguage])
-        }
+        language: (@Sendable (Request, Context) -> LanguagePreference)? = nil
     ) {
         self.translator = translator.adding(HummingbirdErrorSource(messages: httpErrorMessages))
-        self.language = language
+        self.language = language ?? { request, _ in .acceptLanguage(request.headers.value(.acceptLanguage)) }
     }
 
     public func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
         do {
-            return try await next(request, context)
+            return watched(try await next(request, context), request, context)
         } catch {
             return try response(to: error, readerHasGone: Task.isCancelled, request, context)
         }
@@ -67,7 +70,7 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
         }
         log(problem, context)
 
-        let accept = request.headers[values: .accept].joined(separator: ", ")
+        let accept = request.headers.value(.accept) ?? ""
         let whole = translator.response(to: problem, accept: accept, preference: preference)
         let answer = whole.removingForbiddenContent(for: request.method)
         var headers = answer.head.headerFields
@@ -79,13 +82,14 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
         return Response(status: answer.head.status, headers: headers, body: body)
     }
 
-    private func log(_ problem: Problem, _ context: Context) {
+    func log(_ problem: Problem, _ context: Context) {
         let level: Logger.Level =
             switch problem.status?.code {
             case .some(500...): .error
             case .some(400...): .info
             default: .debug
             }
+        guard level >= context.logger.logLevel else { return }
         var metadata: Logger.Metadata = ["code": "\(problem.code)"]
         if let status = problem.status { metadata["status"] = "\(status.code)" }
         for (name, value) in problem.report.logFields { metadata[name] = "\(value)" }
