@@ -7,7 +7,7 @@ SHELL := /bin/bash
 TRAITS := --traits Hummingbird,Service,Configuration
 SWIFT_BUILD := swift build $(TRAITS)
 
-.PHONY: help setup build demo serve test test-report format lint-format check-arrows lint generate rules keys check-generated check-core check-api examples dist bench bench-lint soak tsan fuzz ci clean
+.PHONY: help setup build demo serve test test-report format lint-format check-arrows lint generate rules keys check-generated check-core check-api examples dist bench bench-lint bench-edge soak tsan fuzz ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -80,6 +80,9 @@ bench: setup ## measures against a C floor and ICU4C in the same run
 bench-lint: setup ## measures catalog-lint against Python's json.load of the same 60,000 messages
 	@Benchmarks/lint
 
+bench-edge: setup ## measures what errors cost a Hummingbird server, with its own answers and with ours
+	@Benchmarks/edge-errors
+
 soak: ## 10 million responses under reloads, each checked; waits with large catalogs; starts after kill -9
 	@Benchmarks/soak
 
@@ -93,6 +96,6 @@ ci: ## what the continuous integration runs
 	@.ci/run
 
 clean: ## removes all build folders
-	rm -rf dist .build .build-* {Examples/storefront,Examples/yaml-catalogs,Tests/API,Generators,Benchmarks,Fuzz,Tests/CoreOnly}/.build*
+	rm -rf dist .build .build-* {Examples/storefront,Examples/yaml-catalogs,Tests/API,Generators,Benchmarks,Benchmarks/edge,Fuzz,Tests/CoreOnly}/.build*
 
 SWIFT_FOLDERS := Package.swift Sources Tests Plugins Examples Generators/Package.swift Generators/Sources Benchmarks Fuzz

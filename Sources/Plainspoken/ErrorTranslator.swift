@@ -197,9 +197,9 @@ public struct ErrorTranslator: Sendable {
         to error: any Error, for request: HTTPRequest, preference: LanguagePreference? = nil,
         handler: ((any Error) -> Diagnosis?)? = nil
     ) -> ErrorResponse {
-        let preference = preference ?? .acceptLanguage(request.headerFields[.acceptLanguage])
+        let preference = preference ?? .acceptLanguage(request.headerFields.value(.acceptLanguage))
         let problem = translate(error, for: preference, in: circumstances(of: request), handler: handler)
-        return response(to: problem, accept: request.headerFields[.accept] ?? "", preference: preference)
+        return response(to: problem, accept: request.headerFields.value(.accept) ?? "", preference: preference)
             .removingForbiddenContent(for: request.method)
     }
 
@@ -230,14 +230,15 @@ public struct ErrorTranslator: Sendable {
     public func response(to problem: Problem, accept: String, preference: LanguagePreference) -> ErrorResponse {
         let problem = problem.fitted()
         let encoder = encoders.encoder(for: accept)
-        let vary = ["accept-language", "accept"].filter { $0 == "accept" ? encoders.varies : preference.readsHeader }
         var body: [UInt8] = []
         body.reserveCapacity(512)
         encoder.encode(problem, into: &body)
         let head = HTTPResponse(
             status: problem.status ?? .internalServerError,
             headerFields: problem.responseHeaderFields(
-                mediaType: encoder.mediaType, vary: vary, challenge: options.challenge))
+                mediaType: encoder.mediaType,
+                vary: Vary.names(language: preference.readsHeader, format: encoders.varies),
+                challenge: options.challenge))
         return ErrorResponse(head: head, body: body, problem: problem)
     }
 

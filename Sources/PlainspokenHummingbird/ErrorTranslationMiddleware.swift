@@ -38,30 +38,33 @@ import Plainspoken
 /// as 400, not as a failure of the server, and `HTTPParserError` is thrown on: Hummingbird answers it and closes the connection.
 /// The same errors from calls to other servers are failures of the server. A thrown status that ends no exchange, such as 103,
 /// is answered with 500.
+///
+/// A body that fails while it is written is logged in the same way, once, and the connection is cut as without this middleware.
+/// Streams can tell their reader instead: see ``Hummingbird/Response/ndjson(_:headers:encoder:)`` and
+/// ``Hummingbird/Response/serverSentEvents(_:headers:)``. A reader who leaves in the middle is no failure.
 public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddleware {
-    private let translator: ErrorTranslator
-    private let errorLog: ErrorLog
+    let translator: ErrorTranslator
+    let errorLog: ErrorLog
     private let httpErrorMessages: HTTPErrorMessages
-    private let language: @Sendable (Request, Context) -> LanguagePreference
+    let language: @Sendable (Request, Context) -> LanguagePreference
 
     /// - Parameters:
     ///   - translator: made at start, shared by all requests.
     ///   - httpErrorMessages: what becomes of the sentences in Hummingbird's `HTTPError`, whose language is unknown.
     ///   - log: which errors are logged, how seriously, and how much of them.
-    ///   - language: the reader's languages, where something other than the header Accept-Language tells them:
+    ///   - language: the reader's languages, where something other than the header Accept-Language tells them; `nil` for the
+    ///     header:
     ///     `{ request, context in .preferred(context.user?.language, else: request.headers[.acceptLanguage]) }`.
     public init(
         _ translator: ErrorTranslator,
         httpErrorMessages: HTTPErrorMessages = .logged,
         log: LogPolicy = LogPolicy(),
-        language: @escaping @Sendable (Request, Context) -> LanguagePreference = { request, _ in
-            .acceptLanguage(request.headers[.acceptLanguage])
-        }
+        language: (@Sendable (Request, Context) -> LanguagePreference)? = nil
     ) {
         self.translator = translator.adding(HummingbirdErrorSource(messages: httpErrorMessages))
         errorLog = ErrorLog(log)
         self.httpErrorMessages = httpErrorMessages
-        self.language = language
+        self.language = language ?? { request, _ in .acceptLanguage(request.headers.value(.acceptLanguage)) }
     }
 
     public func handle(
@@ -69,7 +72,7 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
     ) async throws -> Response {
         let upload = WatchedUpload(of: request)
         do {
-            return try await next(upload.request, context)
+            return watched(try await next(upload.request, context), request, context)
         } catch {
             return try response(to: error, upload, readerHasGone: Task.isCancelled, request, context)
         }
@@ -96,7 +99,7 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
         errorLog.log(problem, of: request, in: context)
         if let error = (problem.report.error as? UnanswerableError)?.parserError { throw error }
 
-        let accept = request.headers[values: .accept].joined(separator: ", ")
+        let accept = request.headers.value(.accept) ?? ""
         let answer = translator.response(to: problem, accept: accept, preference: preference)
             .removingForbiddenContent(for: request.method)
         let body = answer.body.isEmpty ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body))

@@ -50,4 +50,11 @@ public struct HummingbirdErrorSource {
 public struct LocalizableRequestDecoder<Base> {
     public init(_ base: Base) {}
 }
+
+/// Stands in where the package trait is off, to say how to turn it on.
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Hummingbird\"])")
+public struct StreamEvent {
+    public init(_ data: String, event: String? = nil, id: String? = nil, retry: Duration? = nil) {}
+    public init(json value: any Encodable, event: String? = nil, id: String? = nil, encoder: Any? = nil) throws {}
+}
 #endif

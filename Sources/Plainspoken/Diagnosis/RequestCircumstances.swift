@@ -47,8 +47,8 @@ public struct RequestCircumstances: Sendable, Hashable {
     public init(of request: HTTPRequest, honorsIdempotencyKey: Bool, readerHasGone: Bool = false) {
         self.init(
             method: request.method,
-            isIdempotent: honorsIdempotencyKey && Self.idempotencyKey.map { request.headerFields[$0] != nil } == true,
-            hasPrecondition: Self.preconditions.contains { request.headerFields[$0] != nil },
+            isIdempotent: honorsIdempotencyKey && Self.idempotencyKey.map(request.headerFields.contains) == true,
+            hasPrecondition: Self.preconditions.contains(where: request.headerFields.contains),
             readerHasGone: readerHasGone)
     }
 

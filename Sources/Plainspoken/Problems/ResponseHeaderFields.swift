@@ -6,29 +6,35 @@ extension Problem {
     ///
     /// - Parameters:
     ///   - mediaType: of the body.
-    ///   - vary: the request header fields that the choice of language and format depended on, lower-case.
+    ///   - vary: the request header fields that the choice of language and format depended on, lower-case, each once.
     ///   - challenge: what a 401 says in `WWW-Authenticate` if the thrower does not.
     func responseHeaderFields(mediaType: String, vary: [String], challenge: String) -> HTTPFields {
-        let headerFields = headerFields.with(challenge: challenge, for: status)
-        var fields = HTTPFields()
-        fields[.contentType] = mediaType
-        if !languages.isEmpty {
-            fields[.contentLanguage] = languages.map(\.description).joined(separator: ", ")
+        let thrown = headerFields.with(challenge: challenge, for: status) ?? HTTPFields()
+        // In an array, because HTTPFields looks each name up that is set, and none of these comes twice.
+        var fields: [HTTPField] = []
+        fields.reserveCapacity(8 + thrown.count)
+        fields.append(HTTPField(name: .contentType, value: mediaType))
+        if let first = languages.first {
+            let value = languages.count == 1 ? first.description : languages.map(\.description).joined(separator: ", ")
+            fields.append(HTTPField(name: .contentLanguage, value: value))
         }
-        if let seconds = retry.wholeSeconds { fields[.retryAfter] = String(seconds) }
-        fields[.cacheControl] = "no-store"
-        fields[.xContentTypeOptions] = "nosniff"
-        if let headerFields {
-            for field in headerFields where !Self.reserved.contains(field.name) {
-                // One value replaces ours; several values of one name (Set-Cookie, WWW-Authenticate) all stay.
-                if field.name == .cacheControl || field.name == .retryAfter { fields[field.name] = nil }
-            }
-            for field in headerFields where !Self.reserved.contains(field.name) { fields.append(field) }
+        // One value of the thrower's replaces ours; several values of one name (Set-Cookie, WWW-Authenticate) all stay.
+        if let seconds = retry.wholeSeconds, !thrown.contains(.retryAfter) {
+            fields.append(HTTPField(name: .retryAfter, value: String(seconds)))
         }
-        let others = headerFields?[values: .vary] ?? []
-        if let merged = Vary.merged(others, with: vary) { fields[.vary] = merged }
-        return fields
+        if !thrown.contains(.cacheControl) { fields.append(Self.noStore) }
+        fields.append(Self.noSniffing)
+        for field in thrown where !Self.reserved.contains(field.name) { fields.append(field) }
+        if let merged = Vary.merged(thrown[values: .vary], with: vary) {
+            fields.append(HTTPField(name: .vary, value: merged))
+        }
+        var all = HTTPFields()
+        all.replaceSubrange(0..<0, with: fields)
+        return all
     }
+
+    private static let noStore = HTTPField(name: .cacheControl, value: "no-store")
+    private static let noSniffing = HTTPField(name: .xContentTypeOptions, value: "nosniff")
 
     /// Fields that describe our body; the thrower's would describe another one.
     private static let reserved: Set<HTTPField.Name> = [
@@ -39,7 +45,7 @@ extension Problem {
 extension HTTPFields? {
     /// The fields with a challenge, which every 401 must have (RFC 9110 §15.5.2), for other statuses as they are.
     func with(challenge: String, for status: HTTPResponse.Status?) -> HTTPFields? {
-        guard status == .unauthorized, self?[.wwwAuthenticate] == nil else { return self }
+        guard status == .unauthorized, self?.contains(.wwwAuthenticate) != true else { return self }
         var fields = self ?? HTTPFields()
         fields[.wwwAuthenticate] = challenge
         return fields
@@ -48,6 +54,20 @@ extension HTTPFields? {
 
 /// The header field `Vary` (RFC 9110 §12.5.5).
 package enum Vary {
+    /// The names of the request's fields that an answer depended on.
+    static func names(language: Bool, format: Bool) -> [String] {
+        switch (language, format) {
+        case (true, false): onLanguage
+        case (false, true): onFormat
+        case (true, true): onBoth
+        case (false, false): []
+        }
+    }
+
+    private static let onLanguage = ["accept-language"]
+    private static let onFormat = ["accept"]
+    private static let onBoth = onLanguage + onFormat
+
     /// The field's value with further names in it, each once; `nil` where nothing varies.
     ///
     /// ```swift
@@ -55,6 +75,8 @@ package enum Vary {
     /// Vary.merged(["*"], with: ["accept-language"])        // "*"
     /// ```
     package static func merged(_ values: [String], with names: [String]) -> String? {
+        // Mostly there is nothing to merge.
+        if values.isEmpty { return names.count < 2 ? names.first : names.joined(separator: ", ") }
         var all: [String] = []
         var seen: Set<String> = []
         for name in values.flatMap({ $0.split(separator: ",") }).map(String.init) + names {

@@ -1,0 +1,62 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Sends requests to a server on this machine and counts the answers: `edge-load <port> <path> <status> <count>`.
+///
+/// One thread, connections that stay open, one request after the other on each. It ends when it has all answers, and after
+/// a minute at the latest. All answers to one path have the same length, so those after the first are only counted.
+@main
+struct EdgeLoad {
+    static let connections = 8
+
+    static func main() {
+        let arguments = CommandLine.arguments
+        guard arguments.count == 5, let port = UInt16(arguments[1]), let count = Int(arguments[4]), count > 0 else {
+            fail("edge-load <port> <path> <status> <count>")
+        }
+        alarm(60)
+        let request = Array(
+            """
+            GET \(arguments[2]) HTTP/1.1\r
+            Host: 127.0.0.1:\(port)\r
+            User-Agent: edge-load\r
+            Accept: application/json, */*;q=0.5\r
+            Accept-Language: ko-KR, ko;q=0.9, en;q=0.5\r
+            \r\n
+            """.utf8)
+        let sockets = (0..<connections).map { _ in LoadSocket(port: port) }
+        let length = sockets[0].firstAnswer(to: request, status: arguments[3])
+
+        var missing = [Int](repeating: 0, count: connections)
+        var left = count
+        for (index, socket) in sockets.enumerated() where left > 0 {
+            socket.send(request)
+            missing[index] = length
+            left -= 1
+        }
+        var polled = sockets.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+        while missing.contains(where: { $0 > 0 }) {
+            guard poll(&polled, nfds_t(polled.count), 10_000) > 0 else { fail("no answer within 10 s") }
+            for index in polled.indices where polled[index].revents != 0 {
+                missing[index] -= sockets[index].receive().count
+                guard missing[index] <= 0 else { continue }
+                guard missing[index] == 0 else { fail("an answer was longer than the first") }
+                guard left > 0 else { continue }
+                sockets[index].send(request)
+                missing[index] = length
+                left -= 1
+            }
+        }
+    }
+}
+
+/// Says why on the standard error, and ends.
+func fail(_ reason: String) -> Never {
+    for byte in (reason + "\n").utf8 { _ = withUnsafeBytes(of: byte) { write(2, $0.baseAddress, 1) } }
+    exit(1)
+}

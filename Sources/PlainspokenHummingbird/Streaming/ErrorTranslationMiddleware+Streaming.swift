@@ -1,0 +1,29 @@
+#if Hummingbird
+import Hummingbird
+import HummingbirdCore
+import NIOHTTP1
+import Plainspoken
+
+extension ErrorTranslationMiddleware {
+    /// The response, with an eye on its body if that is written piece by piece. Other responses stay as they are.
+    func watched(_ response: consuming Response, _ request: Request, _ context: Context) -> Response {
+        guard response.body.isStreamed else { return response }
+        response.body = response.body.watched { problem(of: $0, request, context) }
+        return response
+    }
+
+    /// Diagnoses and logs an error of a response that has begun.
+    ///
+    /// - Returns: what the reader can be told; `nil` where the reader has gone. That is not logged.
+    private func problem(of error: any Error, _ request: Request, _ context: Context) -> Problem? {
+        // A body that passes the request's on meets what is wrong with that one.
+        if error is HTTPParserError { return nil }
+        let readerHasGone = Task.isCancelled
+        let circumstances = translator.circumstances(of: request.head, readerHasGone: readerHasGone)
+        let problem = translator.translate(error, for: language(request, context), in: circumstances)
+        if readerHasGone, problem.status == nil, problem.code == MessageKey.cancelled.rawValue { return nil }
+        log(problem, context)
+        return problem
+    }
+}
+#endif
