@@ -80,14 +80,17 @@ final class RawConnection {
         }
     }
 
-    /// All that comes until the other side closes.
-    func receiveAll() -> String {
+    /// All that comes until the other side closes, or until enough has come.
+    ///
+    /// - Parameter isEnough: looks at all that has come.
+    func receiveAll(until isEnough: (String) -> Bool = { _ in false }) -> String {
         var all = rest
         rest = []
         while true {
             let bytes = receive()
-            if bytes.isEmpty { return String(decoding: all, as: UTF8.self) }
             all += bytes
+            let text = String(decoding: all, as: UTF8.self)
+            if bytes.isEmpty || isEnough(text) { return text }
         }
     }
 
@@ -117,6 +120,24 @@ final class RawConnection {
     private static func index(of part: [UInt8], in bytes: [UInt8]) -> Int? {
         guard bytes.count >= part.count else { return nil }
         return (0...bytes.count - part.count).first { bytes[$0] == part[0] && bytes[$0...].starts(with: part) }
+    }
+
+    /// Sends text and reads until the server closes the connection, or until enough has come. Then the client leaves, whatever it
+    /// has not read.
+    static func exchange(
+        port: Int?, _ text: String, until isEnough: @escaping @Sendable (String) -> Bool = { _ in false }
+    ) async throws -> String {
+        try await run {
+            let connection = try RawConnection(port: port ?? 0)
+            connection.send(text)
+            return connection.receiveAll(until: isEnough)
+        }
+    }
+
+    /// A request as text.
+    static func get(_ path: String, language: String = "en", _ fields: String...) -> String {
+        let lines = ["GET \(path) HTTP/1.1", "Host: localhost", "Accept-Language: \(language)"] + fields
+        return lines.map { $0 + "\r\n" }.joined() + "\r\n"
     }
 
     /// Leaves.

@@ -22,7 +22,7 @@ extension ErrorTranslationMiddleware {
         let circumstances = translator.circumstances(of: request.head, readerHasGone: readerHasGone)
         let problem = translator.translate(error, for: language(request, context), in: circumstances)
         if readerHasGone, problem.status == nil, problem.code == MessageKey.cancelled.rawValue { return nil }
-        log(problem, context)
+        errorLog.log(problem, of: request, in: context)
         return problem
     }
 }
