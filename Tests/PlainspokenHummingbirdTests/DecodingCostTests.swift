@@ -1,8 +1,8 @@
 #if Hummingbird
 import Foundation
 import Hummingbird
+import HummingbirdCore
 import HummingbirdTesting
-import NIOCore
 import Plainspoken
 import Synchronization
 import TestSupport
@@ -16,7 +16,7 @@ import Testing
     struct Item: Decodable { var count: Int }
 
     /// Counts what it is asked for.
-    final class Counting: RequestDecoder {
+    final class Counting: RequestDecoder, Sendable {
         private let decodes = Mutex(0)
         var count: Int { decodes.withLock { $0 } }
 

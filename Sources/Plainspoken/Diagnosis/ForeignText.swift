@@ -12,7 +12,7 @@ public struct ForeignText: Sendable, Hashable {
         case always
     }
 
-    /// The sentence, as it came.
+    /// The sentence, as it came. Readers see ``AnswerLimits/foreignTextBytes`` of it at most.
     public var text: String
     /// The language that its author named for it; `nil` where none was named.
     public var language: LanguageTag?

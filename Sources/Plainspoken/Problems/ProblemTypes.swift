@@ -6,7 +6,8 @@ public struct ProblemTypes: Sendable, Hashable {
     public static let aboutBlank = ProblemTypes(base: nil)
 
     /// A base URI, to which the code is appended: `https://example.com/problems/` gives
-    /// `https://example.com/problems/payment.limit-reached`. Bare HTTP statuses remain `about:blank`.
+    /// `https://example.com/problems/payment.limit-reached`. Bare HTTP statuses remain `about:blank`,
+    /// and so does a type of more than ``AnswerLimits/nameBytes``.
     ///
     /// - Parameter uri: a URI reference in ASCII (RFC 3986 §4.1). Anything else is an error when the translator is made.
     public static func under(_ uri: String) -> ProblemTypes { ProblemTypes(base: uri) }

@@ -26,7 +26,8 @@ public struct OccurrenceIDs: Sendable {
     /// Ids of your own.
     ///
     /// - Parameter make: called once for each problem, on any thread. It returns a URI reference (RFC 3986 §4.1), or `nil`
-    ///   for none. Anything else is left out and reported as ``TranslationIssue/Kind/invalidURI``.
+    ///   for none. Anything else is left out and reported as ``TranslationIssue/Kind/invalidURI``; so is one of more than
+    ///   ``AnswerLimits/nameBytes``, as ``TranslationIssue/Kind/limitExceeded``.
     public static func custom(_ make: @escaping @Sendable () -> String?) -> OccurrenceIDs {
         OccurrenceIDs(kind: .custom(make))
     }
