@@ -86,9 +86,11 @@ final class CandidateFolder: Sendable {
 
     private func shell(_ command: String) -> Bool {
         var process: pid_t = 0
-        let arguments = ["/bin/sh", "-c", command].map { strdup($0) } + [nil]
+        let words: [String] = ["/bin/sh", "-c", command]
+        let arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+        let environment: [UnsafeMutablePointer<CChar>?] = [nil]
         defer { for argument in arguments { free(argument) } }
-        guard posix_spawn(&process, "/bin/sh", nil, nil, arguments, environ) == 0 else { return false }
+        guard posix_spawn(&process, "/bin/sh", nil, nil, arguments, environment) == 0 else { return false }
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
         return status == 0

@@ -7,7 +7,6 @@ import Synchronization
 @main
 enum Soak {
     static func main() throws {
-        setvbuf(stdout, nil, _IOLBF, 0)
         guard let settings = SoakSettings(CommandLine.arguments.dropFirst()) else {
             print(SoakSettings.usage)
             exit(64)
@@ -104,7 +103,8 @@ enum Soak {
             print("started with \(title) instead of \(first)")
             exit(1)
         }
-        print("started with \(first)")
+        // Not through a buffer, which would go with the process.
+        FileHandle.standardOutput.write(Data("started with \(first)\n".utf8))
         Thread {
             var number = first
             while true {

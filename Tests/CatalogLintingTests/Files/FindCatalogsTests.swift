@@ -57,6 +57,14 @@ struct FindCatalogsTests {
         #expect(try unreadable(folder) == [folder.path + "/payments"])
     }
 
+    @Test("The manifest beside the catalogs is left alone")
+    func manifest() throws {
+        let folder = try Folder()
+        let before = try Linter().lint([folder.path]).findings
+        try Data("# generation 1\n".utf8).write(to: folder.url.appending(path: "catalogs.sha256"))
+        #expect(try Linter().lint([folder.path]).findings == before)
+    }
+
     /// The findings in a folder with these files beside an English catalog, and what is remarked.
     private func report(_ files: [String: String], under pattern: String = "") throws -> LintReport {
         let folder = try Folder()

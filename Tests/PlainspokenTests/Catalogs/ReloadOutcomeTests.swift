@@ -23,6 +23,10 @@ struct ReloadOutcomeTests {
         }
     }
 
+    private struct Unexpected: Error {
+        let outcome: ReloadOutcome
+    }
+
     private static func data(_ locale: String, _ text: String = "x") -> Data {
         Data(CatalogFolderTests.catalog(locale, #""a": "\#(text)""#).utf8)
     }
@@ -35,32 +39,32 @@ struct ReloadOutcomeTests {
         let catalogs = translator.catalogs
         let first = catalogs.contentHash
         var outcome = await catalogs.reload(allowingRemoval: false, unlessRefused: nil)
-        guard case .unchanged(first) = outcome else { return Issue.record("\(outcome)") }
+        guard case .unchanged(first) = outcome else { throw Unexpected(outcome: outcome) }
         #expect(format.count.withLock { $0 } == 1 && catalogs.generation == 1)
 
         try folder.write("en.json", Self.data("en", "second"))
         outcome = await catalogs.reload(allowingRemoval: false, unlessRefused: nil)
-        guard case .published(2, let second) = outcome else { return Issue.record("\(outcome)") }
+        guard case .published(2, let second) = outcome else { throw Unexpected(outcome: outcome) }
         #expect(second == catalogs.contentHash && second != first && catalogs.generation == 2)
         #expect(translator.translate(Diagnosis("a"), for: "en").detail == "second")
 
         try folder.write("en.json", Data("{".utf8))
         outcome = await catalogs.reload(allowingRemoval: false, unlessRefused: nil)
-        guard case .refused(let error, let third?) = outcome else { return Issue.record("\(outcome)") }
+        guard case .refused(let error, let third?) = outcome else { throw Unexpected(outcome: outcome) }
         #expect(error.code == .syntax && catalogs.contentHash == second && catalogs.generation == 2)
         let parsed = format.count.withLock { $0 }
         outcome = await catalogs.reload(allowingRemoval: false, unlessRefused: third)
-        guard case .stillRefused = outcome else { return Issue.record("\(outcome)") }
+        guard case .stillRefused = outcome else { throw Unexpected(outcome: outcome) }
         #expect(format.count.withLock { $0 } == parsed)
 
         try FileManager.default.removeItem(atPath: folder.path + "/en.json")
         outcome = await catalogs.reload(allowingRemoval: true, unlessRefused: third)
-        guard case .refused(let missing, nil) = outcome else { return Issue.record("\(outcome)") }
+        guard case .refused(let missing, nil) = outcome else { throw Unexpected(outcome: outcome) }
         #expect(missing.code == .unreadable)
 
         try folder.write("en.json", Self.data("en", "second"))
         outcome = await catalogs.reload(allowingRemoval: false, unlessRefused: third)
-        guard case .unchanged(second) = outcome else { return Issue.record("\(outcome)") }
+        guard case .unchanged(second) = outcome else { throw Unexpected(outcome: outcome) }
         #expect(catalogs.generation == 2)
     }
 

@@ -40,17 +40,17 @@ struct FolderReading {
             manifest = try CatalogManifest(in: folder, path: prefix + CatalogManifest.fileName)
         }
         try FolderWalk.walk(folder, path: path) { (item, path) throws(CatalogDiagnostic) in try visit(item, path) }
-        guard !files.isEmpty || manifest?.fault != nil else {
+        let listed = manifest?.names.filter { isCatalog(prefix + $0) } ?? []
+        guard !files.isEmpty || !listed.isEmpty || manifest?.fault != nil else {
             throw CatalogDiagnostic(
                 .unreadable, at: Place(path), "there is no catalog in this folder",
                 help: layout.map { "Put them where the layout says: \($0.pattern)." }
                     ?? "Put one file per language into it, named after the language: "
                     + formats.map { "en.\($0.fileExtension)" }.joined(separator: " or ") + ".")
         }
-        let listed = manifest?.names.filter { isCatalog(prefix + $0) }
         return FolderContents(
             path: path, prefix: prefix, files: files.sorted { $0.path < $1.path }, manifest: manifest,
-            listed: listed ?? [], isManifestMissing: use == .required && manifest == nil)
+            listed: listed, isManifestMissing: use == .required && manifest == nil)
     }
 
     private mutating func visit(_ item: FolderWalk.Item, _ path: String) throws(CatalogDiagnostic) {

@@ -31,7 +31,9 @@ enum Catalogs {
         let own = CatalogOrigin.catalogs([MessageCatalog(language: "en", entries: [CatalogEntry("label.a", "A")])])
         API.expect(try own.load().count == 1, "catalogs in code")
         do {
-            _ = try CatalogOrigin.directory("/nowhere", formats: [.json, .xml]).load()
+            let uses: Set<ManifestUse> = [.ifPresent, .required, .ignored]
+            API.expect(uses.count == 3, "uses of a manifest")
+            _ = try CatalogOrigin.directory("/nowhere", formats: [.json, .xml], manifest: .required).load()
         } catch {
             API.expect(error.code == .unreadable && error.place.path == "/nowhere", "\(error)")
         }

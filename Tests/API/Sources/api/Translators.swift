@@ -58,6 +58,11 @@ enum Translators {
         let extended = translator.adding(Sources.StoreErrorSource())
         try extended.catalogs.reload(allowingRemoval: true)
         API.expect(translator.catalogs.generation == 2 && translator.catalogs.languages.count == 3, "shared catalogs")
+        API.expect(translator.catalogs.contentHash.description.utf8.count == 64, "a hash of no files")
+        let _: (SharedCatalogs) async throws(CatalogDiagnostic) -> Void = {
+            (catalogs) async throws(CatalogDiagnostic) in
+            try await catalogs.reload(allowingRemoval: true)
+        }
 
         do {
             _ = try ErrorTranslator(languages: .only(["tlh"]))

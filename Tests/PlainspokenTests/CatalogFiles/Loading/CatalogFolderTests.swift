@@ -7,7 +7,7 @@ import Testing
 /// Folders as people and machines make them: each a full set of catalogs, or one clear error and nothing loaded.
 struct CatalogFolderTests {
     /// A folder that goes when the test ends.
-    final class Folder {
+    final class Folder: Sendable {
         let url = FileManager.default.temporaryDirectory.appending(path: "plainspoken-\(UUID())")
         var path: String { url.path }
 
