@@ -14,12 +14,12 @@ extension DiagnosisArgument: CustomStringConvertible {
 
     /// The value itself, private or not, for the log alone: as it is, cut where it is longer than so many bytes.
     func logText(limit: Int) -> String {
-        var text = BoundedText(limit: limit)
+        var text = BoundedOutput(limit: limit)
         write(to: &text)
         return text.text
     }
 
-    private func write(to text: inout BoundedText) {
+    private func write(to text: inout BoundedOutput) {
         switch kind {
         case .value(let value): Self.write(value, to: &text)
         case .message(let key, _): text.write(key.rawValue)
@@ -27,7 +27,7 @@ extension DiagnosisArgument: CustomStringConvertible {
         }
     }
 
-    private static func write(_ value: MessageValue, to text: inout BoundedText) {
+    private static func write(_ value: MessageValue, to text: inout BoundedOutput) {
         switch value.storage {
         case .string(let string): text.write(string)
         case .integer(let number): text.write(String(number))

@@ -130,7 +130,7 @@ struct LogLine {
 
     /// Texts in a row, without what is too long.
     private static func cut(_ texts: some Sequence<String>, to limit: Int) -> String {
-        var all = BoundedText(limit: limit)
+        var all = BoundedOutput(limit: limit)
         for text in texts where !all.isFull {
             if !all.text.isEmpty { all.write("; ") }
             all.write(text)

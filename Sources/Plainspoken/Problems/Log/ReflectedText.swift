@@ -9,7 +9,7 @@ struct ReflectedText {
     static let maximumDepth = 32
 
     private let limit: Int
-    private var text: BoundedText
+    private var text: BoundedOutput
     private var depth = 0
 
     /// - Parameters:
@@ -23,7 +23,7 @@ struct ReflectedText {
 
     private init(limit: Int) {
         self.limit = limit
-        text = BoundedText(limit: limit)
+        text = BoundedOutput(limit: limit)
     }
 
     fileprivate mutating func write(_ value: Any) {

@@ -1,5 +1,5 @@
 /// Text that takes no more than so many bytes: what is written beyond them is not kept.
-package struct BoundedText: TextOutputStream, Sendable {
+package struct BoundedOutput: TextOutputStream, Sendable {
     /// What was written, without what had no room.
     package private(set) var text = ""
     /// Whether something had no room.
