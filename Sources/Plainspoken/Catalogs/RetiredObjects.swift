@@ -8,14 +8,16 @@ import Dispatch
 final class RetiredObjects<Object: AnyObject & Sendable>: Sendable {
     private struct State: Sendable {
         var objects: [Object] = []
+        /// How many are being looked at.
+        var candidates = 0
         var isSweeping = false
     }
 
     private let state = Published(State())
     private let queue = DispatchQueue(label: "plainspoken.retired", qos: .utility)
 
-    /// How many are not freed yet, but for those that just are.
-    var count: Int { state.read().objects.count }
+    /// How many are not freed yet.
+    var count: Int { state.update { $0.objects.count + $0.candidates } }
 
     /// Keeps an object that nothing new will refer to.
     func append(_ object: Object) {
@@ -41,6 +43,7 @@ final class RetiredObjects<Object: AnyObject & Sendable>: Sendable {
         var candidates = state.update { state in
             let objects = state.objects
             state.objects = []
+            state.candidates = objects.count
             return objects
         }
         var used: [Object] = []
@@ -50,6 +53,7 @@ final class RetiredObjects<Object: AnyObject & Sendable>: Sendable {
         }
         return state.update { state in
             state.objects += used
+            state.candidates = 0
             state.isSweeping = !state.objects.isEmpty
             return state.objects.isEmpty
         }

@@ -60,9 +60,9 @@ struct FindCatalogsTests {
     @Test("The manifest beside the catalogs is left alone")
     func manifest() throws {
         let folder = try Folder()
-        let before = try Linter().lint([folder.path]).findings
+        let before = try Linter().lint([folder.path]).findings.map(\.message)
         try Data("# generation 1\n".utf8).write(to: folder.url.appending(path: "catalogs.sha256"))
-        #expect(try Linter().lint([folder.path]).findings == before)
+        #expect(try Linter().lint([folder.path]).findings.map(\.message) == before)
     }
 
     /// The findings in a folder with these files beside an English catalog, and what is remarked.

@@ -34,13 +34,13 @@ package enum CatalogFolder {
     ) throws(CatalogDiagnostic) -> FolderContents {
         var pause = 1
         for _ in 1...attempts {
-            let before = FolderTrace(of: path)
+            let before = FolderTrace(of: path, formats)
             let result = Result { () throws(CatalogDiagnostic) in
                 var reading = FolderReading(path, formats, layout, manifest)
                 return try reading.contents()
             }
             if case .failure = result { ShortPause.sleep(milliseconds: settlingTime) }
-            if FolderTrace(of: path) == before { return try result.get() }
+            if FolderTrace(of: path, formats) == before { return try result.get() }
             ShortPause.sleep(milliseconds: pause)
             pause = min(pause * 2, longestPause)
         }

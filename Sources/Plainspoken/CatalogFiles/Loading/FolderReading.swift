@@ -103,7 +103,7 @@ struct FolderReading {
     }
 
     /// A file's name after its last dot, in lower case.
-    private static func fileExtension(of path: String) -> String {
+    static func fileExtension(of path: String) -> String {
         let name = path.split(separator: "/").last ?? ""
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
         return name[name.index(after: dot)...].lowercased()

@@ -30,7 +30,7 @@ struct FolderSwapTests {
         let folder = try SwappedFolder(Self.files(0))
         let swaps = BackgroundLoop { number in
             try? folder.publish(Self.files(number), as: number)
-            usleep(1_000)
+            usleep(2_000)
         }
         let faults = (0..<1_500).compactMap { _ in Self.fault(folder.path) }
         swaps.end()
@@ -54,7 +54,7 @@ struct FolderSwapTests {
             _ = rename(path, parent.path + "/old")
             _ = rename(parent.path + "/new", path)
             try? FileManager.default.removeItem(atPath: parent.path + "/old")
-            usleep(1_000)
+            usleep(2_000)
         }
         let faults = (0..<1_500).compactMap { _ in Self.fault(path) }
         swaps.end()
@@ -75,11 +75,20 @@ struct FolderSwapTests {
         try release(0)
         let swaps = BackgroundLoop { number in
             try? release(number)
-            usleep(1_000)
+            usleep(2_000)
         }
         let faults = (0..<1_500).compactMap { _ in Self.fault(parent.path + "/current") }
         swaps.end()
         #expect(faults.isEmpty, "\(faults.prefix(3))")
+    }
+
+    /// A log that grows beside the catalogs is not theirs.
+    @Test(.timeLimit(.minutes(2))) func busyNeighbour() throws {
+        let folder = try CatalogFolderTests.Folder(["en.json": CatalogFolderTests.catalog("en"), "server.log": ""])
+        let log = try FileHandle(forWritingTo: folder.url.appending(path: "server.log"))
+        let writes = BackgroundLoop { _ in try? log.write(contentsOf: Data("x\n".utf8)) }
+        defer { writes.end() }
+        for _ in 0..<100 { #expect(try CatalogOrigin.directory(folder.path).load().count == 1) }
     }
 
     /// After so many attempts there is an error that says why.
