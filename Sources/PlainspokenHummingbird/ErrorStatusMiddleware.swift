@@ -40,23 +40,22 @@ public struct ErrorStatusMiddleware<Context: RequestContext>: RouterMiddleware {
     public func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
-        let upload = WatchedUpload(of: request)
         do {
-            return try await next(upload.request, context)
+            return try await next(request, context)
         } catch {
-            throw withStatus(error, upload, readerHasGone: Task.isCancelled, request, context)
+            throw withStatus(error, readerHasGone: Task.isCancelled, request, context)
         }
     }
 
     /// The error with its status, or as it is where it has none.
     private func withStatus(
-        _ error: any Error, _ upload: WatchedUpload, readerHasGone: Bool, _ request: Request, _ context: Context
+        _ error: any Error, readerHasGone: Bool, _ request: Request, _ context: Context
     ) -> any Error {
         var thrown = ThrownError(error, request, context)
         let preference = language(request, context)
         let circumstances = translator.circumstances(of: request.head, readerHasGone: readerHasGone)
         var (status, diagnosis) = translator.status(of: thrown.error, for: preference, in: circumstances)
-        if let other = UnanswerableError(inPlaceOf: thrown.error, status, upload) {
+        if let other = UnanswerableError(inPlaceOf: thrown.error, status, request.head) {
             (status, diagnosis) = translator.status(of: other, for: preference, in: circumstances)
             thrown.error = other
         }

@@ -34,10 +34,12 @@ import Plainspoken
 /// Where the request's task has been cancelled, there is no reader left: a cancellation is then thrown on, and not answered.
 /// A cancellation while the reader waits is a failure of the server like any other.
 ///
-/// Where reading the request's body fails, the sender has hung up or does not speak HTTP. Whatever the route throws then counts
-/// as 400, not as a failure of the server, and `HTTPParserError` is thrown on: Hummingbird answers it and closes the connection.
-/// The same errors from calls to other servers are failures of the server. A thrown status that ends no exchange, such as 103,
-/// is answered with 500.
+/// A client that hangs up or breaks the rules of HTTP while it sends a body is no failure of the server: `HTTPParserError` is
+/// thrown on, which Hummingbird answers with 400 and closes the connection, and a lost connection is not logged. Calls to other
+/// servers can throw the same errors. Those are failures of the server, but an `HTTPParserError` of theirs is only known as such
+/// where the request itself has no body: elsewhere throw an `UpstreamError` or another error of your own in its place.
+///
+/// A thrown status that ends no exchange, such as 103, is answered with 500.
 ///
 /// A body that fails while it is written is logged in the same way, once, and the connection is cut as without this middleware.
 /// Streams can tell their reader instead: see ``Hummingbird/Response/ndjson(_:headers:encoder:)`` and
@@ -70,17 +72,16 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
     public func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
-        let upload = WatchedUpload(of: request)
         do {
-            return watched(try await next(upload.request, context), request, context)
+            return watched(try await next(request, context), request, context)
         } catch {
-            return try response(to: error, upload, readerHasGone: Task.isCancelled, request, context)
+            return try response(to: error, readerHasGone: Task.isCancelled, request, context)
         }
     }
 
     /// - Throws: what is not answered here: a cancellation where the reader has gone, and a body that is not HTTP.
     private func response(
-        to error: any Error, _ upload: WatchedUpload, readerHasGone: Bool, _ request: Request, _ context: Context
+        to error: any Error, readerHasGone: Bool, _ request: Request, _ context: Context
     ) throws -> Response {
         let thrown = ThrownError(error, request, context)
         let preference = language(request, context)
@@ -89,20 +90,34 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
             thrown.error, for: preference, in: circumstances,
             handler: thrown.diagnosis.map { known in { httpErrorMessages.applied(to: known, of: $0) } })
         if readerHasGone, problem.status == nil, problem.code == MessageKey.cancelled.rawValue { throw error }
-        if let other = UnanswerableError(inPlaceOf: thrown.error, problem.status, upload) {
+        if let other = UnanswerableError(inPlaceOf: thrown.error, problem.status, request.head) {
             problem = translator.translate(other, for: preference, in: circumstances)
         }
         if !thrown.headerFields.isEmpty {
             problem.headerFields = problem.headerFields ?? HTTPFields()
             problem.headerFields?.append(contentsOf: thrown.headerFields)
         }
-        errorLog.log(problem, of: request, in: context)
-        if let error = (problem.report.error as? UnanswerableError)?.parserError { throw error }
+        if case .brokenUpload(let error)? = problem.report.error as? UnanswerableError {
+            errorLog.log(problem, of: request, in: context)
+            throw error
+        }
 
         let accept = request.headers.value(.accept) ?? ""
         let answer = translator.response(to: problem, accept: accept, preference: preference)
             .removingForbiddenContent(for: request.method)
-        let body = answer.body.isEmpty ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body))
+        let bytes = ByteBuffer(bytes: answer.body)
+        guard ReaderFailure.canBeLostConnection(thrown.error, request.head) else {
+            errorLog.log(problem, of: request, in: context)
+            let body = answer.body.isEmpty ? ResponseBody() : ResponseBody(byteBuffer: bytes)
+            return Response(status: answer.head.status, headers: answer.head.headerFields, body: body)
+        }
+        // Where the answer can be written it was another connection, and so a failure of ours.
+        let body = ResponseBody(contentLength: answer.body.count) { [problem, errorLog] writer in
+            try await Task.sleep(for: ReaderFailure.timeToClose)
+            try await writer.write(bytes)
+            try await writer.finish(nil)
+            errorLog.log(problem, of: request, in: context)
+        }
         return Response(status: answer.head.status, headers: answer.head.headerFields, body: body)
     }
 }

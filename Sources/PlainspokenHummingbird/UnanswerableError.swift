@@ -4,10 +4,10 @@ import Hummingbird
 import NIOHTTP1
 import Plainspoken
 
-/// What is answered in place of an error that cannot be answered as it is.
+/// What stands in for an error that cannot be answered as it is.
 enum UnanswerableError: HTTPResponseError {
-    /// Reading the request's body failed. What the route threw is a consequence of it, and no failure of ours.
-    case brokenUpload(failure: any Error, thrown: any Error)
+    /// The request's body is not HTTP, or ends too early.
+    case brokenUpload(HTTPParserError)
     /// A status that ends no exchange: after 1xx the client waits on (RFC 9110 §15.2), and outside 100…599 there are none.
     case notFinal(status: Int, thrown: any Error)
 
@@ -16,12 +16,11 @@ enum UnanswerableError: HTTPResponseError {
     /// - Parameters:
     ///   - error: what was thrown.
     ///   - status: what it would be answered with; `nil` for none.
-    ///   - upload: the request's body. What a route makes of a broken upload itself (4xx) is answered as it is.
-    init?(inPlaceOf error: any Error, _ status: HTTPResponse.Status?, _ upload: WatchedUpload) {
-        let code = status?.code ?? 500
-        if let failure = upload.failure, code >= 500 || type(of: error) == type(of: failure) {
-            self = .brokenUpload(failure: failure, thrown: error)
-        } else if !(200...599).contains(code) {
+    ///   - request: that failed.
+    init?(inPlaceOf error: any Error, _ status: HTTPResponse.Status?, _ request: HTTPRequest) {
+        if let error = ReaderFailure.parserError(error, request) {
+            self = .brokenUpload(error)
+        } else if let code = status?.code, !(200...599).contains(code) {
             self = .notFinal(status: code, thrown: error)
         } else {
             return nil
@@ -36,11 +35,5 @@ enum UnanswerableError: HTTPResponseError {
     }
 
     func response(from request: Request, context: some RequestContext) -> Response { Response(status: status) }
-
-    /// Of a body that is not HTTP: Hummingbird answers it itself, and closes the connection.
-    var parserError: HTTPParserError? {
-        guard case .brokenUpload(let failure, _) = self else { return nil }
-        return failure as? HTTPParserError
-    }
 }
 #endif
