@@ -4,6 +4,14 @@ import Hummingbird
 import NIOCore
 import NIOHTTP1
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// Which errors can mean that the request's sender hung up, or sent what is not HTTP, while the body was read.
 ///
 /// Calls to other servers throw errors of the same types, and no error says which connection it is about. But only a request
@@ -15,9 +23,12 @@ enum ReaderFailure {
         return error
     }
 
-    /// The connection has gone: if it was the reader's, then nothing can be written to it.
+    /// A connection has gone that was there: if it was the reader's, then nothing can be written to it.
     static func canBeLostConnection(_ error: any Error, _ request: HTTPRequest) -> Bool {
-        (error is IOError || error is ChannelError) && hasBody(request)
+        guard hasBody(request) else { return false }
+        // One that was refused, or that led nowhere, was ours.
+        if let error = error as? IOError { return [ECONNRESET, EPIPE, ENOTCONN, ETIMEDOUT].contains(error.errnoCode) }
+        return error is ChannelError
     }
 
     /// How long a connection takes at most, after it has failed, until writing to it fails as well.
