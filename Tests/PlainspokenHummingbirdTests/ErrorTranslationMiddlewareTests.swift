@@ -143,7 +143,7 @@ import Testing
             try await client.execute(uri: "/conflict", method: .get) { _ in
                 let record = try #require(logs.records.last { $0.metadata["code"] == "http.409" })
                 #expect(record.level == .info)
-                #expect(record.metadata["message"] == "some English")
+                #expect(record.metadata["message"] == "\"some English\"")
             }
         }
     }

@@ -25,7 +25,7 @@ public struct LogPolicy: Sendable {
     /// The most bytes that one value has in a line. Default: 2,048. Less than 16 counts as 16.
     public var maximumFieldLength: Int
     /// The most bytes that all fields of a line have together, with names, spaces and quotation marks. Default: 8,192. Less
-    /// than 1,024 counts as 1,024, in which all short fields have room.
+    /// than 1,024 counts as 1,024, in which all short fields have room, and more than 1 MiB as 1 MiB.
     public var maximumLineLength: Int
     /// Whether the log shows values that no reader sees. Default: shown.
     public var privateArguments: ArgumentVisibility
