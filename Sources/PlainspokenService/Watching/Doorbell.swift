@@ -10,7 +10,7 @@ final class Doorbell: Sendable {
         static let tick = Reasons(rawValue: 1)
         /// The system says that something may have changed.
         static let hint = Reasons(rawValue: 2)
-        /// Somebody asks for it.
+        /// It is asked for.
         static let hangUp = Reasons(rawValue: 4)
     }
 

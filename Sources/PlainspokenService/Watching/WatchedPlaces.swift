@@ -5,7 +5,7 @@ import ByteText
 struct WatchedPlaces {
     /// Folders of which everything counts: those of the catalogs and their subfolders.
     private(set) var whole: [String] = []
-    /// Folders above, of which only these names count: whoever replaces a folder or repoints a link changes the folder above.
+    /// Folders above, of which only these names count: to replace a folder or repoint a link changes the folder above.
     private(set) var above: [String: Set<String>] = [:]
 
     /// How many folders are watched at most; changes in others are found by polling.
