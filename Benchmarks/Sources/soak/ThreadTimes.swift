@@ -19,17 +19,27 @@ struct ThreadTimes {
 
         func now() -> ThreadTimes {
             var times = ThreadTimes()
-            times.wall = Self.nanoseconds(CLOCK_MONOTONIC)
-            times.processor = Self.nanoseconds(CLOCK_THREAD_CPUTIME_ID)
+            var queue = queued()
+            // A thread that loses its processor between two of the clocks would seem to be blocked: then they are read again.
+            repeat {
+                times.queue = queue
+                times.wall = Self.nanoseconds(CLOCK_MONOTONIC)
+                times.processor = Self.nanoseconds(CLOCK_THREAD_CPUTIME_ID)
+                queue = queued()
+            } while queue != times.queue
+            return times
+        }
+
+        private func queued() -> Int {
             withUnsafeTemporaryAllocation(byteCount: 96, alignment: 1) { buffer in
                 let count = pread(statistics, buffer.baseAddress, buffer.count, 0)
-                var field = 0
+                var (field, time) = (0, 0)
                 for byte in buffer.prefix(max(0, count)) {
                     if byte == UInt8(ascii: " ") { field += 1 }
-                    if field == 1, byte >= UInt8(ascii: "0") { times.queue = times.queue * 10 + Int(byte - 48) }
+                    if field == 1, byte >= UInt8(ascii: "0") { time = time * 10 + Int(byte - 48) }
                 }
+                return time
             }
-            return times
         }
 
         private static func nanoseconds(_ clock: clockid_t) -> Int {
