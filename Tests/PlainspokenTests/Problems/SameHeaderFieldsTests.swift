@@ -1,5 +1,6 @@
 import ByteText
 import HTTPTypes
+import LanguageTags
 import Testing
 
 @testable import Plainspoken
