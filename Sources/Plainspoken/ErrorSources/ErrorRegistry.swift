@@ -147,7 +147,8 @@ struct ErrorRegistry: Sendable {
     /// error's own type, which is this one.
     private static func diagnosis<Thrown: Error, Failure: Diagnosable>(of error: Thrown, _: Failure.Type) -> Diagnosis?
     {
-        guard Thrown.self == Failure.self else { return nil }
+        // Async streams and continuations put the box of an error into a second one: `type(of:)` looks through it, this doesn't.
+        guard Thrown.self == Failure.self else { return (error as? Failure)?.diagnosis }
         return unsafeBitCast(error, to: Failure.self).diagnosis
     }
 
