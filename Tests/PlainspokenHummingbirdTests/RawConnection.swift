@@ -61,8 +61,12 @@ final class RawConnection {
 
     /// - Returns: whether the other side still takes it.
     @discardableResult
-    func send(_ text: String) -> Bool {
-        var bytes = Array(text.utf8)[...]
+    func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+    /// - Returns: whether the other side still takes it.
+    @discardableResult
+    func send(_ bytes: [UInt8]) -> Bool {
+        var bytes = bytes[...]
         while !bytes.isEmpty {
             let count = bytes.withUnsafeBytes {
                 sendBytes(descriptor, $0.baseAddress, $0.count)
@@ -127,9 +131,16 @@ final class RawConnection {
     static func exchange(
         port: Int?, _ text: String, until isEnough: @escaping @Sendable (String) -> Bool = { _ in false }
     ) async throws -> String {
+        try await exchange(port: port, Array(text.utf8), until: isEnough)
+    }
+
+    /// The same for bytes that need not be text.
+    static func exchange(
+        port: Int?, _ bytes: [UInt8], until isEnough: @escaping @Sendable (String) -> Bool = { _ in false }
+    ) async throws -> String {
         try await run {
             let connection = try RawConnection(port: port ?? 0)
-            connection.send(text)
+            connection.send(bytes)
             return connection.receiveAll(until: isEnough)
         }
     }
