@@ -14,6 +14,8 @@ struct SoakReport: Sendable {
     var longest = (processor: 0, queue: 0, blocked: 0, wall: 0)
     /// How many responses were blocked for longer than each of the limits.
     var blocked = [Int](repeating: 0, count: limits.count)
+    /// How many took longer than each of the limits on a processor.
+    var working = [Int](repeating: 0, count: limits.count)
     var faults: [String] = []
 
     var isClean: Bool { mixed + missing + older + corrupt == 0 && faults.isEmpty }
@@ -23,8 +25,11 @@ struct SoakReport: Sendable {
         longest.queue = max(longest.queue, times.queue)
         longest.blocked = max(longest.blocked, times.blocked)
         longest.wall = max(longest.wall, times.wall)
-        guard times.blocked > Self.limits[0] else { return }
-        for (place, limit) in Self.limits.enumerated() where times.blocked > limit { blocked[place] += 1 }
+        guard max(times.blocked, times.processor) > Self.limits[0] else { return }
+        for (place, limit) in Self.limits.enumerated() {
+            if times.blocked > limit { blocked[place] += 1 }
+            if times.processor > limit { working[place] += 1 }
+        }
     }
 
     mutating func add(_ other: SoakReport) {
@@ -37,7 +42,10 @@ struct SoakReport: Sendable {
         longest.queue = max(longest.queue, other.longest.queue)
         longest.blocked = max(longest.blocked, other.longest.blocked)
         longest.wall = max(longest.wall, other.longest.wall)
-        for place in blocked.indices { blocked[place] += other.blocked[place] }
+        for place in blocked.indices {
+            blocked[place] += other.blocked[place]
+            working[place] += other.working[place]
+        }
         faults += other.faults
     }
 
@@ -47,9 +55,10 @@ struct SoakReport: Sendable {
         print(
             "longest response: \(ms(longest.processor)) on a processor, \(ms(longest.blocked)) blocked, "
                 + "\(ms(longest.queue)) waiting for a processor, \(ms(longest.wall)) in all")
-        print(
-            "blocked for more than "
-                + zip(Self.limits, blocked).map { "\($0 / 1_000) us: \($1)" }.joined(separator: ", "))
+        for (name, counts) in [("on a processor", working), ("blocked", blocked)] {
+            let counts = zip(Self.limits, counts).map { "\($0 / 1_000) us: \($1)" }
+            print("\(name) for more than \(counts.joined(separator: ", "))")
+        }
         for fault in faults.prefix(10) { print("fault: \(fault)") }
     }
 }

@@ -9,8 +9,11 @@ struct SoakSettings {
     var keys = 20
     /// Between two reloads, and between two states of the folder, in milliseconds.
     var interval = 20
-    /// Where the catalogs are; made there if they are not.
-    var folder = "/tmp/plainspoken-soak-\(getpid())"
+    /// Where the catalogs are; made there if they are not. In memory, if there is such a folder: some disks take long to remove files.
+    var folder =
+        (FileManager.default.isWritableFile(atPath: "/dev/shm")
+            ? "/dev/shm" : FileManager.default.temporaryDirectory.path)
+        + "/plainspoken-soak-\(getpid())"
     /// Reloads catalogs that no response is made from: what the responses cost then has nothing to do with reloads of theirs.
     var reloadsOthers = false
     /// Reads one number without a lock, for the thread sanitizer to find.
