@@ -9,13 +9,14 @@ extension ErrorLog {
     /// - Parameters:
     ///   - problem: what the reader was told, with its report.
     ///   - request: its method and its `traceparent` are logged, and nothing else of it.
-    ///   - context: its logger is used, and the route that was found.
+    ///   - context: its logger is used, and the route that was found. Where none was, Hummingbird has a word in place of a path.
     func log(_ problem: Problem, of request: Request, in context: some RequestContext) {
         let logger = context.logger
         let entry = entry(
             for: problem,
             of: LoggedRequest(
-                method: request.method, path: context.endpointPath, trace: TraceParent(in: request.headers)),
+                method: request.method, path: context.endpointPath.flatMap { $0.hasPrefix("/") ? $0 : nil },
+                trace: TraceParent(in: request.headers)),
             ifAtLeast: LogLevel(logger.logLevel))
         guard let entry, let level = Logger.Level(entry.level) else { return }
         var metadata = Logger.Metadata(minimumCapacity: entry.fields.count)
