@@ -59,7 +59,7 @@ final class CandidateFolder: Sendable {
             try Data(text.utf8).write(to: URL(filePath: "\(state)/\(language).json"))
         }
         if hasManifest {
-            let generation = fault == .olderGeneration ? max(0, number - 20) : number
+            let generation = fault == .olderGeneration ? 0 : number
             guard shell("cd '\(state)' && (echo '# generation \(generation)'; sha256sum *.json) > catalogs.sha256")
             else {
                 throw POSIXError(.EIO)
