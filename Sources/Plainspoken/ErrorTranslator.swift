@@ -110,19 +110,20 @@ public struct ErrorTranslator: Sendable {
     ///   - preference: the reader's languages: what another server has written is passed on only in one of them, and its
     ///     status with it.
     ///   - circumstances: what is known of the request that failed.
-    /// - Returns: the status, `nil` for failures that have no response, and the diagnosis that it is from. A handler that gives
-    ///   this diagnosis makes ``translate(_:for:in:handler:)`` come to the same status. A ``Problem`` has none.
+    /// - Returns: the status, `nil` for failures that have no response, the diagnosis that it is from, and the source that made
+    ///   this. A handler that gives the diagnosis makes ``translate(_:for:in:handler:)`` come to the same status. A ``Problem`` has
+    ///   none.
     package func status(
         of error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances
-    ) -> (status: HTTPResponse.Status?, diagnosis: Diagnosis?) {
-        if let problem = Problem(thrown: error) { return (problem.status, nil) }
+    ) -> (status: HTTPResponse.Status?, diagnosis: Diagnosis?, source: DiagnosisSource?) {
+        if let problem = Problem(thrown: error) { return (problem.status, nil, nil) }
         let basis = basis.read()
         var source: ErrorRegistry.Candidate?
         let diagnosis = diagnosis(of: error, in: circumstances, from: basis, nil, source: &source)
         let isPassedOn = basis.snapshot.passesOn(
             diagnosis, for: preference, basis.snapshot.languages(for: preference))
         let foreign = isPassedOn ? diagnosis.foreignProblem?.status : nil
-        return (foreign ?? diagnosis.status, diagnosis)
+        return (foreign ?? diagnosis.status, diagnosis, DiagnosisSource(candidate: source))
     }
 
     /// Turns an error into a problem in the reader's language. Never throws.

@@ -29,12 +29,10 @@ public struct ErrorStatusMiddleware<Context: RequestContext>: RouterMiddleware {
     ///     problems of other servers are passed on (`UpstreamTrust.problems`).
     public init(
         _ translator: ErrorTranslator,
-        language: @escaping @Sendable (Request, Context) -> LanguagePreference = { request, _ in
-            .acceptLanguage(request.headers[.acceptLanguage])
-        }
+        language: (@Sendable (Request, Context) -> LanguagePreference)? = nil
     ) {
         self.translator = translator.adding(HummingbirdErrorSource())
-        self.language = language
+        self.language = language ?? { request, _ in .acceptLanguage(request.headers.value(.acceptLanguage)) }
     }
 
     public func handle(
@@ -54,13 +52,14 @@ public struct ErrorStatusMiddleware<Context: RequestContext>: RouterMiddleware {
         var thrown = ThrownError(error, request, context)
         let preference = language(request, context)
         let circumstances = translator.circumstances(of: request.head, readerHasGone: readerHasGone)
-        var (status, diagnosis) = translator.status(of: thrown.error, for: preference, in: circumstances)
+        var (status, diagnosis, source) = translator.status(of: thrown.error, for: preference, in: circumstances)
         if let other = UnanswerableError(inPlaceOf: thrown.error, status, request.head) {
-            (status, diagnosis) = translator.status(of: other, for: preference, in: circumstances)
+            (status, diagnosis, source) = translator.status(of: other, for: preference, in: circumstances)
             thrown.error = other
         }
         guard let status else { return error }
         thrown.diagnosis = diagnosis
+        thrown.source = source
         return ErrorWithStatus(status: status, thrown: thrown)
     }
 }

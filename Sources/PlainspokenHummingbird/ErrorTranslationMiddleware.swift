@@ -34,16 +34,17 @@ import Plainspoken
 /// Where the request's task has been cancelled, there is no reader left: a cancellation is then thrown on, and not answered.
 /// A cancellation while the reader waits is a failure of the server like any other.
 ///
-/// A client that hangs up or breaks the rules of HTTP while it sends a body is no failure of the server: `HTTPParserError` is
+/// A client that hangs up or breaks the rules of HTTP while it sends a body is not a failure of the server: `HTTPParserError` is
 /// thrown on, which Hummingbird answers with 400 and closes the connection, and a lost connection is not logged. Calls to other
 /// servers can throw the same errors. Those are failures of the server, but an `HTTPParserError` of theirs is only known as such
 /// where the request itself has no body: elsewhere throw an `UpstreamError` or another error of your own in its place.
 ///
 /// A thrown status that ends no exchange, such as 103, is answered with 500.
 ///
-/// A body that fails while it is written is logged in the same way, once, and the connection is cut as without this middleware.
+/// A body that fails while it is written is logged in the same way, once, and the connection is cut as without this middleware:
+/// a body without a known length, or with more than 64 KiB. Shorter ones are not watched.
 /// Streams can tell their reader instead: see ``Hummingbird/Response/ndjson(_:headers:encoder:)`` and
-/// ``Hummingbird/Response/serverSentEvents(_:headers:)``. A reader who leaves in the middle is no failure.
+/// ``Hummingbird/Response/serverSentEvents(_:headers:)``. A reader who leaves in the middle is not a failure.
 public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddleware {
     let translator: ErrorTranslator
     let errorLog: ErrorLog
@@ -86,9 +87,15 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
         let thrown = ThrownError(error, request, context)
         let preference = language(request, context)
         let circumstances = translator.circumstances(of: request.head, readerHasGone: readerHasGone)
+        if let error = ReaderFailure.parserError(thrown.error, request.head) {
+            let upload = UnanswerableError.brokenUpload(error)
+            errorLog.log(translator.translate(upload, for: preference, in: circumstances), of: request, in: context)
+            throw error
+        }
         var problem = translator.translate(
             thrown.error, for: preference, in: circumstances,
             handler: thrown.diagnosis.map { known in { httpErrorMessages.applied(to: known, of: $0) } })
+        problem.report.setSource(thrown.source)
         if readerHasGone, problem.status == nil, problem.code == MessageKey.cancelled.rawValue { throw error }
         if let other = UnanswerableError(inPlaceOf: thrown.error, problem.status, request.head) {
             problem = translator.translate(other, for: preference, in: circumstances)
@@ -97,28 +104,14 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
             problem.headerFields = problem.headerFields ?? HTTPFields()
             problem.headerFields?.append(contentsOf: thrown.headerFields)
         }
-        if case .brokenUpload(let error)? = problem.report.error as? UnanswerableError {
-            errorLog.log(problem, of: request, in: context)
-            throw error
-        }
-
         let accept = request.headers.value(.accept) ?? ""
         let answer = translator.response(to: problem, accept: accept, preference: preference)
             .removingForbiddenContent(for: request.method)
-        let bytes = ByteBuffer(bytes: answer.body)
-        guard ReaderFailure.canBeLostConnection(thrown.error, request.head) else {
+        guard ReaderFailure.canBeLostConnection(thrown.error, problem.status, request.head) else {
             errorLog.log(problem, of: request, in: context)
-            let body = answer.body.isEmpty ? ResponseBody() : ResponseBody(byteBuffer: bytes)
-            return Response(status: answer.head.status, headers: answer.head.headerFields, body: body)
+            return Response(answer)
         }
-        // Where the answer can be written it was another connection, and so a failure of ours.
-        let body = ResponseBody(contentLength: answer.body.count) { [problem, errorLog] writer in
-            try await Task.sleep(for: ReaderFailure.timeToClose)
-            try await writer.write(bytes)
-            try await writer.finish(nil)
-            errorLog.log(problem, of: request, in: context)
-        }
-        return Response(status: answer.head.status, headers: answer.head.headerFields, body: body)
+        return Response(answer) { [errorLog, problem] in errorLog.log(problem, of: request, in: context) }
     }
 }
 #endif

@@ -11,10 +11,16 @@ struct ThrownError {
     var headerFields = HTTPFields()
     /// What ``ErrorStatusMiddleware`` has found out already.
     var diagnosis: Diagnosis?
+    /// The source that has found it out.
+    var source: DiagnosisSource?
 
     init(_ error: any Error, _ request: Request, _ context: some RequestContext) {
         self.error = error
-        guard let responding = error as? any HTTPResponseError, !(error is HTTPError) else { return }
+        guard let responding = error as? any HTTPResponseError, !(error is HTTPError) else {
+            // Of Hummingbird's own decoders.
+            if let form = error as? URLEncodedFormError { self.error = MalformedForm(form) }
+            return
+        }
         if let known = error as? ErrorWithStatus {
             self = known.thrown
         } else if let edited = Self.edited(responding) {

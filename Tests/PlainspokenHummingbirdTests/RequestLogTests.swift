@@ -106,6 +106,57 @@ import Testing
         #expect(!stream.lines.contains { $0.contains("kim") || $0.contains("hunter2") })
     }
 
+    /// A form or a query that cannot be read can hold a password. Neither the answer nor the log quotes it, and it is not our failure,
+    /// whichever of Hummingbird's decoders reads it.
+    @Test(arguments: ["/own?token=hunter2%ZZ", "/plain?token=hunter2%ZZ", "/plain?a=hunter2&a=hunter2", "/form"])
+    func malformedFormsAreNotQuoted(_ uri: String) async throws {
+        struct Search: Decodable {
+            var token: String?
+        }
+        let stream = LogStream()
+        let router = Router(context: FormContext.self)
+        router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator()))
+        router.get("/own") { request, _ in try request.uri.decodeLocalizableQuery(as: Search.self).token ?? "" }
+        router.get("/plain") { request, context in
+            try request.uri.decodeQuery(as: Search.self, context: context).token ?? ""
+        }
+        router.post("/form") { request, context in
+            try await request.decode(as: Search.self, context: context).token ?? ""
+        }
+        try await Application(router: router, logger: stream.logger(.trace)).test(.router) { client in
+            let isForm = uri == "/form"
+            try await client.execute(
+                uri: uri, method: isForm ? .post : .get, body: isForm ? ByteBuffer(string: "token=hunter2%ZZ") : nil
+            ) { response in
+                #expect(response.status == .badRequest)
+                #expect(!String(buffer: response.body).contains("hunter2"))
+            }
+        }
+        let line = try #require(stream.lines.first { $0.hasSuffix("Request failed") })
+        #expect(LogStream.fields(of: line)?["status"] == "400")
+        #expect(!line.contains("hunter2"), "\(line)")
+    }
+
+    private struct FormContext: RequestContext {
+        var coreContext: CoreRequestContextStorage
+        init(source: Source) { coreContext = .init(source: source) }
+        var requestDecoder: URLEncodedFormDecoder { URLEncodedFormDecoder() }
+    }
+
+    /// The source is named although the diagnosis was made further in.
+    @Test func theSourceBehindErrorStatusMiddleware() async throws {
+        let stream = LogStream()
+        let translator = try ErrorTranslator()
+        let router = Router()
+        router.add(middleware: ErrorTranslationMiddleware(translator))
+        router.add(middleware: ErrorStatusMiddleware(translator))
+        router.get("/conflict") { _, _ -> String in throw HTTPError(.conflict) }
+        _ = try await Application(router: router, logger: stream.logger()).test(.router) { client in
+            try await client.execute(uri: "/conflict", method: .get)
+        }
+        #expect(stream.lines.compactMap(LogStream.fields).first?["source"] == "HummingbirdErrorSource")
+    }
+
     @Test func levels() async throws {
         let logs = LogCollector()
         let policy = LogPolicy(serverErrors: .critical, statuses: [409: .notice, 404: .off])

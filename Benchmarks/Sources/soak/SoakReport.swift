@@ -50,11 +50,11 @@ struct SoakReport: Sendable {
     }
 
     func show() {
-        func ms(_ nanoseconds: Int) -> String { "\((nanoseconds + 500) / 1_000) us" }
+        func microseconds(_ nanoseconds: Int) -> String { "\((nanoseconds + 500) / 1_000) us" }
         print("responses: \(responses); mixed \(mixed), missing \(missing), older \(older), corrupt \(corrupt)")
         print(
-            "longest response: \(ms(longest.processor)) on a processor, \(ms(longest.blocked)) blocked, "
-                + "\(ms(longest.queue)) waiting for a processor, \(ms(longest.wall)) in all")
+            "longest response: \(microseconds(longest.processor)) on a processor, \(microseconds(longest.blocked)) blocked, "
+                + "\(microseconds(longest.queue)) waiting for a processor, \(microseconds(longest.wall)) in all")
         for (name, counts) in [("on a processor", working), ("blocked", blocked)] {
             let counts = zip(Self.limits, counts).map { "\($0 / 1_000) us: \($1)" }
             print("\(name) for more than \(counts.joined(separator: ", "))")

@@ -34,7 +34,7 @@ struct LoadedFolders: Sendable {
             if let before = old.generation, new.generation == nil {
                 throw CatalogDiagnostic(
                     .invalidManifest, at: CatalogDiagnostic.Place(path),
-                    "there is no generation, and \(before) is published",
+                    "the manifest has no generation, but generation \(before) is published",
                     help: "Write a line \"# generation \(before &+ 1)\" into \(CatalogManifest.fileName).")
             }
             let isDecision = new.generation.map { $0 > old.generation ?? -1 } ?? false

@@ -41,7 +41,8 @@ package final class Published<Value: Sendable>: @unchecked Sendable {
 
     /// Replaces the value by what `change` makes of it.
     ///
-    /// All others wait while `change` works. What it returns is freed after that: so it returns what it takes out.
+    /// All other threads wait while `change` runs. What it returns is freed only after the lock is released, so it should return
+    /// what it takes out.
     @discardableResult
     package func update<Result, Failure: Error>(
         _ change: (inout Value) throws(Failure) -> Result

@@ -1,5 +1,5 @@
 extension SharedCatalogs {
-    /// Reads all catalogs anew and, if every one of them is valid, has all translators answer from them from now on.
+    /// Reads all catalogs again and, if every one of them is valid, has all translators answer from them from now on.
     ///
     /// Reloads come one after the other, also those of several threads; errors are translated meanwhile, and wait for nothing. A
     /// response is made from one state of the catalogs, never from two. This blocks the thread until all files are read and
@@ -16,10 +16,10 @@ extension SharedCatalogs {
         }
     }
 
-    /// The same for tasks: files are read and parsed on a thread of its own, neither the caller's nor one of Swift's
-    /// concurrency, of which there are only as many as processors.
+    /// The same for tasks: files are read and parsed on a separate thread, neither the caller's nor one of Swift's
+    /// concurrency, which has only as many threads as there are processors.
     ///
-    /// To cancel the task does not end it.
+    /// Cancelling the task does not stop the reload.
     ///
     /// - Parameter allowingRemoval: whether a catalog file that was there may be gone.
     /// - Throws: ``CatalogDiagnostic`` with file, line and column; the catalogs then remain as they were.

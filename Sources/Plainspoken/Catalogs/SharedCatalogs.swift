@@ -25,7 +25,7 @@ public final class SharedCatalogs: Sendable {
     /// Not for requests: each translator has a basis of its own.
     private let publication: Published<Publication>
     private let retired = RetiredObjects<CatalogSnapshot>()
-    /// Held by the one that is loading: one at a time, apart from requests.
+    /// Held while catalogs are loaded: one load at a time. Requests never take it.
     private let turn = Published(())
     private let queue = DispatchQueue(label: "plainspoken.reload", qos: .utility)
 

@@ -43,7 +43,7 @@ struct SnapshotBuilder: Sendable {
     /// - Parameters:
     ///   - candidate: what was read.
     ///   - generation: the number of the snapshot.
-    /// - Throws: the first fault of a catalog, with its place. Then there is no snapshot, not half of one.
+    /// - Throws: the first fault of a catalog, with file, line and column. Then there is no snapshot, not even half of one.
     func snapshot(of candidate: CatalogCandidate, generation: Int) throws(CatalogDiagnostic) -> CatalogSnapshot {
         let application = try parse(candidate.application)
         let plugins = try parse(candidate.plugins)

@@ -17,7 +17,7 @@ public struct DiagnosisArgument: Sendable, Hashable {
 
     /// The value; nothing of meaning where `special` has it.
     let value: MessageValue
-    /// What is no plain value.
+    /// What is not a plain value.
     private let special: Special?
 
     /// In an object, so that plain values are small to hand on.
@@ -64,7 +64,7 @@ public struct DiagnosisArgument: Sendable, Hashable {
     /// The literal `1048` is a quantity and is shown as 1,048.
     public static func id(_ number: some BinaryInteger) -> DiagnosisArgument { DiagnosisArgument(.string("\(number)")) }
 
-    /// An exact decimal number, written as in JSON: `"12.50"`. Text that is no number is shown as it is.
+    /// An exact decimal number, written as in JSON: `"12.50"`. Text that is not a number is shown as it is.
     public static func decimal(_ digits: String) -> DiagnosisArgument {
         DiagnosisArgument(DecimalNumber(digits).map { .decimal($0) } ?? .string(digits))
     }

@@ -69,7 +69,9 @@ struct Answer: ~Copyable {
         ErrorReport(
             occurrence: occurrence, error: error, cause: decision.diagnosis.cause,
             privateArguments: decision.diagnosis.arguments.privateOnes,
-            foreignText: decision.diagnosis.foreignText?.text, issues: allIssues, candidate: source)
+            foreignText: decision.diagnosis.foreignText?.text, issues: allIssues, candidate: source,
+            hasPrivateFieldValues: decision.diagnosis.extras != nil
+                && decision.diagnosis.fieldErrors.contains { !$0.arguments.privateOnes.isEmpty })
     }
 
     private var allIssues: [TranslationIssue] {

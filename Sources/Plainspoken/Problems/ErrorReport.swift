@@ -16,6 +16,7 @@ public struct ErrorReport: Sendable {
             var privateArguments: [(name: String, argument: DiagnosisArgument)] = []
             var foreignText: String?
             var issues: [TranslationIssue] = []
+            var hasPrivateFieldValues = false
         }
 
         let values: Values
@@ -41,6 +42,14 @@ public struct ErrorReport: Sendable {
         get { details?.values.privateArguments ?? [] }
         set { values.privateArguments = newValue }
     }
+    /// Whether a field error has a value that no text can show.
+    var hasPrivateFieldValues: Bool { details?.values.hasPrivateFieldValues ?? false }
+
+    /// Says which source knew the error, where the diagnosis was made before it was answered.
+    package mutating func setSource(_ source: DiagnosisSource?) {
+        if let source { candidate = source.candidate }
+    }
+
     /// A sentence that a server or a framework wrote.
     public var foreignText: String? {
         get { details?.values.foreignText }
@@ -72,14 +81,20 @@ public struct ErrorReport: Sendable {
     init(
         occurrence: String?, error: (any Error)?, cause: (any Error)?,
         privateArguments: [(name: String, argument: DiagnosisArgument)], foreignText: String?,
-        issues: [TranslationIssue], candidate: ErrorRegistry.Candidate?
+        issues: [TranslationIssue], candidate: ErrorRegistry.Candidate?, hasPrivateFieldValues: Bool = false
     ) {
         self.occurrence = occurrence
         self.error = error
         self.candidate = candidate
-        if cause == nil, privateArguments.isEmpty, foreignText == nil, issues.isEmpty { return }
+        if cause == nil, privateArguments.isEmpty, foreignText == nil, issues.isEmpty, !hasPrivateFieldValues { return }
         details = Details(
             Details.Values(
-                cause: cause, privateArguments: privateArguments, foreignText: foreignText, issues: issues))
+                cause: cause, privateArguments: privateArguments, foreignText: foreignText, issues: issues,
+                hasPrivateFieldValues: hasPrivateFieldValues))
     }
+}
+
+/// The source that made a diagnosis, for those who keep the diagnosis until it is answered.
+package struct DiagnosisSource: Sendable {
+    let candidate: ErrorRegistry.Candidate?
 }

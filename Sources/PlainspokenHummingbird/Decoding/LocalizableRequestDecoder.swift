@@ -33,13 +33,13 @@ public struct LocalizableRequestDecoder<Base: RequestDecoder & Sendable>: Reques
     public func decode<T: Decodable>(
         _ type: T.Type, from request: Request, context: some RequestContext
     ) async throws -> T {
-        // The bytes are kept, because the error does not always tell a body that is no JSON from one that does not fit.
+        // The bytes are kept, because the error does not always tell a body that is not JSON from one that does not fit.
         var request = request
         let body = try await request.collectBody(upTo: context.maxUploadSize)
         do {
             return try await base.decode(type, from: request, context: context)
         } catch let error as URLEncodedFormError {
-            throw RequestDecodingError(error, isMalformed: true)
+            throw RequestDecodingError(MalformedForm(error), isMalformed: true)
         } catch let error as DecodingError {
             let bytes = body.readableBytesView
             var thrown =

@@ -26,7 +26,7 @@ extension URI {
             throw RequestDecodingError(located, in: .query)
         } catch let error as URLEncodedFormError {
             // A name twice, or brackets that do not fit: no field can be named.
-            throw RequestDecodingError(error, in: .query)
+            throw RequestDecodingError(MalformedForm(error), in: .query)
         }
     }
 }

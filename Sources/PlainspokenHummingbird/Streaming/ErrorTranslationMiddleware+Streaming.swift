@@ -1,14 +1,15 @@
 #if Hummingbird
 import Hummingbird
 import HummingbirdCore
-import NIOHTTP1
 import Plainspoken
 
 extension ErrorTranslationMiddleware {
     /// The response, with an eye on its body if that is written piece by piece. Other responses stay as they are.
     func watched(_ response: consuming Response, _ request: Request, _ context: Context) -> Response {
         guard response.body.isStreamed else { return response }
-        response.body = response.body.watched { problem(of: $0, request, context) }
+        response.body = response.body.watched(
+            mayBeReaders: { ReaderFailure.canBeLostConnection($0, nil, request.head) },
+            report: { problem(of: $0, request, context) })
         return response
     }
 
@@ -17,7 +18,7 @@ extension ErrorTranslationMiddleware {
     /// - Returns: what the reader can be told; `nil` where the reader has gone. That is not logged.
     private func problem(of error: any Error, _ request: Request, _ context: Context) -> Problem? {
         // A body that passes the request's on meets what is wrong with that one.
-        if error is HTTPParserError { return nil }
+        if ReaderFailure.parserError(error, request.head) != nil { return nil }
         let readerHasGone = Task.isCancelled
         let circumstances = translator.circumstances(of: request.head, readerHasGone: readerHasGone)
         let problem = translator.translate(error, for: language(request, context), in: circumstances)

@@ -28,7 +28,11 @@ extension ResponseBody {
                     try await writer.write(format.ending(problem))
                     break
                 }
-                guard let record else { break }
+                guard let record else {
+                    // A stream that ends because its task is cancelled is not whole.
+                    try Task.checkCancellation()
+                    break
+                }
                 try await writer.write(record)
             }
             try await writer.finish(nil)

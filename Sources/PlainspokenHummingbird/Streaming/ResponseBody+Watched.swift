@@ -1,5 +1,6 @@
 #if Hummingbird
 import HummingbirdCore
+import NIOCore
 import Plainspoken
 
 extension ResponseBody {
@@ -19,14 +20,24 @@ extension ResponseBody {
     /// The same body. An error of it is reported and then goes on to the server, which cuts the connection: the client must
     /// not take what it has for the whole.
     ///
-    /// - Parameter report: diagnoses and logs an error. It returns `nil` where the reader has gone.
-    func watched(_ report: @escaping @Sendable (any Error) -> Problem?) -> ResponseBody {
+    /// - Parameters:
+    ///   - mayBeReaders: whether an error can mean that the reader's connection was lost, as where the request's body is sent back.
+    ///   - report: diagnoses and logs an error. It returns `nil` where the reader has gone.
+    func watched(
+        mayBeReaders: @escaping @Sendable (any Error) -> Bool, report: @escaping @Sendable (any Error) -> Problem?
+    ) -> ResponseBody {
         ResponseBody(contentLength: contentLength) { writer in
             let watch = StreamWatch(report)
             let watched = WatchedWriter(writer, watch)
             do {
                 try await StreamWatch.$current.withValue(watch) { try await self.write(watched) }
             } catch {
+                if mayBeReaders(error) {
+                    try? await Task.sleep(for: ReaderFailure.timeToClose)
+                    // Nothing is sent, and it fails where the connection has gone.
+                    var watched = watched
+                    try? await watched.write(ByteBuffer())
+                }
                 _ = watch.problem(of: error)
                 throw error
             }

@@ -27,7 +27,7 @@ final class StreamWatch: Sendable {
 
     /// Notes that nothing more is to be reported: the reader has gone, or an error has been reported.
     ///
-    /// - Returns: whether that is news.
+    /// - Returns: whether this is the first time.
     @discardableResult
     func settle() -> Bool {
         outer?.settle()

@@ -33,7 +33,7 @@ struct WatchRecord: Sendable {
     /// - Parameters:
     ///   - catalogs: as they are after it.
     ///   - duration: how long it took.
-    ///   - isAsked: whether someone waits for an answer in the log, whatever it is.
+    ///   - isAsked: whether the log says what came of it in any case.
     mutating func note(
         _ outcome: ReloadOutcome, of catalogs: SharedCatalogs, took duration: Duration, isAsked: Bool, _ logger: Logger
     ) {
@@ -47,7 +47,7 @@ struct WatchRecord: Sendable {
                 ]) { $1 })
             settle()
         case .unchanged:
-            // Someone else may have reloaded them.
+            // Other code of the program may have reloaded them.
             if catalogs.generation != health.generation { noteCatalogs(catalogs) }
             if recovers {
                 logger.info("Catalogs are again as they are served, healthy again", metadata: servedCatalogs)

@@ -12,7 +12,7 @@ public struct SettingError: Error, Sendable, Hashable, CustomStringConvertible {
     public let value: String?
     /// What it may be: that of the name, or less where the program supports less.
     public let allowed: String
-    /// Whom the configuration asks, which is all that swift-configuration tells: `EnvironmentVariablesProvider`.
+    /// The providers that the configuration asks, which is all that swift-configuration tells: `EnvironmentVariablesProvider`.
     public let providers: String
     /// The word that was most likely meant; nil where none is near.
     public let suggestion: String?

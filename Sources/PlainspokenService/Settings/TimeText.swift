@@ -4,7 +4,7 @@ enum TimeText {
     private static let units: [(name: String, length: Duration)] = [
         ("ms", .milliseconds(1)), ("h", .seconds(3_600)), ("m", .seconds(60)), ("s", .seconds(1)),
     ]
-    /// Longer ones are no times that a service waits.
+    /// No service waits for longer than that.
     private static let maximumDigits = 9
 
     /// - Parameter text: a whole number and a unit; without one it counts seconds, as in swift-configuration.

@@ -14,6 +14,8 @@ public import ServiceLifecycle
 /// try await app.runService()
 /// ```
 ///
+/// Its errors name files and quote them, so such a route is for an internal port.
+///
 /// The log has one line for each generation, one warning for each candidate that is refused, with file, line and column, and
 /// one line when all is well again:
 ///

@@ -1,7 +1,7 @@
 #if Service
 import Plainspoken
 
-/// Wakes the one that watches, and keeps why until it has come.
+/// Wakes the watch loop, and keeps the reasons until the loop has asked for them.
 final class Doorbell: Sendable {
     struct Reasons: OptionSet {
         let rawValue: Int

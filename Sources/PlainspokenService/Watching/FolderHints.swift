@@ -38,7 +38,7 @@ final class FolderHints: Sendable {
     private static let maximumReads = 16
 
     /// - Parameter ring: called on a thread of its own, often.
-    /// - Throws: the system has no inotify, or as many as it allows.
+    /// - Throws: the system has no inotify, or allows no further instance.
     init(ring: @escaping @Sendable () -> Void) throws(FileFailure) {
         let descriptor = Descriptor(number: inotify_init1(CInt(IN_NONBLOCK | IN_CLOEXEC)))
         guard descriptor.number >= 0 else { throw FileFailure.last }
@@ -83,7 +83,13 @@ final class FolderHints: Sendable {
             return number < 0 ? nil : number
         }
         for (path, names) in places.above {
-            if let number = add(path, Self.eventsOfNames) { watched[number] = .names(names) }
+            guard let number = add(path, Self.eventsOfNames) else { continue }
+            // Two paths can lead to one folder.
+            if case .names(let others) = watched[number] {
+                watched[number] = .names(names.union(others))
+            } else {
+                watched[number] = .names(names)
+            }
         }
         for path in places.whole {
             if let number = add(path, Self.eventsOfNames | Self.eventsOfContent) { watched[number] = .everything }

@@ -45,6 +45,8 @@ struct WatchLoop {
             for await _ in bell.rings {
                 let reasons = await settled()
                 guard !Task.isCancelled else { break }
+                // What rang was answered with the ring before.
+                guard !reasons.isEmpty else { continue }
                 // Watched first, so that what changes after the reading is hinted at.
                 await renewHints()
                 await read(isAsked: reasons.contains(.hangUp))

@@ -5,7 +5,7 @@ import Testing
 @testable import Plainspoken
 
 /// What is replaced is freed where no request waits for it.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RetiredObjectsTests {
     /// Tells when it is freed.
     private final class Canary: Sendable {

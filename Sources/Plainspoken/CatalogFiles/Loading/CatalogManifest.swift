@@ -58,9 +58,12 @@ struct CatalogManifest: Sendable {
 
     func lists(_ name: String) -> Bool { entries[name] != nil }
 
-    /// The hash that a file should have, and where the manifest says so.
-    func claim(of name: String) -> (digest: SHA256Digest, place: CatalogDiagnostic.Place)? {
-        entries[name].map { ($0.digest, place($0.range)) }
+    /// The hash that a file should have.
+    func digest(of name: String) -> SHA256Digest? { entries[name]?.digest }
+
+    /// Where the manifest says so.
+    func place(of name: String) -> CatalogDiagnostic.Place {
+        entries[name].map { place($0.range) } ?? CatalogDiagnostic.Place(path)
     }
 
     // MARK: Parsing
@@ -103,7 +106,7 @@ struct CatalogManifest: Sendable {
         let separator = line.dropFirst(64).prefix(2)
         guard bytes[separator].elementsEqual("  ".utf8) || bytes[separator].elementsEqual(" *".utf8) else {
             throw error(
-                digits.upperBound..<digits.upperBound, "there are no two spaces after the hash",
+                digits.upperBound..<digits.upperBound, "the hash is not followed by two spaces",
                 "Write it as sha256sum does: \(Self.command).")
         }
         let range = line.dropFirst(66)

@@ -5,6 +5,7 @@ import ByteText
 /// For one folder of JSON files, this is the same hash:
 ///
 /// ```sh
+/// export LC_ALL=C                                 # sorts the names as we do
 /// sha256sum *.json | sha256sum                    # without a manifest
 /// sha256sum *.json catalogs.sha256 | sha256sum    # with one that lists all of them
 /// ```

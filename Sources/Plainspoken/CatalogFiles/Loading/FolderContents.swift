@@ -56,18 +56,18 @@ package struct FolderContents: Sendable {
         from manifest: CatalogManifest, _ listed: [String], _ digests: [String: SHA256Digest], _ prefix: String
     ) -> CatalogDiagnostic? {
         for name in listed {
-            guard let claim = manifest.claim(of: name) else { continue }
+            guard let claim = manifest.digest(of: name) else { continue }
             guard let digest = digests[name] else {
                 return CatalogDiagnostic(
-                    .manifestMismatch, at: claim.place, "\"\(name)\" is listed and is not in the folder",
+                    .manifestMismatch, at: manifest.place(of: name), "\"\(name)\" is listed and is not in the folder",
                     help: "It is probably not copied yet. If it was removed on purpose, write the manifest again.")
             }
-            guard digest != claim.digest else { continue }
+            guard digest != claim else { continue }
             return CatalogDiagnostic(
                 .manifestMismatch, at: CatalogDiagnostic.Place(prefix + name),
                 "the file's SHA-256 is not the one in the manifest",
                 help: "It is probably still being copied. If not, write the manifest again.",
-                related: [CatalogDiagnostic.RelatedPlace(claim.place, "it is \(claim.digest) here")])
+                related: [CatalogDiagnostic.RelatedPlace(manifest.place(of: name), "it is \(claim) here")])
         }
         return nil
     }

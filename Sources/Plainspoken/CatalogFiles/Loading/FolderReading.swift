@@ -27,7 +27,7 @@ struct FolderReading {
 
     /// All that there is.
     ///
-    /// - Throws: what keeps the files from being read. A manifest that does not agree with them is for later.
+    /// - Throws: what keeps the files from being read. A manifest that does not agree with them is reported when they are parsed.
     mutating func contents() throws(CatalogDiagnostic) -> FolderContents {
         let folder: OpenFile
         do throws(FileFailure) {
@@ -58,7 +58,7 @@ struct FolderReading {
         case .file(let file): try read(file, path: path)
         // Its name cannot be a language's.
         case .misnamed: break
-        case .irregular: try refuseIfCatalog(path, "this is no regular file", help: "Put a file there.")
+        case .irregular: try refuseIfCatalog(path, "this is not a regular file", help: "Put a file there.")
         case .failed(let failure):
             guard !failure.isMissing else {
                 guard isWanted(path) else { return }
@@ -135,7 +135,7 @@ struct FolderReading {
         throw CatalogDiagnostic(.unreadable, at: Place(path), message, help: help)
     }
 
-    /// A catalog that nothing reads would be missing, and none would notice.
+    /// A catalog that nothing reads would be missing unnoticed.
     private func refuseIfCatalogOfOtherFormat(
         _ path: String, _ fileExtension: String, _ language: PathLanguage?
     ) throws(CatalogDiagnostic) {

@@ -24,7 +24,7 @@ package enum FolderWalk {
         case misnamed
         /// A pipe, a device, a socket.
         case irregular
-        /// It cannot be opened and is no folder, or has vanished since its folder was listed.
+        /// It cannot be opened and is not a folder, or has vanished since its folder was listed.
         case failed(FileFailure)
         /// A folder within that cannot be opened.
         case closed(FileFailure)

@@ -15,7 +15,7 @@ package struct UpstreamFinding: Sendable {
         case plausible
         /// A combination of members that only this format is known for.
         case characteristic
-        /// A member, media type or header field that nobody else uses.
+        /// A member, media type or header field that is used by this shape alone.
         case certain
 
         package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }

@@ -83,9 +83,7 @@ struct LogLine {
         // Closures that are called while a field is added may not look into the line.
         let policy = policy
         let arguments = report.privateArguments
-        if policy.privateArguments == .hidden, !arguments.isEmpty || report.cause is UpstreamReport {
-            return addKinds(of: report)
-        }
+        if policy.privateArguments == .hidden, report.canQuotePrivateValues { return addKinds(of: report) }
         let limit = maximumFieldLength * Self.slack
         let error = report.error.map { policy.redact(ReflectedText.of($0, limit: limit)) }
         if let error { add("error") { error } }
@@ -149,5 +147,13 @@ struct LogLine {
         let value = LogText.value(text(), limit: limit, policy.quoting)
         room -= overhead + value.utf8.count
         fields.append(LogField(name: name, value: value))
+    }
+}
+
+extension ErrorReport {
+    /// Whether the error's own text, or its cause's, can say a private value once more: the values themselves, another server's
+    /// answer, or data that does not decode, which decoders quote.
+    fileprivate var canQuotePrivateValues: Bool {
+        !privateArguments.isEmpty || hasPrivateFieldValues || cause is UpstreamReport || error is RequestDecodingError
     }
 }

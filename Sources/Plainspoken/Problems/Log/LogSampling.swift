@@ -1,4 +1,4 @@
-/// How many lines about clients' errors are written, so that one client cannot fill the log.
+/// How many lines about clients' errors are written, so that a flood of requests does not become a flood of lines.
 ///
 /// Each status from 400 to 499 has a share of its own: a flood of 404 hides no 401. Lines about servers' errors are always
 /// written.

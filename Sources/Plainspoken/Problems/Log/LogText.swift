@@ -51,7 +51,7 @@ package enum LogText {
         return String(decoding: shown, as: UTF8.self)
     }
 
-    /// A name: what is no ASCII letter or digit nor `. _ -` is percent-encoded, so that two names stay two.
+    /// A name: everything but ASCII letters, digits and `. _ -` is percent-encoded, so that two names stay two.
     ///
     /// - Parameters:
     ///   - text: anything, of any length.

@@ -1,6 +1,7 @@
 public import HTTPTypes
 
-/// What a line of the log says of the request that failed. Nothing else of the client's gets into it.
+/// What a line of the log says of the request that failed. Nothing else of the request is put into it, apart from what the
+/// text of an error quotes.
 ///
 /// ```swift
 /// LoggedRequest(method: .post, path: "/orders/{id}", trace: TraceParent(in: request.headerFields))

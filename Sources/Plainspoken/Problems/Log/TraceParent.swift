@@ -7,7 +7,7 @@ public import HTTPTypes
 /// // "4bf92f3577b34da6a3ce929d0e0e4736"
 /// ```
 ///
-/// Whoever sends a request can choose it. It has nothing but hexadecimal digits, so it is safe to log.
+/// The sender of the request chooses it. It has only hexadecimal digits, so it is safe to log.
 public struct TraceParent: Sendable, Hashable {
     /// The trace as 32 lower-case hexadecimal digits, not all of them zero.
     public let traceID: String

@@ -14,7 +14,7 @@ final class OccurrenceCounter: Sendable {
         self.init(key: Speck128.Block(high: random.next(), low: random.next()))
     }
 
-    /// - Parameter key: for tests; what is known is no secret.
+    /// - Parameter key: for tests; ids under a known key can be decrypted.
     init(key: Speck128.Block) {
         cipher = Speck128(key: key)
     }

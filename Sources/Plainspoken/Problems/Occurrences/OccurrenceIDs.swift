@@ -16,8 +16,8 @@ public struct OccurrenceIDs: Sendable {
 
     /// A UUID for each occurrence (RFC 9562 §5.8, version 8): `urn:uuid:0c9f3d6e-51b7-8e20-a4d1-7be2039f6c18`.
     ///
-    /// Ids tell nothing of each other: neither the next one nor how many there were between two of them can be computed. Two are the
-    /// same as seldom as two random UUIDs.
+    /// Ids tell nothing of each other: neither the next one nor how many there were between two of them can be computed. Two are
+    /// as unlikely to be equal as two random UUIDs.
     public static let uuids = OccurrenceIDs(kind: .uuids)
 
     /// No ids: problems have no `instance`.

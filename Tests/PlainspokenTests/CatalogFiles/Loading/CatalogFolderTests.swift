@@ -113,7 +113,7 @@ struct CatalogFolderTests {
         let pipe = try Folder(["en.json": Self.catalog("en")])
         #expect(mkfifo(pipe.path + "/de.json", 0o600) == 0)
         let irregular = #expect(throws: CatalogDiagnostic.self) { try CatalogOrigin.directory(pipe.path).load() }
-        #expect(irregular?.message == "this is no regular file")
+        #expect(irregular?.message == "this is not a regular file")
         let large = try Folder(["de.json": Self.catalog("de", #""a": "\#(String(repeating: "x", count: 16 << 20))""#)])
         let tooLarge = #expect(throws: CatalogDiagnostic.self) { try CatalogOrigin.directory(large.path).load() }
         #expect(tooLarge?.message == "the file is larger than 16 MiB")

@@ -56,6 +56,31 @@ import Testing
         }
     }
 
+    /// Private values of field errors count as well, and decoders quote what they cannot read.
+    @Test func fieldErrorsAndDecoders() throws {
+        struct Refused: Diagnosable {
+            var account: String
+            var diagnosis: Diagnosis {
+                Diagnosis(
+                    .bodyInvalid,
+                    fieldErrors: [
+                        FieldError("#/account", "field.invalid", arguments: ["account": .private(.string(account))])
+                    ])
+            }
+        }
+        let context = DecodingError.Context(codingPath: [], debugDescription: "cannot read canary")
+        let translator = try ErrorTranslator()
+        let log = ErrorLog(LogPolicy(privateArguments: .hidden))
+        let errors: [any Error] = [
+            Refused(account: "canary"), RequestDecodingError(DecodingError.dataCorrupted(context)),
+        ]
+        for error in errors {
+            let entry = try #require(log.entry(for: translator.translate(error)))
+            #expect(!entry.description.contains("canary"), "\(entry)")
+            #expect(ErrorLog().entry(for: translator.translate(error))?.description.contains("canary") == true)
+        }
+    }
+
     /// There is nothing to hide, so nothing is.
     @Test func errorsWithoutPrivateValues() throws {
         let problem = try ErrorTranslator().translate(Declined(account: "x"))
