@@ -6,7 +6,10 @@ import Logging
 import Plainspoken
 import PlainspokenFoundation
 import PlainspokenHummingbird
+import PlainspokenService
 import Testing
+
+@testable import Storefront
 
 /// The project's README, as a newcomer follows it: what it shows stands here as well, line by line, and does what it says.
 @Suite struct ReadmeTests {
@@ -36,7 +39,7 @@ import Testing
     @Test func everyLineOfSwiftIsHere() throws {
         let here = Set(Self.lines(try String(contentsOfFile: #filePath, encoding: .utf8)))
         let blocks = try Self.blocks("swift").filter { !$0.hasPrefix("// Package.swift") }
-        #expect(blocks.count == 6)
+        #expect(blocks.count == 8)
         for line in blocks.flatMap(Self.lines) {
             let isHere = here.contains(line)
             #expect(isHere, "not compiled: \(line)")
@@ -66,6 +69,29 @@ import Testing
                     for text in texts { #expect(body.contains(text), "\(body)") }
                 }
             }
+        }
+    }
+
+    @Test func operation() async throws {
+        var logger = Logger(label: "readme")
+        logger.logLevel = .critical
+        let translator = try ErrorTranslator()
+        let router = Router()
+        router.add(middleware: MetricsMiddleware())
+        router.add(middleware: LogRequestsMiddleware(.info))
+        router.add(middleware: ErrorTranslationMiddleware(translator))
+        router.add(middleware: CORSMiddleware())
+        let watcher = CatalogWatcher(translator.catalogs, logger: logger)
+        router.get("/health") { _, _ in watcher.health }
+        var app = Application(
+            router: router, configuration: .init(address: .hostname("127.0.0.1", port: 0)), logger: logger)
+        app.addServices(watcher)
+        try await app.test(.live) { client in
+            try await client.execute(uri: "/health", method: .get) { response in
+                #expect(response.status == .ok)
+                #expect(String(buffer: response.body).contains("\"generation\":1"))
+            }
+            try await client.execute(uri: "/nowhere", method: .get) { #expect($0.status == .notFound) }
         }
     }
 
