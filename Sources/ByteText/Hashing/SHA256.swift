@@ -1,6 +1,6 @@
 /// SHA-256 of bytes (FIPS 180-4): what files are compared by, also between machines and versions.
 ///
-/// Our own, because the engine depends on nothing that has one; see docs/decisions/0020.
+/// Our own, because the engine depends on nothing that has one; see docs/decisions/0018.
 ///
 /// ```swift
 /// SHA256.digest(of: Array("abc".utf8)).description    // ba7816bf 8f01cfea 414140de …, without the spaces
