@@ -42,8 +42,9 @@ struct LoadedFolders: Sendable {
             throw CatalogDiagnostic(
                 .unreadable, at: CatalogDiagnostic.Place(missing), "the file was there before and is gone",
                 help:
-                    "Put it back. If it was removed on purpose, call reload(allowingRemoval: true), or list what is left "
-                    + "in a \(CatalogManifest.fileName) with a higher generation.")
+                    "Put it back. If it was removed on purpose, call reload(allowingRemoval: true) or set "
+                    + "ReloadSettings.allowsRemoval, or list what is left in a \(CatalogManifest.fileName) with a higher "
+                    + "generation.")
         }
     }
 }
