@@ -11,7 +11,7 @@ public struct SettingName: Sendable, Hashable {
     public let purpose: String
     /// What its value may be, in words: `one of gateway, client`.
     public let allowed: String
-    /// What counts where there is no value, as a configuration would say it; empty for nothing at all.
+    /// The value that is used when none is set, written as in a configuration; empty where there is no default.
     public let defaultValue: String
 
     /// Above all of them.
