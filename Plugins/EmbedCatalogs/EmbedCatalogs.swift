@@ -4,7 +4,8 @@ import PackagePlugin
 /// Compiles the files of a top-level folder into the target, as static strings: `catalogs/` into the engine, `Resources/report/`
 /// into the linter.
 ///
-/// The plugin runs on every build and lists the folder itself, so that adding a language is adding a file.
+/// The plugin runs on every build and lists the folder itself, so that adding a language is adding a file. The linter's own files,
+/// which live beside catalogs, are left out.
 @main
 struct EmbedCatalogs: BuildToolPlugin {
     /// For each target the folder, the extensions of its files, and the type that gets them.
@@ -21,7 +22,7 @@ struct EmbedCatalogs: BuildToolPlugin {
         let folder = context.package.directoryURL.appending(path: name)
         let files = try FileManager.default
             .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-            .filter { extensions.contains($0.pathExtension) }
+            .filter { extensions.contains($0.pathExtension) && !$0.lastPathComponent.hasPrefix("catalog-lint.") }
             .sorted { $0.path < $1.path }
         let output = context.pluginWorkDirectoryURL.appending(path: "\(type)+Files.swift")
         return [

@@ -16,7 +16,7 @@ public struct LintConfiguration: Sendable {
     public var maximumWarnings: Int?
     /// Files, from the configuration's folder.
     public var declarations: String?
-    /// A file of terms, divided by tabs: `glossary.tsv`. nil where there is none.
+    /// Where the term sheets are, from the configuration's folder: `terms/{locale}.json`. nil where there are none.
     public var glossary: String?
 
     /// A configuration that says nothing: all default rules, and `en` or the only language with metadata as the source.
@@ -27,8 +27,7 @@ public struct LintConfiguration: Sendable {
     /// - Parameter path: what errors name the file.
     /// - Throws: ``LintError`` with file, line and column of the first mistake: an unknown member is one.
     public init(_ bytes: [UInt8], path: String) throws(LintError) {
-        var reader = try ConfigurationReader(bytes, path: path)
-        self = try reader.read()
+        self = try ConfigurationReader(bytes, path: path).read()
         self.path = path
     }
 

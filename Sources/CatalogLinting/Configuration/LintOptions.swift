@@ -63,10 +63,16 @@ public struct LintOptions: Sendable {
         settings.declarations = try Declarations(TextFile.read(path), path: path)
     }
 
-    /// Reads terms and their translations.
-    public mutating func readGlossary(_ path: String) throws(LintError) {
-        settings.glossary = try Glossary(TextFile.read(path), path: path)
+    /// Reads how each language says things.
+    ///
+    /// - Parameter pattern: where the term sheets are: `terms/{locale}.json`.
+    /// - Throws: ``LintError`` with file, line and column of the first mistake, and where there is no sheet.
+    public mutating func readGlossary(_ pattern: String) throws(LintError) {
+        settings.glossary = try Glossary(pattern, reference: reference)
     }
+
+    /// The files that ``readGlossary(_:)`` has read.
+    public var glossaryPaths: [String] { settings.glossary?.paths ?? [] }
 
     /// Reads what translations were made from, if somebody keeps it.
     public mutating func readStaleness(_ path: String) throws(LintError) {

@@ -4,7 +4,7 @@ package struct RuleSettings: Sendable {
     package var required: Set<String> = []
     /// Names that stay as they are in every language: ``Q802DoNotTranslate``.
     package var doNotTranslate: [String] = []
-    /// Terms and their translations; nil if there are none.
+    /// How each language says things; nil where the configuration names no term sheets.
     package var glossary: Glossary?
     /// What the code can produce; nil if it is not known.
     package var declarations: Declarations?
@@ -14,8 +14,8 @@ package struct RuleSettings: Sendable {
     package var staleness: StalenessLock?
     /// The source texts of an earlier version, by key and part (`key title`), for ``K209ChangedMeaning``.
     package var earlierSource: [String: String] = [:]
-    /// The most grapheme clusters that texts may have, by patterns of keys; the last that fits counts.
-    package var maximumLengths: [(pattern: String, length: Int)] = []
+    /// How long texts may be, by patterns of keys; the last that fits counts.
+    package var maximumLengths: [MaximumLength] = []
 
     /// Whether plain objects of keys and texts are meant to be that, for programs that read no catalogs.
     package var acceptsFlatFiles = false

@@ -81,6 +81,7 @@ package enum AllRules {
         T620DoubleStop.self,
         T621SpaceBeforeStop.self,
         T622InvertedMark.self,
+        T623RepeatedTitle.self,
         U701BidiOverride.self,
         U702BidiUnbalanced.self,
         U703Invisible.self,
@@ -94,5 +95,8 @@ package enum AllRules {
         Q804NeedsReview.self,
         Q805UnusedSuppression.self,
         Q806PseudoLocale.self,
+        Q807Register.self,
+        Q808Typography.self,
+        Q809SameTranslation.self,
     ]
 }

@@ -1,67 +1,103 @@
+import Plainspoken
+
 package struct Q801Glossary: TextRule {
-    package static let looksAt: TextFeatures = .hasSource
+    package static let looksAt: TextFeatures = .any
 
     package static let info = RuleInfo(
-        "Q801", "glossary", .warning, isOptIn: true,
-        summary: "A term that the translation does not translate as the glossary says.",
+        "Q801", "glossary", .warning,
+        summary: "A word that the term sheet of the language does not allow, or a term that is translated otherwise.",
         rationale: """
-            `glossary` in the configuration names a table of terms, one column for each language. Where the source text has a \
-            term as a word, the translation has to have one of the translations, in whatever letter case and with whatever \
-            ending. Off unless selected: grammar hides terms from every search.
+            `glossary` in the configuration names a term sheet for each language: `terms/{locale}.json`. For each concept it has words \
+            to `use` and to `avoid`; a `*` stands for any ending or beginning. Where the source text names a concept, by a word \
+            that its own sheet has for it, the translation has to have one of those to use, unless the term is `optional`. A word \
+            to avoid must not be there, but within a longer right one: アドレス is wrong for a web address, and メールアドレス is right.
             """,
         bad: [
-            .text("Die Faktura ist bezahlt.", in: "de", of: "The invoice is paid.").glossary(
-                "en\tde\ninvoice\tRechnung"),
-            .text("영수증을 보냈습니다.", in: "ko", of: "We sent the invoice.").glossary("en\tko\ninvoice\t청구서"),
-            .text("Payez la note.", in: "fr", of: "Pay the Invoice.").glossary("en\tfr\ninvoice\tfacture|addition"),
+            .text("Die Faktura ist bezahlt.", in: "de", of: "The invoice is paid.").terms(
+                #"{ "concept": "invoice", "use": ["Rechnung*"] }"#),
+            .text("영수증을 보냈습니다.", in: "ko", of: "We sent the invoice.").terms(
+                #"{ "concept": "invoice", "use": ["청구서*"] }"#),
+            .text("Payez la note.", in: "fr", of: "Pay the Invoice.").terms(
+                #"{ "concept": "invoice", "use": ["facture", "addition"] }"#),
+            .text("Die Rechnung kam per Elektropost.", in: "de", of: "The invoice came by mail.", at: "Elektropost").terms(
+                #"{ "concept": "email", "use": ["E-Mail*"], "avoid": ["Elektropost*"] }"#),
+            .text("このアドレスは使えません", in: "ja", of: "This address cannot be used", at: "アドレス").terms(
+                #"{ "concept": "web address", "use": ["URL"], "avoid": ["アドレス"] }, { "concept": "email", "use": ["メールアドレス"] }"#),
         ],
         good: [
-            .text("Die Rechnungen sind bezahlt.", in: "de", of: "The invoice is paid.").glossary(
-                "en\tde\ninvoice\tRechnung"),
-            .text("청구서를 보냈습니다.", in: "ko", of: "We sent the invoice.").glossary("en\tko\ninvoice\t청구서"),
-            .text("L’ADDITION, s’il vous plaît.", in: "fr", of: "The invoice, please.").glossary(
-                "en\tfr\ninvoice\tfacture|addition"),
+            .text("Die Rechnungen sind bezahlt.", in: "de", of: "The invoice is paid.").terms(
+                #"{ "concept": "invoice", "use": ["Rechnung*"] }"#),
+            .text("청구서를 보냈습니다.", in: "ko", of: "We sent the invoice.").terms(
+                #"{ "concept": "invoice", "use": ["청구서*"] }"#),
+            .text("L’ADDITION, s’il vous plaît.", in: "fr", of: "The invoice, please.").terms(
+                #"{ "concept": "invoice", "use": ["facture", "addition"] }"#),
+            .text("Alles ist bezahlt.", in: "de", of: "The invoice is paid.").terms(
+                #"{ "concept": "invoice", "use": ["Rechnung*"], "optional": true }"#),
+            .text("メールアドレスを確認してください。", in: "ja", of: "Check the email address.").terms(
+                #"{ "concept": "web address", "use": ["URL"], "avoid": ["アドレス"] }, { "concept": "email", "use": ["メールアドレス"] }"#),
         ])
 
     package init() {}
 
     package static func isIdle(_ settings: RuleSettings) -> Bool { settings.glossary == nil }
 
+    package static func concerns(_ language: LanguageFacts) -> Bool { !language.isPseudo }
+
     package func check(_ context: TextContext, _ findings: FindingSink) {
-        guard let source = context.source, let glossary = context.settings.glossary, let original = context.reference,
-            context.text.isReadable, source.isReadable
+        guard let glossary = context.settings.glossary, let sheet = glossary.sheet(for: context.language.tag),
+            context.text.isReadable
         else { return }
-        let sources = source.shownTexts.map { $0.string(0..<$0.count).lowercased() }
-        let text = context.text.shownTexts.map { $0.string(0..<$0.count).lowercased() }.joined(separator: "\n")
-        for term in glossary.terms {
-            guard let wanted = Self.texts(of: term, in: context.language),
-                let words = Self.texts(of: term, in: original.language),
-                let word = words.first(where: { word in sources.contains { Self.has(word.lowercased(), in: $0) } })
+        let named = named(in: context, glossary, sheet)
+        let search = TermSearch(sheet.terms)
+        for pattern in context.text.patterns {
+            let text = PatternText(context.text, pattern)
+            let letters = text.smallLetters
+            let mistakes = search.mistakes(in: letters, named: named.map { Set($0.keys) }) { isOfPart($0, context) }
+            for mistake in mistakes {
+                // Lower case can be longer: `İ`.
+                let place = letters.count == text.count ? mistake.place : 0..<text.count
+                report(mistake, at: text.range(place), text.string(place), context, findings)
+            }
+        }
+        guard let named else { return }
+        let texts = context.text.shownTexts.map(\.smallLetters)
+        for term in sheet.terms where !term.isOptional && !term.use.isEmpty && isOfPart(term, context) {
+            guard let word = named[term.concept],
+                !term.use.contains(where: { use in texts.contains { use.sought.isIn($0) } })
             else { continue }
-            guard !wanted.contains(where: { text.contains($0.lowercased()) }) else { continue }
             findings.report(
                 context, at: 0..<context.text.bytes.count,
-                "\"\(word)\" is not translated as the glossary says: \(wanted.joined(separator: ", "))",
-                help: "Write the glossary's term, or add this one to it.",
+                "“\(word)” is not translated as the term sheet says: \(Self.list(term.use))",
+                help: "Write one of these words, or add yours to the term sheet.",
                 related: context.inSource(nil, "the source is at"))
         }
     }
 
-    private static func texts(of term: Glossary.Term, in language: LanguageFacts) -> [String]? {
-        term.texts[language.tag.description] ?? term.texts[language.language]
+    /// The concepts that the source text names, with the words that do; nil where there is no source text.
+    private func named(in context: TextContext, _ glossary: Glossary, _ sheet: TermSheet) -> [String: String]? {
+        guard let source = context.source, let reference = context.reference, source.isReadable else { return nil }
+        let search =
+            glossary.sheet(for: reference.language.tag).map { TermSearch($0.terms) }
+            ?? TermSearch(conceptsOf: sheet, in: reference.language.language)
+        var named: [String: String] = [:]
+        for text in source.shownTexts {
+            for match in search.matches(in: text.smallLetters) { named[match.term.concept] = match.word.text }
+        }
+        return named
     }
 
-    /// Whether a term stands there as a word, with an ending of at most two letters.
-    private static func has(_ word: String, in text: String) -> Bool {
-        let (word, text) = (Array(word.unicodeScalars.map(\.value)), Array(text.unicodeScalars.map(\.value)))
-        guard !word.isEmpty, text.count >= word.count else { return false }
-        for start in 0...(text.count - word.count) where text[start] == word[0] {
-            guard text[start..<start + word.count].elementsEqual(word),
-                start == 0 || !CodePoint.isWordPart(text[start - 1])
-            else { continue }
-            let ending = text[(start + word.count)...].prefix { CodePoint.isWordPart($0) }
-            if ending.count <= 2 { return true }
-        }
-        return false
+    private func isOfPart(_ term: TermSheet.Term, _ context: TextContext) -> Bool { term.parts.contains(context.part) }
+
+    private func report(
+        _ mistake: TermSearch.Match, at range: Range<Int>, _ text: String, _ context: TextContext,
+        _ findings: FindingSink
+    ) {
+        let note = mistake.term.note.map { " (\($0))" } ?? ""
+        findings.report(
+            context, at: range, "the term sheet does not allow “\(text)” for “\(mistake.term.concept)”\(note)",
+            help: mistake.term.use.isEmpty
+                ? "Say it in other words." : "Write \(Self.list(mistake.term.use)), or say it in other words.")
     }
+
+    private static func list(_ words: [TermWord]) -> String { words.map(\.text).joined(separator: ", ") }
 }

@@ -92,10 +92,21 @@ package struct RuleExample: Sendable {
         return example
     }
 
-    /// The same with a glossary, as its file has it.
-    package func glossary(_ text: String) -> RuleExample {
+    /// The same with a term sheet for its language.
+    ///
+    /// - Parameters:
+    ///   - terms: the elements of `terms`.
+    ///   - register: the members of `register`.
+    ///   - typography: the members of `typography`.
+    package func terms(_ terms: String, register: String = "", typography: String = "") -> RuleExample {
         var example = self
-        example.settings.glossary = try? Glossary(Array(text.utf8), path: "glossary.tsv")
+        let sheet = """
+            { "terms": [\(terms)], "register": {\(register)}, "typography": {\(typography)} }
+            """
+        let locale = files.last.flatMap { PathLanguage(fileName: $0.path)?.tag }
+        example.settings.glossary = locale.flatMap { locale in
+            (try? TermSheetReader.read(Array(sheet.utf8), path: "terms.json", locale: locale)).map { Glossary([$0]) }
+        }
         return example
     }
 

@@ -7,8 +7,9 @@ package struct T614MaxLength: LanguageRule {
         "T614", "max-length", .error,
         summary: "A text that is longer than the source's entry allows.",
         rationale: """
-            `maxLength` in the source's entry, or for a pattern of keys in the configuration, counts what readers count: grapheme \
-            clusters, of the text as it is formatted with the examples of its placeholders. Of variants the longest counts.
+            `maxLength` in the source's entry, or for a pattern of keys in the configuration, there also for each part \
+            (`{ "title": 40, "detail": 120 }`), counts what readers count: grapheme clusters, of the text as it is formatted with the \
+            examples of its placeholders. Of variants the longest counts.
             """,
         bad: [
             .entries(
@@ -42,27 +43,29 @@ package struct T614MaxLength: LanguageRule {
         else { return }
         for (place, catalog) in language.catalogs.enumerated() {
             for entry in 0..<catalog.count {
-                guard let number = language.counterpart(of: entry, in: place),
-                    let limit = limit(reference.entry(number), settings)
-                else { continue }
-                check(catalog, entry, limit, reference, number, language.language, findings)
+                guard let number = language.counterpart(of: entry, in: place) else { continue }
+                let limits = limits(reference.entry(number), settings)
+                if limits.isEmpty { continue }
+                check(catalog, entry, limits, reference, number, language.language, findings)
             }
         }
     }
 
-    private func limit(_ source: CatalogEntry, _ settings: [(pattern: String, length: Int)]) -> Int? {
-        guard !settings.isEmpty else { return source.maximumLength }
+    /// What the source's entry says of all its parts, else the configuration.
+    private func limits(_ source: CatalogEntry, _ settings: [MaximumLength]) -> [CatalogPart: Int] {
+        if let length = source.maximumLength { return MaximumLength("", allParts: length).lengths }
+        guard !settings.isEmpty else { return [:] }
         let key = source.key.rawValue
-        return source.maximumLength ?? settings.last { GlobPattern.matches($0.pattern, key) }?.length
+        return settings.last { GlobPattern.matches($0.pattern, key) }?.lengths ?? [:]
     }
 
     private func check(
-        _ catalog: CatalogView, _ entry: Int, _ limit: Int, _ reference: ReferenceView, _ number: Int,
+        _ catalog: CatalogView, _ entry: Int, _ limits: [CatalogPart: Int], _ reference: ReferenceView, _ number: Int,
         _ language: LanguageFacts, _ findings: FindingSink
     ) {
         let source = reference.entry(number)
         for part in CatalogPart.allCases {
-            guard let text = catalog.entry(entry)[part] else { continue }
+            guard let limit = limits[part], let text = catalog.entry(entry)[part] else { continue }
             let message = MessageReader().read(text, part: part)
             guard message.isReadable, let length = longest(message, source.placeholders, language), length > limit
             else {

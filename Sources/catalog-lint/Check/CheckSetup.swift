@@ -24,7 +24,7 @@ struct CheckSetup {
             remains.files
             + [
                 check.lint.configurationPath, lock, check.lint.declarations,
-                configuration.declarations.map { folder + $0 }, configuration.glossary.map { folder + $0 },
-            ].compactMap(\.self)
+                configuration.declarations.map { folder + $0 },
+            ].compactMap(\.self) + configuration.options.glossaryPaths
     }
 }

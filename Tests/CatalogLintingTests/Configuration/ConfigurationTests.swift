@@ -9,8 +9,8 @@ struct ConfigurationTests {
             { "$schema": "x", "reference": "en", "catalogs": "Locales/{locale}.json", "required": ["de", "fr"],
               "select": ["default"], "extendSelect": ["V405"], "ignore": ["K202"], "rules": { "M314": "off", "option-change": "error" },
               "locales": { "fr": { "P501": "error" }, "en-XA": { "extends": "pseudo" } },
-              "keys": { "legal.*": { "V401": "off", "maxLength": 40 } },
-              "doNotTranslate": ["Acme Cloud"], "glossary": "glossary.tsv", "declarations": "messages.json", "maxWarnings": 0 }
+              "keys": { "legal.*": { "V401": "off", "maxLength": 40 }, "*": { "maxLength": { "title": 40 } } },
+              "doNotTranslate": ["Acme Cloud"], "glossary": "terms/{locale}.json", "declarations": "messages.json", "maxWarnings": 0 }
             """
         let configuration = try LintConfiguration(Array(text.utf8), path: "a/catalog-lint.json")
         #expect(configuration.options.required == ["de", "fr"])
@@ -29,6 +29,7 @@ struct ConfigurationTests {
             (#"{ "rules": { "V402": "fatal" } }"#, "1:22: a rule is off, note, warning or error", "fatal"),
             (#"{ "maxWarnings": -1 }"#, "1:18: a whole number", "0"),
             (#"{ "select": 5 }"#, "1:13: a string", "string"),
+            (#"{ "keys": { "a": { "maxLength": { "titel": 4 } } } }"#, "1:35: unknown member \"titel\"", "title"),
             ("[]", "1:1: a configuration is an object", "object"),
             ("{", "1:2:", "bracket"),
         ])

@@ -1,0 +1,63 @@
+import Plainspoken
+
+/// How one language says things: its word for each concept, how it speaks to the reader, its quotation marks, spaces and digits.
+///
+/// ```json
+/// { "locale": "de",
+///   "terms": [{ "concept": "response", "use": ["Antwort*"], "avoid": ["Erwiderung*"] }],
+///   "register": { "action": [{ "pattern": "^(?!.*\\b[Dd]u\\b)", "say": "Address the reader as “Sie”." }] },
+///   "typography": { "quotes": ["„“", "‚‘"], "digits": "latn" } }
+/// ```
+package struct TermSheet: Sendable {
+    /// The words for one concept.
+    package struct Term: Sendable {
+        /// The name that all sheets of a project have for it: `sign in`.
+        package var concept: String
+        /// The right words, of which one has to be there; none where only wrong ones are named.
+        package var use: [TermWord] = []
+        /// Words that must not be there.
+        package var avoid: [TermWord] = []
+        /// The parts that this is about.
+        package var parts = Set(CatalogPart.allCases)
+        /// Whether the language may say it without any of the words.
+        package var isOptional = false
+        /// Why, for translators.
+        package var note: String?
+    }
+
+    /// What every text of a part has to match.
+    package struct RegisterPattern: Sendable {
+        package var part: CatalogPart
+        /// A regular expression.
+        package var pattern: String
+        /// What translators do about a text that does not match, as a sentence.
+        package var say: String
+    }
+
+    /// `de`
+    package var locale: String
+    package var terms: [Term] = []
+    package var register: [RegisterPattern] = []
+    package var typography = Typography()
+
+    package init(locale: String) { self.locale = locale }
+
+    package func term(_ concept: String) -> Term? { terms.first { $0.concept == concept } }
+}
+
+/// A word of a term sheet: `Antwort`, or with any letters where a `*` stands at its start or end, `anmeld*`.
+package struct TermWord: Sendable, Hashable {
+    /// As it stands in the sheet.
+    package let text: String
+    let sought: SoughtWord
+
+    /// - Returns: nil where there is nothing to look for.
+    package init?(_ text: String, in language: String) {
+        let (isEnding, isStem) = (text.hasPrefix("*"), text.hasSuffix("*"))
+        self.text = text
+        sought = SoughtWord(
+            text.dropFirst(isEnding ? 1 : 0).dropLast(isStem ? 1 : 0), mayHaveStart: isEnding, mayHaveEnd: isStem,
+            in: language)
+        if sought.scalars.allSatisfy({ $0 == 0x20 || $0 == 0x2A }) { return nil }
+    }
+}

@@ -1,0 +1,178 @@
+import LanguageTags
+import Plainspoken
+
+/// Reads a term sheet, and says of a mistake where it is and what was most likely meant.
+struct TermSheetReader {
+    private let json: JSONFields
+    /// The subtag that decides where words end.
+    private var language = "und"
+
+    /// - Parameter locale: the language that the file's path says.
+    /// - Returns: the sheet, with the place of each concept's name.
+    static func read(_ bytes: [UInt8], path: String, locale: LanguageTag) throws(LintError) -> TermSheet {
+        var reader = TermSheetReader(json: try JSONFields(bytes, path: path))
+        return try reader.sheet(locale)
+    }
+
+    private mutating func sheet(_ locale: LanguageTag) throws(LintError) -> TermSheet {
+        var sheet = TermSheet(locale: locale.description)
+        language = locale.language
+        let root = try json.root("a term sheet is an object")
+        for (name, value) in root {
+            switch json.name(name) {
+            case "$schema": _ = try json.string(value)
+            case "locale":
+                let tag = try json.tag(value, try json.string(value))
+                guard tag == sheet.locale else {
+                    throw json.failure(
+                        value, "the file is named after \(sheet.locale), and says that it is \(tag)",
+                        help: "Write \"\(sheet.locale)\", or rename the file.")
+                }
+            case "terms":
+                for element in try json.elements(value) { try add(try term(element), at: element, to: &sheet) }
+            case "register":
+                for (part, patterns) in try json.members(value) {
+                    sheet.register += try register(try json.part(part), patterns)
+                }
+            case "typography": sheet.typography = try typography(value)
+            default: throw json.unknown(name, among: ["$schema", "locale", "terms", "register", "typography"])
+            }
+        }
+        return sheet
+    }
+
+    private func add(_ term: TermSheet.Term, at node: Int, to sheet: inout TermSheet) throws(LintError) {
+        if let earlier = sheet.terms.first(where: {
+            $0.concept == term.concept && !$0.parts.isDisjoint(with: term.parts)
+        }) {
+            throw json.failure(
+                node, "“\(earlier.concept)” has a line already",
+                help: "Put the words into one line, or divide the parts between the lines.")
+        }
+        sheet.terms.append(term)
+    }
+
+    private func term(_ node: Int) throws(LintError) -> TermSheet.Term {
+        var term = TermSheet.Term(concept: "")
+        for (name, value) in try json.members(node) {
+            switch json.name(name) {
+            case "concept": term.concept = try json.string(value)
+            case "use": term.use = try words(value)
+            case "avoid": term.avoid = try words(value)
+            case "parts":
+                var parts: Set<CatalogPart> = []
+                for part in try json.elements(value) {
+                    _ = try json.string(part)
+                    parts.insert(try json.part(part))
+                }
+                term.parts = parts
+            case "optional": term.isOptional = try json.flag(value)
+            case "note": term.note = try json.string(value)
+            default: throw json.unknown(name, among: ["concept", "use", "avoid", "parts", "optional", "note"])
+            }
+        }
+        guard !term.concept.allSatisfy(\.isWhitespace) else {
+            throw json.failure(
+                node, "a term names its concept", help: "For example: { \"concept\": \"sign in\", \"use\": [\"anmeld*\"] }.")
+        }
+        return term
+    }
+
+    private func words(_ node: Int) throws(LintError) -> [TermWord] {
+        var words: [TermWord] = []
+        for element in try json.elements(node) {
+            guard let word = TermWord(try json.string(element), in: language) else {
+                throw json.failure(element, "there is no word here", help: "Write one, or take the quotes out.")
+            }
+            words.append(word)
+        }
+        return words
+    }
+
+    /// A regular expression, or a list of such with what to say.
+    private func register(_ part: CatalogPart, _ node: Int) throws(LintError) -> [TermSheet.RegisterPattern] {
+        if json.kind(node) == .string {
+            let pattern = try pattern(node)
+            return [TermSheet.RegisterPattern(part: part, pattern: pattern, say: "It has to match \(pattern).")]
+        }
+        var patterns: [TermSheet.RegisterPattern] = []
+        for element in try json.elements(node) {
+            var register = TermSheet.RegisterPattern(part: part, pattern: "", say: "")
+            for (name, value) in try json.members(element) {
+                switch json.name(name) {
+                case "pattern": register.pattern = try pattern(value)
+                case "say": register.say = try json.string(value)
+                default: throw json.unknown(name, among: ["pattern", "say"])
+                }
+            }
+            guard !register.pattern.isEmpty, !register.say.isEmpty else {
+                throw json.failure(
+                    element, "a rule of the register has a pattern, and says what to do",
+                    help: "For example: { \"pattern\": \"[.]$\", \"say\": \"End with a full stop.\" }.")
+            }
+            patterns.append(register)
+        }
+        return patterns
+    }
+
+    private func pattern(_ node: Int) throws(LintError) -> String {
+        let pattern = try json.string(node)
+        do {
+            _ = try Regex(pattern)
+        } catch {
+            throw json.failure(node, "this is not a regular expression: \(error)", help: "A backslash is written twice in JSON.")
+        }
+        return pattern
+    }
+
+    private func typography(_ node: Int) throws(LintError) -> Typography {
+        var typography = Typography()
+        for (name, value) in try json.members(node) {
+            switch json.name(name) {
+            case "quotes":
+                var quotes: Set<UInt32> = []
+                for element in try json.elements(value) {
+                    let pair = try json.string(element)
+                    guard pair.unicodeScalars.count == 2 else {
+                        throw json.failure(element, "a pair of quotation marks is two characters", help: "For example: „“.")
+                    }
+                    quotes.formUnion(pair.unicodeScalars.map(\.value))
+                    typography.quotePairs.append(pair)
+                }
+                typography.quotes = quotes
+            case "digits":
+                let system = try json.string(value)
+                guard let zero = Typography.zeros[system] else {
+                    throw json.failure(
+                        value, "“\(system)” is not a numbering system that is known here",
+                        help: "There are \(Typography.zeros.keys.sorted().joined(separator: ", ")).")
+                }
+                typography.zero = zero
+            case "spaces": for element in try json.elements(value) { typography.spaces.append(try space(element)) }
+            default: throw json.unknown(name, among: ["quotes", "digits", "spaces"])
+            }
+        }
+        return typography
+    }
+
+    private func space(_ node: Int) throws(LintError) -> Typography.Space {
+        var side: Typography.Space.Side?
+        var marks: Set<UInt32> = []
+        var space: String?
+        for (name, value) in try json.members(node) {
+            switch json.name(name) {
+            case "before", "after":
+                side = Typography.Space.Side(rawValue: json.name(name))
+                marks = Set(try json.string(value).unicodeScalars.map(\.value))
+            case "is": space = try json.string(value)
+            default: throw json.unknown(name, among: ["before", "after", "is"])
+            }
+        }
+        guard let side, let space, !marks.isEmpty, space.unicodeScalars.count <= 1 else {
+            throw json.failure(
+                node, "this does not say which space stands before or after which marks",
+                help: "For example: { \"before\": \":;!?\", \"is\": \"\\u202f\" }; \"\" for none.")
+        }
+        return Typography.Space(side: side, marks: marks, space: space.unicodeScalars.first?.value)
+    }
+}

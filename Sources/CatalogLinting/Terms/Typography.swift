@@ -1,0 +1,34 @@
+/// The quotation marks, spaces and digits of a language, as its term sheet has them.
+package struct Typography: Sendable {
+    /// What stands beside some characters.
+    package struct Space: Sendable {
+        package enum Side: String, Sendable {
+            case before, after
+        }
+
+        package var side: Side
+        /// Punctuation marks.
+        package var marks: Set<UInt32>
+        /// The space; nil for none.
+        package var space: UInt32?
+    }
+
+    /// All marks of the pairs, opening and closing; nil where the sheet says nothing.
+    package var quotes: Set<UInt32>?
+    /// The pairs as they are written: `„“ ‚‘`.
+    package var quotePairs: [String] = []
+    /// The digit zero of the numbering system (CLDR, `<numberingSystems>`); nil where the sheet says nothing.
+    package var zero: UInt32?
+    package var spaces: [Space] = []
+
+    package init() {}
+
+    package var isEmpty: Bool { quotes == nil && zero == nil && spaces.isEmpty }
+
+    /// The zeros of the numbering systems that languages of the web are written with.
+    package static let zeros: [String: UInt32] = [
+        "latn": 0x30, "arab": 0x660, "arabext": 0x6F0, "deva": 0x966, "beng": 0x9E6, "guru": 0xA66, "gujr": 0xAE6,
+        "orya": 0xB66, "tamldec": 0xBE6, "telu": 0xC66, "knda": 0xCE6, "mlym": 0xD66, "thai": 0xE50, "laoo": 0xED0,
+        "tibt": 0xF20, "mymr": 0x1040, "khmr": 0x17E0, "mong": 0x1810, "nkoo": 0x7C0, "fullwide": 0xFF10,
+    ]
+}

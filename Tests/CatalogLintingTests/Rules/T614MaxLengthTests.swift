@@ -1,0 +1,30 @@
+import Plainspoken
+import Testing
+
+@testable import CatalogLinting
+
+@Suite("Lengths")
+struct T614MaxLengthTests {
+    @Test("The configuration can say a length for each part, and the source's entry counts more")
+    func parts() throws {
+        let catalog = { (tag: String, title: String, detail: String) in
+            CatalogInput(
+                path: "\(tag).json",
+                bytes: Array(
+                    #"{"locale":"\#(tag)","messages":{"a":{"title":"\#(title)","detail":"\#(detail)"},"b":{"title":"\#(title)"\#(tag == "en" ? #","maxLength":99"# : "")}}}"#
+                        .utf8))
+        }
+        var options = LintOptions()
+        options.select = ["T614"]
+        var limit = MaximumLength("*")
+        limit.lengths = [.title: 6, .detail: 12]
+        options.settings.maximumLengths = [limit]
+        let inputs = [catalog("en", "Saved", "It is there"), catalog("de", "Gesichert", "Alles ist jetzt da")]
+        let found = try Linter(options).lint(inputs: inputs).findings
+        #expect(found.map(\.key) == ["a", "a"])
+        #expect(found.map(\.message).allSatisfy { $0.contains("6 is the most") || $0.contains("12 is the most") })
+        limit.lengths = [.detail: 12]
+        options.settings.maximumLengths = [limit]
+        #expect(try Linter(options).lint(inputs: inputs).findings.count == 1)
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import LanguageTags
+import Plainspoken
+import Testing
+
+@testable import CatalogLinting
+
+@Suite("Glossaries")
+struct GlossaryTests {
+    private func folder(_ files: [String: String]) throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "glossary-\(UUID().uuidString)")
+        for (name, content) in files {
+            let file = folder.appending(path: name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(content.utf8).write(to: file)
+        }
+        return folder.path
+    }
+
+    private func findings(_ files: [String: String], glossary: String = "terms/{locale}.json") throws -> [Finding] {
+        let folder = try folder(files)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        var options = LintOptions()
+        options.select = ["Q"]
+        try options.readGlossary("\(folder)/\(glossary)")
+        return try Linter(options).lint(inputs: CatalogInput.find(["\(folder)/Locales"])).findings
+    }
+
+    private func catalog(_ locale: String, _ text: String) -> String {
+        "{\"locale\": \"\(locale)\", \"messages\": {\"a\": { \"title\": \"\(text)\" } } }"
+    }
+
+    @Test("The words of the source's sheet name a concept, and a longer one hides a shorter one within it")
+    func concepts() throws {
+        let sheets = [
+            "terms/en.json":
+                #"{"terms":[{"concept":"web address","use":["address","addresses"]},{"concept":"email","use":["email address"]}]}"#,
+            "terms/de.json":
+                #"{"terms":[{"concept":"web address","use":["Webadresse*"]},{"concept":"email","use":["E-Mail-Adresse*"]}]}"#,
+        ]
+        let check = { (source: String, text: String) in
+            try findings(
+                sheets.merging(["Locales/en.json": catalog("en", source), "Locales/de.json": catalog("de", text)]) { $1 })
+                .map(\.message)
+        }
+        #expect(try check("Both addresses", "Beide Webadressen").isEmpty)
+        #expect(try check("Email address", "E-Mail-Adresse").isEmpty)
+        #expect(try check("Both addresses", "Beide Adressen").count == 1)
+        #expect(try check("Email address", "Webadresse").first?.contains("email address") == true)
+        // No word of the sheet: nothing to say.
+        #expect(try check("Addressed to you", "An Sie").isEmpty)
+    }
+
+    @Test("A region without a sheet goes by its language's; a sheet in the folder of its language is found as well")
+    func parents() throws {
+        let found = try findings(
+            [
+                "terms/de/terms.json": #"{"terms":[{"concept":"email","use":["E-Mail*"],"avoid":["Elektropost"]}]}"#,
+                "Locales/en.json": catalog("en", "Send email"),
+                "Locales/de-AT.json": catalog("de-AT", "Elektropost senden"),
+            ], glossary: "terms/{locale}/terms.json")
+        #expect(found.map(\.code) == ["Q801", "Q801"])
+        #expect(found.allSatisfy { $0.locale == "de-AT" })
+    }
+
+    @Test("A word to avoid is found within no longer right one, and not where it is the right one for what the source says")
+    func avoided() throws {
+        let sheets = [
+            "terms/en.json":
+                #"{"terms":[{"concept":"account","use":["account"]},{"concept":"invoice","use":["bill"]},{"concept":"sign in","use":["sign in"]}]}"#,
+            "terms/de.json":
+                #"{"terms":[{"concept":"account","use":["Konto"],"avoid":["Rechnung"]},{"concept":"invoice","use":["Rechnung"]},{"concept":"sign in","use":["anmelden"],"avoid":["*loggen"]}]}"#,
+        ]
+        let check = { (source: String, text: String) in
+            try findings(
+                sheets.merging(["Locales/en.json": catalog("en", source), "Locales/de.json": catalog("de", text)]) { $1 })
+                .map { String(decoding: $0.file.bytes[$0.range], as: UTF8.self) }
+        }
+        #expect(try check("Your bill", "Ihre Rechnung").isEmpty)
+        #expect(try check("Open account", "Konto und Rechnung") == ["Rechnung"])
+        #expect(try check("Please sign in", "Bitte einloggen oder anmelden") == ["loggen"])
+    }
+
+    @Test("Variants count one by one for words to avoid and for the register")
+    func variants() throws {
+        let text =
+            #"{"locale": "de", "messages": {"a": {"detail": {"match": ["$n :integer"], "variants": {"one": "Du hast {$n} Datei.", "*": "Sie haben {$n} Files."}}}}}"#
+        let found = try findings([
+            "terms/de.json":
+                #"{"terms":[{"concept":"file","avoid":["Files"]}],"register":{"detail":[{"pattern":"^(?!.*\\bDu\\b)","say":"Say Sie."}]}}"#,
+            "Locales/en.json":
+                #"{"locale": "en", "messages": {"a": {"detail": {"match": ["$n :integer"], "variants": {"one": "You have {$n} file.", "*": "You have {$n} files."}}}}}"#,
+            "Locales/de.json": text,
+        ])
+        let places = found.map { String(decoding: $0.file.bytes[$0.range], as: UTF8.self) }
+        #expect(Set(places) == ["Files", "Du hast {$n} Datei."], "\(found.map(\.message))")
+    }
+
+    @Test(
+        "What is wrong with a glossary is said",
+        arguments: [
+            ("terms.tsv", [:], "one file for each language"),
+            ("terms/{locale}.json", [:], "cannot be read"),
+            ("terms/{locale}.json", ["terms/readme.md": ""], "there is no term sheet"),
+            ("terms/{locale}.json", ["terms/de.json": "{"], "de.json:1:2"),
+            (
+                "terms/{locale}.json",
+                ["terms/en.json": #"{"terms":[{"concept":"email"}]}"#, "terms/de.json": #"{"terms":[{"concept":"emial"}]}"#],
+                "Did you mean “email”?"
+            ),
+        ])
+    func mistakes(pattern: String, files: [String: String], message: String) throws {
+        let folder = try folder(files)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let error = #expect(throws: LintError.self) { _ = try Glossary("\(folder)/\(pattern)", reference: nil) }
+        #expect(error?.description.contains(message) == true, "\(error.map(\.description) ?? "")")
+    }
+
+    @Test("French spaces are one finding, whichever rule sees them")
+    func french() throws {
+        for (text, code) in [("Attention :", "T607"), ("Attention\u{A0}:", "Q808"), ("Attention\u{202F}:", nil)] {
+            let folder = try folder([
+                "terms/fr.json": #"{"typography":{"spaces":[{"before":":","is":"\#u{202F}"}]}}"#,
+                "Locales/en.json": catalog("en", "Warning:"), "Locales/fr.json": catalog("fr", text),
+            ])
+            defer { try? FileManager.default.removeItem(atPath: folder) }
+            var options = LintOptions()
+            try options.readGlossary("\(folder)/terms/{locale}.json")
+            let found = try Linter(options).lint(inputs: CatalogInput.find(["\(folder)/Locales"])).findings.map(\.code)
+            #expect(found == [code].compactMap(\.self), "\(text)")
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import LanguageTags
+import Plainspoken
+import Testing
+
+@testable import CatalogLinting
+
+@Suite("Reading term sheets")
+struct TermSheetReaderTests {
+    private static func read(_ text: String, _ locale: LanguageTag = "de") throws(LintError) -> TermSheet {
+        try TermSheetReader.read(Array(text.utf8), path: "terms/de.json", locale: locale)
+    }
+
+    @Test("Everything that a sheet may say")
+    func everything() throws {
+        let sheet = try Self.read(
+            #"""
+            { "$schema": "x", "locale": "de",
+              "terms": [
+                { "concept": "sign in", "use": ["anmeld*"], "avoid": ["*einlog*", "Login"], "optional": true, "note": "so" },
+                { "concept": "response", "use": ["Antwort"], "parts": ["title", "detail"] },
+                { "concept": "response", "use": ["Rückmeldung"], "parts": ["action"] }
+              ],
+              "register": { "title": "^[^.]*$", "action": [{ "pattern": "Sie\\b", "say": "Say Sie." }] },
+              "typography": {
+                "quotes": ["„“"], "digits": "latn",
+                "spaces": [{ "before": ":", "is": "\u202f" }, { "after": "。", "is": "" }]
+              } }
+            """#)
+        #expect(sheet.terms.map(\.concept) == ["sign in", "response", "response"])
+        #expect(sheet.terms[0].isOptional && sheet.terms[0].note == "so")
+        #expect(sheet.terms[1].parts == [.title, .detail])
+        #expect(sheet.register.map(\.part) == [.title, .action])
+        #expect(sheet.typography.quotes == [0x201E, 0x201C] && sheet.typography.zero == 0x30)
+        #expect(sheet.typography.spaces.map(\.space) == [0x202F, nil])
+    }
+
+    @Test(
+        "A mistake is named with its place and what to do",
+        arguments: [
+            ("[]", "terms/de.json:1:1: a term sheet is an object", ""),
+            (#"{ "term": [] }"#, "1:3: unknown member \"term\"", "terms"),
+            (#"{ "locale": "fr" }"#, "1:13: the file is named after de, and says that it is fr", "rename"),
+            (#"{ "terms": [{ "use": ["a"] }] }"#, "1:13: a term names its concept", "sign in"),
+            (#"{ "terms": [{ "concept": "a", "uses": [] }] }"#, "1:31: unknown member \"uses\"", "\"use\""),
+            (#"{ "terms": [{ "concept": "a", "use": "b" }] }"#, "1:38: a list is expected", ""),
+            (#"{ "terms": [{ "concept": "a", "use": ["*"] }] }"#, "1:39: there is no word here", "Write one"),
+            (#"{ "terms": [{ "concept": "a", "parts": ["titel"] }] }"#, "1:41: unknown member \"titel\"", "title"),
+            (#"{ "terms": [{ "concept": "a" }, { "concept": "a" }] }"#, "1:33: “a” has a line already", "one line"),
+            (#"{ "register": { "action": "(" } }"#, "1:27: this is not a regular expression", "backslash"),
+            (#"{ "register": { "action": [{ "pattern": "a" }] } }"#, "1:28: a rule of the register has a pattern", "say"),
+            (#"{ "register": { "actions": "a" } }"#, "1:17: unknown member \"actions\"", "action"),
+            (#"{ "typography": { "quotes": ["„"] } }"#, "1:30: a pair of quotation marks is two", "„“"),
+            (#"{ "typography": { "digits": "latin" } }"#, "1:29: “latin” is not a numbering system", "latn"),
+            (#"{ "typography": { "spaces": [{ "before": ":" }] } }"#, "1:30: this does not say which space", "u202f"),
+            (#"{ "typography": { "spaces": [{ "before": ":", "is": "  " }] } }"#, "1:30: this does not say which", ""),
+            ("{", "1:2:", "bracket"),
+        ])
+    func mistakes(text: String, message: String, hint: String) {
+        let error = #expect(throws: LintError.self) { try Self.read(text) }
+        #expect(error?.description.contains(message) == true, "\(error.map(\.description) ?? "")")
+        #expect(hint.isEmpty || error?.description.contains(hint) == true, "\(error.map(\.description) ?? "")")
+    }
+
+    @Test("A file cut off anywhere is read or refused, and nothing else")
+    func cut() {
+        let text = Array(
+            #"{ "terms": [{ "concept": "é", "use": ["a*"], "avoid": ["b"] }], "register": { "title": "^a$" }, "typography": { "quotes": ["„“"] } }"#
+                .utf8)
+        for end in 0..<text.count {
+            #expect(throws: LintError.self) {
+                try TermSheetReader.read(Array(text[..<end]), path: "terms/de.json", locale: "de")
+            }
+        }
+    }
+}
