@@ -123,9 +123,10 @@ private struct BackTranslationReader {
             return [BackTranslation.Text(key: nil, text: try json.string(node, expected))]
         }
         var texts: [BackTranslation.Text] = []
+        let keys = known.map { Set($0) }
         for (name, value) in try json.members(node, expected) {
             let key = BackTranslation.key(json.name(name))
-            if let known, !known.contains(key) {
+            if let keys, let known, !keys.contains(key) {
                 throw json.unknown(name, "\"of\" has no variant \"\(key)\"", among: known)
             }
             texts.append(BackTranslation.Text(key: key, text: try json.string(value)))

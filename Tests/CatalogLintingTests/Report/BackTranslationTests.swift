@@ -83,7 +83,7 @@ struct BackTranslationTests {
     static func of(_ member: String) -> String { "{\"locale\":\"de\",\"texts\":{\n\"a\":{\"title\":\(member)}}}" }
 
     @Test(
-        "What does not fit is said with its place, and with what was meant",
+        "What does not fit is said with its line and column, and with what was meant",
         arguments: [
             ("[]", "b/de.json:1:1: an object with \"locale\" and \"texts\" is expected here"),
             ("{}", "b/de.json:1:1: there is no \"locale\" in this object"),

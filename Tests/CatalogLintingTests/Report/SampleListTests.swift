@@ -19,7 +19,7 @@ struct SampleListTests {
     static let long = String(repeating: "x", count: SampleList.maximumLength + 1)
 
     @Test(
-        "What is wrong is said with its place, and with what was meant",
+        "What is wrong is said with its line and column, and with what was meant",
         arguments: [
             ("[1]", "s.json:1:1: an object with the names of arguments is expected here"),
             ("{\n  \"count\": 1 }", "s.json:2:12: a list of values is expected here"),
