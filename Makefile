@@ -7,7 +7,10 @@ SHELL := /bin/bash
 TRAITS := --traits Hummingbird,Service,Configuration
 SWIFT_BUILD := swift build $(TRAITS)
 
-.PHONY: help setup build demo serve test test-report format lint-format check-arrows lint generate rules keys check-generated check-core check-api examples dist bench bench-lint bench-edge soak tsan fuzz ci clean
+# Where there are any.
+BACK_TRANSLATIONS := $(if $(wildcard docs/back-translations),--back-translations docs/back-translations)
+
+.PHONY: help setup build demo serve test test-report format lint-format check-arrows lint texts generate rules keys check-generated check-core check-api examples dist bench bench-lint bench-edge soak tsan fuzz ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -43,6 +46,12 @@ lint: setup ## checks the catalogs of this project
 	$(SWIFT_BUILD) --product catalog-lint
 	.build/debug/catalog-lint catalogs
 	.build/debug/catalog-lint Examples/storefront/Locales --declarations Examples/storefront/messages.json
+
+texts: setup ## writes all texts with many values for native readers, a page for each language, into .build/texts/
+	$(SWIFT_BUILD) --product catalog-lint
+	rm -rf .build/texts
+	.build/debug/catalog-lint report catalogs --output .build/texts/ --samples Tests/Fixtures/samples.json $(BACK_TRANSLATIONS)
+	@echo "Open file://$(CURDIR)/.build/texts/index.html in a browser."
 
 generate: ## makes the tables under Sources/*/Generated from ../shared/conformance
 	swift run --package-path Generators generate

@@ -175,7 +175,33 @@
 
   const folded = (name, ...content) => make("details", { class: "more-about" }, make("summary", {}, name), make("pre", { dir: "ltr" }, ...content));
 
-  const partElement = (text) => {
+  // What a text says in the source's language, and, where it has changed since, what that was made from.
+  const backElement = ([back, note, earlier], language) => {
+    const original = languages[source] ?? { tag: "en", dir: "ltr" };
+    // One text, or a line for each variant.
+    const lines = (label, list, { tag, dir }) => list.map(([keys, text], number) => make("p", {},
+      number === 0 ? label : null, keys ? make("code", { dir: "ltr" }, draw(keys)) : null, keys ? " " : null,
+      make("bdi", { lang: tag, dir }, draw(text, { isMessage: true }))));
+    const stale = (text) => make("span", { class: "stale-mark" }, text);
+    return make("div", { class: "back", lang: "en", dir: "ltr" },
+      ...lines("Back: ", back, original),
+      note ? make("p", { class: "remark" }, make("bdi", { dir: "auto" }, draw(note))) : null,
+      ...(earlier === null ? [] : earlier.length > 0 ? lines(stale("made from an earlier text: "), earlier, languages[language]) : [make("p", {}, stale("made from an earlier text"))]));
+  };
+
+  // The values that were asked for, and what readers see with them. A value in another script does not turn its line around.
+  const valuesElement = ([rows, leftOut], language) => {
+    const { tag, dir } = languages[language];
+    const choice = (values) => make("div", {}, ...values.flatMap(([name, value], number) =>
+      [number > 0 ? " · " : "", make("code", { dir: "ltr" }, draw(`$${name}`)), " ", value ? make("bdi", { dir: "auto" }, draw(value)) : "(empty)"]));
+    const table = make("table", { class: "forms", dir }, make("tbody", {}, ...rows.map(([choices, text]) => make("tr", {},
+      make("td", { class: "given", lang: "en", dir: "ltr" }, ...choices.map(choice)),
+      make("td", { lang: tag, dir }, draw(text, { keepsIsolates: true }))))));
+    return make("details", { class: "more-about other-values" }, make("summary", { lang: "en" }, `With other values (${rows.length.toLocaleString("en")})`), table,
+      leftOut > 0 ? make("p", { lang: "en" }, `${leftOut.toLocaleString("en")} more are left out.`) : null);
+  };
+
+  const partElement = (text, language, aids) => {
     const [part, message, samples, isExcerpt] = text;
     const forms = formsOf(text);
     const body = make("div", {});
@@ -187,6 +213,8 @@
       body.append(make("p", { class: "text" }, draw(message, { isMessage: true })), ...(forms ? [forms] : []));
     }
     if (samples === null) body.append(make("p", { class: "none-there", lang: "en", dir: "ltr" }, "Readers cannot be shown this text: it has a mistake."));
+    if (aids?.b) body.append(backElement(aids.b, language));
+    if (aids?.v) body.append(valuesElement(aids.v, language));
     return make("div", { class: `part ${part}-part` }, make("span", { class: "label" }, part), body);
   };
 
@@ -206,7 +234,7 @@
       texts?.[1] ? make("span", { class: "stale-mark", lang: "en" }, "source has changed") : null);
     const content = texts === null
       ? [make("p", { class: "none-there", lang: "en", dir: "ltr" }, language === source ? "Not in the source." : "Not translated.")]
-      : [...texts[2].map(partElement),
+      : [...texts[2].map((text) => partElement(text, language, texts[3]?.[text[0]])),
         folded("as the service sends it", ...drawLines(JSON.stringify(problemOf(entry, language), null, 2), { keepsIsolates: true }))];
     return make("section", { lang: tag, dir }, make("div", {}, heading, ...content, issuesElement(issues)));
   };

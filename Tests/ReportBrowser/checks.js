@@ -6,6 +6,7 @@
   const all = (selector) => [...document.querySelectorAll(selector)];
   const one = (selector) => document.querySelector(selector);
   const isLarge = location.pathname.includes("large");
+  const isAids = location.pathname.includes("aids");
   const isShop = location.pathname.includes("shop");
   const isDark = location.search === "?dark";
   const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
@@ -31,6 +32,13 @@
   const contrast = (element) => {
     const [light, dark] = [luminance(color(getComputedStyle(element).color)), luminance(background(element))].sort((a, b) => b - a);
     return (light + 0.05) / (dark + 0.05);
+  };
+
+  const checkContrast = () => {
+    for (const details of all("details")) details.open = true;
+    const weak = all("h1, h2, p, li, code, th, td, small, summary, label, output, .severity, .hidden, .placeholder, .help, .label, .stale-mark, pre, a")
+      .filter((node) => node.textContent.trim() && node.getClientRects().length > 0 && contrast(node) < 4.5);
+    check("contrast is at least 4.5", weak.length === 0, [...new Set(weak.map((node) => `${node.tagName}.${node.className} ${contrast(node).toFixed(2)}`))].join("; "));
   };
 
   const small = async () => {
@@ -85,10 +93,7 @@
     press("j"); press("j"); press("k"); press("j");
     check("j and k go from text to text", document.activeElement === all(".entry")[1], document.activeElement.tagName);
 
-    for (const details of all("details")) details.open = true;
-    const weak = all("h1, h2, p, li, code, th, td, small, summary, label, output, .severity, .hidden, .placeholder, .help, .label, pre, a")
-      .filter((node) => node.textContent.trim() && node.getClientRects().length > 0 && contrast(node) < 4.5);
-    check("contrast is at least 4.5", weak.length === 0, [...new Set(weak.map((node) => `${node.tagName}.${node.className} ${contrast(node).toFixed(2)}`))].join("; "));
+    checkContrast();
   };
 
   // What reviewers of a shop's catalogs see.
@@ -114,6 +119,32 @@
     await filter("severity", "");
     await filter("show", "missing");
     check("what is not translated", all(".entry").length === 1 && one(".translations > section").lang === "ar");
+  };
+
+  // What the catalogs do not have: values that were asked for, and translations back.
+  const aids = async () => {
+    const part = (key, tag, name) => `.entry[aria-label="${key}"] section[lang="${tag}"] ${name}`;
+    const values = (key, tag) => all(part(key, tag, ".other-values tr"));
+    check("no value became markup", all("img").length === 0 && all(".given b, .back b").length === 0);
+    check("other values are folded, and counted", !one(part("greeting", "ar", ".other-values")).open
+      && one(part("greeting", "ar", ".other-values summary")).textContent === "With other values (5)", one(part("greeting", "ar", ".other-values summary")).textContent);
+    check("each value stands beside what readers see",
+      values("cart.items", "ar").map((row) => row.textContent).join("|").includes("$count 11في السلة 11 منتجًا."), values("cart.items", "ar").map((row) => row.textContent).join("|"));
+    check("what is hidden in a value is drawn", values("greeting", "de").length === 0 && all(part("greeting", "ar", ".other-values .given .hidden")).map((node) => node.textContent).join() === "RLO");
+    check("arguments are not multiplied", values("delivery.window", "en").length === 12, values("delivery.window", "en").length);
+    for (const details of all(".other-values")) details.open = true;
+    const row = values("greeting", "ar")[0];
+    check("Arabic stands at the left of its values, from right to left", getComputedStyle(row.lastChild).direction === "rtl"
+      && row.lastChild.getBoundingClientRect().right <= row.firstChild.getBoundingClientRect().left + 1);
+    check("a value in another script does not turn its line", getComputedStyle(values("greeting", "ar")[1].querySelector("bdi")).unicodeBidi === "isolate"
+      && getComputedStyle(values("greeting", "ar")[1].firstChild).direction === "ltr");
+    const back = (key, name) => one(part(key, "ar", `.${name}-part .back`));
+    check("what a text says stands below it", back("greeting", "title").textContent === "Back: Hello {$name}", back("greeting", "title").textContent);
+    check("with what was judged of it", back("cart", "title").querySelector(".remark").textContent === "the same, apart from “your”");
+    check("an earlier text is said", back("cart", "detail").textContent.includes("made from an earlier text: سلتك") && back("cart", "title").querySelector(".stale-mark") === null);
+    check("variants that say the same are one", back("cart.items", "detail").textContent.includes("few, many, * {$count} products"), back("cart.items", "detail").textContent);
+    check("nothing stands where there is none", all('section[lang="de"] .back, section[lang="en"] .back').length === 0);
+    checkContrast();
   };
 
   // One page of the folder: its language alone.
@@ -152,7 +183,7 @@
     check("the script ran to its end", document.documentElement.dataset.ready === "true");
     check("nothing was loaded", performance.getEntriesByType("resource").length === 0);
     try {
-      await (isLarge ? large() : location.search === "?narrow" ? narrow() : location.search === "?page" ? pages() : isShop ? shop() : small());
+      await (isLarge ? large() : location.search === "?narrow" ? narrow() : location.search === "?page" ? pages() : isAids ? aids() : isShop ? shop() : small());
     } catch (error) {
       check("no exception", false, error.stack);
     }

@@ -1,7 +1,8 @@
 import Plainspoken
 
 /// All keys, those of the reference first, each with what every language has for it:
-/// `{ "k": key, "d": description, "p": [[name, type, example, description]], "t": [[language, isStale, [text]]] }`.
+/// `{ "k": key, "d": description, "p": [[name, type, example, description]], "t": [[language, isStale, [text], aids]] }`; aids may be
+/// missing.
 struct EntryTable {
     private struct Row {
         var key: [UInt8]
@@ -27,8 +28,12 @@ struct EntryTable {
     /// - Parameter language: its number.
     mutating func add(_ entry: EntryTexts, language: Int, isReference: Bool) {
         let place = place(of: entry.key)
-        let text = Self.bytes(
-            .array([.integer(language), .integer(entry.isStale ? 1 : 0), .array(entry.texts.map(Self.text))]))
+        var list: [JSONValue] = [
+            .integer(language), .integer(entry.isStale ? 1 : 0), .array(entry.texts.map(Self.text)),
+        ]
+        let aids = entry.texts.compactMap(Self.aids)
+        if !aids.isEmpty { list.append(.object(aids)) }
+        let text = Self.bytes(.array(list))
         if !rows[place].texts.isEmpty { rows[place].texts.append(UInt8(ascii: ",")) }
         rows[place].texts += text
         size += text.count + 1
@@ -77,6 +82,32 @@ struct EntryTable {
         }
         if text.isExcerpt { list.append(.integer(1)) }
         return .array(list)
+    }
+
+    /// What helps to judge a text, by its part: `{ "v": [[[[[name, value]], text]], leftOut], "b": [[[keys, text]], note, earlier] }`:
+    /// with other values, and back in the source's language, earlier being `[[keys, text]]` or `null`.
+    private static func aids(_ text: EntryTexts.Text) -> JSONValue.Member? {
+        var members: [JSONValue.Member] = []
+        if !text.others.rows.isEmpty {
+            let rows = text.others.rows.map { row in
+                JSONValue.array([.array(row.choices.map(Self.choice)), .string(row.text)])
+            }
+            members.append(.init("v", .array([.array(rows), .integer(text.others.leftOut)])))
+        }
+        if let back = text.back {
+            let earlier = back.earlier.map { JSONValue.array($0.map(Self.variant)) } ?? .null
+            members.append(
+                .init("b", .array([.array(back.back.map(Self.variant)), .string(back.note ?? ""), earlier])))
+        }
+        return members.isEmpty ? nil : .init(text.part.rawValue, .object(members))
+    }
+
+    private static func choice(_ arguments: [ValueSample.Argument]) -> JSONValue {
+        .array(arguments.map { .array([.string($0.name), .string($0.value)]) })
+    }
+
+    private static func variant(_ text: BackTranslation.Text) -> JSONValue {
+        .array([.string(text.key ?? ""), .string(text.text)])
     }
 
     private static func bytes(_ value: JSONValue) -> [UInt8] {

@@ -11,6 +11,10 @@ package struct EntryTexts: Sendable {
         package var isExcerpt: Bool
         /// What readers may see; nil where the message is not valid, none where the source says it as it is.
         package var samples: [MessageSample]?
+        /// What they may see with the values that were asked for.
+        package var others: ValueSamples
+        /// Its translation back into the source language; nil where there is none.
+        package var back: BackTranslation?
     }
 
     package var key: String
@@ -21,8 +25,10 @@ package struct EntryTexts: Sendable {
     package var description: String?
     package var placeholders: [CatalogPlaceholder] = []
 
-    /// - Parameter source: the same entry of the source language, which knows more about the placeholders.
-    init(_ entry: CatalogEntry, _ source: CatalogEntry?, _ samples: inout SampleWriter) {
+    /// - Parameters:
+    ///   - source: the same entry of the source language, which knows more about the placeholders.
+    ///   - back: those of the language.
+    init(_ entry: CatalogEntry, _ source: CatalogEntry?, _ writer: SampleWriter, _ back: BackTranslations? = nil) {
         let own = entry.placeholders
         let placeholders = source.map { source in
             source.placeholders + own.filter { own in !source.placeholders.contains { $0.name == own.name } }
@@ -30,10 +36,11 @@ package struct EntryTexts: Sendable {
         key = entry.key.rawValue
         texts = CatalogPart.allCases.compactMap { part in
             guard let text = entry[part] else { return nil }
+            let samples = writer.samples(of: text.message, placeholders ?? own)
             let excerpt = text.variantForm == nil ? nil : FileExcerpt(text).lines
             return Text(
                 part: part, source: excerpt ?? text.message, isExcerpt: excerpt != nil,
-                samples: samples.samples(of: text.message, placeholders ?? own))
+                samples: samples.variants, others: samples.others, back: back?[entry.key.rawValue, part])
         }
     }
 }

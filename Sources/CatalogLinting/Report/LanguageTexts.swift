@@ -1,4 +1,5 @@
 import LanguageTags
+import MessageFormat2
 import Plainspoken
 
 /// All texts of one language, as the report shows them. They are read again when they are asked for: of 300 languages only one
@@ -11,6 +12,10 @@ package struct LanguageTexts: Sendable {
     package let isReference: Bool
     /// How many entries there are.
     package let count: Int
+    /// Values that texts are shown with besides those of their catalogs.
+    var samples: SampleList?
+    /// Translations of its texts back into the source language.
+    var backTranslations: BackTranslations?
     private let view: @Sendable () -> LanguageView
 
     /// - Parameter view: reads the language's catalogs once more.
@@ -32,7 +37,7 @@ package struct LanguageTexts: Sendable {
     /// Those whose keys are wanted: the others cost nothing.
     func entries(where isWanted: (String) -> Bool) -> [EntryTexts] {
         let language = view()
-        var samples = SampleWriter(language.language.tag)
+        let writer = SampleWriter(language.language.tag, samples)
         let lock = language.settings.staleness?.entries[tag] ?? [:]
         var entries: [EntryTexts] = []
         for (place, catalog) in language.catalogs.enumerated() {
@@ -40,7 +45,7 @@ package struct LanguageTexts: Sendable {
                 let entry = catalog.entry(number)
                 guard isWanted(entry.key.rawValue) else { continue }
                 let source = language.counterpart(of: number, in: place).flatMap { language.reference?.entry($0) }
-                var view = EntryTexts(entry, source, &samples)
+                var view = EntryTexts(entry, source, writer, backTranslations)
                 if isReference {
                     view.description = entry.description
                     view.placeholders = entry.placeholders
@@ -51,5 +56,23 @@ package struct LanguageTexts: Sendable {
             }
         }
         return entries
+    }
+
+    /// The names of all arguments that texts have, or placeholders that are declared.
+    var arguments: Set<String> {
+        var names: Set<String> = []
+        for entry in catalogEntries {
+            names.formUnion(entry.placeholders.map(\.name))
+            for part in CatalogPart.allCases {
+                guard let source = entry[part]?.message, SampleWriter.hasSyntax(source) else { continue }
+                names.formUnion(Message.parse(source).message?.variables ?? [])
+            }
+        }
+        return names
+    }
+
+    /// What the files have.
+    var catalogEntries: [CatalogEntry] {
+        view().catalogs.flatMap { catalog in (0..<catalog.count).map { catalog.entry($0) } }
     }
 }

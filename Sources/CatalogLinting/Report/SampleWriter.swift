@@ -9,31 +9,50 @@ struct SampleWriter {
     private let locale: LanguageTag
     private let numbers: SampleNumbers
     private let values: SampleValues
+    private let list: SampleList?
 
-    init(_ locale: LanguageTag) {
+    /// - Parameter list: further values, which texts are shown with as well.
+    init(_ locale: LanguageTag, _ list: SampleList? = nil) {
         self.locale = locale
+        self.list = list
         numbers = SampleNumbers(locale)
         values = SampleValues()
     }
 
     /// - Parameter placeholders: what the source's entry says about its variables.
-    /// - Returns: nil for a message that is not valid; none for one whose source is what readers see.
-    mutating func samples(of source: String, _ placeholders: [CatalogPlaceholder]) -> [MessageSample]? {
-        guard
-            source.utf8.contains(where: { "{}\\".utf8.contains($0) })
-                || source.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: ".")
-        else { return [] }
+    /// - Returns: what readers see of each variant, nil for a message that is not valid and none for one whose source is what they
+    ///   see; and what they see with the values of the list.
+    func samples(
+        of source: String, _ placeholders: [CatalogPlaceholder]
+    ) -> (variants: [MessageSample]?, others: ValueSamples) {
+        guard Self.hasSyntax(source) else { return ([], ValueSamples()) }
         let parsed = Message.parse(source)
-        guard parsed.errors.isEmpty, let message = parsed.message else { return nil }
+        guard parsed.errors.isEmpty, let message = parsed.message else { return (nil, ValueSamples()) }
         let compiled = CompiledMessage(message, locale: locale, functions: .localizedDrafts, bidi: .asNeeded)
         let usual = values.arguments(of: message, placeholders)
+        let others = list.map { list in
+            ValueSamples(ValueChoices(message, list, placeholders, numbers, values), compiled, usual)
+        }
+        return (variants(of: message, compiled, usual, placeholders), others ?? ValueSamples())
+    }
+
+    /// Whether readers see anything but the source.
+    static func hasSyntax(_ source: String) -> Bool {
+        source.utf8.contains { "{}\\".utf8.contains($0) }
+            || source.utf8.first { $0 > 0x20 } == UInt8(ascii: ".")
+    }
+
+    private func variants(
+        of message: Message, _ compiled: CompiledMessage, _ usual: [String: MessageValue],
+        _ placeholders: [CatalogPlaceholder]
+    ) -> [MessageSample] {
         guard !message.variants.isEmpty else {
             let text = compiled.format(MessageArguments(usual))
             return [MessageSample(keys: "", values: "", text: text)]
         }
         // What all variants say of each selector, once: there may be thousands.
         let keys = message.selectors.indices.map { place in
-            SelectorKeys(message.variants.compactMap { place < $0.keys.count ? $0.keys[place].text : nil })
+            SelectorKeys(message.variants.compactMap { $0.key(place) })
         }
         return message.variants.map { variant in
             var arguments = usual
@@ -129,13 +148,9 @@ struct SampleValues {
     func arguments(of message: Message, _ placeholders: [CatalogPlaceholder]) -> [String: MessageValue] {
         var arguments: [String: MessageValue] = [:]
         for name in message.variables {
-            let placeholder = placeholders.first { $0.name == name }
-            let kind =
-                function(of: name, in: message).flatMap { ArgumentKind(function: $0) }
-                ?? placeholder?.type.flatMap { ArgumentKind(declared: $0) }
             let example = example(of: name, placeholders)
             arguments[name] =
-                switch kind {
+                switch kind(of: name, in: message, placeholders) {
                 case .date: example.flatMap(date) ?? .date(secondsSince1970: Self.moment)
                 case .number: example.flatMap(number) ?? .integer(3)
                 case .text: .string(example ?? "‹\(name)›")
@@ -143,6 +158,21 @@ struct SampleValues {
                 }
         }
         return arguments
+    }
+
+    /// What an argument is: as its function takes it, else as the catalog declares it; nil where neither says.
+    func kind(of name: String, in message: Message, _ placeholders: [CatalogPlaceholder]) -> ArgumentKind? {
+        function(of: name, in: message).flatMap { ArgumentKind(function: $0) }
+            ?? type(of: name, placeholders).flatMap { ArgumentKind(declared: $0) }
+    }
+
+    /// Whether a number is shown, or said to be, without a fraction.
+    func isInteger(_ name: String, in message: Message, _ placeholders: [CatalogPlaceholder]) -> Bool {
+        function(of: name, in: message) == "integer" || type(of: name, placeholders) == "integer"
+    }
+
+    private func type(of name: String, _ placeholders: [CatalogPlaceholder]) -> String? {
+        placeholders.first { $0.name == name }?.type
     }
 
     /// What the catalog says that a variable may be.
@@ -158,7 +188,7 @@ struct SampleValues {
     }
 
     /// One that is written as in `2026-03-14`: functions understand no other.
-    private func date(_ text: String) -> MessageValue? {
+    func date(_ text: String) -> MessageValue? {
         let start = text.utf8.prefix(10)
         let isDate =
             start.count == 10

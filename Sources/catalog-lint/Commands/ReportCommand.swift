@@ -21,12 +21,29 @@ struct ReportCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "The file, or a folder that ends with a slash. (default: standard output)")
     var output: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Values that texts are shown with as well, by argument: { \"count\": [1, 2, 22], \"name\": [\"Zoë\"] }.",
+            valueName: "samples.json"))
+    var samples: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A folder with translations back into the source's language, de.json and so on, to be shown beside the texts.",
+            valueName: "folder"))
+    var backTranslations: String?
+
     func run() throws {
         guard let format = OutputFormat(report: format) else {
             throw ValidationError(
                 "There is no report '\(format)'; there are \(OutputFormat.reportNames.joined(separator: ", ")).")
         }
+        guard format.name == "html" || samples == nil && backTranslations == nil else {
+            throw ValidationError(
+                "--samples and --back-translations are shown by html alone, and not by \(format.name).")
+        }
         try Refusal.catching {
+            let samples = try samples.map { try SampleList(TextFile.read($0), path: $0) }
             var configuration = try lint.configuration()
             let paths = lint.catalogPaths(configuration)
             try configuration.options.readStaleness(LintOptionsGroup.lockPath(paths))
@@ -34,7 +51,9 @@ struct ReportCommand: ParsableCommand {
             configuration.options.collectsTexts = true
             let run = try CheckRun(configuration, paths)
             try Files.refuse(output.map { [$0] } ?? [], amongst: run.paths)
-            let report = try run.report()
+            var report = try run.report()
+            if let samples { try report.show(samples) }
+            if let backTranslations { try report.showBackTranslations(in: backTranslations) }
             for remark in report.remarks { Terminal.complain("catalog-lint: \(remark)") }
             if let output, output.hasSuffix("/") || DiskPath.isFolder(output) {
                 guard format.name == "html" else {

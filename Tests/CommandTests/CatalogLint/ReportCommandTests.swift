@@ -32,4 +32,40 @@ struct ReportCommandTests {
         #expect(!run.errors.contains("wrote"))
         #expect(try folder.text(of: "Locales/de.json") == LintFolder.german)
     }
+
+    @Test("Values and back-translations are shown in every page")
+    func aids() throws {
+        let folder = try LintFolder()
+        try folder.write(#"{ "name": ["Zoë", "اسم"] }"#, to: "samples.json")
+        try folder.write(
+            #"{"locale":"de","texts":{"plain":{"detail":{"of":"Text","back":"some text"}}}}"#, to: "back/de.json")
+        for output in ["pages/", "report.html"] {
+            let run = try folder.lint(
+                "report", "Locales", "-o", output, "--samples", "samples.json", "--back-translations", "back")
+            #expect(run.status == 0, "\(run.errors)")
+            #expect(run.errors.contains("back/de.json: 1 of 1 back-translation was made from an earlier text"))
+            let page = try folder.text(of: output == "pages/" ? "pages/de.html" : output)
+            #expect(page.contains("\"Hello Zoë\"") && page.contains("\"some text\""))
+        }
+    }
+
+    @Test(
+        "Values and back-translations that do not fit end with exit code 2 before anything is written",
+        arguments: [
+            (["--samples", "wrong.json"], "wrong.json:1:3: no text of the source has an argument \"nmae\""),
+            (["--samples", "wrong.json"], "help: Did you mean \"name\"?"),
+            (["--samples", "nowhere.json"], "nowhere.json"),
+            (["--back-translations", "nowhere"], "nowhere"),
+            (["--back-translations", "back"], "back/de.json:1:25: the catalog of de has no key \"plian\""),
+            (["--samples", "wrong.json", "--format", "markdown"], "are shown by html alone"),
+            (["--back-translations", "back", "--format", "badge"], "are shown by html alone"),
+        ])
+    func mistakes(arguments: [String], words: String) throws {
+        let folder = try LintFolder()
+        try folder.write(#"{ "nmae": ["Zoë"] }"#, to: "wrong.json")
+        try folder.write(#"{"locale":"de","texts":{"plian":{}}}"#, to: "back/de.json")
+        let run = try folder.lint(["report", "Locales", "-o", "report.html"] + arguments)
+        #expect(run.status != 0 && run.errors.contains(words), "\(run.errors)")
+        #expect(!folder.exists("report.html"))
+    }
 }

@@ -1,0 +1,137 @@
+import LanguageTags
+import Plainspoken
+
+/// What the texts of one language say, translated back into the source language: `de.json`.
+///
+/// ```json
+/// { "locale": "de", "texts": { "http.404": {
+///   "title": { "of": "Nicht gefunden", "back": "Not found", "note": "the same" }
+/// } } }
+/// ```
+///
+/// `of` is what it was made from, as the catalog has it, so that it is known for out of date when the text changes. For a text with
+/// variants, `of` is an object of them, and `back` may be one.
+package struct BackTranslations: Sendable {
+    private var texts: [String: [CatalogPart: BackTranslation]] = [:]
+
+    /// - Parameters:
+    ///   - path: what errors name the file.
+    ///   - language: whose texts they are.
+    /// - Throws: ``LintError`` with the place of what is not of this form, or of a text that the language does not have.
+    init(_ bytes: [UInt8], path: String, _ language: LanguageTexts) throws(LintError) {
+        let reader = BackTranslationReader(json: try PlacedJSON(bytes, path: path))
+        texts = try reader.texts(language)
+    }
+
+    subscript(key: String, part: CatalogPart) -> BackTranslation? { texts[key]?[part] }
+
+    /// How many there are.
+    var count: Int { texts.values.reduce(0) { $0 + $1.count } }
+
+    /// How many were made from a text that has changed since.
+    var earlierCount: Int { texts.values.reduce(0) { $0 + $1.values.count { $0.earlier != nil } } }
+}
+
+/// Reads the file, and holds it against the catalogs.
+private struct BackTranslationReader {
+    private static let members = ["$schema", "locale", "texts"]
+    private static let textMembers = ["of", "back", "note"]
+
+    let json: PlacedJSON
+
+    func texts(_ language: LanguageTexts) throws(LintError) -> [String: [CatalogPart: BackTranslation]] {
+        var list: Int?
+        var hasLocale = false
+        for (name, value) in try json.members(0, "an object with \"locale\" and \"texts\"") {
+            switch json.name(name) {
+            case "$schema": _ = try json.string(value)
+            case "locale":
+                try check(value, language)
+                hasLocale = true
+            case "texts": list = value
+            default: throw json.unknown(name, "unknown member \"\(json.name(name))\"", among: Self.members)
+            }
+        }
+        guard hasLocale, let list else {
+            throw json.failure(0, "there is no \"\(hasLocale ? "texts" : "locale")\" in this object")
+        }
+        let entries = Dictionary(grouping: language.catalogEntries) { $0.key.rawValue }
+        var texts: [String: [CatalogPart: BackTranslation]] = [:]
+        for (name, value) in try json.members(list, "an object with the keys of the catalog") {
+            let key = json.name(name)
+            guard let entries = entries[key] else {
+                throw json.unknown(
+                    name, "the catalog of \(language.tag) has no key \"\(key)\"", among: entries.keys.sorted())
+            }
+            texts[key] = try parts(value, key, entries)
+        }
+        return texts
+    }
+
+    private func check(_ value: Int, _ language: LanguageTexts) throws(LintError) {
+        let tag = try json.string(value)
+        guard LanguageTag(tag)?.description == language.tag else {
+            throw json.failure(
+                value, "this file is for \(language.tag), by its name, and not for \"\(tag)\"",
+                help: "Write \"\(language.tag)\", or rename the file.")
+        }
+    }
+
+    /// - Parameter entries: those of the key: one, or one of each file that has it.
+    private func parts(
+        _ object: Int, _ key: String, _ entries: [CatalogEntry]
+    ) throws(LintError) -> [CatalogPart: BackTranslation] {
+        var parts: [CatalogPart: BackTranslation] = [:]
+        for (name, value) in try json.members(object, "an object with title, detail or action") {
+            let known = CatalogPart.allCases.filter { part in entries.contains { $0[part] != nil } }
+            guard let part = CatalogPart(rawValue: json.name(name)),
+                let text = entries.lazy.compactMap({ $0[part] }).first
+            else {
+                throw json.unknown(name, "\(key) has no \"\(json.name(name))\"", among: known.map(\.rawValue))
+            }
+            parts[part] = try backTranslation(value, text)
+        }
+        return parts
+    }
+
+    private func backTranslation(_ object: Int, _ text: CatalogText) throws(LintError) -> BackTranslation {
+        var source: [BackTranslation.Text]?
+        var back: Int?
+        var note: String?
+        for (name, value) in try json.members(object, "an object with \"of\" and \"back\"") {
+            switch json.name(name) {
+            case "of": source = try variants(value)
+            case "back": back = value
+            case "note": note = try json.string(value)
+            default: throw json.unknown(name, "unknown member \"\(json.name(name))\"", among: Self.textMembers)
+            }
+        }
+        guard let source, let back else {
+            throw json.failure(object, "there is no \"\(source == nil ? "of" : "back")\" in this object")
+        }
+        let keys = source.compactMap(\.key)
+        return BackTranslation(
+            try variants(back, among: keys.isEmpty ? nil : keys), of: source, note: note, text)
+    }
+
+    /// One text, or one for each variant.
+    ///
+    /// - Parameter known: the variants that there are; nil for any.
+    private func variants(_ node: Int, among known: [String]? = nil) throws(LintError) -> [BackTranslation.Text] {
+        let expected = "a string, or an object with a string for each variant"
+        guard json.kind(node) == .object else {
+            return [BackTranslation.Text(key: nil, text: try json.string(node, expected))]
+        }
+        var texts: [BackTranslation.Text] = []
+        let keys = known.map { Set($0) }
+        for (name, value) in try json.members(node, expected) {
+            let key = BackTranslation.key(json.name(name))
+            if let keys, let known, !keys.contains(key) {
+                throw json.unknown(name, "\"of\" has no variant \"\(key)\"", among: known)
+            }
+            texts.append(BackTranslation.Text(key: key, text: try json.string(value)))
+        }
+        guard !texts.isEmpty else { throw json.failure(node, "\(expected) is expected here") }
+        return texts
+    }
+}

@@ -1,0 +1,79 @@
+import MessageFormat2
+
+/// The values that texts are shown with besides those of their catalogs, by the name of the argument: `samples.json`.
+///
+/// ```json
+/// { "wait": [1, 2, 5, 22, 1000000], "field": ["Straße der Pariser Kommune 12", "اسم المستخدم"] }
+/// ```
+package struct SampleList: Sendable {
+    /// How many values one argument has.
+    static let maximumCount = 50
+    /// How long a value is, in code points.
+    static let maximumLength = 500
+
+    /// One value.
+    struct Value: Sendable, Hashable {
+        /// As readers of the report see it.
+        var text: String
+        /// nil for what the file has in quotes.
+        var number: DecimalNumber?
+    }
+
+    /// The values of one argument, in the file's order, each once.
+    struct Argument: Sendable {
+        var name: String
+        var values: [Value]
+        /// Where its name stands.
+        fileprivate var node: Int
+    }
+
+    /// In the file's order.
+    private(set) var arguments: [Argument] = []
+    private let json: PlacedJSON
+
+    /// - Parameter path: what errors name the file.
+    /// - Throws: ``LintError`` with the place of what is neither a number nor a string, or too much.
+    package init(_ bytes: [UInt8], path: String) throws(LintError) {
+        json = try PlacedJSON(bytes, path: path)
+        for (name, list) in try json.members(0, "an object with the names of arguments") {
+            guard json.name(name) != "$schema" else { continue }
+            var values: [Value] = []
+            for element in try json.elements(list, "a list of values") {
+                let value = try value(element)
+                guard values.count < Self.maximumCount else {
+                    throw json.failure(element, "\"\(json.name(name))\" has more than \(Self.maximumCount) values")
+                }
+                if !values.contains(value) { values.append(value) }
+            }
+            guard !values.isEmpty else { throw json.failure(list, "\"\(json.name(name))\" has no values") }
+            arguments.append(Argument(name: json.name(name), values: values, node: name))
+        }
+    }
+
+    private func value(_ node: Int) throws(LintError) -> Value {
+        let value: Value
+        switch json.kind(node) {
+        case .string: value = Value(text: try json.string(node))
+        case .number:
+            guard let number = DecimalNumber(parsing: json.digits(node)) else {
+                throw json.failure(node, "this number is too long to be formatted")
+            }
+            value = Value(text: number.description, number: number)
+        default: throw json.failure(node, "a number or a string is expected here")
+        }
+        guard value.text.unicodeScalars.count <= Self.maximumLength else {
+            throw json.failure(node, "a value has at most \(Self.maximumLength) characters")
+        }
+        return value
+    }
+
+    /// Refuses a name that no text has: it is misspelt, or left over.
+    ///
+    /// - Parameter names: those of all arguments that there are.
+    func check(among names: Set<String>) throws(LintError) {
+        for argument in arguments where !names.contains(argument.name) {
+            throw json.unknown(
+                argument.node, "no text of the source has an argument \"\(argument.name)\"", among: names.sorted())
+        }
+    }
+}
