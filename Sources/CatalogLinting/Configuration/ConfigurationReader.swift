@@ -60,7 +60,9 @@ struct ConfigurationReader {
         for (name, value) in try json.members(object) {
             let locale = try json.tag(name, json.name(name))
             for (member, text) in try json.members(value) where json.name(member) == "extends" {
-                guard try json.string(text) == "pseudo" else { throw json.failure(text, "a language can extend \"pseudo\" only") }
+                guard try json.string(text) == "pseudo" else {
+                    throw json.failure(text, "a language can extend \"pseudo\" only")
+                }
                 configuration.options.pseudoLocales.insert(locale)
             }
             configuration.options.localeLevels.append(RuleOverrides(locale, try levels(value, except: ["extends"])))

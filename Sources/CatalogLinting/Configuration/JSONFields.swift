@@ -2,48 +2,82 @@ import ByteText
 import LanguageTags
 import Plainspoken
 
-/// Reads one of the linter's own JSON files member by member, and says of a mistake where it is and what was most likely meant.
-struct JSONFields {
+/// One of the linter's own JSON files, read member by member: what is wrong in it is said with its line and column, and with what was
+/// most likely meant.
+struct JSONFields: Sendable {
+    /// How many names a help lists.
+    private static let maximumNames = 20
+
     private let json: JSONDocument
     private let path: String
 
-    /// - Throws: ``LintError`` for bytes that are not JSON.
+    /// - Parameter path: what errors name the file.
+    /// - Throws: ``LintError`` for what is not JSON, or has a name twice in one object.
     init(_ bytes: [UInt8], path: String) throws(LintError) {
         json = JSONDocument(reading: bytes)
         self.path = path
         if let error = json.error { throw LintError(error.located(in: path) { SourcePosition(of: $0, in: bytes) }) }
     }
 
-    /// The members of the object that the whole text is.
+    /// What kind of value a node is; nil where there is no such node.
+    func kind(_ node: Int) -> JSONNode.Kind? { json.nodes.indices.contains(node) ? json.nodes[node].kind : nil }
+
+    /// The members of the object that the whole file is.
     ///
     /// - Parameter message: what is wrong where it is something else.
     func root(_ message: String) throws(LintError) -> JSONMembers {
-        guard json.nodes.first?.kind == .object else { throw failure(0, message) }
+        guard kind(0) == .object else { throw failure(0, message) }
         return json.members(of: 0)
-    }
-
-    /// The names and values of an object, as nodes.
-    func members(_ object: Int) throws(LintError) -> JSONMembers {
-        guard json.nodes[object].kind == .object else { throw failure(object, "an object is expected here") }
-        return json.members(of: object)
     }
 
     /// The text of a member's name.
     func name(_ node: Int) -> String { json.string(at: node) }
 
-    func string(_ node: Int) throws(LintError) -> String {
-        guard json.nodes[node].kind == .string else { throw failure(node, "a string is expected here") }
-        return json.string(at: node)
+    /// The names and values of an object, as nodes.
+    ///
+    /// - Parameter expected: what is said where the value is something else: `an object`.
+    func members(_ node: Int, _ expected: String = "an object") throws(LintError) -> JSONMembers {
+        guard kind(node) == .object else { throw failure(node, "\(expected) is expected here") }
+        return json.members(of: node)
     }
 
-    /// The elements of a list.
-    func elements(_ node: Int) throws(LintError) -> JSONElements {
-        guard json.nodes[node].kind == .array else { throw failure(node, "a list is expected here") }
+    func elements(_ node: Int, _ expected: String = "a list") throws(LintError) -> JSONElements {
+        guard kind(node) == .array else { throw failure(node, "\(expected) is expected here") }
         return json.elements(of: node)
     }
 
-    func kind(_ node: Int) -> JSONNode.Kind { json.nodes[node].kind }
+    func string(_ node: Int, _ expected: String = "a string") throws(LintError) -> String {
+        guard kind(node) == .string else { throw failure(node, "\(expected) is expected here") }
+        return json.string(at: node)
+    }
 
+    /// A list of strings, or one string.
+    func strings(_ node: Int) throws(LintError) -> [String] {
+        guard kind(node) == .array else { return [try string(node)] }
+        var strings: [String] = []
+        for element in json.elements(of: node) { strings.append(try string(element)) }
+        return strings
+    }
+
+    /// A number's digits, as the file has them.
+    func digits(_ node: Int) -> ArraySlice<UInt8> { json.bytes[json.range(of: node)] }
+
+    func count(_ node: Int) throws(LintError) -> Int {
+        guard kind(node) == .number, let number = JSONNumber.integer(String(decoding: digits(node), as: UTF8.self)),
+            let count = Int(exactly: number), count >= 0
+        else { throw failure(node, "a whole number from 0 is expected here") }
+        return count
+    }
+
+    func flag(_ node: Int) throws(LintError) -> Bool {
+        switch kind(node) {
+        case .true: return true
+        case .false: return false
+        default: throw failure(node, "true or false is expected here")
+        }
+    }
+
+    /// A language tag, as the catalogs' own are written.
     func tag(_ node: Int, _ text: String) throws(LintError) -> String {
         guard let tag = LanguageTag(text) else {
             throw failure(node, "\"\(text)\" is not a language tag", help: "Write it as in the file's name: de, pt-BR.")
@@ -59,40 +93,21 @@ struct JSONFields {
         return part
     }
 
-    /// A list of strings, or one string.
-    func strings(_ node: Int) throws(LintError) -> [String] {
-        guard json.nodes[node].kind == .array else { return [try string(node)] }
-        var strings: [String] = []
-        for element in json.elements(of: node) { strings.append(try string(element)) }
-        return strings
-    }
-
-    func count(_ node: Int) throws(LintError) -> Int {
-        guard json.nodes[node].kind == .number,
-            let number = JSONNumber.integer(String(decoding: json.bytes[json.range(of: node)], as: UTF8.self)),
-            let count = Int(exactly: number), count >= 0
-        else { throw failure(node, "a whole number from 0 is expected here") }
-        return count
-    }
-
-    func flag(_ node: Int) throws(LintError) -> Bool {
-        switch json.nodes[node].kind {
-        case .true: return true
-        case .false: return false
-        default: throw failure(node, "true or false is expected here")
+    /// A name that is not one of those that there are.
+    ///
+    /// - Parameter message: what is said of it; that the member is unknown unless it is given.
+    func unknown(_ name: Int, _ message: String? = nil, among known: [String]) -> LintError {
+        let message = message ?? "unknown member \"\(self.name(name))\""
+        if let meant = Suggestion.nearest(to: self.name(name), among: known) {
+            return failure(name, message, help: "Did you mean \"\(meant)\"?")
         }
-    }
-
-    func unknown(_ name: Int, among known: [String]) -> LintError {
-        let text = json.string(at: name)
-        return failure(
-            name, "unknown member \"\(text)\"",
-            help: Suggestion.nearest(to: text, among: known).map { "Did you mean \"\($0)\"?" }
-                ?? "There are \(known.joined(separator: ", ")).")
+        let rest = known.count - Self.maximumNames
+        let list = known.prefix(Self.maximumNames).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+        return failure(name, message, help: known.isEmpty ? nil : "There \(known.count == 1 ? "is" : "are") \(list).")
     }
 
     func failure(_ node: Int, _ message: String, help: String? = nil) -> LintError {
-        let offset = node < json.nodes.count ? json.range(of: node).lowerBound : 0
+        let offset = json.nodes.indices.contains(node) ? json.range(of: node).lowerBound : 0
         return LintError("\(path):\(SourcePosition(of: offset, in: json.bytes)): \(message)", help: help)
     }
 }

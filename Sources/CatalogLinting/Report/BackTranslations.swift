@@ -19,7 +19,7 @@ package struct BackTranslations: Sendable {
     ///   - language: whose texts they are.
     /// - Throws: ``LintError`` with the place of what is not of this form, or of a text that the language does not have.
     init(_ bytes: [UInt8], path: String, _ language: LanguageTexts) throws(LintError) {
-        let reader = BackTranslationReader(json: try PlacedJSON(bytes, path: path))
+        let reader = BackTranslationReader(json: try JSONFields(bytes, path: path))
         texts = try reader.texts(language)
     }
 
@@ -37,7 +37,7 @@ private struct BackTranslationReader {
     private static let members = ["$schema", "locale", "texts"]
     private static let textMembers = ["of", "back", "note"]
 
-    let json: PlacedJSON
+    let json: JSONFields
 
     func texts(_ language: LanguageTexts) throws(LintError) -> [String: [CatalogPart: BackTranslation]] {
         var list: Int?
@@ -49,7 +49,7 @@ private struct BackTranslationReader {
                 try check(value, language)
                 hasLocale = true
             case "texts": list = value
-            default: throw json.unknown(name, "unknown member \"\(json.name(name))\"", among: Self.members)
+            default: throw json.unknown(name, among: Self.members)
             }
         }
         guard hasLocale, let list else {
@@ -103,7 +103,7 @@ private struct BackTranslationReader {
             case "of": source = try variants(value)
             case "back": back = value
             case "note": note = try json.string(value)
-            default: throw json.unknown(name, "unknown member \"\(json.name(name))\"", among: Self.textMembers)
+            default: throw json.unknown(name, among: Self.textMembers)
             }
         }
         guard let source, let back else {

@@ -29,12 +29,12 @@ package struct SampleList: Sendable {
 
     /// In the file's order.
     private(set) var arguments: [Argument] = []
-    private let json: PlacedJSON
+    private let json: JSONFields
 
     /// - Parameter path: what errors name the file.
     /// - Throws: ``LintError`` with the place of what is neither a number nor a string, or too much.
     package init(_ bytes: [UInt8], path: String) throws(LintError) {
-        json = try PlacedJSON(bytes, path: path)
+        json = try JSONFields(bytes, path: path)
         for (name, list) in try json.members(0, "an object with the names of arguments") {
             guard json.name(name) != "$schema" else { continue }
             var values: [Value] = []

@@ -19,10 +19,12 @@ package struct Q801Glossary: TextRule {
                 #"{ "concept": "invoice", "use": ["청구서*"] }"#),
             .text("Payez la note.", in: "fr", of: "Pay the Invoice.").terms(
                 #"{ "concept": "invoice", "use": ["facture", "addition"] }"#),
-            .text("Die Rechnung kam per Elektropost.", in: "de", of: "The invoice came by mail.", at: "Elektropost").terms(
-                #"{ "concept": "email", "use": ["E-Mail*"], "avoid": ["Elektropost*"] }"#),
+            .text("Die Rechnung kam per Elektropost.", in: "de", of: "The invoice came by mail.", at: "Elektropost")
+                .terms(
+                    #"{ "concept": "email", "use": ["E-Mail*"], "avoid": ["Elektropost*"] }"#),
             .text("このアドレスは使えません", in: "ja", of: "This address cannot be used", at: "アドレス").terms(
-                #"{ "concept": "web address", "use": ["URL"], "avoid": ["アドレス"] }, { "concept": "email", "use": ["メールアドレス"] }"#),
+                #"{ "concept": "web address", "use": ["URL"], "avoid": ["アドレス"] }, { "concept": "email", "use": ["メールアドレス"] }"#
+            ),
         ],
         good: [
             .text("Die Rechnungen sind bezahlt.", in: "de", of: "The invoice is paid.").terms(
@@ -34,7 +36,8 @@ package struct Q801Glossary: TextRule {
             .text("Alles ist bezahlt.", in: "de", of: "The invoice is paid.").terms(
                 #"{ "concept": "invoice", "use": ["Rechnung*"], "optional": true }"#),
             .text("メールアドレスを確認してください。", in: "ja", of: "Check the email address.").terms(
-                #"{ "concept": "web address", "use": ["URL"], "avoid": ["アドレス"] }, { "concept": "email", "use": ["メールアドレス"] }"#),
+                #"{ "concept": "web address", "use": ["URL"], "avoid": ["アドレス"] }, { "concept": "email", "use": ["メールアドレス"] }"#
+            ),
         ])
 
     package init() {}

@@ -11,15 +11,20 @@ package struct Q807Register: LanguageRule {
             """,
         bad: [
             .text("Versuch es noch einmal, wenn du willst.", in: "de", of: "Try again if you want.").terms(
-                "", register: #""detail": [{ "pattern": "^(?!.*\\b[Dd]u\\b)", "say": "Address the reader as “Sie”." }]"#),
+                "", register: #""detail": [{ "pattern": "^(?!.*\\b[Dd]u\\b)", "say": "Address the reader as “Sie”." }]"#
+            ),
             .text("다시 시도하세요.", in: "ko", of: "Try again.").terms(
                 "", register: #""detail": [{ "pattern": "해 주세요[.]$", "say": "End with 해 주세요." }]"#),
             .text("Proszę spróbować ponownie.", in: "pl", of: "Try again.").terms(
                 "", register: #""detail": "^(?!.*Proszę)""#),
         ],
         good: [
-            .text("Versuchen Sie es noch einmal. Das dauert nicht lange.", in: "de", of: "Try again. It does not take long.").terms(
-                "", register: #""detail": [{ "pattern": "^(?!.*\\b[Dd]u\\b)", "say": "Address the reader as “Sie”." }]"#),
+            .text(
+                "Versuchen Sie es noch einmal. Das dauert nicht lange.", in: "de",
+                of: "Try again. It does not take long."
+            ).terms(
+                "", register: #""detail": [{ "pattern": "^(?!.*\\b[Dd]u\\b)", "say": "Address the reader as “Sie”." }]"#
+            ),
             .text("다시 시도해 주세요.", in: "ko", of: "Try again.").terms(
                 "", register: #""detail": [{ "pattern": "해 주세요[.]$", "say": "End with 해 주세요." }]"#),
             .text("Spróbuj ponownie.", in: "pl", of: "Try again.").terms(

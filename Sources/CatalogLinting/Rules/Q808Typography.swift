@@ -14,7 +14,8 @@ package struct Q808Typography: TextRule {
         bad: [
             .text("Öffnen Sie “Einstellungen”.", in: "de", of: "Open “Settings”.", at: "”").terms(
                 "", typography: #""quotes": ["„“"]"#),
-            .text("حد أقصى ٥ ملفات", in: "ar", of: "At most 5 files", at: "٥").terms("", typography: #""digits": "latn""#),
+            .text("حد أقصى ٥ ملفات", in: "ar", of: "At most 5 files", at: "٥").terms(
+                "", typography: #""digits": "latn""#),
             .text("ファイルが見つかりません。 もう一度お試しください。", in: "ja", of: "File not found. Try again.", at: " ").terms(
                 "", typography: #""spaces": [{ "after": "。", "is": "" }]"#),
         ],

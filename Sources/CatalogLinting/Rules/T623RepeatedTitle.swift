@@ -21,7 +21,8 @@ package struct T623RepeatedTitle: EntryRule {
                 "\"a\": { \"title\": \"Link abgelaufen\", \"detail\": \"Er galt nur eine Stunde.\" }", in: "de"),
             .entries("\"a\": { \"title\": \"결제 거절\", \"detail\": \"은행에서 승인하지 않았습니다.\" }", in: "ko"),
             .entries(
-                "\"a\": { \"title\": \"Link abgelaufen\", \"detail\": \"Der Link zu {$page} ist abgelaufen.\" }", in: "de"),
+                "\"a\": { \"title\": \"Link abgelaufen\", \"detail\": \"Der Link zu {$page} ist abgelaufen.\" }",
+                in: "de"),
         ])
 
     package init() {}

@@ -33,7 +33,8 @@ package struct Glossary: Sendable {
             paths.append(path)
         }
         guard !sheets.isEmpty else {
-            throw LintError("there is no term sheet that fits \(pattern)", help: "{locale} stands for a tag: de, pt-BR.")
+            throw LintError(
+                "there is no term sheet that fits \(pattern)", help: "{locale} stands for a tag: de, pt-BR.")
         }
         if let source = sheets[reference ?? "en"] {
             let concepts = source.terms.map(\.concept)

@@ -47,12 +47,16 @@ struct TermSearch {
     }
 
     /// Whether a word that is wrong for one term is the right one for another.
-    private func isRight(_ place: Range<Int>, in text: [UInt32], for term: TermSheet.Term, _ named: Set<String>?) -> Bool {
+    private func isRight(_ place: Range<Int>, in text: [UInt32], for term: TermSheet.Term, _ named: Set<String>?)
+        -> Bool
+    {
         for other in terms where other.concept != term.concept {
             let isMeant = named?.contains(other.concept) ?? true
             for word in other.use {
                 for right in word.sought.places(in: text)
-                where Self.hides(right, place) || isMeant && right.contains(place.lowerBound) && right.contains(place.upperBound - 1) {
+                where Self.hides(right, place)
+                    || isMeant && right.contains(place.lowerBound) && right.contains(place.upperBound - 1)
+                {
                     return true
                 }
             }

@@ -73,7 +73,8 @@ struct TermSheetReader {
         }
         guard !term.concept.allSatisfy(\.isWhitespace) else {
             throw json.failure(
-                node, "a term names its concept", help: "For example: { \"concept\": \"sign in\", \"use\": [\"anmeld*\"] }.")
+                node, "a term names its concept",
+                help: "For example: { \"concept\": \"sign in\", \"use\": [\"anmeld*\"] }.")
         }
         return term
     }
@@ -120,7 +121,8 @@ struct TermSheetReader {
         do {
             _ = try Regex(pattern)
         } catch {
-            throw json.failure(node, "this is not a regular expression: \(error)", help: "A backslash is written twice in JSON.")
+            throw json.failure(
+                node, "this is not a regular expression: \(error)", help: "A backslash is written twice in JSON.")
         }
         return pattern
     }
@@ -134,7 +136,8 @@ struct TermSheetReader {
                 for element in try json.elements(value) {
                     let pair = try json.string(element)
                     guard pair.unicodeScalars.count == 2 else {
-                        throw json.failure(element, "a pair of quotation marks is two characters", help: "For example: „“.")
+                        throw json.failure(
+                            element, "a pair of quotation marks is two characters", help: "For example: „“.")
                     }
                     quotes.formUnion(pair.unicodeScalars.map(\.value))
                     typography.quotePairs.append(pair)

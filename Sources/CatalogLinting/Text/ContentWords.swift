@@ -13,7 +13,9 @@ enum ContentWords {
             let word = text.string(range).lowercased()
             // Korean words are two or three syllables, with particles behind them.
             let (minimum, length) = isKorean ? (2, 2) : (4, stemLength)
-            guard word.unicodeScalars.count >= minimum, !little.contains(word), !helpers.contains(word) else { continue }
+            guard word.unicodeScalars.count >= minimum, !little.contains(word), !helpers.contains(word) else {
+                continue
+            }
             stems.insert(String(String.UnicodeScalarView(word.unicodeScalars.prefix(length))))
         }
         return stems
@@ -21,7 +23,8 @@ enum ContentWords {
 
     /// Verbs and pronouns that only help to make a sentence, of the languages of ``FunctionWords``.
     private static let helpers: Set<String> = [
-        "have", "been", "were", "will", "could", "cannot", "there", "these", "that", "what", "wurde", "wurden", "werden",
+        "have", "been", "were", "will", "could", "cannot", "there", "these", "that", "what", "wurde", "wurden",
+        "werden",
         "worden", "haben", "kann", "konnte", "können", "dieser", "diese", "dieses", "diesem", "diesen", "eine", "einen",
         "einem", "einer", "cette", "sont", "être", "avez", "peut", "leur", "esta", "este", "pudo", "puede", "sido",
         "została", "został", "zostało", "zostały", "jest", "były", "było",

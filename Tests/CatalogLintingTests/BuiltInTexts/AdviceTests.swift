@@ -12,7 +12,9 @@ struct AdviceTests {
         Vocabulary.problems.filter { $0.retry == .never }.map(\.key.rawValue)
         + HTTPStatusCodes.registered.filter { HTTPStatusCodes.retryAdvice($0) == .never }.map { "http.\($0)" }
 
-    @Test("Where sending it again cannot help, nobody is told to do only that", arguments: ["en"] + BuiltInTexts.translations)
+    @Test(
+        "Where sending it again cannot help, nobody is told to do only that",
+        arguments: ["en"] + BuiltInTexts.translations)
     func hopeless(language: String) throws {
         let texts = try BuiltInTexts.of(language)
         // How the language says “Try again later.” and “Wait a moment, then try again.”
@@ -25,11 +27,13 @@ struct AdviceTests {
         }
     }
 
-    @Test("An action asks for what the English one asks for, and for nothing else", arguments: BuiltInTexts.translations)
+    @Test(
+        "An action asks for what the English one asks for, and for nothing else", arguments: BuiltInTexts.translations)
     func sameAdvice(language: String) throws {
         let (english, texts) = (try BuiltInTexts.of("en"), try BuiltInTexts.of(language))
         let concepts = [
-            "try again", "reload", "sign in", "device", "Wi-Fi", "mobile data", "roaming", "password", "browser", "administrator",
+            "try again", "reload", "sign in", "device", "Wi-Fi", "mobile data", "roaming", "password", "browser",
+            "administrator",
             "support", "bank", "cookie",
         ]
         var compared = 0
@@ -76,7 +80,9 @@ struct AdviceTests {
         }
     }
 
-    @Test("Where the outcome is open, everybody is asked in the same words to check first", arguments: ["en"] + BuiltInTexts.translations)
+    @Test(
+        "Where the outcome is open, everybody is asked in the same words to check first",
+        arguments: ["en"] + BuiltInTexts.translations)
     func outcome(language: String) throws {
         let texts = try BuiltInTexts.of(language)
         let open = texts.entries.filter { $0.key.hasSuffix(".outcome-unknown") }

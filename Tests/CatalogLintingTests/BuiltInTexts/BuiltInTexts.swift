@@ -49,6 +49,7 @@ struct BuiltInTexts: Sendable {
     func word(for concept: String, in texts: [String], orWrong: Bool = false) -> String? {
         guard let term = sheet.term(concept) else { return nil }
         let letters = texts.map { PatternText(Array($0.utf8)).smallLetters }
-        return (term.use + (orWrong ? term.avoid : [])).first { word in letters.contains(where: word.sought.isIn) }?.text
+        return (term.use + (orWrong ? term.avoid : [])).first { word in letters.contains(where: word.sought.isIn) }?
+            .text
     }
 }

@@ -14,10 +14,14 @@ struct SameTextsTests {
         try configuration.options.readGlossary(configuration.folder + glossary)
         #expect(configuration.options.glossaryPaths.count >= BuiltInTexts.translations.count + 1)
         let report = try Linter(configuration.options).lint(inputs: CatalogInput.find([path]))
-        #expect(report.findings.isEmpty, "\(report.findings.map { "\($0.locale ?? "") \($0.key ?? "") \($0.code) \($0.message)" })")
+        #expect(
+            report.findings.isEmpty,
+            "\(report.findings.map { "\($0.locale ?? "") \($0.key ?? "") \($0.code) \($0.message)" })")
     }
 
-    @Test("What is the same in English is the same in every language, and what differs differs", arguments: BuiltInTexts.translations)
+    @Test(
+        "What is the same in English is the same in every language, and what differs differs",
+        arguments: BuiltInTexts.translations)
     func sameTexts(language: String) throws {
         let (english, texts) = (try BuiltInTexts.of("en"), try BuiltInTexts.of(language))
         var translations: [String: Set<[String]>] = [:]
@@ -27,7 +31,9 @@ struct SameTextsTests {
                 let text = try #require(texts.entries[key]?[part], "\(language) \(key)")
                 translations["\(part.rawValue) \(source)", default: []].insert(text)
                 // The languages have other variants than English, and waits other words in each.
-                if text.count == 1, source.count == 1 { sources["\(part.rawValue) \(text)", default: []].insert(source) }
+                if text.count == 1, source.count == 1 {
+                    sources["\(part.rawValue) \(text)", default: []].insert(source)
+                }
             }
         }
         #expect(translations.count > 300)

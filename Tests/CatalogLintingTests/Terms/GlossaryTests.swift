@@ -41,8 +41,11 @@ struct GlossaryTests {
         ]
         let check = { (source: String, text: String) in
             try findings(
-                sheets.merging(["Locales/en.json": catalog("en", source), "Locales/de.json": catalog("de", text)]) { $1 })
-                .map(\.message)
+                sheets.merging(["Locales/en.json": catalog("en", source), "Locales/de.json": catalog("de", text)]) {
+                    $1
+                }
+            )
+            .map(\.message)
         }
         #expect(try check("Both addresses", "Beide Webadressen").isEmpty)
         #expect(try check("Email address", "E-Mail-Adresse").isEmpty)
@@ -64,7 +67,9 @@ struct GlossaryTests {
         #expect(found.allSatisfy { $0.locale == "de-AT" })
     }
 
-    @Test("A word to avoid is found within no longer right one, and not where it is the right one for what the source says")
+    @Test(
+        "A word to avoid is found within no longer right one, and not where it is the right one for what the source says"
+    )
     func avoided() throws {
         let sheets = [
             "terms/en.json":
@@ -74,8 +79,11 @@ struct GlossaryTests {
         ]
         let check = { (source: String, text: String) in
             try findings(
-                sheets.merging(["Locales/en.json": catalog("en", source), "Locales/de.json": catalog("de", text)]) { $1 })
-                .map { String(decoding: $0.file.bytes[$0.range], as: UTF8.self) }
+                sheets.merging(["Locales/en.json": catalog("en", source), "Locales/de.json": catalog("de", text)]) {
+                    $1
+                }
+            )
+            .map { String(decoding: $0.file.bytes[$0.range], as: UTF8.self) }
         }
         #expect(try check("Your bill", "Ihre Rechnung").isEmpty)
         #expect(try check("Open account", "Konto und Rechnung") == ["Rechnung"])
@@ -106,7 +114,10 @@ struct GlossaryTests {
             ("terms/{locale}.json", ["terms/de.json": "{"], "de.json:1:2"),
             (
                 "terms/{locale}.json",
-                ["terms/en.json": #"{"terms":[{"concept":"email"}]}"#, "terms/de.json": #"{"terms":[{"concept":"emial"}]}"#],
+                [
+                    "terms/en.json": #"{"terms":[{"concept":"email"}]}"#,
+                    "terms/de.json": #"{"terms":[{"concept":"emial"}]}"#,
+                ],
                 "Did you mean “email”?"
             ),
         ])

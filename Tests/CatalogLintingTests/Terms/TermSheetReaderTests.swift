@@ -47,7 +47,10 @@ struct TermSheetReaderTests {
             (#"{ "terms": [{ "concept": "a", "parts": ["titel"] }] }"#, "1:41: unknown member \"titel\"", "title"),
             (#"{ "terms": [{ "concept": "a" }, { "concept": "a" }] }"#, "1:33: “a” has a line already", "one line"),
             (#"{ "register": { "action": "(" } }"#, "1:27: this is not a regular expression", "backslash"),
-            (#"{ "register": { "action": [{ "pattern": "a" }] } }"#, "1:28: a rule of the register has a pattern", "say"),
+            (
+                #"{ "register": { "action": [{ "pattern": "a" }] } }"#, "1:28: a rule of the register has a pattern",
+                "say"
+            ),
             (#"{ "register": { "actions": "a" } }"#, "1:17: unknown member \"actions\"", "action"),
             (#"{ "typography": { "quotes": ["„"] } }"#, "1:30: a pair of quotation marks is two", "„“"),
             (#"{ "typography": { "digits": "latin" } }"#, "1:29: “latin” is not a numbering system", "latn"),

@@ -43,7 +43,9 @@ import Testing
                     for placeholder in contract.placeholders {
                         usual[placeholder.name] = .string(placeholder.example ?? placeholder.name)
                         if placeholder.type == "integer" || placeholder.type == "decimal" {
-                            usual[placeholder.name] = DecimalNumber(placeholder.example ?? "3").map { MessageValue.decimal($0) }
+                            usual[placeholder.name] = DecimalNumber(placeholder.example ?? "3").map {
+                                MessageValue.decimal($0)
+                            }
                         }
                     }
                     let names = contract.placeholders.map(\.name).filter { samples[$0] != nil }
@@ -52,7 +54,13 @@ import Testing
                             var arguments = usual
                             if let value = Self.value(sample) { arguments[name] = value }
                             // Dates are text, which no number is compared with.
-                            if sample.string != nil, contract.placeholders.contains(where: { $0.name == name && $0.type != "string" && $0.type != "message" && $0.type != "list" }) { continue }
+                            if sample.string != nil,
+                                contract.placeholders.contains(where: {
+                                    $0.name == name && $0.type != "string" && $0.type != "message" && $0.type != "list"
+                                })
+                            {
+                                continue
+                            }
                             let (shown, issues) = message.formatted(MessageArguments(arguments))
                             let place = "\(catalog.language) \(entry.key.rawValue) \(part.rawValue) \(sample): \(shown)"
                             #expect(issues.isEmpty, "\(place): \(issues)")
@@ -77,10 +85,21 @@ import Testing
     /// What stands after a number, for second, minute, hour and day, in the form that follows “in” or “after”; written down by
     /// hand from grammars, and not from the catalogs or from CLDR.
     private static let units: [String: (form: @Sendable (Int) -> Int, words: [[String]])] = [
-        "en": ({ $0 == 1 ? 0 : 1 }, [["second", "seconds"], ["minute", "minutes"], ["hour", "hours"], ["day", "days"]]),
-        "de": ({ $0 == 1 ? 0 : 1 }, [["Sekunde", "Sekunden"], ["Minute", "Minuten"], ["Stunde", "Stunden"], ["Tag", "Tagen"]]),
-        "fr": ({ $0 < 2 ? 0 : 1 }, [["seconde", "secondes"], ["minute", "minutes"], ["heure", "heures"], ["jour", "jours"]]),
-        "es": ({ $0 == 1 ? 0 : 1 }, [["segundo", "segundos"], ["minuto", "minutos"], ["hora", "horas"], ["día", "días"]]),
+        "en": (
+            { $0 == 1 ? 0 : 1 }, [["second", "seconds"], ["minute", "minutes"], ["hour", "hours"], ["day", "days"]]
+        ),
+        "de": (
+            { $0 == 1 ? 0 : 1 },
+            [["Sekunde", "Sekunden"], ["Minute", "Minuten"], ["Stunde", "Stunden"], ["Tag", "Tagen"]]
+        ),
+        "fr": (
+            { $0 < 2 ? 0 : 1 },
+            [["seconde", "secondes"], ["minute", "minutes"], ["heure", "heures"], ["jour", "jours"]]
+        ),
+        "es": (
+            { $0 == 1 ? 0 : 1 },
+            [["segundo", "segundos"], ["minuto", "minutos"], ["hora", "horas"], ["día", "días"]]
+        ),
         "pl": (
             { number in
                 if number == 1 { return 0 }
@@ -104,7 +123,8 @@ import Testing
                 }
             },
             [
-                ["ثانية واحدة", "ثانيتين", "ثوانٍ", "ثانية", "ثانية"], ["دقيقة واحدة", "دقيقتين", "دقائق", "دقيقة", "دقيقة"],
+                ["ثانية واحدة", "ثانيتين", "ثوانٍ", "ثانية", "ثانية"],
+                ["دقيقة واحدة", "دقيقتين", "دقائق", "دقيقة", "دقيقة"],
                 ["ساعة واحدة", "ساعتين", "ساعات", "ساعة", "ساعة"], ["يوم واحد", "يومين", "أيام", "يومًا", "يوم"],
             ]
         ),
@@ -138,7 +158,9 @@ import Testing
         if language == "ja" || language == "ko" {
             // 日 is in 日間, and 분 in 분 후: the unit stands right behind the number.
             let behind = text.drop { !$0.isNumber }.drop { $0.isNumber || $0 == "," }
-            return " " + ["時間", "시간", "秒", "分", "日", "초", "분", "일"].filter { behind.hasPrefix($0) }.joined(separator: " ") + " "
+            return " "
+                + ["時間", "시간", "秒", "分", "日", "초", "분", "일"].filter { behind.hasPrefix($0) }.joined(separator: " ")
+                + " "
         }
         return " " + text.split { $0.isWhitespace || $0.isPunctuation }.joined(separator: " ") + " "
     }
