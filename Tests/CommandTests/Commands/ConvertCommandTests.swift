@@ -17,7 +17,7 @@ struct ConvertCommandTests {
         #expect(back.status == 0, "\(back.errors)")
 
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.catalogs.path).filter {
-            $0.hasSuffix(".json")
+            $0.hasSuffix(".json") && $0 != "catalog-lint.json"
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: json).sorted() == names.sorted())
         for name in names {
