@@ -33,8 +33,7 @@ struct AdviceTests {
         let (english, texts) = (try BuiltInTexts.of("en"), try BuiltInTexts.of(language))
         let concepts = [
             "try again", "reload", "sign in", "device", "Wi-Fi", "mobile data", "roaming", "password", "browser",
-            "administrator",
-            "support", "bank", "cookie",
+            "administrator", "support", "bank", "cookie",
         ]
         var compared = 0
         for (key, parts) in english.entries {
@@ -44,6 +43,8 @@ struct AdviceTests {
                 let found = texts.word(for: concept, in: action)
                 // “Sign in again”, “before you pay again”: many languages have one word for all of them.
                 if concept == "try again", wanted == nil, source.contains(where: { $0.contains("again") }) { continue }
+                // What the title is about may be named once more: “confirm the sign-in with a code”.
+                if wanted == nil, english.word(for: concept, in: parts.values.flatMap(\.self)) != nil { continue }
                 if texts.sheet.term(concept)?.isOptional != true || wanted == nil {
                     let isSame = (wanted == nil) == (found == nil)
                     #expect(isSame, "\(language) \(key), \(concept): \(action)")

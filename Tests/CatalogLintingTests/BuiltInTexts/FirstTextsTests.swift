@@ -60,7 +60,6 @@ struct FirstTextsTests {
         let now = try BuiltInTexts.of(language)
         for text in try Self.texts.get() where text.language == language {
             let part = CatalogPart(rawValue: text.part)
-            // “Try again later.” is right in other places than this.
             #expect(part.flatMap { now.entries[text.key]?[$0] } != [text.text], "\(language) \(text.key): \(text.text)")
         }
     }

@@ -52,4 +52,17 @@ struct SameTextsTests {
         }
         #expect(texts.sheet.typography.quotes != nil && texts.sheet.typography.zero == 0x30, "\(language)")
     }
+
+    @Test("The translations back belong to texts that there are", arguments: BuiltInTexts.translations)
+    func backTranslations(language: String) throws {
+        let root = RuleReferenceTests.root
+        var options = LintOptions()
+        options.reference = "en"
+        options.collectsTexts = true
+        let inputs = try CatalogInput.find(["en", language].map { root.appending(path: "catalogs/\($0).json").path })
+        let texts = try #require(try Linter(options).lint(inputs: inputs).shownTexts.first { $0.tag == language })
+        let path = root.appending(path: "docs/back-translations/\(language).json").path
+        let back = try BackTranslations(TextFile.read(path), path: path, texts)
+        #expect(back.count > 500)
+    }
 }
