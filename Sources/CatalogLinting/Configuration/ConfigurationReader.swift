@@ -84,6 +84,9 @@ struct ConfigurationReader {
         guard json.kind(node) == .object else { return MaximumLength(pattern, allParts: try json.count(node)) }
         var limit = MaximumLength(pattern)
         for (name, value) in try json.members(node) { limit.lengths[try json.part(name)] = try json.count(value) }
+        guard !limit.lengths.isEmpty else {
+            throw json.failure(node, "no part has a length here", help: "For example: { \"title\": 40 }.")
+        }
         return limit
     }
 

@@ -107,7 +107,12 @@ struct JSONFields: Sendable {
     }
 
     func failure(_ node: Int, _ message: String, help: String? = nil) -> LintError {
+        LintError("\(place(of: node)): \(message)", help: help)
+    }
+
+    /// `terms/de.json:5:7`
+    func place(of node: Int) -> String {
         let offset = json.nodes.indices.contains(node) ? json.range(of: node).lowerBound : 0
-        return LintError("\(path):\(SourcePosition(of: offset, in: json.bytes)): \(message)", help: help)
+        return "\(path):\(SourcePosition(of: offset, in: json.bytes))"
     }
 }

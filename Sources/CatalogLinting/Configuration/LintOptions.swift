@@ -74,7 +74,7 @@ public struct LintOptions: Sendable {
     /// The files that ``readGlossary(_:)`` has read.
     public var glossaryPaths: [String] { settings.glossary?.paths ?? [] }
 
-    /// Reads what translations were made from, if somebody keeps it.
+    /// Reads what translations were made from, if that is kept.
     public mutating func readStaleness(_ path: String) throws(LintError) {
         // Where its folder cannot be opened, that is what there is to report, and the linter does.
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."

@@ -14,7 +14,7 @@ package struct RuleSettings: Sendable {
     package var staleness: StalenessLock?
     /// The source texts of an earlier version, by key and part (`key title`), for ``K209ChangedMeaning``.
     package var earlierSource: [String: String] = [:]
-    /// How long texts may be, by patterns of keys; the last that fits counts.
+    /// How long texts may be, by patterns of keys; for each part the last that fits counts.
     package var maximumLengths: [MaximumLength] = []
 
     /// Whether plain objects of keys and texts are meant to be that, for programs that read no catalogs.

@@ -52,25 +52,28 @@ package struct Q801Glossary: TextRule {
         else { return }
         let named = named(in: context, glossary, sheet)
         let search = TermSearch(sheet.terms)
+        // The wrong word in the place of the right one is one mistake.
+        var mistaken: Set<String> = []
         for pattern in context.text.patterns {
             let text = PatternText(context.text, pattern)
             let letters = text.smallLetters
             let mistakes = search.mistakes(in: letters, named: named.map { Set($0.keys) }) { isOfPart($0, context) }
-            for mistake in mistakes {
-                // Lower case can be longer: `İ`.
-                let place = letters.count == text.count ? mistake.place : 0..<text.count
-                report(mistake, at: text.range(place), text.string(place), context, findings)
+            let links = mistakes.isEmpty ? [] : text.code
+            for mistake in mistakes where !links.contains(where: { $0.overlaps(mistake.place) }) {
+                report(
+                    mistake, at: text.range(mistake.place), text.string(mistake.place), context, findings)
+                mistaken.insert(mistake.term.concept)
             }
         }
         guard let named else { return }
         let texts = context.text.shownTexts.map(\.smallLetters)
         for term in sheet.terms where !term.isOptional && !term.use.isEmpty && isOfPart(term, context) {
-            guard let word = named[term.concept],
+            guard let word = named[term.concept], !mistaken.contains(term.concept),
                 !term.use.contains(where: { use in texts.contains { use.sought.isIn($0) } })
             else { continue }
             findings.report(
                 context, at: 0..<context.text.bytes.count,
-                "“\(word)” is not translated as the term sheet says: \(Self.list(term.use))",
+                "“\(Self.shown(word))” is not translated as the term sheet says: \(Self.list(term.use))",
                 help: "Write one of these words, or add yours to the term sheet.",
                 related: context.inSource(nil, "the source is at"))
         }
@@ -79,12 +82,12 @@ package struct Q801Glossary: TextRule {
     /// The concepts that the source text names, with the words that do; nil where there is no source text.
     private func named(in context: TextContext, _ glossary: Glossary, _ sheet: TermSheet) -> [String: String]? {
         guard let source = context.source, let reference = context.reference, source.isReadable else { return nil }
-        let search =
-            glossary.sheet(for: reference.language.tag).map { TermSearch($0.terms) }
-            ?? TermSearch(conceptsOf: sheet, in: reference.language.language)
+        let search = TermSearch(glossary.sourceTerms(for: reference.language.tag, of: sheet))
         var named: [String: String] = [:]
         for text in source.shownTexts {
-            for match in search.matches(in: text.smallLetters) { named[match.term.concept] = match.word.text }
+            for match in search.matches(in: text.smallLetters) where isOfPart(match.term, context) {
+                named[match.term.concept] = match.word.text
+            }
         }
         return named
     }
@@ -102,5 +105,8 @@ package struct Q801Glossary: TextRule {
                 ? "Say it in other words." : "Write \(Self.list(mistake.term.use)), or say it in other words.")
     }
 
-    private static func list(_ words: [TermWord]) -> String { words.map(\.text).joined(separator: ", ") }
+    private static func list(_ words: [TermWord]) -> String { words.map { shown($0.text) }.joined(separator: ", ") }
+
+    /// `anmeld…` for `anmeld*`.
+    private static func shown(_ word: String) -> String { word.replacing("*", with: "…") }
 }

@@ -66,10 +66,13 @@ private struct CompiledRegister {
     private let rules: [(part: CatalogPart, pattern: Regex<AnyRegexOutput>, say: String)]
 
     /// - Parameter register: patterns that have been compiled before, when the sheet was read.
-    init(_ register: [TermSheet.RegisterPattern]) {
+    init(_ register: [RegisterPattern]) {
         rules = register.compactMap { rule in
             guard let pattern = try? Regex(rule.pattern) else { return nil }
-            return (rule.part, pattern.matchingSemantics(.unicodeScalar).wordBoundaryKind(.simple), rule.say)
+            return (
+                rule.part, pattern.matchingSemantics(.unicodeScalar).wordBoundaryKind(.simple).dotMatchesNewlines(),
+                rule.say
+            )
         }
     }
 

@@ -12,7 +12,7 @@ package struct Q808Typography: TextRule {
             sentence ends.
             """,
         bad: [
-            .text("Öffnen Sie “Einstellungen”.", in: "de", of: "Open “Settings”.", at: "”").terms(
+            .text("Öffnen Sie “Einstellungen”.", in: "de", of: "Open “Settings”.", at: "“").terms(
                 "", typography: #""quotes": ["„“"]"#),
             .text("حد أقصى ٥ ملفات", in: "ar", of: "At most 5 files", at: "٥").terms(
                 "", typography: #""digits": "latn""#),
@@ -39,9 +39,11 @@ package struct Q808Typography: TextRule {
         else { return }
         for pattern in context.text.patterns {
             let text = PatternText(context.text, pattern)
-            for index in 0..<text.count {
-                quote(index, text, typography, context, findings)
-                digit(index, text, typography, context, findings)
+            let code = text.code
+            let places = text.scalars.indices.filter { place in !code.contains { $0.contains(place) } }
+            quotes(places, text, typography, context, findings)
+            digits(places, text, typography, context, findings)
+            for index in places {
                 for space in typography.spaces where space.marks.contains(text.scalar(index)) {
                     gap(index, text, space, context, findings)
                 }
@@ -49,28 +51,67 @@ package struct Q808Typography: TextRule {
         }
     }
 
-    private func quote(
-        _ index: Int, _ text: PatternText, _ typography: Typography, _ context: TextContext, _ findings: FindingSink
+    /// Reports the first mark that is not one of the sheet's, or stands on the wrong side: its partner goes with it.
+    private func quotes(
+        _ places: [Int], _ text: PatternText, _ typography: Typography, _ context: TextContext, _ findings: FindingSink
     ) {
-        let mark = text.scalar(index)
-        guard let quotes = typography.quotes, CodePoint.isQuote(mark), !quotes.contains(mark) else { return }
-        if CodePoint.isApostrophe(mark), CodePoint.isWordPart(text.scalar(index - 1)) { return }
-        findings.report(
-            context, at: text.range(index..<index + 1),
-            "the term sheet does not have the quotation mark \(text.string(index..<index + 1))",
-            help: "Write \(typography.quotePairs.joined(separator: " or ")).")
+        guard let quotes = typography.quotes else { return }
+        var openCount = 0
+        for index in places where CodePoint.isQuote(text.scalar(index)) && !isWithinWords(index, text) {
+            let mark = text.scalar(index)
+            if openCount > 0, quotes.closing.contains(mark) {
+                openCount -= 1
+            } else if quotes.opening.contains(mark) {
+                openCount += 1
+            } else {
+                let shown = text.string(index..<index + 1)
+                findings.report(
+                    context, at: text.range(index..<index + 1),
+                    quotes.closing.contains(mark)
+                        ? "\(shown) closes a quotation, and stands where one opens"
+                        : "the term sheet does not have the quotation mark \(shown)",
+                    help: "Write \(typography.quotePairs.joined(separator: " or ")).")
+                return
+            }
+        }
     }
 
-    private func digit(
-        _ index: Int, _ text: PatternText, _ typography: Typography, _ context: TextContext, _ findings: FindingSink
+    /// Apostrophes (`it’s`, `’n`), inches (`5"`) and Hebrew abbreviations.
+    private func isWithinWords(_ index: Int, _ text: PatternText) -> Bool {
+        let (before, after) = (text.scalar(index - 1), text.scalar(index + 1))
+        if CodePoint.isApostrophe(text.scalar(index)) {
+            if CodePoint.isWordPart(before) { return true }
+            // At the start of a word, unless a partner closes it.
+            return CodePoint.isWordPart(after) && !text.scalars[(index + 1)...].contains(where: CodePoint.isApostrophe)
+        }
+        guard text.scalar(index) == 0x22 else { return false }
+        return CodePoint.digit(before) != nil || CodePoint.isWordPart(before) && CodePoint.isWordPart(after)
+    }
+
+    /// Reports each number once.
+    private func digits(
+        _ places: [Int], _ text: PatternText, _ typography: Typography, _ context: TextContext, _ findings: FindingSink
     ) {
-        guard let zero = typography.zero, let value = CodePoint.digit(text.scalar(index)) else { return }
-        let right = zero + UInt32(value)
-        guard text.scalar(index) != right else { return }
-        let shown = Unicode.Scalar(right).map { String(Character($0)) } ?? ""
-        findings.report(
-            context, at: text.range(index..<index + 1), "the term sheet asks for other digits",
-            help: "Write \(shown).")
+        guard let zero = typography.zero else { return }
+        var end = 0
+        for index in places where index >= end {
+            guard let value = CodePoint.digit(text.scalar(index)), text.scalar(index) != zero + UInt32(value) else {
+                continue
+            }
+            var view = String.UnicodeScalarView()
+            end = index
+            while let digit = CodePoint.digit(text.scalar(end)) {
+                if let right = Unicode.Scalar(zero + UInt32(digit)) { view.append(right) }
+                end += 1
+            }
+            // MP3, H2O
+            guard !CodePoint.isASCIILetter(text.scalar(index - 1)), !CodePoint.isASCIILetter(text.scalar(end)) else {
+                continue
+            }
+            findings.report(
+                context, at: text.range(index..<end), "the term sheet asks for other digits",
+                help: "Write \(String(view)).")
+        }
     }
 
     private func gap(
@@ -78,27 +119,26 @@ package struct Q808Typography: TextRule {
     ) {
         let isBefore = space.side == .before
         let place = isBefore ? index - 1 : index + 1
-        let outer = isBefore ? index + 1 : index - 1
-        // At the edge of the text nothing is wrong, and within `12:30` or `https://` it is not punctuation.
-        guard place >= 0, place < text.count, space.space == nil || !CodePoint.isWordPart(text.scalar(outer)) else {
-            return
-        }
-        if isBefore, text.scalar(outer) == 0x2F { return }
+        let (before, after) = (text.scalar(index - 1), text.scalar(index + 1))
+        // At the edge of the text and of a line nothing is wrong; `12:30` is a time, and `?!` one mark.
+        guard before != 0, after != 0 || isBefore, !Self.isLineBreak(text.scalar(place)),
+            CodePoint.digit(before) == nil || CodePoint.digit(after) == nil
+        else { return }
+        if isBefore, CodePoint.isWordPart(after) || after == 0x2F || space.marks.contains(before) { return }
+        if !isBefore, space.space != nil, CodePoint.isClosing(after) || SentenceEnd(after) != .none { return }
         let found = text.scalar(place)
         let isSpace = CodePoint.isSpace(found)
         guard space.space.map({ $0 != found }) ?? isSpace else { return }
-        // What lets the line break, or is missing, before French marks is another rule's.
-        if T607PunctuationSpacing.concerns(context.language), findings.runs(T607PunctuationSpacing.info.code),
-            found == 0x20 || !isSpace
-        {
-            return
-        }
         let range = text.range(isSpace ? place..<place + 1 : index..<index + 1)
         let mark = text.string(index..<index + 1)
         let wanted = space.space.map { "U+" + Self.hexadecimal($0) } ?? "no space"
         findings.report(
             context, at: range, "the term sheet has \(wanted) \(space.side.rawValue) \(mark)",
             help: space.space == nil ? "Take the space out." : "Write \(wanted) there.")
+    }
+
+    private static func isLineBreak(_ scalar: UInt32) -> Bool {
+        (0x0A...0x0D).contains(scalar) || scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029
     }
 
     private static func hexadecimal(_ scalar: UInt32) -> String {

@@ -37,6 +37,7 @@ package struct Q809SameTranslation: LanguageRule {
         guard !language.isReference, !language.language.isPseudo, let reference = language.reference else { return }
         // The first entry for each translation of a part.
         var firsts: [String: (catalog: CatalogView, text: CatalogText, source: String)] = [:]
+        var reported: Set<String> = []
         for (place, catalog) in language.catalogs.enumerated() {
             for entry in 0..<catalog.count {
                 guard let number = language.counterpart(of: entry, in: place) else { continue }
@@ -52,7 +53,7 @@ package struct Q809SameTranslation: LanguageRule {
                         firsts[index] = (catalog, text, meaning)
                         continue
                     }
-                    guard first.source != meaning else { continue }
+                    guard first.source != meaning, reported.insert(index + "\n" + meaning).inserted else { continue }
                     findings.report(
                         in: catalog, at: text.fileRange, key: source.key.rawValue, sourceNumber: number,
                         "another source text has the same translation",

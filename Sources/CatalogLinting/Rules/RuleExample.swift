@@ -103,6 +103,8 @@ package struct RuleExample: Sendable {
         let sheet = """
             { "terms": [\(terms)], "register": {\(register)}, "typography": {\(typography)} }
             """
+        let lines = [terms, register, typography].filter { !$0.isEmpty }
+        example.excerpt = "terms/\(files.last?.path ?? ""): \(lines.joined(separator: ", "))\n" + excerpt
         let locale = files.last.flatMap { PathLanguage(fileName: $0.path)?.tag }
         example.settings.glossary = locale.flatMap { locale in
             (try? TermSheetReader.read(Array(sheet.utf8), path: "terms.json", locale: locale)).map { Glossary([$0]) }

@@ -40,6 +40,10 @@ package struct T607PunctuationSpacing: WritingRule {
     package static func concerns(_ language: LanguageFacts) -> Bool { language.language == "fr" && !language.isPseudo }
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
+        // Where a term sheet says which spaces there are, Q808 looks for those.
+        if let sheet = context.settings.glossary?.sheet(for: context.language.tag), !sheet.typography.spaces.isEmpty {
+            return
+        }
         // Code, and what is not translated.
         guard !context.features.contains(.sameAsSource) else { return }
         for pattern in context.text.patterns {

@@ -56,7 +56,11 @@ package struct T614MaxLength: LanguageRule {
         if let length = source.maximumLength { return MaximumLength("", allParts: length).lengths }
         guard !settings.isEmpty else { return [:] }
         let key = source.key.rawValue
-        return settings.last { GlobPattern.matches($0.pattern, key) }?.lengths ?? [:]
+        var limits: [CatalogPart: Int] = [:]
+        for setting in settings where GlobPattern.matches(setting.pattern, key) {
+            limits.merge(setting.lengths) { $1 }
+        }
+        return limits
     }
 
     private func check(
@@ -74,11 +78,14 @@ package struct T614MaxLength: LanguageRule {
             findings.report(
                 in: catalog, at: text.fileRange, key: source.key.rawValue, sourceNumber: number,
                 "the text has \(length) characters, and \(limit) is the most", help: "Make it shorter.",
-                related: [
-                    Finding.Related(
-                        reference.catalog(of: number).file,
-                        reference.catalog(of: number).keyRange(reference.entryNumber(of: number)), "the limit is at")
-                ])
+                related: source.maximumLength == nil
+                    ? []
+                    : [
+                        Finding.Related(
+                            reference.catalog(of: number).file,
+                            reference.catalog(of: number).keyRange(reference.entryNumber(of: number)), "the limit is at"
+                        )
+                    ])
         }
     }
 

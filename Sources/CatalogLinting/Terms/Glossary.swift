@@ -9,9 +9,25 @@ package struct Glossary: Sendable {
     /// The files, for those who want to know when one changes.
     package let paths: [String]
 
+    /// For a source language without a sheet: what names each concept there, its own name.
+    private let conceptNames: [String: [TermSheet.Term]]
+
     package init(_ sheets: [TermSheet]) {
         self.sheets = Dictionary(sheets.map { ($0.locale, $0) }) { first, _ in first }
+        conceptNames = Self.conceptNames(sheets, in: "en")
         paths = []
+    }
+
+    private static func conceptNames(_ sheets: [TermSheet], in language: String) -> [String: [TermSheet.Term]] {
+        var names: [String: [TermSheet.Term]] = [:]
+        for sheet in sheets {
+            names[sheet.locale] = sheet.terms.map { term in
+                var source = TermSheet.Term(concept: term.concept)
+                source.use = [TermWord(term.concept, in: language)].compactMap(\.self)
+                return source
+            }
+        }
+        return names
     }
 
     /// Reads all sheets.
@@ -36,19 +52,30 @@ package struct Glossary: Sendable {
             throw LintError(
                 "there is no term sheet that fits \(pattern)", help: "{locale} stands for a tag: de, pt-BR.")
         }
-        if let source = sheets[reference ?? "en"] {
-            let concepts = source.terms.map(\.concept)
+        let source = LanguageTag(reference ?? "en").flatMap { tag in
+            tag.fallbackChain.lazy.compactMap { sheets[$0.description] }.first
+        }
+        if let source {
+            let concepts = Set(source.terms.map(\.concept))
             for sheet in sheets.values.sorted(by: { $0.locale < $1.locale }) {
                 for term in sheet.terms where !concepts.contains(term.concept) {
                     throw LintError(
-                        "the term sheet of \(sheet.locale) has “\(term.concept)”, which that of \(source.locale) does not have",
-                        help: Suggestion.nearest(to: term.concept, among: concepts).map { "Did you mean “\($0)”?" }
+                        "\(term.place): the term sheet of \(source.locale) has no concept “\(term.concept)”",
+                        help: Suggestion.nearest(to: term.concept, among: concepts.sorted()).map {
+                            "Did you mean “\($0)”?"
+                        }
                             ?? "Add it there, with the words that name it in the source texts.")
                 }
             }
         }
         self.sheets = sheets
         self.paths = paths
+        conceptNames = source == nil ? Self.conceptNames(Array(sheets.values), in: "en") : [:]
+    }
+
+    /// The words that name the concepts of a sheet in the source's language.
+    func sourceTerms(for tag: LanguageTag, of target: TermSheet) -> [TermSheet.Term] {
+        sheet(for: tag)?.terms ?? conceptNames[target.locale] ?? []
     }
 
     /// The sheet of a language, else that of its parent: `de` for `de-AT`.

@@ -12,61 +12,69 @@ struct TermSearch {
     /// - Parameter terms: those of a sheet.
     init(_ terms: [TermSheet.Term]) { self.terms = terms }
 
-    /// For a source language without a sheet: each concept is named by its own name.
-    init(conceptsOf sheet: TermSheet, in language: String) {
-        terms = sheet.terms.map { term in
-            var source = TermSheet.Term(concept: term.concept)
-            source.use = [TermWord(term.concept, in: language)].compactMap(\.self)
-            return source
-        }
-    }
-
     /// The right words that a text has. One that is part of a longer one does not count: “email address” names no web address.
     ///
     /// - Parameter text: see ``PatternText/smallLetters``.
-    func matches(in text: [UInt32]) -> [Match] {
-        let all = terms.flatMap { term in
-            term.use.flatMap { word in word.sought.places(in: text).map { Match(term: term, word: word, place: $0) } }
-        }
-        return all.filter { match in !all.contains { Self.hides($0.place, match.place) } }
-    }
+    func matches(in text: [UInt32]) -> [Match] { Self.withoutHidden(right(in: text)) }
 
-    /// The wrong words that a text has, but for those that are part of a longer right one.
+    /// The wrong words that a text has, but for those that are part of a longer right one, or that are right for something else
+    /// which the source text names.
     ///
     /// - Parameter named: the concepts that the source text names; nil where there is no source.
     func mistakes(in text: [UInt32], named: Set<String>?, isOfPart: (TermSheet.Term) -> Bool) -> [Match] {
-        var mistakes: [Match] = []
+        var wrong: [Match] = []
         for term in terms where isOfPart(term) {
             for word in term.avoid {
-                for place in word.sought.places(in: text) where !isRight(place, in: text, for: term, named) {
-                    mistakes.append(Match(term: term, word: word, place: place))
-                }
+                for place in word.sought.places(in: text) { wrong.append(Match(term: term, word: word, place: place)) }
             }
         }
-        return mistakes.filter { match in !mistakes.contains { Self.hides($0.place, match.place) } }
+        guard !wrong.isEmpty else { return [] }
+        let right = right(in: text)
+        let longest = right.lazy.map(\.place.count).max() ?? 0
+        wrong.removeAll { Self.isRight($0, among: right, longest: longest, named) }
+        return Self.withoutHidden(wrong)
     }
 
-    /// Whether a word that is wrong for one term is the right one for another.
-    private func isRight(_ place: Range<Int>, in text: [UInt32], for term: TermSheet.Term, _ named: Set<String>?)
-        -> Bool
-    {
-        for other in terms where other.concept != term.concept {
-            let isMeant = named?.contains(other.concept) ?? true
-            for word in other.use {
-                for right in word.sought.places(in: text)
-                where Self.hides(right, place)
-                    || isMeant && right.contains(place.lowerBound) && right.contains(place.upperBound - 1)
-                {
-                    return true
-                }
+    /// All right words, by their places.
+    private func right(in text: [UInt32]) -> [Match] {
+        let all = terms.flatMap { term in
+            term.use.flatMap { word in word.sought.places(in: text).map { Match(term: term, word: word, place: $0) } }
+        }
+        return all.sorted { $0.place.lowerBound < $1.place.lowerBound }
+    }
+
+    /// Whether a right word stands there as well: a longer one, or the same word for something that the source names.
+    ///
+    /// - Parameters:
+    ///   - right: by their places.
+    ///   - longest: of those words.
+    private static func isRight(_ wrong: Match, among right: [Match], longest: Int, _ named: Set<String>?) -> Bool {
+        var low = 0
+        var high = right.count
+        while low < high {
+            let middle = (low + high) / 2
+            if right[middle].place.lowerBound + longest < wrong.place.upperBound {
+                low = middle + 1
+            } else {
+                high = middle
             }
         }
-        // A longer form of the same term: “e-mail” is wrong, “e-mail address” may be right.
-        return term.use.contains { word in word.sought.places(in: text).contains { Self.hides($0, place) } }
+        return right[low...].prefix { $0.place.lowerBound <= wrong.place.lowerBound }.contains { match in
+            guard match.place.upperBound >= wrong.place.upperBound else { return false }
+            let isMeant = match.term.concept != wrong.term.concept && named?.contains(match.term.concept) ?? true
+            return match.place != wrong.place || isMeant
+        }
     }
 
-    /// Whether a place is within another and smaller.
-    private static func hides(_ outer: Range<Int>, _ inner: Range<Int>) -> Bool {
-        outer.lowerBound <= inner.lowerBound && inner.upperBound <= outer.upperBound && outer.count > inner.count
+    /// Those that do not stand within a longer one.
+    private static func withoutHidden(_ matches: [Match]) -> [Match] {
+        var longest: Range<Int>?
+        return matches.sorted {
+            ($0.place.lowerBound, -$0.place.upperBound) < ($1.place.lowerBound, -$1.place.upperBound)
+        }.filter { match in
+            if let longest, longest.upperBound >= match.place.upperBound { return longest == match.place }
+            longest = match.place
+            return true
+        }
     }
 }

@@ -23,15 +23,8 @@ package struct TermSheet: Sendable {
         package var isOptional = false
         /// Why, for translators.
         package var note: String?
-    }
-
-    /// What every text of a part has to match.
-    package struct RegisterPattern: Sendable {
-        package var part: CatalogPart
-        /// A regular expression.
-        package var pattern: String
-        /// What translators do about a text that does not match, as a sentence.
-        package var say: String
+        /// Where it stands: `terms/de.json:5:7`.
+        package var place = ""
     }
 
     /// `de`
@@ -41,8 +34,6 @@ package struct TermSheet: Sendable {
     package var typography = Typography()
 
     package init(locale: String) { self.locale = locale }
-
-    package func term(_ concept: String) -> Term? { terms.first { $0.concept == concept } }
 }
 
 /// A word of a term sheet: `Antwort`, or with any letters where a `*` stands at its start or end, `anmeld*`.
@@ -53,6 +44,7 @@ package struct TermWord: Sendable, Hashable {
 
     /// - Returns: nil where there is nothing to look for.
     package init?(_ text: String, in language: String) {
+        let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let (isEnding, isStem) = (text.hasPrefix("*"), text.hasSuffix("*"))
         self.text = text
         sought = SoughtWord(

@@ -6,9 +6,10 @@ struct TermSheetReader {
     private let json: JSONFields
     /// The subtag that decides where words end.
     private var language = "und"
+    /// The parts that each concept has a line for.
+    private var parts: [String: Set<CatalogPart>] = [:]
 
     /// - Parameter locale: the language that the file's path says.
-    /// - Returns: the sheet, with the place of each concept's name.
     static func read(_ bytes: [UInt8], path: String, locale: LanguageTag) throws(LintError) -> TermSheet {
         var reader = TermSheetReader(json: try JSONFields(bytes, path: path))
         return try reader.sheet(locale)
@@ -41,19 +42,23 @@ struct TermSheetReader {
         return sheet
     }
 
-    private func add(_ term: TermSheet.Term, at node: Int, to sheet: inout TermSheet) throws(LintError) {
-        if let earlier = sheet.terms.first(where: {
-            $0.concept == term.concept && !$0.parts.isDisjoint(with: term.parts)
-        }) {
+    private mutating func add(_ term: TermSheet.Term, at node: Int, to sheet: inout TermSheet) throws(LintError) {
+        guard parts[term.concept, default: []].isDisjoint(with: term.parts) else {
             throw json.failure(
-                node, "“\(earlier.concept)” has a line already",
+                node, "“\(term.concept)” has a line already",
                 help: "Put the words into one line, or divide the parts between the lines.")
         }
+        if let word = term.use.first(where: term.avoid.contains) {
+            throw json.failure(
+                node, "“\(word.text)” stands under \"use\" and under \"avoid\"", help: "Take it out of one of them.")
+        }
+        parts[term.concept, default: []].formUnion(term.parts)
         sheet.terms.append(term)
     }
 
     private func term(_ node: Int) throws(LintError) -> TermSheet.Term {
         var term = TermSheet.Term(concept: "")
+        term.place = json.place(of: node)
         for (name, value) in try json.members(node) {
             switch json.name(name) {
             case "concept": term.concept = try json.string(value)
@@ -64,6 +69,9 @@ struct TermSheetReader {
                 for part in try json.elements(value) {
                     _ = try json.string(part)
                     parts.insert(try json.part(part))
+                }
+                guard !parts.isEmpty else {
+                    throw json.failure(value, "no part is named here", help: "Leave \"parts\" out for all of them.")
                 }
                 term.parts = parts
             case "optional": term.isOptional = try json.flag(value)
@@ -82,8 +90,13 @@ struct TermSheetReader {
     private func words(_ node: Int) throws(LintError) -> [TermWord] {
         var words: [TermWord] = []
         for element in try json.elements(node) {
-            guard let word = TermWord(try json.string(element), in: language) else {
-                throw json.failure(element, "there is no word here", help: "Write one, or take the quotes out.")
+            let text = try json.string(element)
+            guard let word = TermWord(text, in: language) else {
+                throw json.failure(element, "there is no word here", help: "Write one, or remove this element.")
+            }
+            guard !word.text.dropFirst().dropLast().contains("*") else {
+                throw json.failure(
+                    element, "a * within a word means nothing", help: "It stands at the start or at the end: anmeld*.")
             }
             words.append(word)
         }
@@ -91,14 +104,14 @@ struct TermSheetReader {
     }
 
     /// A regular expression, or a list of such with what to say.
-    private func register(_ part: CatalogPart, _ node: Int) throws(LintError) -> [TermSheet.RegisterPattern] {
+    private func register(_ part: CatalogPart, _ node: Int) throws(LintError) -> [RegisterPattern] {
         if json.kind(node) == .string {
             let pattern = try pattern(node)
-            return [TermSheet.RegisterPattern(part: part, pattern: pattern, say: "It has to match \(pattern).")]
+            return [RegisterPattern(part: part, pattern: pattern, say: "It has to match \(pattern).")]
         }
-        var patterns: [TermSheet.RegisterPattern] = []
+        var patterns: [RegisterPattern] = []
         for element in try json.elements(node) {
-            var register = TermSheet.RegisterPattern(part: part, pattern: "", say: "")
+            var register = RegisterPattern(part: part, pattern: "", say: "")
             for (name, value) in try json.members(element) {
                 switch json.name(name) {
                 case "pattern": register.pattern = try pattern(value)
@@ -118,6 +131,14 @@ struct TermSheetReader {
 
     private func pattern(_ node: Int) throws(LintError) -> String {
         let pattern = try json.string(node)
+        guard !pattern.isEmpty else {
+            throw json.failure(node, "every text matches an empty pattern", help: "Write one, or leave it out.")
+        }
+        guard !RegisterPattern.mayRunForever(pattern) else {
+            throw json.failure(
+                node, "a repeated group that repeats something itself may take forever on a long text",
+                help: "Write it with one repetition: [a-z ]* in the place of ([a-z]+ ?)*.")
+        }
         do {
             _ = try Regex(pattern)
         } catch {
@@ -132,14 +153,17 @@ struct TermSheetReader {
         for (name, value) in try json.members(node) {
             switch json.name(name) {
             case "quotes":
-                var quotes: Set<UInt32> = []
+                var quotes: (opening: Set<UInt32>, closing: Set<UInt32>) = ([], [])
                 for element in try json.elements(value) {
                     let pair = try json.string(element)
-                    guard pair.unicodeScalars.count == 2 else {
+                    guard pair.unicodeScalars.count == 2, let opening = pair.unicodeScalars.first,
+                        let closing = pair.unicodeScalars.last
+                    else {
                         throw json.failure(
                             element, "a pair of quotation marks is two characters", help: "For example: „“.")
                     }
-                    quotes.formUnion(pair.unicodeScalars.map(\.value))
+                    quotes.opening.insert(opening.value)
+                    quotes.closing.insert(closing.value)
                     typography.quotePairs.append(pair)
                 }
                 typography.quotes = quotes
@@ -165,6 +189,9 @@ struct TermSheetReader {
         for (name, value) in try json.members(node) {
             switch json.name(name) {
             case "before", "after":
+                guard side == nil else {
+                    throw json.failure(name, "this says before and after at once", help: "Write two elements.")
+                }
                 side = Typography.Space.Side(rawValue: json.name(name))
                 marks = Set(try json.string(value).unicodeScalars.map(\.value))
             case "is": space = try json.string(value)

@@ -38,6 +38,18 @@ package enum CodePoint {
         return Unicode.Scalar(scalar)?.properties.isUppercase ?? false
     }
 
+    /// In lower case, one for one: Turkish `İ`, `I` and `ı` are all `i`, Greek `ς` is `σ`, and every space is U+0020.
+    package static func folded(_ scalar: UInt32) -> UInt32 {
+        switch scalar {
+        case 0x130, 0x131: return 0x69
+        case 0x3C2: return 0x3C3
+        case 0..<0x80: return scalar >= 0x41 && scalar <= 0x5A ? scalar | 0x20 : isSpace(scalar) ? 0x20 : scalar
+        default:
+            if isSpace(scalar) { return 0x20 }
+            return Unicode.Scalar(scalar)?.properties.lowercaseMapping.unicodeScalars.first?.value ?? scalar
+        }
+    }
+
     /// Letters, the marks on them, digits, and the joiners within words.
     package static func isWordPart(_ scalar: UInt32) -> Bool {
         if scalar < 0x80 { return isASCIILetter(scalar) || isASCIIDigit(scalar) || scalar == 0x5F }

@@ -13,6 +13,13 @@ enum ContentWords {
             let word = text.string(range).lowercased()
             // Korean words are two or three syllables, with particles behind them.
             let (minimum, length) = isKorean ? (2, 2) : (4, stemLength)
+            // 12:30, SMS, and what turns the meaning round.
+            if text.scalars[range].contains(where: { CodePoint.digit($0) != nil })
+                || range.count > 1 && text.scalars[range].allSatisfy(CodePoint.isUppercase) || negations.contains(word)
+            {
+                stems.insert(word)
+                continue
+            }
             guard word.unicodeScalars.count >= minimum, !little.contains(word), !helpers.contains(word) else {
                 continue
             }
@@ -21,9 +28,15 @@ enum ContentWords {
         return stems
     }
 
+    private static let negations: Set<String> = [
+        "not", "no", "never", "cannot", "nicht", "kein", "keine", "keinen", "nie", "pas", "aucun", "aucune", "jamais",
+        "non", "nunca", "mai",
+        "não", "niet", "geen", "nooit", "değil", "yok", "inte", "aldrig", "не", "нет", "ні", "немає", "안", "못",
+    ]
+
     /// Verbs and pronouns that only help to make a sentence, of the languages of ``FunctionWords``.
     private static let helpers: Set<String> = [
-        "have", "been", "were", "will", "could", "cannot", "there", "these", "that", "what", "wurde", "wurden",
+        "have", "been", "were", "will", "could", "there", "these", "that", "what", "wurde", "wurden",
         "werden",
         "worden", "haben", "kann", "konnte", "können", "dieser", "diese", "dieses", "diesem", "diesen", "eine", "einen",
         "einem", "einer", "cette", "sont", "être", "avez", "peut", "leur", "esta", "este", "pudo", "puede", "sido",

@@ -1,3 +1,5 @@
+import MessageFormat2
+
 /// A word to look for in texts: whole, or with more of the word before or after it.
 struct SoughtWord: Sendable, Hashable {
     /// In lower case, with one kind of space.
@@ -8,7 +10,7 @@ struct SoughtWord: Sendable, Hashable {
     /// - Parameter language: the subtag; in languages without spaces between words a word may stand anywhere.
     init(_ word: some StringProtocol, mayHaveStart: Bool, mayHaveEnd: Bool, in language: String) {
         let isAnywhere = Self.withoutSpaces.contains(language)
-        scalars = word.lowercased().unicodeScalars.map { CodePoint.isSpace($0.value) ? 0x20 : $0.value }
+        scalars = Normalization.nfc(String(word)).unicodeScalars.map { CodePoint.folded($0.value) }
         self.mayHaveStart = isAnywhere || mayHaveStart
         self.mayHaveEnd = isAnywhere || mayHaveEnd
     }
@@ -50,8 +52,6 @@ struct SoughtWord: Sendable, Hashable {
 }
 
 extension PatternText {
-    /// The characters in lower case, with one kind of space.
-    var smallLetters: [UInt32] {
-        string(0..<count).lowercased().unicodeScalars.map { CodePoint.isSpace($0.value) ? 0x20 : $0.value }
-    }
+    /// The characters in lower case, one for one, with one kind of space.
+    var smallLetters: [UInt32] { scalars.map(CodePoint.folded) }
 }

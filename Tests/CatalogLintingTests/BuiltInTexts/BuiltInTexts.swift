@@ -53,3 +53,7 @@ struct BuiltInTexts: Sendable {
             .text
     }
 }
+
+extension TermSheet {
+    func term(_ concept: String) -> Term? { terms.first { $0.concept == concept } }
+}

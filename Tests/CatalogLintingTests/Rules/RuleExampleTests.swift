@@ -19,6 +19,12 @@ struct RuleExampleTests {
         }
     }
 
+    @Test("Examples with a term sheet have one that can be read", arguments: ["Q801", "Q807", "Q808"])
+    func sheets(code: String) throws {
+        let info = try #require(Self.rules.first { $0.code == code })
+        #expect((info.bad + info.good).allSatisfy { $0.settings.glossary != nil })
+    }
+
     @Test("In good examples no rule finds anything", arguments: rules.map(\.code))
     func good(code: String) throws {
         let info = try #require(Self.rules.first { $0.code == code })

@@ -30,7 +30,8 @@ struct TermSheetReaderTests {
         #expect(sheet.terms[0].isOptional && sheet.terms[0].note == "so")
         #expect(sheet.terms[1].parts == [.title, .detail])
         #expect(sheet.register.map(\.part) == [.title, .action])
-        #expect(sheet.typography.quotes == [0x201E, 0x201C] && sheet.typography.zero == 0x30)
+        #expect(sheet.typography.quotes?.opening == [0x201E] && sheet.typography.quotes?.closing == [0x201C])
+        #expect(sheet.typography.zero == 0x30)
         #expect(sheet.typography.spaces.map(\.space) == [0x202F, nil])
     }
 
@@ -56,6 +57,18 @@ struct TermSheetReaderTests {
             (#"{ "typography": { "digits": "latin" } }"#, "1:29: “latin” is not a numbering system", "latn"),
             (#"{ "typography": { "spaces": [{ "before": ":" }] } }"#, "1:30: this does not say which space", "u202f"),
             (#"{ "typography": { "spaces": [{ "before": ":", "is": "  " }] } }"#, "1:30: this does not say which", ""),
+            (#"{ "terms": [{ "concept": "a", "use": ["an*melden"] }] }"#, "1:39: a * within a word", "anmeld*"),
+            (
+                #"{ "terms": [{ "concept": "a", "use": ["b"], "avoid": ["b"] }] }"#, "1:13: “b” stands under",
+                "one of them"
+            ),
+            (#"{ "terms": [{ "concept": "a", "parts": [] }] }"#, "1:40: no part is named", "Leave"),
+            (#"{ "register": { "action": "" } }"#, "1:27: every text matches an empty pattern", ""),
+            (#"{ "register": { "action": "^([a-z]+ ?)*$" } }"#, "1:27: a repeated group", "one repetition"),
+            (
+                #"{ "typography": { "spaces": [{ "before": ":", "after": ".", "is": "" }] } }"#,
+                "1:47: this says before and after", ""
+            ),
             ("{", "1:2:", "bracket"),
         ])
     func mistakes(text: String, message: String, hint: String) {
