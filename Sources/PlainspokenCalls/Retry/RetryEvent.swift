@@ -12,6 +12,16 @@ public struct RetryEvent: Sendable, CustomStringConvertible {
     /// What follows.
     public let decision: RetryDecision
 
+    /// - Parameters:
+    ///   - attempt: the attempt that failed, from 1.
+    ///   - error: why.
+    ///   - decision: what follows.
+    public init(attempt: Int, error: any Error, decision: RetryDecision) {
+        self.attempt = attempt
+        self.error = error
+        self.decision = decision
+    }
+
     /// The event in one line. It shows what the error's description does, which for a ``CallError`` has no secrets.
     public var description: String {
         let next =
