@@ -20,15 +20,16 @@ extension RetryPolicy {
 
         let asked = failure.delay?.inSeconds ?? 0
         guard asked <= maximumServerDelay.inSeconds else { return .stop(.waitTooLong) }
-        let backoff = backoff(attempts, isBusy: failure.isBusy)
-        // The random part comes on top of what the server asked for: it has told all of its clients the same.
-        let wait = asked + Double.random(in: 0...backoff, using: &random)
+        // The random part comes on top of what the server asked for, since it has told all of its clients the same; up to the cap.
+        let latest = max(maximumDelay.inSeconds, asked + firstDelayWhenBusy.inSeconds)
+        let backoff = min(backoff(attempts, isBusy: failure.isBusy), latest - asked)
+        let wait = asked + backoff * Self.part(using: &random)
         guard fits(wait, elapsed) else { return .stop(.deadline) }
         if budget.takeRetry() { return .retry(after: .seconds(wait)) }
 
         guard emptyBudget == .slowsDown else { return .stop(.budgetUsedUp) }
         let cap = maximumDelay.inSeconds
-        let slowWait = max(wait, Double.random(in: cap / 2...cap, using: &random))
+        let slowWait = max(wait, cap / 2 + cap / 2 * Self.part(using: &random))
         return fits(slowWait, elapsed) ? .retry(after: .seconds(slowWait)) : .stop(.deadline)
     }
 
@@ -38,6 +39,11 @@ extension RetryPolicy {
         var wait = (isBusy ? firstDelayWhenBusy : firstDelay).inSeconds
         for _ in 1..<max(2, min(attempts, 64)) where attempts > 1 && wait < cap { wait *= 2 }
         return min(wait, cap)
+    }
+
+    /// A random number from 0 up to 1, of one draw: the same for the same draw in any version of Swift.
+    private static func part(using random: inout some RandomNumberGenerator) -> Double {
+        Double(random.next() >> 11) * 0x1p-53
     }
 
     private func fits(_ wait: Double, _ elapsed: Duration) -> Bool {

@@ -30,7 +30,8 @@ import Testing
             (
                 Sample.answered(
                     422,
-                    #"{"message":"Validation Failed","errors":[{"resource":"R","field":"name","code":"already_exists"}]}"#),
+                    #"{"message":"Validation Failed","errors":[{"resource":"R","field":"name","code":"already_exists"}]}"#
+                ),
                 ["duplicate"]
             ),
             (Sample.answered(429), ["rateLimited"]),
@@ -59,7 +60,10 @@ import Testing
             (#"{"error":{"type":"card_error","code":"card_declined","decline_code":"lost_card"}}"#, "lost_card", nil),
             (#"{"error":{"type":"card_error","code":"card_declined","decline_code":"lost_card"}}"#, "card_error", nil),
             (#"{"type":"https://x.example/p/out-of-credit","title":"t"}"#, "out-of-credit", nil),
-            (##"{"code":"order.gone","title":"t","detail":"d","errors":[{"pointer":"#/a","code":"field.taken"}]}"##, "field.taken", nil),
+            (
+                ##"{"code":"order.gone","title":"t","detail":"d","errors":[{"pointer":"#/a","code":"field.taken"}]}"##,
+                "field.taken", nil
+            ),
         ] as [(String, String, Int?)])
     func codes(body: String, code: String, number: Int?) {
         let error = Sample.answered(422, body)
@@ -114,7 +118,9 @@ import Testing
         #expect(CallPattern.bodyContains("gone") ~= Result<Int, CallError>.failure(Sample.answered(404, "it is gone")))
     }
 
-    @Test(arguments: [("abcabd", "abd", true), ("abcab", "abd", false), ("", "a", false), ("a", "", true), ("ab", "b", true)])
+    @Test(arguments: [
+        ("abcabd", "abd", true), ("abcab", "abd", false), ("", "a", false), ("a", "", true), ("ab", "b", true),
+    ])
     func textInTheBody(body: String, text: String, isThere: Bool) {
         #expect(Sample.answered(500, body).bodyContains(text) == isThere)
     }

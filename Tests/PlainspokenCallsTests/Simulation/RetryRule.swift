@@ -1,5 +1,4 @@
 import PlainspokenCalls
-import TestSupport
 
 /// The retry of one process, in a simulation.
 protocol RetryRule {
@@ -9,7 +8,7 @@ protocol RetryRule {
     ///   - elapsed: seconds since the first attempt.
     /// - Returns: seconds to wait for another attempt; `nil` for none.
     mutating func delay(
-        after failure: RetryFailure, attempts: Int, elapsed: Double, using random: inout RepeatableRandom
+        after failure: RetryFailure, attempts: Int, elapsed: Double, using random: inout SimulationRandom
     ) -> Double?
 
     /// A call has succeeded after some attempts.
@@ -22,7 +21,7 @@ struct PlainspokenRule: RetryRule {
     var budget = RetryBudget()
 
     mutating func delay(
-        after failure: RetryFailure, attempts: Int, elapsed: Double, using random: inout RepeatableRandom
+        after failure: RetryFailure, attempts: Int, elapsed: Double, using random: inout SimulationRandom
     ) -> Double? {
         let decision = policy.decision(
             after: failure, attempts: attempts, elapsed: .seconds(elapsed), budget: budget, using: &random)
@@ -46,7 +45,7 @@ struct AWSStandardRule: RetryRule {
     }
 
     mutating func delay(
-        after failure: RetryFailure, attempts: Int, elapsed: Double, using random: inout RepeatableRandom
+        after failure: RetryFailure, attempts: Int, elapsed: Double, using random: inout SimulationRandom
     ) -> Double? {
         let cost = failure.isBusy ? 5 : cost
         guard attempts < 3, tokens >= cost else { return nil }
@@ -66,7 +65,7 @@ struct GRPCRule: RetryRule {
     private var tokens = 10.0
 
     mutating func delay(
-        after failure: RetryFailure, attempts: Int, elapsed: Double, using random: inout RepeatableRandom
+        after failure: RetryFailure, attempts: Int, elapsed: Double, using random: inout SimulationRandom
     ) -> Double? {
         tokens = max(0, tokens - 1)
         guard attempts < 4, tokens > 5 else { return nil }
@@ -83,7 +82,7 @@ struct NaiveRule: RetryRule {
     var wait = 0.1
 
     mutating func delay(
-        after failure: RetryFailure, attempts: Int, elapsed: Double, using random: inout RepeatableRandom
+        after failure: RetryFailure, attempts: Int, elapsed: Double, using random: inout SimulationRandom
     ) -> Double? {
         attempts <= retries ? wait : nil
     }

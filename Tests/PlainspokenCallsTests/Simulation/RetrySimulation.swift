@@ -1,5 +1,4 @@
 import PlainspokenCalls
-import TestSupport
 
 /// Clients in processes, and an upstream that fails for a while, on a clock of their own: 150 seconds take as long as their
 /// events take to count.
@@ -37,7 +36,7 @@ struct RetrySimulation {
     }
 
     func run(_ rule: () -> any RetryRule) -> SimulationReport {
-        var random = RepeatableRandom(seed: seed)
+        var random = SimulationRandom(seed: seed)
         var rules = (0..<processes).map { _ in rule() }
         var queue = EventQueue<Event>()
         var report = SimulationReport(self)
