@@ -10,10 +10,15 @@ public import Plainspoken
 ///     return try await client.fetch(request, as: User.self)
 /// } catch let error where error.isNotFound {
 ///     return nil
-/// } catch let error where error.has(code: "card_declined") {
+/// } catch let error where error.has(code: "card_declined") && error.has(status: 402) {
 ///     …
+/// } catch {
+///     throw error
 /// }
 /// ```
+///
+/// The last `catch` is needed in functions that throw errors of any type: without it the compiler of Swift 6.3 ends with an error
+/// of its own where a closure, `&&` or `||` uses the error. Functions with `throws(CallError)` can do without.
 ///
 /// It is ``Plainspoken/Diagnosable``: a translator answers it as its cause, without any source to register. As a gateway the
 /// failure is not the reader's (502, 503, 504); as a client the texts are about the server's status or the reader's network.

@@ -26,6 +26,8 @@ enum Calls {
             API.expect(error.retryFailure.delay == .seconds(1) && error.outcome == .notApplied, "advice")
             API.expect(CallPattern.conflict ~= Result<Int, CallError>.failure(error), "patterns")
             API.expect("\(error)" == "shop: POST failed with status 409", "descriptions")
+        } catch {
+            throw error  // without this, Swift 6.3 stops with an error of its own where a closure or `&&` uses the error
         }
         let lost = CallError(
             TransportError(.connectionLost), service: "shop", circumstances: RequestCircumstances(ofOwn: request))
