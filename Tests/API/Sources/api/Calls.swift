@@ -27,7 +27,8 @@ enum Calls {
             API.expect(CallPattern.conflict ~= Result<Int, CallError>.failure(error), "patterns")
             API.expect("\(error)" == "shop: POST failed with status 409", "descriptions")
         } catch {
-            throw error  // without this, Swift 6.3 stops with an error of its own where a closure or `&&` uses the error
+            // Without this, Swift 6.3 stops with an error of its own where a closure or `&&` uses the error.
+            throw error
         }
         let lost = CallError(
             TransportError(.connectionLost), service: "shop", circumstances: RequestCircumstances(ofOwn: request))
