@@ -10,7 +10,7 @@ SWIFT_BUILD := swift build $(TRAITS)
 # Where there are any.
 BACK_TRANSLATIONS := $(if $(wildcard docs/back-translations),--back-translations docs/back-translations)
 
-.PHONY: help setup build demo serve test test-report format lint-format check-arrows lint texts generate rules keys check-generated check-core check-api examples dist bench bench-lint bench-edge soak tsan fuzz ci clean
+.PHONY: help setup build demo serve test test-report format lint-format check-arrows lint texts generate rules keys check-generated check-core check-api examples dist bench bench-lint bench-edge retry-simulation soak tsan fuzz ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -91,6 +91,10 @@ bench-lint: setup ## measures catalog-lint against Python's json.load of the sam
 
 bench-edge: setup ## measures what errors cost a Hummingbird server, with its own answers and with ours
 	@Benchmarks/edge-errors
+
+retry-simulation: ## 10,000 clients and an upstream that fails for a minute, with our retry and with that of others
+	swift build --package-path Benchmarks -c release --quiet --product retry-simulation
+	@$$(swift build --package-path Benchmarks -c release --show-bin-path)/retry-simulation
 
 soak: ## 10 million responses under reloads, each checked; waits with large catalogs; starts after kill -9
 	@Benchmarks/soak

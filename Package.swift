@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "Plainspoken", targets: ["Plainspoken"]),
         .library(name: "PlainspokenXML", targets: ["PlainspokenXML"]),
         .library(name: "PlainspokenFoundation", targets: ["PlainspokenFoundation"]),
+        .library(name: "PlainspokenCalls", targets: ["PlainspokenCalls"]),
         .library(name: "PlainspokenHummingbird", targets: ["PlainspokenHummingbird"]),
         .library(name: "PlainspokenService", targets: ["PlainspokenService"]),
         .library(name: "PlainspokenTesting", targets: ["PlainspokenTesting"]),
@@ -68,6 +69,11 @@ let package = Package(
         .target(
             name: "PlainspokenXML", dependencies: ["ByteText", "Plainspoken", "CLibXML2"], swiftSettings: settings),
         .target(name: "PlainspokenFoundation", dependencies: ["Plainspoken"], swiftSettings: settings),
+        // What all clients share: one error, its predicates, retry.
+        .target(
+            name: "PlainspokenCalls",
+            dependencies: ["Plainspoken", .product(name: "HTTPTypes", package: "swift-http-types")],
+            swiftSettings: settings),
         .target(
             name: "PlainspokenHummingbird",
             dependencies: [
@@ -148,6 +154,8 @@ let package = Package(
         .testTarget(
             name: "PlainspokenFoundationTests", dependencies: ["PlainspokenFoundation", "TestSupport"],
             swiftSettings: settings),
+        .testTarget(
+            name: "PlainspokenCallsTests", dependencies: ["PlainspokenCalls", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "PlainspokenHummingbirdTests",
             dependencies: [

@@ -25,6 +25,11 @@ let package = Package(
             ],
             swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
         ),
+        // A fleet asks an upstream that fails: `make retry-simulation`. Its files are those of the tests.
+        .executableTarget(
+            name: "retry-simulation", dependencies: [.product(name: "PlainspokenCalls", package: "plainspoken")],
+            swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+        ),
         // Responses under reloads, each of them checked: `make soak` and `make tsan`.
         .executableTarget(
             name: "soak", dependencies: [.product(name: "Plainspoken", package: "plainspoken")],

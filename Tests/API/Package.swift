@@ -15,6 +15,7 @@ let package = Package(
             name: "api",
             dependencies: [
                 .product(name: "Plainspoken", package: "plainspoken"),
+                .product(name: "PlainspokenCalls", package: "plainspoken"),
                 .product(name: "PlainspokenFoundation", package: "plainspoken"),
                 .product(name: "PlainspokenHummingbird", package: "plainspoken"),
                 .product(name: "PlainspokenService", package: "plainspoken"),

@@ -2,7 +2,7 @@
 public enum BuiltInSources {
     /// In the order in which they are asked. Each knows types of its own, so the order only shows in listings.
     public static let all: [any ErrorSource] = [
-        .httpStatus, .requestDecoding, .upstream(), .response, .cancellation, .decoding, .encoding,
+        .httpStatus, .requestDecoding, .upstream(), .response, .transport, .cancellation, .decoding, .encoding,
     ]
 
     /// Every message that the engine itself can ask for, once each: those of the sources in their order, then what every

@@ -39,10 +39,7 @@ public struct UpstreamErrorSource: ErrorSource {
 
         var diagnosis = diagnosis(of: error, finding, keys, context.role)
         if trust.covers(error.status, context.role), override(of: error.status, finding) == nil {
-            diagnosis.foreignProblem = finding.problem?.passedOn(status: error.status, finding.fieldErrors)
-            let delay = RetryAfter.seconds(in: error.headerFields) ?? finding.retryAfter
-            diagnosis.foreignProblem?.retry =
-                delay.map { .after(.seconds($0)) } ?? HTTPStatusCodes.retryAdvice(error.status)
+            diagnosis.foreignProblem = finding.problemPassedOn(by: error)
         }
         for (name, value) in finding.arguments.prefix(UpstreamFinding.maximumArguments) {
             diagnosis.arguments[name] = publicArguments.contains(name) ? value.shortened : .private(value)
@@ -69,7 +66,7 @@ public struct UpstreamErrorSource: ErrorSource {
         // Only what is not in the status line: a body cannot turn an answered 500 into a 400.
         let status = error.status < 400 ? finding.status ?? error.status : error.status
         let outcome = UpstreamOutcome(
-            status, delay: RetryAfter.seconds(in: error.headerFields) ?? finding.retryAfter, keys: keys.keys,
+            status, delay: finding.delay(of: error), keys: keys.keys,
             serverCode: finding.codes.first)
         if let override = override(of: error.status, finding) { return outcome.overridden(by: override, role) }
         return role == .gateway ? outcome.forGateway : outcome.forClient

@@ -71,3 +71,17 @@ package struct UpstreamFinding: Sendable {
     /// Whether the body told anything at all.
     var isEmpty: Bool { codes.isEmpty && message == nil && fieldErrors.isEmpty }
 }
+
+extension UpstreamFinding {
+    /// How long the answer says to wait: its header, else its body.
+    func delay(of error: UpstreamError) -> Duration? {
+        ServerWait.delay(in: error.headerFields, status: error.status) ?? retryAfter.map { .seconds($0) }
+    }
+
+    /// The problem in the body, with the wait that the answer names; `nil` where there is none that readers can be told.
+    func problemPassedOn(by error: UpstreamError) -> ForeignProblem? {
+        var problem = problem?.passedOn(status: error.status, fieldErrors)
+        problem?.retry = delay(of: error).map { .after($0) } ?? HTTPStatusCodes.retryAdvice(error.status)
+        return problem
+    }
+}

@@ -4,8 +4,8 @@ import HTTPTypes
 struct UpstreamOutcome {
     /// The status that the upstream answered; any number.
     let status: Int
-    /// How long it says to wait, in seconds.
-    let delay: Int?
+    /// How long it says to wait.
+    let delay: Duration?
     /// The messages of its codes, most specific first.
     let keys: [MessageKey]
     /// Its own code, as the body gave it.
@@ -14,7 +14,7 @@ struct UpstreamOutcome {
     /// The longest code of another server that programs get to see, in bytes.
     static let maximumCodeLength = 128
 
-    init(_ status: Int, delay: Int?, keys: [MessageKey], serverCode: String?) {
+    init(_ status: Int, delay: Duration?, keys: [MessageKey], serverCode: String?) {
         self.status = status
         self.delay = delay
         self.keys = keys
@@ -24,7 +24,7 @@ struct UpstreamOutcome {
         }
     }
 
-    private func retry(else advice: RetryAdvice) -> RetryAdvice { delay.map { .after(.seconds($0)) } ?? advice }
+    private func retry(else advice: RetryAdvice) -> RetryAdvice { delay.map { .after($0) } ?? advice }
 
     /// A gateway's answer: the upstream's failure is not the reader's (RFC 9110 §15.6.3, §15.6.5). Code, type and title say no
     /// more than that, because what runs behind us must not be disclosed.

@@ -91,6 +91,10 @@ struct LogLine {
         if let cause = report.cause.map({ policy.redact(ReflectedText.of($0, limit: limit)) }), cause != error {
             add("cause") { cause }
         }
+        // Of an error that wraps another server's answer, as those of clients do, neither says what the answer was.
+        if let upstream = report.cause as? UpstreamReport, !(report.error is UpstreamError) {
+            add("answer") { policy.redact(Self.cut([upstream.error.description], to: limit)) }
+        }
         if let message = report.foreignText { add("message") { policy.redact(Self.cut([message], to: limit)) } }
         let issues = report.issues
         if !issues.isEmpty {

@@ -10,13 +10,14 @@ import Darwin
 
 @main
 enum API {
-    static func main() throws {
+    static func main() async throws {
         try Diagnoses.use()
         try Sources.use()
         try Translators.use()
         try Problems.use()
         try Catalogs.use()
         try Suites.use()
+        try await Calls.use()
         try Languages.use()
         try Messages.use()
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct HostileLogTests {
     static let names: Set = [
         "method", "path", "status", "code", "occurrence", "language", "source", "trace", "omitted", "error", "cause",
-        "message",
+        "answer", "message",
         "issues", "dropped",
     ]
 

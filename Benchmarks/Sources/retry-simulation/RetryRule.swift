@@ -1,0 +1,1 @@
+../../../Tests/PlainspokenCallsTests/Simulation/RetryRule.swift

@@ -1,0 +1,64 @@
+import HTTPTypes
+
+/// How long an answer asks to wait, in whichever header field it says so.
+///
+/// Milliseconds of Azure, OpenAI and AWS first, since where they stand beside `Retry-After` they are the exact value; then
+/// `Retry-After` (RFC 9110 §10.2.3), which goes before the fields of rate limits; then those.
+enum ServerWait {
+    /// Fields that count milliseconds.
+    private static let milliseconds = ["Retry-After-Ms", "X-Ms-Retry-After-Ms", "X-Amz-Retry-After"]
+        .compactMap { HTTPField.Name($0) }
+
+    /// - Parameters:
+    ///   - fields: the header fields of the answer.
+    ///   - status: its status: what is left of a quota says how long to wait only where the quota was the reason.
+    ///   - now: seconds since 1970, for an answer without a `Date`.
+    /// - Returns: zero or more, at most ``RetryAfter/maximumDelay`` seconds; `nil` where no field says it.
+    static func delay(
+        in fields: HTTPFields, status: Int, now: @autoclosure () -> Int = SystemClock.now
+    ) -> Duration? {
+        guard !fields.isEmpty else { return nil }
+        for name in milliseconds {
+            guard let value = fields[name], let count = FieldNumber.thousandths(of: value.utf8) else { continue }
+            // Thousandths of a millisecond, rounded up.
+            return bounded(milliseconds: count / 1_000 + (count % 1_000 > 0 ? 1 : 0))
+        }
+        if let seconds = RetryAfter.seconds(in: fields, now: now()) { return .seconds(seconds) }
+        return RateLimitFields.milliseconds(in: fields, status: status, now: now()).flatMap(bounded(milliseconds:))
+    }
+
+    private static func bounded(milliseconds: Int) -> Duration? {
+        milliseconds <= RetryAfter.maximumDelay * 1_000 ? .milliseconds(milliseconds) : nil
+    }
+}
+
+/// Numbers in header fields: digits, and perhaps a fraction.
+enum FieldNumber {
+    /// The largest count of thousandths that is read; what is longer counts as this.
+    static let maximum = 1_000_000_000_000_000_000
+
+    /// A number in thousandths, rounded up: `0.6501` is 651. `nil` for what is not digits with at most one point.
+    static func thousandths(of text: some Collection<UInt8>) -> Int? {
+        let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard let first = parts.first, parts.count <= 2, let whole = digits(first), whole < maximum / 1_000 else {
+            return nil
+        }
+        guard parts.count == 2 else { return whole * 1_000 }
+        let fraction = Array(parts[1])
+        guard !fraction.isEmpty, digits(fraction) != nil else { return nil }
+        let shown = fraction.prefix(3) + Array(repeating: UInt8(ascii: "0"), count: max(0, 3 - fraction.count))
+        let rest = fraction.dropFirst(3).contains { $0 != UInt8(ascii: "0") }
+        return whole * 1_000 + (digits(shown) ?? 0) + (rest ? 1 : 0)
+    }
+
+    /// Digits alone; stops growing at ``maximum``.
+    private static func digits(_ text: some Collection<UInt8>) -> Int? {
+        guard !text.isEmpty else { return nil }
+        var value = 0
+        for byte in text {
+            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+            if value < maximum / 1_000 { value = value * 10 + Int(byte - UInt8(ascii: "0")) }
+        }
+        return value
+    }
+}

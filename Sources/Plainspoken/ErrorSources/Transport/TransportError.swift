@@ -1,0 +1,38 @@
+/// A call to another server that failed before there was a whole answer, whichever client made it.
+///
+/// Clients turn the errors of their network library into one, so that all of them are told apart in the same way and have the
+/// same texts:
+///
+/// ```swift
+/// throw TransportError(.connectionLost, cause: error)
+/// // as a gateway: 502 upstream.failed; as a client: url.connection-lost, “Connection lost”
+/// ```
+public struct TransportError: Error, Sendable {
+    /// What failed.
+    public var kind: TransportKind
+    /// Whether the request can have taken effect; by default what the kind says.
+    public var outcome: RequestOutcome
+    /// A more specific message for a client's reader, such as `url.data-not-allowed`; `nil` for that of the kind.
+    public var key: MessageKey?
+    /// The error of the network library, for the log.
+    public var cause: (any Error)?
+
+    /// - Parameters:
+    ///   - kind: what failed.
+    ///   - outcome: whether the request can have taken effect; `nil` for what the kind says.
+    ///   - key: a more specific message for a client's reader.
+    ///   - cause: the error of the network library, for the log.
+    public init(
+        _ kind: TransportKind, outcome: RequestOutcome? = nil, key: MessageKey? = nil, cause: (any Error)? = nil
+    ) {
+        self.kind = kind
+        self.outcome = outcome ?? kind.outcome
+        self.key = key
+        self.cause = cause
+    }
+}
+
+extension TransportError: CustomStringConvertible {
+    /// The kind, and nothing of the cause: `connection-lost`.
+    public var description: String { kind.name }
+}

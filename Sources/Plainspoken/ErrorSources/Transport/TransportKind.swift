@@ -1,0 +1,63 @@
+/// Failed calls that are the same to a reader, and to a program that thinks of trying again. New kinds can come with any release.
+public struct TransportKind: Sendable, Hashable {
+    /// The name that logs use, and the last word of the message for a client's reader: `connection-lost`.
+    public let name: String
+    /// Whether it helps to try again.
+    public let retry: RetryAdvice
+    /// Whether a request that failed in this way can have taken effect.
+    public let outcome: RequestOutcome
+    /// The message for a client's reader.
+    let key: MessageKey
+    /// What a gateway answers; `nil` where that depends on whether the reader still waits.
+    let gateway: GatewayAnswer?
+
+    private init(
+        _ name: String, as message: String? = nil, _ gateway: GatewayAnswer?, retry: RetryAdvice,
+        outcome: RequestOutcome = .notApplied
+    ) {
+        self.name = name
+        self.retry = retry
+        self.outcome = outcome
+        self.gateway = gateway
+        key = MessageKey("url.\(message ?? name)")
+    }
+
+    // MARK: Nothing was sent
+
+    /// This machine has no network.
+    public static let offline = TransportKind("offline", .unreachable, retry: .later)
+    /// The name has no address.
+    public static let hostNotFound = TransportKind("host-not-found", .unreachable, retry: .later)
+    /// No connection came about: refused, unreachable, or no place left in the pool of connections.
+    public static let connectionFailed = TransportKind("connection-failed", .unreachable, retry: .later)
+    /// No connection came about in time.
+    public static let connectTimedOut = TransportKind(
+        "connect-timed-out", as: "connection-failed", .unreachable, retry: .later)
+    /// The other side could not be trusted: TLS, certificates.
+    public static let insecure = TransportKind("insecure", .refused, retry: .never)
+    /// Something on the way asks for credentials.
+    public static let authenticationRequired = TransportKind("authentication-required", .refused, retry: .never)
+    /// The address cannot be used.
+    public static let badAddress = TransportKind("bad-address", .refused, retry: .never)
+
+    // MARK: Something may have been sent
+
+    /// No answer came in time.
+    public static let timedOut = TransportKind("timed-out", .timedOut, retry: .later, outcome: .unknown)
+    /// The connection broke.
+    public static let connectionLost = TransportKind("connection-lost", .failed, retry: .later, outcome: .unknown)
+    /// What came is no answer: not HTTP, a length that is not true, redirects without end.
+    public static let badResponse = TransportKind("bad-response", .failed, retry: .unknown, outcome: .unknown)
+    /// More came than the caller takes.
+    public static let tooLarge = TransportKind(
+        "too-large", as: "data-length-exceeds-maximum", .failed, retry: .never, outcome: .unknown)
+    /// The caller stopped it.
+    public static let cancelled = TransportKind("cancelled", nil, retry: .never, outcome: .unknown)
+    /// Anything else.
+    public static let failed = TransportKind("failed", .failed, retry: .unknown, outcome: .unknown)
+
+    static let all: [TransportKind] = [
+        .offline, .hostNotFound, .connectionFailed, .connectTimedOut, .insecure, .authenticationRequired, .badAddress,
+        .timedOut, .connectionLost, .badResponse, .tooLarge, .cancelled, .failed,
+    ]
+}

@@ -1,0 +1,118 @@
+public import LanguageTags
+
+/// What another server says of its failure, found in a body of any of the formats that servers really send.
+///
+/// ```swift
+/// let error = UpstreamError(service: "payments", status: 402, body: #"{"error":{"code":"card_declined","param":"card"}}"#.utf8)
+/// let said = error.said()
+/// said.codes                // ["card_declined"]
+/// said.fieldErrors.first?.place.text    // "#/card"
+/// ```
+///
+/// All of it is the other server's: programs decide by it, readers are not shown it. Texts for readers are made by
+/// ``UpstreamErrorSource``.
+public struct ServerError: Sendable, Hashable {
+    /// One part of the request that the server did not accept.
+    public struct FieldError: Sendable, Hashable {
+        /// Where: in the body, in the address or in the header.
+        public var place: FieldPlace
+        /// The server's code.
+        public var code: String?
+        /// The server's sentence, in its language.
+        public var message: String?
+    }
+
+    /// The name of the body's format, such as `google` or `rfc9457-json`; `nil` where none was recognized.
+    public var format: String?
+    /// The server's codes, most specific first; numbers as their digits.
+    public var codes: [String] = []
+    /// The server's sentence.
+    public var message: String?
+    /// The language that the answer names for the sentence.
+    public var language: LanguageTag?
+    /// The status that the body names, which differs from the status line's where failures come with 200.
+    public var status: Int?
+    /// The parts of the request that the server did not accept, at most 64.
+    public var fieldErrors: [FieldError] = []
+    /// The server's own name for the occurrence.
+    public var occurrence: String?
+    /// The whole body where it is a problem (RFC 9457) with texts in a language that it names, as Plainspoken servers send it.
+    public var problem: ForeignProblem?
+    /// Whether another attempt makes sense, and when: what the header says, else the body, else the status.
+    public var retry = RetryAdvice.unknown
+    /// Whether the request can have taken effect although it failed.
+    ///
+    /// 4xx but 408 say that it has not, and so do 501 and 505. A 503 says so only if it also says when to come back: proxies
+    /// answer 503 as well where a connection broke after the request was sent.
+    public var outcome = RequestOutcome.unknown
+    /// Whether a limit on how often one may ask was the reason.
+    public var isRateLimit = false
+}
+
+extension UpstreamError {
+    /// Reads what the server said: codes, fields, a problem, when to try again.
+    ///
+    /// - Parameter markup: reads XML bodies: `.xml` of PlainspokenXML. Without it they count as unreadable.
+    /// - Returns: what was found; empty where the body says nothing that can be recognized.
+    public func said(markup: (any MarkupReader)? = nil) -> ServerError {
+        let answer = UpstreamAnswer(self, markup: markup)
+        let finding = UpstreamShapes.best(for: answer) ?? UpstreamFinding()
+        var said = ServerError()
+        said.format = finding.shape
+        said.codes = finding.codes
+        said.message = finding.message?.text
+        said.language = finding.message.flatMap { $0.language ?? answer.language }
+        said.status = finding.status
+        said.fieldErrors = finding.fieldErrors.prefix(UpstreamFinding.maximumFieldErrors).map {
+            ServerError.FieldError(place: $0.place, code: $0.code, message: $0.message)
+        }
+        said.occurrence = UpstreamReport(self, finding).occurrence
+        said.problem = status >= 400 ? finding.problemPassedOn(by: self) : nil
+        said.isRateLimit = isRateLimit(finding)
+        let delay = finding.delay(of: self)
+        let worthwhile = said.isRateLimit ? .later : HTTPStatusCodes.retryAdvice(status)
+        said.retry = delay.map { .after($0) } ?? worthwhile
+        said.outcome =
+            status == 503 && delay == nil ? .unknown : GatewayAnswer(toUpstream: status).upstreamOutcome
+        return said
+    }
+
+    /// Words in codes of servers that say that a limit was the reason, without what stands between words.
+    private static let wordsForRateLimits = ["ratelimit", "throttl", "toomanyrequests", "resourceexhausted"]
+
+    /// 429; AWS throttles with 400 and GitHub with 403.
+    private func isRateLimit(_ finding: UpstreamFinding) -> Bool {
+        if status == 429 { return true }
+        if status == 403, RateLimitFields.sayNothingIsLeft(headerFields) { return true }
+        return finding.codes.contains { code in
+            let letters = ServerError.letters(of: code)
+            return Self.wordsForRateLimits.contains { letters.contains($0) }
+        }
+    }
+}
+
+extension ServerError {
+    /// The longest code that is searched for words, in bytes.
+    private static let maximumCodeLength = 256
+
+    /// Words in codes of servers that say that there is one already, without what stands between words.
+    private static let wordsForDuplicates = [
+        "alreadyexist", "duplicate", "alreadytaken", "uniqueconstraint", "uniqueviolation",
+    ]
+
+    /// Whether a code says that what was to be made exists already: `ALREADY_EXISTS`, `EntityAlreadyExists`, `DUPLICATE_VALUE`,
+    /// `field.taken`.
+    public var saysDuplicate: Bool {
+        (codes + fieldErrors.compactMap(\.code)).contains { code in
+            let letters = Self.letters(of: code)
+            return Self.wordsForDuplicates.contains { letters.contains($0) } || letters.hasSuffix("taken")
+                || letters == "unique"
+        }
+    }
+
+    /// The ASCII letters of a code, lower-case: `alreadyexists` for `ALREADY_EXISTS`.
+    fileprivate static func letters(of code: String) -> String {
+        let letters = code.utf8.prefix(maximumCodeLength).filter { 0x61...0x7A ~= $0 | 0x20 }
+        return String(decoding: letters.map { $0 | 0x20 }, as: UTF8.self)
+    }
+}

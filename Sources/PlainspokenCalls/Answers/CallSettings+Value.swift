@@ -1,0 +1,71 @@
+public import HTTPTypes
+public import Plainspoken
+
+// The order in which an answer is looked at, the same for all clients: each step says what failed, and what comes later cannot
+// hide it. A page of HTML with status 502 is a 502 and no decoding error.
+extension CallSettings {
+    /// Makes a value of what came: transport, then HTTP, then status, then body, then decoding.
+    ///
+    /// - Parameters:
+    ///   - received: what the client library gave back, or how the call failed.
+    ///   - request: the request that was sent.
+    ///   - decode: makes the value of the body. A ``CallError`` that it throws is thrown on as it is, any other error becomes
+    ///     one of the category ``CallCategory/decoding``.
+    /// - Returns: the value.
+    public func value<Body, Value>(
+        of received: Result<CallReply<Body>, TransportError>, to request: HTTPRequest,
+        decode: (Body) throws -> Value
+    ) throws(CallError) -> Value {
+        let (response, body) = try success(received, to: request)
+        if body.isEmpty { throw unusable(.emptyBody, request, response, body) }
+        do {
+            return try decode(body)
+        } catch let error as CallError {
+            throw error
+        } catch {
+            throw unusable(.decoding, request, response, body, underlying: error)
+        }
+    }
+
+    /// The same without decoding: the body may be empty.
+    ///
+    /// - Parameters:
+    ///   - received: what the client library gave back, or how the call failed.
+    ///   - request: the request that was sent.
+    /// - Returns: status, header fields and body of a success.
+    public func success<Body>(
+        _ received: Result<CallReply<Body>, TransportError>, to request: HTTPRequest
+    ) throws(CallError) -> (response: HTTPResponse, body: Body) {
+        let reply: CallReply<Body>
+        switch received {
+        case .success(let value): reply = value
+        case .failure(let error):
+            throw CallError(error, service: service, circumstances: RequestCircumstances(ofOwn: request))
+        }
+        guard let response = reply.response else { throw unusable(.notHTTP, request, nil, reply.body) }
+        guard accepted.contains(response.status.code) else {
+            throw CallError(
+                answered: response, body: reply.body, isBodyWhole: reply.isBodyWhole, service: service,
+                circumstances: RequestCircumstances(ofOwn: request), markup: markup)
+        }
+        guard reply.isBodyWhole, reply.body.count <= maximumBody else {
+            throw unusable(.tooLarge, request, response, reply.body)
+        }
+        return (response, reply.body)
+    }
+
+    private func unusable(
+        _ category: CallCategory, _ request: HTTPRequest, _ response: HTTPResponse?, _ body: some Sequence<UInt8>,
+        underlying: (any Error)? = nil
+    ) -> CallError {
+        CallError(
+            unusable: category, response: response, body: body, underlying: underlying, service: service,
+            circumstances: RequestCircumstances(ofOwn: request))
+    }
+}
+
+extension RequestCircumstances {
+    /// What a request of ours says of itself. An Idempotency-Key counts, since only a caller that knows the server to honor it
+    /// has reason to send one.
+    public init(ofOwn request: HTTPRequest) { self.init(of: request, honorsIdempotencyKey: true) }
+}

@@ -1,0 +1,38 @@
+public import Plainspoken
+
+/// What all calls of one client have in common.
+///
+/// ```swift
+/// var settings = CallSettings(service: "payments")
+/// settings.maximumBody = 1 << 20
+/// settings.handler = CallHandler { error in
+///     if error.isUnauthorized { signOut() }
+///     return error
+/// }
+/// ```
+public struct CallSettings: Sendable {
+    /// The server's name in message keys, `server.<service>.<code>`, and in the log: lower-case words joined by `-`.
+    public var service: String
+    /// The statuses that count as success.
+    public var accepted = 200...299
+    /// The longest body of a success that is taken, in bytes. Of the body of a failure ``CallError/maximumBody`` is read.
+    public var maximumBody = 16 << 20
+    /// When failed calls are tried again.
+    public var retry = RetryPolicy.standard
+    /// What limits how often; `nil` for that of the process and host (``RetryBudget/shared(for:)``).
+    public var budget: RetryBudget?
+    /// What is done with the errors of all calls.
+    public var handler = CallHandler.none
+    /// Reads XML bodies of failures: `.xml` of PlainspokenXML.
+    public var markup: (any MarkupReader)?
+
+    /// - Parameter service: the server's name in message keys.
+    public init(service: String) { self.service = service }
+
+    /// How much of a response's body to read, in bytes; more than that is either refused or of no use.
+    ///
+    /// - Parameter status: the response's status code.
+    public func bodyLimit(forStatus status: Int) -> Int {
+        accepted.contains(status) ? max(0, maximumBody) : CallError.maximumBody
+    }
+}

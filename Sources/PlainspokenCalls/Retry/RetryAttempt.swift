@@ -1,0 +1,7 @@
+/// One attempt of a call, as the operation sees it.
+public struct RetryAttempt: Sendable, Hashable {
+    /// 1 for the first.
+    public let number: Int
+    /// What is left until the policy's deadline; `nil` where it has none. A good time-out for the attempt.
+    public let remaining: Duration?
+}

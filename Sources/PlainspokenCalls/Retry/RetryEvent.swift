@@ -1,0 +1,40 @@
+/// A failed attempt and what follows it, for logs and metrics.
+///
+/// ```swift
+/// try await withRetry(request, observe: { logger.info("\($0)") }) { request, attempt throws(CallError) in … }
+/// // attempt 1: payments: GET failed with status 503; another after 0.84 s
+/// ```
+public struct RetryEvent: Sendable, CustomStringConvertible {
+    /// The attempt that failed, from 1.
+    public let attempt: Int
+    /// Why.
+    public let error: any Error
+    /// What follows.
+    public let decision: RetryDecision
+
+    /// - Parameters:
+    ///   - attempt: the attempt that failed, from 1.
+    ///   - error: why.
+    ///   - decision: what follows.
+    public init(attempt: Int, error: any Error, decision: RetryDecision) {
+        self.attempt = attempt
+        self.error = error
+        self.decision = decision
+    }
+
+    /// The event in one line. It shows what the error's description does, which for a ``CallError`` has no secrets.
+    public var description: String {
+        let next =
+            switch decision {
+            case .retry(let delay):
+                "another after \(delay.components.seconds).\(Self.hundredths(of: delay)) s"
+            case .stop(let reason): "no other: \(reason)"
+            }
+        return "attempt \(attempt): \(error); \(next)"
+    }
+
+    private static func hundredths(of delay: Duration) -> String {
+        let hundredths = delay.components.attoseconds / 10_000_000_000_000_000
+        return hundredths < 10 ? "0\(hundredths)" : "\(hundredths)"
+    }
+}

@@ -1,0 +1,63 @@
+extension RetryPolicy {
+    /// Decides what follows a failed attempt. Nothing else is asked, no clock and no task, so that simulations and clients of
+    /// other kinds can use the very same rules as ``withRetry(_:budget:clock:random:observe:_:)``.
+    ///
+    /// - Parameters:
+    ///   - failure: what is known of the failure.
+    ///   - attempts: how often the request was sent so far, from 1.
+    ///   - elapsed: the time since the first attempt began.
+    ///   - budget: what limits how often; a token is taken from it where another attempt follows.
+    ///   - random: where the random part of a wait comes from.
+    /// - Returns: another attempt after a wait, or why there is none.
+    public func decision(
+        after failure: RetryFailure, attempts: Int, elapsed: Duration, budget: RetryBudget,
+        using random: inout some RandomNumberGenerator
+    ) -> RetryDecision {
+        if failure.isCancelled { return .stop(.cancelled) }
+        guard failure.isWorthwhile else { return .stop(.notWorthwhile) }
+        guard failure.mayBeRepeated else { return .stop(.mayHaveTakenEffect) }
+        guard attempts < maximumAttempts else { return .stop(.attemptsUsedUp) }
+
+        let asked = failure.delay?.inSeconds ?? 0
+        guard asked <= maximumServerDelay.inSeconds else { return .stop(.waitTooLong) }
+        // The random part comes on top of what the server asked for, since it has told all of its clients the same; up to the cap.
+        let latest = max(maximumDelay.inSeconds, asked + firstDelayWhenBusy.inSeconds)
+        let backoff = min(backoff(attempts, isBusy: failure.isBusy), latest - asked)
+        let wait = asked + backoff * Self.part(using: &random)
+        guard fits(wait, elapsed) else { return .stop(.deadline) }
+        if budget.takeRetry() { return .retry(after: .seconds(wait)) }
+
+        guard emptyBudget == .slowsDown else { return .stop(.budgetUsedUp) }
+        let cap = maximumDelay.inSeconds
+        let slowWait = max(wait, cap / 2 + cap / 2 * Self.part(using: &random))
+        return fits(slowWait, elapsed) ? .retry(after: .seconds(slowWait)) : .stop(.deadline)
+    }
+
+    /// The longest wait after some attempts, in seconds: twice as long after each, up to the cap.
+    func backoff(_ attempts: Int, isBusy: Bool) -> Double {
+        let cap = maximumDelay.inSeconds
+        var wait = (isBusy ? firstDelayWhenBusy : firstDelay).inSeconds
+        for _ in 1..<max(2, min(attempts, 64)) where attempts > 1 && wait < cap { wait *= 2 }
+        return min(wait, cap)
+    }
+
+    /// A random number from 0 up to 1, of one draw: the same for the same draw in any version of Swift.
+    private static func part(using random: inout some RandomNumberGenerator) -> Double {
+        Double(random.next() >> 11) * 0x1p-53
+    }
+
+    private func fits(_ wait: Double, _ elapsed: Duration) -> Bool {
+        deadline.map { elapsed.inSeconds + wait < $0.inSeconds } ?? true
+    }
+}
+
+extension Duration {
+    /// As long as a wait can be.
+    private static var maximumSeconds: Double { 366 * 86_400 }
+
+    /// Seconds from 0 to a leap year, so that no calculation with a wait from elsewhere can overflow.
+    var inSeconds: Double {
+        let (seconds, attoseconds) = components
+        return min(max(0, Double(seconds) + Double(attoseconds) * 1e-18), Self.maximumSeconds)
+    }
+}
