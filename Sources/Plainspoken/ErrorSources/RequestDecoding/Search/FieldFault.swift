@@ -1,0 +1,48 @@
+/// What is wrong at one place, found while a request was decoded again.
+enum FieldFault: Sendable {
+    /// The value there does not decode.
+    case value(FieldErrorKind)
+    /// A type's own rules do not hold there.
+    case rules(FieldErrors)
+
+    /// - Parameters:
+    ///   - error: what was thrown there; what neither a decoder nor ``FieldErrors`` throws is no fault of a field.
+    ///   - type: what was to be decoded.
+    ///   - isThere: whether anything was sent.
+    ///   - number: what was sent, as a number.
+    init?(_ error: any Error, of type: any Any.Type, isThere: Bool, number: () throws -> Double) {
+        if let errors = error as? FieldErrors {
+            self = .rules(errors)
+        } else if let error = error as? DecodingError {
+            self = .value(isThere ? Self.kind(error, type, number) : .missing)
+        } else {
+            return nil
+        }
+    }
+
+    /// Of what a container says about itself.
+    init?(_ error: any Error) {
+        guard let error = error as? DecodingError else { return nil }
+        self = .value(FieldIssue.kind(of: error))
+    }
+
+    private static func kind(
+        _ error: DecodingError, _ type: any Any.Type, _ number: () throws -> Double
+    ) -> FieldErrorKind {
+        if let type = type as? any FixedWidthInteger.Type {
+            if case .valueNotFound = error { return .null }
+            return (try? number()).flatMap { outside($0, type) } ?? .wrongType(.integer)
+        }
+        let kind = FieldIssue.kind(of: error)
+        guard kind == .invalid, case .dataCorrupted = error else { return kind }
+        return ExpectedType.formatKind(of: type) ?? kind
+    }
+
+    /// Too small or too large for a type, if it is a whole number at all. The type has refused it, so the edge counts as outside.
+    private static func outside<Number: FixedWidthInteger>(_ value: Double, _: Number.Type) -> FieldErrorKind? {
+        guard value.isFinite, value.rounded() == value else { return nil }
+        if value >= Double(Number.max) { return .tooLarge(limit: ExactNumber(Number.max)) }
+        if value <= Double(Number.min) { return .tooSmall(limit: ExactNumber(Number.min)) }
+        return nil
+    }
+}
