@@ -29,7 +29,7 @@ extension FieldErrors {
     ///   - rules: what has to hold, most important first.
     /// - Returns: the value; `nil` where it does not decode or breaks a rule, which is then among the errors.
     public mutating func decode<Value: Decodable, Key: CodingKey>(
-        _ type: Value.Type = Value.self, _ key: Key, from container: KeyedDecodingContainer<Key>,
+        _ type: Value.Type, _ key: Key, from container: KeyedDecodingContainer<Key>,
         _ rules: FieldRule<Value>...
     ) -> Value? {
         let value = collecting(key, container.contains(key)) { try container.decode(type, forKey: key) }
@@ -50,7 +50,7 @@ extension FieldErrors {
     /// - Returns: the value; `nil` where there is none, and where it does not decode or breaks a rule, which is then among the
     ///   errors.
     public mutating func decodeIfPresent<Value: Decodable, Key: CodingKey>(
-        _ type: Value.Type = Value.self, _ key: Key, from container: KeyedDecodingContainer<Key>,
+        _ type: Value.Type, _ key: Key, from container: KeyedDecodingContainer<Key>,
         _ rules: FieldRule<Value>...
     ) -> Value? {
         let value = collecting(key, true) { try container.decodeIfPresent(type, forKey: key) }
