@@ -177,3 +177,15 @@ extension FieldErrors: Diagnosable {
     /// `body.invalid` and 422, or what belongs to the other parts and 400.
     public var diagnosis: Diagnosis { Diagnosis(part.problem, fieldErrors: errors) }
 }
+
+extension FieldErrors: CustomStringConvertible {
+    /// The most errors that a description lists.
+    private static let maximumDescribed = 8
+
+    /// The first errors in one line, for logs: `#/email: field.missing; #/age: field.too-small, limit 18`.
+    public var description: String {
+        let all = errors
+        let more = all.count > Self.maximumDescribed ? ["\(all.count - Self.maximumDescribed) more"] : []
+        return (all.prefix(Self.maximumDescribed).map(\.description) + more).joined(separator: "; ")
+    }
+}

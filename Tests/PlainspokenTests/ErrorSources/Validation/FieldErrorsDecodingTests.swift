@@ -41,8 +41,8 @@ import Testing
         (
             #"{"items":[],"gift":{"name":null,"count":"x","note":1}}"#,
             [
-                "#/gift/name: field.null", "#/gift/count: field.wrong-type, expected message type.integer",
-                "#/gift/note: field.wrong-type, expected message type.string",
+                "#/gift/name: field.null", "#/gift/count: field.wrong-type, expected type.integer",
+                "#/gift/note: field.wrong-type, expected type.string",
             ]
         ),
     ]

@@ -29,12 +29,14 @@ import Testing
         fields.add("after", .unknown, code: "own.code")
         #expect(
             lines(fields) == [
-                "#/email: field.missing", "#/name: field.blank", "#/mail: field.format, expected message format.email",
+                "#/email: field.missing", "#/name: field.blank", "#/mail: field.format, expected format.email",
                 "#/items: field.missing", "#/age: field.too-small, limit 18", "#/a~1b~0c%20d/e: field.taken",
                 "#/address/lines/0: field.blank", "#/address/zip: field.too-short, limit 4", "#/tags/1: field.blank",
                 "#/deep/rows/1/cells/1/value: field.too-large, limit 5", "#/after: field.unknown",
             ])
         #expect(fields.errors.last?.code == "own.code")
+        #expect(fields.description.hasPrefix("#/email: field.missing; #/name: field.blank; "))
+        #expect(fields.description.hasSuffix("; 3 more"))
     }
 
     @Test(arguments: [

@@ -6,7 +6,8 @@ enum FieldFault: Sendable {
     case rules(FieldErrors)
 
     /// - Parameters:
-    ///   - error: what was thrown there; what neither a decoder nor ``FieldErrors`` throws is no fault of a field.
+    ///   - error: what was thrown there; what neither a decoder nor ``FieldErrors`` throws is no fault of a
+    ///     field.
     ///   - type: what was to be decoded.
     ///   - isThere: whether anything was sent.
     ///   - number: what was sent, as a number.
@@ -15,6 +16,9 @@ enum FieldFault: Sendable {
             self = .rules(errors)
         } else if let error = error as? DecodingError {
             self = .value(isThere ? Self.kind(error, type, number) : .missing)
+        } else if type is any PlainValue.Type {
+            // `JSONDecoder` makes a `DecodingError` of it only when it leaves.
+            self = .value(Self.kind(nil, type, number))
         } else {
             return nil
         }
@@ -27,12 +31,13 @@ enum FieldFault: Sendable {
     }
 
     private static func kind(
-        _ error: DecodingError, _ type: any Any.Type, _ number: () throws -> Double
+        _ error: DecodingError?, _ type: any Any.Type, _ number: () throws -> Double
     ) -> FieldErrorKind {
         if let type = type as? any FixedWidthInteger.Type {
             if case .valueNotFound = error { return .null }
             return (try? number()).flatMap { outside($0, type) } ?? .wrongType(.integer)
         }
+        guard let error else { return ExpectedType.kind(ofMismatch: type) }
         let kind = FieldIssue.kind(of: error)
         guard kind == .invalid, case .dataCorrupted = error else { return kind }
         return ExpectedType.formatKind(of: type) ?? kind

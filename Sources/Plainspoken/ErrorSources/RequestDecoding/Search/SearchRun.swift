@@ -28,12 +28,11 @@ struct SearchRun {
         scope.known = known
     }
 
-    /// What was found, with what the decoder said at first; `nil` where that was something else, since decoding in other steps can
-    /// fail in another way.
+    /// What was found; `nil` where that is not what the decoder said at first, since decoding in other steps can fail in another way.
     func fields(matching original: any Error) -> FieldErrors? {
-        guard let first = found.first(where: { $0.matches(original) }) else { return nil }
+        guard found.contains(where: { $0.matches(original) }) else { return nil }
         var errors = FieldErrors()
-        for field in [first] + found.filter({ !$0.hasPath(of: first) }) { errors.add(field) }
+        for field in found { errors.add(field) }
         return errors
     }
 
@@ -44,18 +43,14 @@ struct SearchRun {
 }
 
 extension FoundFields.Field {
-    fileprivate var parts: [FieldLocation.Part] { path.map { FieldLocation.Part($0) } }
-
-    fileprivate func hasPath(of other: Self) -> Bool { parts == other.parts }
-
     /// Whether a decoder's own error can be about this field: some decoders leave steps out at the end.
     fileprivate func matches(_ error: any Error) -> Bool {
         guard let error = error as? DecodingError, let context = error.context else {
             if case .rules = fault { return error is FieldErrors }
             return false
         }
-        var path = context.codingPath
-        if case .keyNotFound(let key, _) = error { path.append(key) }
-        return parts.starts(with: path.map { FieldLocation.Part($0) })
+        var said = context.codingPath
+        if case .keyNotFound(let key, _) = error { said.append(key) }
+        return path.map { FieldLocation.Part($0) }.starts(with: said.map { FieldLocation.Part($0) })
     }
 }
