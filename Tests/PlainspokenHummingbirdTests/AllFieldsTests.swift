@@ -82,7 +82,7 @@ import Testing
         let body = "age=300&news=maybe&address[zip]=1&tags[]=1&tags[]=x&tags[]=y&born=soon&last="
         let all = [
             "#/email field.missing", "#/age field.too-large", "#/news field.wrong-type", "#/tags/1 field.wrong-type",
-            "#/tags/2 field.wrong-type", "#/born field.format", "#/last field.wrong-type",
+            "#/tags/2 field.wrong-type", "#/born field.format", "#/last field.null",
         ]
         #expect(try await places("/form", "application/x-www-form-urlencoded", body) == all)
     }
@@ -103,6 +103,29 @@ import Testing
         #expect(
             try await places(path, type, body, .asSent) == [
                 "#/inner/1/email field.format", "#/inner/2/email field.missing",
+            ])
+    }
+
+    /// A type that reads on behind the end of a list.
+    @Test func listsThatAreTooShort() {
+        struct Pair: Decodable {
+            var second: Int
+            init(from decoder: any Decoder) throws {
+                var values = try decoder.unkeyedContainer()
+                _ = try values.decode(Int.self)
+                second = try values.decode(Int.self)
+            }
+        }
+        struct Search: Decodable {
+            var pair: Pair
+            var last: Int
+        }
+        let error = #expect(throws: RequestDecodingError.self) {
+            try URI("/?pair[]=1&last=x").decodeLocalizableQuery(as: Search.self, search: .everyField)
+        }
+        #expect(
+            error?.fieldErrors.map(\.description) == [
+                "parameter pair[1]: field.missing", "parameter last: field.wrong-type, expected type.integer",
             ])
     }
 

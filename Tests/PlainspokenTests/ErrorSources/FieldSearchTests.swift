@@ -80,6 +80,13 @@ import Testing
                 "#/last field.wrong-type type.boolean",
             ]
         ),
+        (
+            #"{"email":null,"quantity":null,"address":null,"items":[null],"last":null}"#,
+            [
+                "#/email field.null", "#/quantity field.null", "#/address field.null", "#/items/0 field.null",
+                "#/last field.null",
+            ]
+        ),
         // Lists: all entries at once, whatever they are.
         (
             #"{"items":[{"name":1,"count":256},7,{"name":"n","count":-1},{"name":"n","count":1.5}],"scores":{"b":"x","a":null,"c":1},"#

@@ -32,7 +32,7 @@ extension FieldErrors {
         _ type: Value.Type, _ key: Key, from container: KeyedDecodingContainer<Key>,
         _ rules: FieldRule<Value>...
     ) -> Value? {
-        let value = collecting(key, container.contains(key)) { try container.decode(type, forKey: key) }
+        let value = collecting(key, in: container) { try container.decode(type, forKey: key) }
         return value.flatMap { holds($0, key, rules) ? $0 : nil }
     }
 
@@ -53,7 +53,7 @@ extension FieldErrors {
         _ type: Value.Type, _ key: Key, from container: KeyedDecodingContainer<Key>,
         _ rules: FieldRule<Value>...
     ) -> Value? {
-        let value = collecting(key, true) { try container.decodeIfPresent(type, forKey: key) }
+        let value = collecting(key, in: container) { try container.decodeIfPresent(type, forKey: key) }
         return value.flatMap { $0 }.flatMap { holds($0, key, rules) ? $0 : nil }
     }
 
@@ -81,13 +81,17 @@ extension FieldErrors {
         return false
     }
 
-    private mutating func collecting<Value>(
-        _ key: any CodingKey, _ isThere: Bool, _ decode: () throws -> Value
+    private mutating func collecting<Value, Key: CodingKey>(
+        _ key: Key, in container: KeyedDecodingContainer<Key>, _ decode: () throws -> Value
     ) -> Value? {
         do { return try decode() } catch {
+            let fault = FieldFault(
+                error, of: Value.self, isThere: container.contains(key),
+                isNull: { try container.decodeNil(forKey: key) },
+                number: { try container.decode(Double.self, forKey: key) })
             if let found = FoundFields(in: error) {
                 for field in found.fields { add(field, at: place) }
-            } else if let fault = FieldFault(error, of: Value.self, isThere: isThere, number: { throw error }) {
+            } else if let fault {
                 let path = (error as? DecodingError).flatMap(Self.path) ?? []
                 let inner = path.dropFirst(startCount)
                 // Some decoders leave the last steps out.

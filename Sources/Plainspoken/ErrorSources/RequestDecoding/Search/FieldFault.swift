@@ -10,12 +10,20 @@ enum FieldFault: Sendable {
     ///     field.
     ///   - type: what was to be decoded.
     ///   - isThere: whether anything was sent.
+    ///   - isNull: whether what was sent has no value. Decoders call it that of some types only.
     ///   - number: what was sent, as a number.
-    init?(_ error: any Error, of type: any Any.Type, isThere: Bool, number: () throws -> Double) {
+    init?(
+        _ error: any Error, of type: any Any.Type, isThere: Bool, isNull: () throws -> Bool,
+        number: () throws -> Double
+    ) {
         if let errors = error as? FieldErrors {
             self = .rules(errors)
+        } else if error is DecodingError, !isThere {
+            self = .value(.missing)
+        } else if error is DecodingError, (try? isNull()) == true {
+            self = .value(.null)
         } else if let error = error as? DecodingError {
-            self = .value(isThere ? Self.kind(error, type, number) : .missing)
+            self = .value(Self.kind(error, type, number))
         } else if type is any PlainValue.Type {
             // `JSONDecoder` makes a `DecodingError` of it only when it leaves.
             self = .value(Self.kind(nil, type, number))

@@ -17,6 +17,7 @@ struct SearchKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
         try scope.inner(key).value(
             at: path + [key], isThere: base.contains(key),
+            isNull: { try base.decodeNil(forKey: key) },
             number: { try base.decode(Double.self, forKey: key) },
             whole: { try base.decode(type, forKey: key) },
             inside: { try base.decode(SearchedValue<Value>.self, forKey: key) })

@@ -19,11 +19,13 @@ struct SearchScope: Sendable {
     /// - Parameters:
     ///   - path: from the decoder around to the place.
     ///   - isThere: whether anything was sent there.
+    ///   - isNull: whether what was sent has no value.
     ///   - number: what was sent, as a number.
     ///   - whole: decodes as the decoder does it.
     ///   - inside: decodes and looks inside.
     func value<Value: Decodable>(
-        at path: [any CodingKey], isThere: Bool, number: () throws -> Double, whole: () throws -> Value,
+        at path: [any CodingKey], isThere: Bool, isNull: () throws -> Bool, number: () throws -> Double,
+        whole: () throws -> Value,
         inside: () throws -> SearchedValue<Value>
     ) throws -> Value {
         if fillsIn, known?.isKnown == true, let value = Placeholder.value(of: Value.self) { return value }
@@ -34,7 +36,9 @@ struct SearchScope: Sendable {
             if let found = FoundFields(in: error) { throw found.within(path).thrown }
             // With made-up values in it, what is wrong can be our own doing.
             if fillsIn, known?.hasInner == true { throw DoubtfulError() }
-            guard let fault = FieldFault(error, of: Value.self, isThere: isThere, number: number) else { throw error }
+            guard let fault = FieldFault(error, of: Value.self, isThere: isThere, isNull: isNull, number: number) else {
+                throw error
+            }
             throw FoundFields(fault, at: path, isKnown: known?.isKnown == true, error: error).thrown
         }
     }

@@ -22,10 +22,14 @@ struct SearchUnkeyedContainer: UnkeyedDecodingContainer {
         // A decoder may go on although it fails.
         let start = base
         let value = try scope.inner(position).value(
-            at: path + [position], isThere: true,
+            at: path + [position], isThere: !start.isAtEnd,
+            isNull: {
+                var entry = start
+                return try entry.decodeNil()
+            },
             number: {
-                var number = start
-                return try number.decode(Double.self)
+                var entry = start
+                return try entry.decode(Double.self)
             },
             whole: { try base.decode(type) },
             inside: { try base.decode(SearchedValue<Value>.self) })
