@@ -122,8 +122,8 @@ import Testing
         decoder.dateDecodingStrategy = .iso8601
         let data = Data(body.utf8)
         let thrown = try #require(throws: DecodingError.self) { try decoder.decode(Order.self, from: data) }
-        let located = LocatedError.locate(thrown) { _ = try decoder.decode(TracedValue<Order>.self, from: data) }
-        let error = RequestDecodingError(located, json: data)
+        let error = RequestDecodingError(thrown, json: data)
+            .searched(for: Order.self, length: data.count) { try decoder.decode($0, from: data) }
         let field = RequestDecodingErrorSource.requestDecoding.diagnose(error, in: DiagnosisContext())?.fieldErrors
             .first
         #expect(field?.key == key, "\(thrown)")

@@ -42,7 +42,7 @@ import Testing
 
     static let wrong: [(String, String, MessageKey, MessageKey?)] = [
         ("X-Count", "many", "field.wrong-type", "type.integer"), ("X-Count", "", "field.wrong-type", "type.integer"),
-        ("X-Count", "1.5", "field.wrong-type", "type.integer"), ("X-Small", "256", "field.wrong-type", "type.integer"),
+        ("X-Count", "1.5", "field.wrong-type", "type.integer"), ("X-Small", "256", "field.too-large", nil),
         ("X-Share", "nan", "field.wrong-type", "type.number"), ("X-Share", "0x10", "field.wrong-type", "type.number"),
         ("X-Ratio", "1e300", "field.wrong-type", "type.number"),
         ("X-Price", "1e300", "field.wrong-type", "type.number"),

@@ -26,6 +26,10 @@ import Testing
             "body that is checked for being JSON, after an error that does not tell",
             RequestDecodingError.maximumCheckedLength
         ),
+        ("request that is decoded again to find every field", FieldSearch.maximumLength),
+        ("bytes that are decoded again in all, to find every field", FieldSearch.maximumWork),
+        ("nesting of a request that is decoded again", FieldSearch.maximumDepth),
+        ("field errors that are collected", FieldErrors.maximumKept),
         ("body of another server", UpstreamAnswer.maximumBodyLength),
         ("nesting of a body of another server", UpstreamAnswer.maximumDepth),
         ("values of a body that are kept", UpstreamFinding.maximumArguments),

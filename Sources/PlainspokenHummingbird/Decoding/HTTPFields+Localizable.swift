@@ -37,11 +37,15 @@ extension HTTPFields {
     /// let caller = try request.headers.decodeLocalizable(as: Caller.self)
     /// ```
     ///
-    /// - Parameter type: its coding keys are names of fields, in upper or lower case; its members are of the types that
-    ///   ``requireLocalizable(_:as:)-(String,_)`` takes, or optional.
+    /// - Parameters:
+    ///   - type: its coding keys are names of fields, in upper or lower case; its members are of the types that
+    ///     ``requireLocalizable(_:as:)-(String,_)`` takes, or optional.
+    ///   - search: how far to look for fields that do not fit: see `FieldSearch`.
     /// - Throws: `RequestDecodingError` where one is missing or does not fit.
-    public func decodeLocalizable<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
-        try texts.decode()
+    public func decodeLocalizable<Value: Decodable>(
+        as type: Value.Type = Value.self, search: FieldSearch = .asSent
+    ) throws -> Value {
+        try texts.decode(search)
     }
 
     private var texts: NamedTexts { NamedTexts(part: .header) { name in HTTPField.Name(name).flatMap { self[$0] } } }

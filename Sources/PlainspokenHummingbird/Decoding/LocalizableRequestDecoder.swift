@@ -20,14 +20,26 @@ import Plainspoken
 /// {"title":"…","status":422,"code":"body.invalid","errors":[{"pointer":"#/quantity","code":"field.wrong-type","detail":"…"}]}
 /// ```
 ///
-/// A body that does not fit is decoded a second time to find the place of the error, which costs up to twice what the first time did, if
-/// it has at most ``DecodingLimits/locatedBytes``. Of a longer one, the place that the decoder names counts.
+/// Of a body that does not fit, each entry of a list says what is wrong with it, and each object the first field. With `.everyField` all
+/// fields do:
+///
+/// ```swift
+/// LocalizableRequestDecoder(JSONDecoder(), search: .everyField)
+/// ```
+///
+/// For that the body is decoded again: once by default, and once more for each field with `.everyField`, up to
+/// `FieldSearch.maximumWork` bytes in all. Of a body that is longer than ``DecodingLimits/locatedBytes``, the first field counts.
 public struct LocalizableRequestDecoder<Base: RequestDecoder & Sendable>: RequestDecoder, Sendable {
     private let base: Base
+    private let search: FieldSearch
 
-    /// - Parameter base: does the decoding.
-    public init(_ base: Base) {
+    /// - Parameters:
+    ///   - base: does the decoding.
+    ///   - search: how far to look for fields that do not fit. `.everyField` gives values that were not sent to the `init(from:)` of
+    ///     your types: see `FieldSearch`.
+    public init(_ base: Base, search: FieldSearch = .asSent) {
         self.base = base
+        self.search = search
     }
 
     public func decode<T: Decodable>(
@@ -40,19 +52,17 @@ public struct LocalizableRequestDecoder<Base: RequestDecoder & Sendable>: Reques
             return try await base.decode(type, from: request, context: context)
         } catch let error as URLEncodedFormError {
             throw RequestDecodingError(MalformedForm(error), isMalformed: true)
-        } catch let error as DecodingError {
+        } catch let error where error is DecodingError || error is FieldErrors {
             let bytes = body.readableBytesView
-            var thrown =
+            let thrown =
                 switch format(request.headers[.contentType], bytes) {
                 case .json: RequestDecodingError(error, json: bytes)
                 case .form: RequestDecodingError(error, isMalformed: false)
                 case .other: RequestDecodingError(error)
                 }
-            guard !thrown.isMalformed, bytes.count <= DecodingLimits.locatedBytes else { throw thrown }
-            thrown.cause = await LocatedError.locate(error) {
-                _ = try await base.decode(TracedValue<T>.self, from: request, context: context)
+            throw await thrown.searched(for: type, search, length: bytes.count) { [request] in
+                _ = try await base.decode($0, from: request, context: context)
             }
-            throw thrown
         }
     }
 

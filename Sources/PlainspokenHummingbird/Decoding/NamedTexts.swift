@@ -24,12 +24,19 @@ struct NamedTexts {
     /// All of them, as the members of one value.
     ///
     /// - Throws: `RequestDecodingError` where one is missing or does not fit.
-    func decode<Value: Decodable>() throws -> Value {
-        try decoding { try Value(from: NamedTextsDecoder(texts: self)) }
+    func decode<Value: Decodable>(_ search: FieldSearch) throws -> Value {
+        let decoder = NamedTextsDecoder(texts: self)
+        do { return try Value(from: decoder) } catch let error where error is DecodingError || error is FieldErrors {
+            // The texts are there already, and are decoded one by one: their length does not count.
+            throw RequestDecodingError(error, in: part, isMalformed: false)
+                .searched(for: Value.self, search, length: 0) { try $0.init(from: decoder) }
+        }
     }
 
     private func decoding<Value>(_ decode: () throws -> Value) throws -> Value {
-        do { return try decode() } catch let error as DecodingError { throw RequestDecodingError(error, in: part) }
+        do { return try decode() } catch let error where error is DecodingError || error is FieldErrors {
+            throw RequestDecodingError(error, in: part, isMalformed: false)
+        }
     }
 }
 

@@ -33,10 +33,14 @@ extension Parameters {
     /// let place = try context.parameters.decodeLocalizable(as: Place.self)
     /// ```
     ///
-    /// - Parameter type: its members are of the types that ``requireLocalizable(_:as:)`` takes, or optional.
+    /// - Parameters:
+    ///   - type: its members are of the types that ``requireLocalizable(_:as:)`` takes, or optional.
+    ///   - search: how far to look for parameters that do not fit: see `FieldSearch`.
     /// - Throws: `RequestDecodingError` where one is missing or does not fit.
-    public func decodeLocalizable<Decoded: Decodable>(as type: Decoded.Type = Decoded.self) throws -> Decoded {
-        try texts.decode()
+    public func decodeLocalizable<Decoded: Decodable>(
+        as type: Decoded.Type = Decoded.self, search: FieldSearch = .asSent
+    ) throws -> Decoded {
+        try texts.decode(search)
     }
 
     private var texts: NamedTexts { NamedTexts(part: .path) { get($0).map { $0.removingPercentEncoding ?? $0 } } }

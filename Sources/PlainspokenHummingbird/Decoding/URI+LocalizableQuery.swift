@@ -12,18 +12,20 @@ extension URI {
     /// // GET /search?limit=many → {"status":400,"code":"query.invalid","errors":[{"parameter":"limit", …}], …}
     /// ```
     ///
+    /// - Parameters:
+    ///   - type: what to decode.
+    ///   - search: how far to look for fields that do not fit: see `FieldSearch`.
     /// - Throws: `RequestDecodingError` where the query does not fit.
-    public func decodeLocalizableQuery<T: Decodable>(as type: T.Type = T.self) throws -> T {
+    public func decodeLocalizableQuery<T: Decodable>(as type: T.Type = T.self, search: FieldSearch = .asSent) throws
+        -> T
+    {
         let decoder = URLEncodedFormDecoder()
         let query = query ?? ""
         do {
             return try decoder.decode(type, from: query)
-        } catch let error as DecodingError {
-            guard query.utf8.count <= DecodingLimits.locatedBytes else {
-                throw RequestDecodingError(error, in: .query)
-            }
-            let located = LocatedError.locate(error) { _ = try decoder.decode(TracedValue<T>.self, from: query) }
-            throw RequestDecodingError(located, in: .query)
+        } catch let error where error is DecodingError || error is FieldErrors {
+            throw RequestDecodingError(error, in: .query, isMalformed: false)
+                .searched(for: type, search, length: query.utf8.count) { try decoder.decode($0, from: query) }
         } catch let error as URLEncodedFormError {
             // A name twice, or brackets that do not fit: no field can be named.
             throw RequestDecodingError(MalformedForm(error), in: .query)

@@ -172,6 +172,14 @@ import Testing
                 }
             }
         }
+        // What only decoding again finds out.
+        for body in ["[300]", "[-1]"] {
+            let data = Data(body.utf8)
+            let cause = try #require(throws: DecodingError.self) { try JSONDecoder().decode([UInt8].self, from: data) }
+            let error = RequestDecodingError(cause, json: data)
+                .searched(for: [UInt8].self, length: data.count) { try JSONDecoder().decode($0, from: data) }
+            produced.formUnion(error.fieldErrors.map(\.key))
+        }
         #expect(Set(source.messages.map(\.key)) == produced)
     }
 

@@ -3,7 +3,9 @@
 /// Neither names of types nor a decoder's own sentences leave this file: they are for programmers.
 enum ExpectedType {
     /// All that can be wrong, once each. Values are samples.
-    static let kinds: [FieldErrorKind] = [.invalid, .wrongType(.string), .format(.url)]
+    static let kinds: [FieldErrorKind] = [
+        .invalid, .wrongType(.string), .format(.url), .tooSmall(limit: 0), .tooLarge(limit: 0),
+    ]
 
     /// The names of types and formats that the texts show.
     static let expectations: [MessageKey] =
@@ -31,6 +33,16 @@ enum ExpectedType {
         case "URL": .format(.url)
         case "UUID": .format(.uuid)
         default: .invalid
+        }
+    }
+
+    /// What is wrong with a value of the right type that a type of Foundation does not take; `nil` for other types.
+    static func formatKind(of type: any Any.Type) -> FieldErrorKind? {
+        switch "\(type)" {
+        case "Date": .format(.dateTime)
+        case "URL": .format(.url)
+        case "UUID": .format(.uuid)
+        default: nil
         }
     }
 

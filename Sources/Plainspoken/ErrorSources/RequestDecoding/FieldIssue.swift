@@ -9,20 +9,26 @@ struct FieldIssue {
 
     init(_ error: any Error) {
         switch error as? DecodingError {
-        case .keyNotFound(let key, let context):
-            kind = .missing
-            path = context.codingPath + [key]
-        case .valueNotFound(_, let context):
-            kind = .null
-            path = context.codingPath
-        case .typeMismatch(let type, let context):
-            kind = ExpectedType.kind(ofMismatch: type)
-            path = context.codingPath
-        case .dataCorrupted(let context) where !context.codingPath.isEmpty:
-            kind = ExpectedType.kind(ofFault: context.debugDescription)
-            path = context.codingPath
-        default:
+        case .dataCorrupted(let context) where context.codingPath.isEmpty:
             isMalformed = true
+        case let error?:
+            kind = Self.kind(of: error)
+            path = error.context?.codingPath ?? []
+            if case .keyNotFound(let key, _) = error { path.append(key) }
+        case nil:
+            // A type's own rules are asked after the format.
+            isMalformed = !(error is FieldErrors)
+        }
+    }
+
+    /// What is wrong with the field that a decoder names.
+    static func kind(of error: DecodingError) -> FieldErrorKind {
+        switch error {
+        case .keyNotFound: .missing
+        case .valueNotFound: .null
+        case .typeMismatch(let type, _): ExpectedType.kind(ofMismatch: type)
+        case .dataCorrupted(let context): ExpectedType.kind(ofFault: context.debugDescription)
+        @unknown default: .invalid
         }
     }
 

@@ -6,7 +6,7 @@ import ByteText
 /// reported at the last field whose place fits.
 struct FieldLocation {
     /// One step into the document.
-    enum Part {
+    enum Part: Hashable, Sendable {
         case name(String)
         case position(Int)
 
@@ -21,6 +21,11 @@ struct FieldLocation {
             }
         }
 
+        /// A decoder's step. Positions in arrays have an `intValue`.
+        init(_ key: any CodingKey) {
+            self = key.intValue.map(Part.position) ?? .name(key.stringValue)
+        }
+
         var text: String {
             switch self {
             case .name(let name): name
@@ -33,10 +38,8 @@ struct FieldLocation {
 
     init(parts: [Part]) { self.parts = parts }
 
-    /// - Parameter path: as decoders give it. Positions in arrays have an `intValue`.
-    init(_ path: [any CodingKey]) {
-        self.init(parts: path.map { key in key.intValue.map(Part.position) ?? .name(key.stringValue) })
-    }
+    /// - Parameter path: as decoders give it.
+    init(_ path: [any CodingKey]) { self.init(parts: path.map { Part($0) }) }
 
     /// The place as that part of the request has it: `#/items/0/price` in a body, `items[0][price]` in a query.
     func place(in part: RequestDecodingError.Part) -> FieldPlace {

@@ -25,10 +25,21 @@ public struct RequestDecodingError: Error, Sendable {
 
     /// Where in the request the data stood.
     public var part: Part
-    /// What the decoder threw. A `DecodingError` tells which field it was; anything else counts as malformed data.
+    /// What the decoder threw. A `DecodingError` tells which field it was, ``FieldErrors`` which fields; anything else counts as
+    /// malformed data.
     public var cause: any Error
     /// Whether the data was not of its format at all, so that no field can be named.
     public var isMalformed: Bool
+
+    /// What was found besides, by looking at every field: see ``searched(for:_:length:again:)``.
+    var found: FieldErrors?
+
+    /// The fields that did not fit. The first one alone, unless the others were searched for.
+    public var fieldErrors: [FieldError] {
+        if isMalformed { return [] }
+        if let found = found ?? cause as? FieldErrors { return found.errors(in: part) }
+        return FieldIssue(cause).fieldError(in: part).map { [$0] } ?? []
+    }
 
     /// - Parameters:
     ///   - cause: what the decoder threw.

@@ -1,18 +1,9 @@
 /// Diagnoses ``RequestDecodingError``: which part of the request, and the field that did not fit.
 public struct RequestDecodingErrorSource: ErrorSource {
     public func diagnose(_ error: RequestDecodingError, in context: DiagnosisContext) -> Diagnosis? {
-        let field = error.isMalformed ? nil : FieldIssue(error.cause).fieldError(in: error.part)
-        return Diagnosis(Self.kind(of: error), fieldErrors: field.map { [$0] } ?? [], cause: error.cause)
-    }
-
-    private static func kind(of error: RequestDecodingError) -> ProblemKind {
-        switch error.part {
-        case .body: error.isMalformed ? .bodyMalformed : .bodyInvalid
-        // Any text is a valid query, and so with the others.
-        case .query: .queryInvalid
-        case .path: .pathInvalid
-        case .header: .headerInvalid
-        }
+        // Any text is a valid query, and so with the path and the header.
+        let kind = error.isMalformed && error.part == .body ? .bodyMalformed : error.part.problem
+        return Diagnosis(kind, fieldErrors: error.fieldErrors, cause: error.cause)
     }
 
     public var messages: [MessageDeclaration] {
@@ -20,6 +11,18 @@ public struct RequestDecodingErrorSource: ErrorSource {
             MessageDeclaration($0.key)
         } + Vocabulary.messages(of: [.missing, .null] + ExpectedType.kinds)
             + ExpectedType.expectations.map { MessageDeclaration($0) }
+    }
+}
+
+extension RequestDecodingError.Part {
+    /// What is said where fields of this part cannot be accepted.
+    var problem: ProblemKind {
+        switch self {
+        case .body: .bodyInvalid
+        case .query: .queryInvalid
+        case .path: .pathInvalid
+        case .header: .headerInvalid
+        }
     }
 }
 

@@ -1,0 +1,52 @@
+/// Values in place of those that did not decode, so that an `init(from:)` goes on to the next field. What it makes of them is thrown
+/// away.
+enum Placeholder {
+    /// `nil` for types that have none: enumerations, and those whose `init(from:)` takes none of these values.
+    static func value<Value: Decodable>(of type: Value.Type, depth: Int = 0) -> Value? {
+        if type is any DecodableAsSent.Type || depth > FieldSearch.maximumDepth { return nil }
+        if let plain = type as? any PlainValue.Type { return plain.placeholder as? Value }
+        if let empty = type as? any EmptyValue.Type { return empty.nothing as? Value }
+        return try? Value(from: PlaceholderDecoder(text: text("\(type)"), depth: depth))
+    }
+
+    /// What Foundation's types decode from.
+    private static func text(_ name: String) -> String {
+        switch name {
+        case "UUID": "00000000-0000-0000-0000-000000000000"
+        case "URL": "about:blank"
+        default: ""
+        }
+    }
+}
+
+/// A value that decoders know as a whole.
+protocol PlainValue {
+    static var placeholder: Self { get }
+}
+
+extension String: PlainValue { static var placeholder: String { "" } }
+extension Bool: PlainValue { static var placeholder: Bool { false } }
+extension PlainValue where Self: Numeric { static var placeholder: Self { .zero } }
+extension Int: PlainValue {}
+extension Int8: PlainValue {}
+extension Int16: PlainValue {}
+extension Int32: PlainValue {}
+extension Int64: PlainValue {}
+extension UInt: PlainValue {}
+extension UInt8: PlainValue {}
+extension UInt16: PlainValue {}
+extension UInt32: PlainValue {}
+extension UInt64: PlainValue {}
+extension Double: PlainValue {}
+extension Float: PlainValue {}
+
+/// A type with a value that holds nothing.
+protocol EmptyValue {
+    static var nothing: Self { get }
+}
+
+extension Optional: EmptyValue { static var nothing: Self { .none } }
+extension Array: EmptyValue { static var nothing: Self { [] } }
+extension ContiguousArray: EmptyValue { static var nothing: Self { [] } }
+extension Set: EmptyValue { static var nothing: Self { [] } }
+extension Dictionary: EmptyValue { static var nothing: Self { [:] } }

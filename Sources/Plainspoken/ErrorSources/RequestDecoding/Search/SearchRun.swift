@@ -1,0 +1,56 @@
+/// Decodes the same data until nothing new is found.
+///
+/// A field counts as wrong only if its error is what ends the decoding while every field found before has a value made up: an
+/// `init(from:)` that tries one type after the other is not taken at its first word.
+struct SearchRun {
+    /// What to decode with next.
+    private(set) var scope: SearchScope
+    private(set) var found: [FoundFields.Field] = []
+    private var known = SetAside.nothing
+    private var rounds: Int
+
+    /// - Parameter length: of the data, in bytes.
+    init(_ search: FieldSearch, length: Int) {
+        rounds = search.rounds(length: length)
+        scope = SearchScope(known: nil, fillsIn: search.fillsIn)
+    }
+
+    /// Whether to decode once more.
+    var goesOn: Bool { rounds > 0 && found.count < AnswerLimits.fieldErrors }
+
+    /// Takes what decoding has thrown.
+    mutating func take(_ error: (any Error)?) {
+        rounds -= 1
+        let new = error.flatMap { FoundFields(in: $0) }?.fields.filter { !$0.isKnown } ?? []
+        guard !new.isEmpty else { return rounds = 0 }
+        found += new.prefix(AnswerLimits.fieldErrors - found.count)
+        for field in new { known = known.adding(field.path.map { FieldLocation.Part($0) }[...]) }
+        scope.known = known
+    }
+
+    /// What was found; `nil` where that is not what the decoder said at first, since decoding in other steps can fail in another way.
+    func fields(matching original: any Error) -> FieldErrors? {
+        guard found.contains(where: { $0.matches(original) }) else { return nil }
+        var errors = FieldErrors()
+        for field in found { errors.add(field) }
+        return errors
+    }
+
+    /// The path of the field that the decoder has named, where it is known better by now.
+    func path(matching original: any Error) -> [any CodingKey]? {
+        found.first { $0.matches(original) }?.path
+    }
+}
+
+extension FoundFields.Field {
+    /// Whether a decoder's own error can be about this field: some decoders leave steps out at the end.
+    fileprivate func matches(_ error: any Error) -> Bool {
+        guard let error = error as? DecodingError, let context = error.context else {
+            if case .rules = fault { return error is FieldErrors }
+            return false
+        }
+        var said = context.codingPath
+        if case .keyNotFound(let key, _) = error { said.append(key) }
+        return path.map { FieldLocation.Part($0) }.starts(with: said.map { FieldLocation.Part($0) })
+    }
+}

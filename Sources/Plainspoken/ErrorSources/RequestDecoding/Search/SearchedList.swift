@@ -1,0 +1,87 @@
+/// A type that fails exactly if one of its entries does: each can be looked at, whatever the others are.
+protocol SearchedList: Decodable {
+    /// - Throws: ``FoundFields`` with the errors of all entries. Where values are made up, entries whose errors are known are left out.
+    static func searched(in decoder: SearchDecoder) throws -> Self
+}
+
+extension Array: SearchedList where Element: Decodable {
+    static func searched(in decoder: SearchDecoder) throws -> [Element] { try decoder.entries(of: Element.self) }
+}
+
+extension ContiguousArray: SearchedList where Element: Decodable {
+    static func searched(in decoder: SearchDecoder) throws -> ContiguousArray {
+        ContiguousArray(try decoder.entries(of: Element.self))
+    }
+}
+
+extension Set: SearchedList where Element: Decodable {
+    static func searched(in decoder: SearchDecoder) throws -> Set { Set(try decoder.entries(of: Element.self)) }
+}
+
+extension Dictionary: SearchedList where Key == String, Value: Decodable {
+    static func searched(in decoder: SearchDecoder) throws -> [String: Value] {
+        let members = try decoder.container(keyedBy: MemberName.self)
+        var result: [String: Value] = [:]
+        var found = FoundEntries(decoder.scope)
+        // In the same order each time.
+        for key in members.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) where !found.isFull {
+            do { result[key.stringValue] = try members.decode(Value.self, forKey: key) } catch { try found.add(error) }
+        }
+        try found.throwIfAny()
+        return result
+    }
+}
+
+extension SearchDecoder {
+    fileprivate func entries<Element: Decodable>(of type: Element.Type) throws -> [Element] {
+        var list = try list()
+        var result: [Element] = []
+        var found = FoundEntries(scope)
+        while !list.isAtEnd, !found.isFull {
+            let position = list.currentIndex
+            do { result.append(try list.decode(Element.self)) } catch {
+                try found.add(error)
+                guard list.skip(past: position) else { break }
+            }
+        }
+        try found.throwIfAny()
+        return result
+    }
+}
+
+/// What is wrong with the entries of one list.
+private struct FoundEntries {
+    private let scope: SearchScope
+    private var found: FoundFields?
+
+    init(_ scope: SearchScope) { self.scope = scope }
+
+    /// Whether an answer has no room for more.
+    var isFull: Bool { (found?.fields.count ?? 0) >= AnswerLimits.fieldErrors }
+
+    mutating func add(_ error: any Error) throws {
+        guard var new = FoundFields(in: error) else {
+            // What is no fault of a field is told only if nothing else is.
+            if found == nil, !(error is DoubtfulError) { throw error }
+            return
+        }
+        if scope.fillsIn { new.fields.removeAll(where: \.isKnown) }
+        guard !new.fields.isEmpty else { return }
+        if found == nil { found = new } else { found?.add(new) }
+    }
+
+    func throwIfAny() throws {
+        if let found { throw found.thrown }
+    }
+}
+
+/// The name of any member.
+struct MemberName: CodingKey {
+    let stringValue: String
+
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
+
+    var intValue: Int? { nil }
+}

@@ -1,0 +1,27 @@
+/// The places of a request whose errors are known, so that decoding goes on behind them.
+final class SetAside: Sendable {
+    typealias Step = FieldLocation.Part
+
+    /// Whether this place is one of them.
+    let isKnown: Bool
+    private let inner: [Step: SetAside]
+
+    private init(isKnown: Bool, inner: [Step: SetAside]) {
+        self.isKnown = isKnown
+        self.inner = inner
+    }
+
+    static let nothing = SetAside(isKnown: false, inner: [:])
+
+    /// Whether a place in this one is known.
+    var hasInner: Bool { !inner.isEmpty }
+
+    subscript(step: Step) -> SetAside? { inner[step] }
+
+    func adding(_ path: ArraySlice<Step>) -> SetAside {
+        guard let step = path.first else { return SetAside(isKnown: true, inner: inner) }
+        var inner = inner
+        inner[step] = (inner[step] ?? .nothing).adding(path.dropFirst())
+        return SetAside(isKnown: isKnown, inner: inner)
+    }
+}

@@ -1,0 +1,191 @@
+/// Collects what is wrong with the fields of a request, so that the reader learns all of it at once.
+///
+/// ```swift
+/// var fields = FieldErrors()
+/// fields.require(signup.email, "email", .email)
+/// fields.check(signup.name, "name", .length(2...40))
+/// fields.check(signup.age >= 18, "age", .tooSmall(limit: 18))
+/// try fields.throwIfAny()
+/// // 422 {"code":"body.invalid","errors":[
+/// //   {"pointer":"#/email","code":"field.missing","detail":"“Email address” is required."},
+/// //   {"pointer":"#/age","code":"field.too-small","detail":"“Age” must be at least 18."}]}
+/// ```
+///
+/// A field is named by its member, `"email"`, or by a JSON pointer from where the collector stands, `"#/address/zip"`. Each gets
+/// its label from your catalogs by itself: see ``FieldError``. The article <doc:ValidatingRequests> has the whole story.
+public struct FieldErrors: Error, Sendable {
+    /// The most errors that are kept. An answer has ``AnswerLimits/fieldErrors`` of them.
+    public static let maximumKept = 1_000
+
+    private enum Entry: Sendable {
+        case inside([FieldLocation.Part], FieldErrorKind, code: String?)
+        case elsewhere(FieldError)
+    }
+
+    /// Which part of the request the fields are in.
+    public var part: RequestDecodingError.Part
+
+    /// From the part's beginning to where the collector was made: `init(from:)` of a nested type is not at the beginning.
+    private let start: [FieldLocation.Part]
+    /// From the start to where the collector stands.
+    private var path: [FieldLocation.Part] = []
+    private var entries: [Entry] = []
+
+    /// Nothing wrong yet.
+    ///
+    /// - Parameter part: which part of the request the fields are in. Default: the body, which is answered with 422; the others are
+    ///   answered with 400.
+    public init(in part: RequestDecodingError.Part = .body) {
+        self.init(in: part, start: [])
+    }
+
+    init(in part: RequestDecodingError.Part, start: [FieldLocation.Part]) {
+        self.part = part
+        self.start = start
+    }
+
+    /// Whether everything is right so far.
+    public var isEmpty: Bool { entries.isEmpty }
+
+    /// The errors in the order in which they were found.
+    public var errors: [FieldError] { errors(in: part) }
+
+    func errors(in part: RequestDecodingError.Part) -> [FieldError] {
+        entries.compactMap { entry in
+            switch entry {
+            case .elsewhere(let error): return error
+            case .inside(let steps, let kind, let code):
+                let place = FieldLocation(parts: steps).place(in: part)
+                // The outermost name is too long to be told.
+                return place == .wholeDocument && !steps.isEmpty ? nil : FieldError(at: place, kind, code: code)
+            }
+        }
+    }
+
+    /// Says that a field is wrong.
+    ///
+    /// ```swift
+    /// if await users.contains(signup.email) { fields.add("email", .taken) }
+    /// // {"pointer":"#/email","code":"field.taken","detail":"“Email address” is already in use."}
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - field: a member (`email`), or a pointer from here (`#/address/zip`); `""` for the object itself.
+    ///   - kind: what is wrong.
+    ///   - code: the machine-readable code; the kind's key by default.
+    public mutating func add(_ field: String, _ kind: FieldErrorKind, code: String? = nil) {
+        keep(.inside(start + path + FieldLocation.steps(field), kind, code: code))
+    }
+
+    /// Says that something is wrong elsewhere in the request, beside the collector's part of it.
+    ///
+    /// ```swift
+    /// fields.add(FieldError(header: "X-Tenant", .unknown))
+    /// ```
+    public mutating func add(_ error: FieldError) { keep(.elsewhere(error)) }
+
+    /// What was found while a request was decoded.
+    mutating func add(_ field: FoundFields.Field, at outer: [FieldLocation.Part] = []) {
+        let place = outer + field.path.map { FieldLocation.Part($0) }
+        switch field.fault {
+        case .value(let kind): keep(.inside(place, kind, code: nil))
+        case .rules(let errors): add(errors, at: place)
+        }
+    }
+
+    /// What another collector has, whose start is at a place that is known better now.
+    mutating func add(_ others: FieldErrors, at place: [FieldLocation.Part]) {
+        for entry in others.entries {
+            if case .inside(let steps, let kind, let code) = entry {
+                keep(.inside(place + steps.dropFirst(others.start.count), kind, code: code))
+            } else {
+                keep(entry)
+            }
+        }
+    }
+
+    private mutating func keep(_ entry: Entry) {
+        if entries.count < Self.maximumKept { entries.append(entry) }
+    }
+
+    /// From the part's beginning to where the collector stands.
+    var place: [FieldLocation.Part] { start + path }
+
+    /// Where the collector was made.
+    var startCount: Int { start.count }
+
+    /// Throws all errors, if there are any.
+    ///
+    /// - Throws: this collector. Out of a handler it is answered with 422 and `body.invalid`, or with 400 and `query.invalid`,
+    ///   `path.invalid` or `header.invalid`; out of `init(from:)` it keeps its errors, and its pointers are those of the whole body.
+    public func throwIfAny() throws(FieldErrors) {
+        if !isEmpty { throw self }
+    }
+
+    /// Looks at the members of an object.
+    ///
+    /// ```swift
+    /// fields.at("address") { fields in
+    ///     fields.require(order.address.zip, "zip", .length(4...10))
+    /// }
+    /// // {"pointer":"#/address/zip","code":"field.blank","detail":"“Postcode” must not be blank."}
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - field: the object: a member, or a pointer from here.
+    ///   - body: gets the collector, standing at the object.
+    public mutating func at<Result>(
+        _ field: String, _ body: (inout FieldErrors) throws -> Result
+    ) rethrows -> Result {
+        try at(FieldLocation.steps(field), body)
+    }
+
+    /// Looks at the entries of a list.
+    ///
+    /// ```swift
+    /// fields.each(order.items, "items") { item, fields in
+    ///     fields.check(item.price, "price", .range(0...10_000))
+    /// }
+    /// // {"pointer":"#/items/3/price","code":"field.out-of-range","detail":"“Price” must be between 0 and 10,000."}
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - items: the entries.
+    ///   - field: the list: a member, or a pointer from here.
+    ///   - body: gets an entry, and the collector standing at it: `""` is the entry itself. It is not called any more when
+    ///     ``maximumKept`` errors are there.
+    public mutating func each<Items: Sequence>(
+        _ items: Items, _ field: String, _ body: (Items.Element, inout FieldErrors) throws -> Void
+    ) rethrows {
+        let list = FieldLocation.steps(field)
+        for (position, item) in items.enumerated() where entries.count < Self.maximumKept {
+            try at(list + [.position(position)]) { try body(item, &$0) }
+        }
+    }
+
+    private mutating func at<Result>(
+        _ steps: [FieldLocation.Part], _ body: (inout FieldErrors) throws -> Result
+    ) rethrows -> Result {
+        let outer = path
+        path += steps
+        defer { path = outer }
+        return try body(&self)
+    }
+}
+
+extension FieldErrors: Diagnosable {
+    /// `body.invalid` and 422, or what belongs to the other parts and 400.
+    public var diagnosis: Diagnosis { Diagnosis(part.problem, fieldErrors: errors) }
+}
+
+extension FieldErrors: CustomStringConvertible {
+    /// The most errors that a description lists.
+    private static let maximumDescribed = 8
+
+    /// The first errors in one line, for logs: `#/email: field.missing; #/age: field.too-small, limit 18`.
+    public var description: String {
+        let all = errors
+        let more = all.count > Self.maximumDescribed ? ["\(all.count - Self.maximumDescribed) more"] : []
+        return (all.prefix(Self.maximumDescribed).map(\.description) + more).joined(separator: "; ")
+    }
+}

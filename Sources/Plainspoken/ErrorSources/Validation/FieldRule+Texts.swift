@@ -1,0 +1,79 @@
+extension FieldRule where Value == String {
+    /// How many code points a text may have for each character that it may have at most. A family with four faces has 7.
+    static var codePointsPerCharacter: Int { 16 }
+
+    /// There is something to see: `field.blank` for no text, spaces, and characters that show nothing.
+    public static var notBlank: FieldRule {
+        that(.blank) { text in
+            !text.unicodeScalars.allSatisfy {
+                $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+            }
+        }
+    }
+
+    /// A number of characters, as people count them: `.length(2...40)`, `.length(8...)`, `.length(...40)`.
+    /// `field.too-short`, `field.too-long`.
+    ///
+    /// “👍🏽” is one. So that a single character cannot hold a book of accents, a text is also too long with 16 times as many code
+    /// points (Unicode scalars) as it may have characters.
+    public static func length(_ limits: some RangeLimits<Int>) -> FieldRule {
+        let (least, most) = (limits.smallestTaken, limits.largestTaken)
+        return FieldRule { text in
+            if let most {
+                let (points, overflow) = most.multipliedReportingOverflow(by: codePointsPerCharacter)
+                // Bytes are counted already, and no character has less than one.
+                if text.utf8.count > most, text.count > most { return .tooLong(limit: most) }
+                if !overflow, text.utf8.count > points, text.unicodeScalars.count > points {
+                    return .tooLong(limit: most)
+                }
+            }
+            if let least, text.count < least { return .tooShort(limit: least) }
+            return nil
+        }
+    }
+
+    /// A text that looks as you say: `field.format`.
+    ///
+    /// ```swift
+    /// .format(.pattern) { $0.wholeMatch(of: /[A-Z]{2}\d{4}/) != nil }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - format: what the reader is told that it has to be.
+    ///   - matches: whether a text is that.
+    public static func format(
+        _ format: FieldFormat, _ matches: @escaping @Sendable (String) -> Bool
+    ) -> FieldRule {
+        that(.format(format), matches)
+    }
+
+    /// An address that a message can be sent to: one `@`, a name of 1 to 64 bytes before it without spaces and quotes, the name of a
+    /// computer with a dot behind it, at most 254 bytes (RFC 5321 §4.5.3). Letters may be of any script (RFC 6531). Stricter than
+    /// RFC 5322, which allows comments and quoted names, and no word on whether anyone reads there.
+    public static var email: FieldRule { that(.format(.email), TextFormat.isEmail) }
+
+    /// An address with `http:` or `https:` and the name or IP address of a computer (RFC 3986). No user names, no spaces.
+    public static var url: FieldRule { that(.format(.url), TextFormat.isURL) }
+
+    /// A UUID in its usual form, of any version (RFC 9562 §4): `1c0b8f1e-9d3b-4b52-8a69-6a1de47a3c52`.
+    public static var uuid: FieldRule { that(.format(.uuid), TextFormat.isUUID) }
+
+    /// A telephone number: 5 to 15 digits (E.164), `+` in front if at all, and spaces, `-`, `.`, `/`, `(` and `)` between them.
+    public static var phone: FieldRule { that(.format(.phone), TextFormat.isPhone) }
+
+    /// A day that exists (RFC 3339 `full-date`): `2028-02-29`.
+    public static var date: FieldRule { that(.format(.date), TextFormat.isDate) }
+
+    /// A time of the day, with or without seconds: `23:59`, `23:59:59.5` (RFC 3339 `partial-time`).
+    public static var time: FieldRule { that(.format(.time), TextFormat.isTime) }
+
+    /// A moment with its distance to UTC (RFC 3339 `date-time`): `2028-02-29T23:59:59+01:00`.
+    public static var dateTime: FieldRule { that(.format(.dateTime), TextFormat.isDateTime) }
+
+    /// An IPv4 address, `192.0.2.1`, or an IPv6 address, `2001:db8::1`, without zone.
+    public static var ipAddress: FieldRule { that(.format(.ipAddress), TextFormat.isIPAddress) }
+
+    /// The name of a computer: labels of 1 to 63 letters, digits and inner hyphens, at most 253 bytes (RFC 1123 §2.1). Letters may be
+    /// of any script.
+    public static var hostname: FieldRule { that(.format(.hostname), TextFormat.isHostName) }
+}

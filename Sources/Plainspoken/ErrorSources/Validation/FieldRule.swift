@@ -1,0 +1,56 @@
+/// What has to hold for the value of a field.
+///
+/// ```swift
+/// fields.check(order.name, "name", .notBlank, .length(...40))
+/// fields.check(order.quantity, "quantity", .range(1...10), .multiple(of: 2))
+/// ```
+///
+/// A rule of your own is ready by a dot as well:
+///
+/// ```swift
+/// extension FieldRule<String> {
+///     static let iban = FieldRule.that(.format(FieldFormat("format.iban"))) { IBAN($0) != nil }
+/// }
+/// ```
+public struct FieldRule<Value>: Sendable {
+    /// What is wrong with a value; `nil` where nothing is.
+    let fault: @Sendable (Value) -> FieldErrorKind?
+
+    /// - Parameter fault: says what is wrong with a value; `nil` where nothing is.
+    public init(_ fault: @escaping @Sendable (Value) -> FieldErrorKind?) { self.fault = fault }
+
+    /// A condition.
+    ///
+    /// - Parameters:
+    ///   - kind: what is wrong where it does not hold.
+    ///   - holds: the condition.
+    public static func that(
+        _ kind: FieldErrorKind, _ holds: @escaping @Sendable (Value) -> Bool
+    ) -> FieldRule {
+        FieldRule { holds($0) ? nil : kind }
+    }
+}
+
+/// Limits as ranges write them: `1...10`, `1...` or `...10`.
+public protocol RangeLimits<Bound> {
+    associatedtype Bound: Comparable
+    /// The smallest value that is taken; `nil` for any.
+    var smallestTaken: Bound? { get }
+    /// The largest value that is taken; `nil` for any.
+    var largestTaken: Bound? { get }
+}
+
+extension ClosedRange: RangeLimits {
+    public var smallestTaken: Bound? { lowerBound }
+    public var largestTaken: Bound? { upperBound }
+}
+
+extension PartialRangeFrom: RangeLimits {
+    public var smallestTaken: Bound? { lowerBound }
+    public var largestTaken: Bound? { nil }
+}
+
+extension PartialRangeThrough: RangeLimits {
+    public var smallestTaken: Bound? { nil }
+    public var largestTaken: Bound? { upperBound }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+@testable import Plainspoken
+
+/// The article's code, compiled and run. Each line of the article stands in this file.
+@Suite struct ValidatingRequestsTests {
+    struct Signup {
+        struct Address { var zip: String }
+        struct Item {
+            var price: Int
+            var colors: [String]
+        }
+        var email: String?
+        var nickname: String?
+        var age = 18
+        var password = "x"
+        var repeated = "x"
+        var address = Address(zip: "12345")
+        var items: [Item] = []
+    }
+
+    private func handle(_ signup: Signup, taken: Set<String> = []) throws {
+        var fields = FieldErrors()
+        fields.require(signup.email, "email", .email, .length(...254))
+        fields.check(signup.nickname, "nickname", .length(2...20))
+        fields.check(signup.age >= 18, "age", .tooSmall(limit: 18))
+        fields.check(signup.repeated, "repeated", .same(as: signup.password, "label.password"))
+        if taken.contains(signup.email ?? "") { fields.add("email", .taken) }
+        fields.at("address") { fields in
+            fields.require(signup.address.zip, "zip", .length(4...10))
+        }
+        fields.each(signup.items, "items") { item, fields in
+            fields.check(item.price, "price", .range(0...10_000))
+            fields.check(item.colors, "colors", .count(1...3), .noDuplicates)
+        }
+        try fields.throwIfAny()
+    }
+
+    @Test func aHandler() throws {
+        let fine = Signup.Item(price: 1, colors: ["red"])
+        try handle(Signup(email: "a@example.com", items: [fine]))
+        var wrong = Signup(email: nil, nickname: "x", age: 17, repeated: "y", address: .init(zip: " "))
+        wrong.items = [fine, fine, fine, .init(price: -1, colors: ["red", "red"])]
+        let error = try #require(throws: FieldErrors.self) { try handle(wrong) }
+        #expect(
+            error.errors.map { "\($0.place.text) \($0.key)" } == [
+                "#/email field.missing", "#/nickname field.too-short", "#/age field.too-small",
+                "#/repeated field.mismatch",
+                "#/address/zip field.blank", "#/items/3/price field.out-of-range", "#/items/3/colors field.duplicates",
+            ])
+        let taken = try #require(throws: FieldErrors.self) {
+            try handle(Signup(email: "a@example.com"), taken: ["a@example.com"])
+        }
+        #expect(taken.errors.map(\.key) == ["field.taken"])
+    }
+
+    @Test func aQuery() throws {
+        func handle(limit: Int?) throws {
+            var query = FieldErrors(in: .query)
+            query.check(limit, "limit", .range(1...100))
+            try query.throwIfAny()
+        }
+        try handle(limit: nil)
+        let error = try #require(throws: FieldErrors.self) { try handle(limit: 0) }
+        let problem = try ErrorTranslator().translate(error, for: "en")
+        #expect(problem.status == 400 && problem.code == "query.invalid")
+    }
+
+    @Test func aRuleOfOnesOwn() {
+        #expect(FieldRule<String>.postcode.fault("12345") == nil)
+        #expect(FieldRule<String>.postcode.fault("1")?.arguments["expected"] == .message("format.postcode"))
+    }
+
+    struct Payment: Decodable {
+        var account: String
+        var amount: Int
+
+        enum CodingKeys: String, CodingKey { case account, amount }
+
+        init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: CodingKeys.self)
+            var fields = FieldErrors(from: decoder)
+            try fields.refuseUnknown(CodingKeys.self, from: decoder)
+            let account = fields.decode(String.self, .account, from: values, .notBlank)
+            let amount = fields.decode(Int.self, .amount, from: values, .range(1...))
+            guard let account, let amount, fields.isEmpty else { throw fields }
+            (self.account, self.amount) = (account, amount)
+        }
+    }
+
+    struct Payments: Decodable {
+        var to: String
+        var payments: [Payment]
+        var last: Bool
+    }
+
+    private func decode(_ body: Data) throws -> Payments {
+        do {
+            return try JSONDecoder().decode(Payments.self, from: body)
+        } catch {
+            throw RequestDecodingError(error, json: body)
+                .searched(for: Payments.self, .everyField, length: body.count) {
+                    try JSONDecoder().decode($0, from: body)
+                }
+        }
+    }
+
+    @Test func aBody() throws {
+        _ = try decode(Data(#"{"to":"x","payments":[{"account":"a","amount":1}],"last":true}"#.utf8))
+        let body = Data(#"{"to":1,"payments":[{"account":"a","amount":1},{"acount":"a","amount":0}]}"#.utf8)
+        let error = try #require(throws: RequestDecodingError.self) { try decode(body) }
+        #expect(
+            error.fieldErrors.map { "\($0.place.text) \($0.key)" } == [
+                "#/to field.wrong-type", "#/payments/1/acount field.unknown", "#/payments/1/account field.missing",
+                "#/payments/1/amount field.too-small", "#/last field.missing",
+            ])
+    }
+
+    /// The article says nothing that isn't compiled here.
+    @Test func everyLineIsHere() throws {
+        let file = URL(filePath: #filePath)
+        var folder = file
+        for _ in 0..<5 { folder.deleteLastPathComponent() }
+        let article = folder.appending(path: "Sources/Plainspoken/Plainspoken.docc/ValidatingRequests.md")
+        func lines(_ text: Substring) -> [String] {
+            text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        }
+        let compiled = Set(lines(try String(contentsOf: file, encoding: .utf8)[...]))
+        let blocks = try String(contentsOf: article, encoding: .utf8).split(separator: "```swift\n").dropFirst()
+        #expect(blocks.count == 5)
+        for block in blocks {
+            for line in lines(block.split(separator: "```", omittingEmptySubsequences: false).first ?? "") {
+                #expect(compiled.contains(line), "\(line)")
+            }
+        }
+    }
+}
+
+extension FieldRule<String> {
+    static let postcode = FieldRule.that(.format(FieldFormat("format.postcode"))) { $0.utf8.count == 5 }
+}
