@@ -1,0 +1,22 @@
+#if !AsyncHTTPClient
+// Stand-ins for the types of this module where the package trait is off. They can be written down in every way in which the
+// real ones can, so that the compiler says how to turn the trait on, and nothing else.
+import Plainspoken
+
+/// Stands in where the package trait is off, to say how to turn it on.
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"AsyncHTTPClient\"])")
+public struct AsyncHTTPClientErrorSource {
+    public init() {}
+}
+
+/// Stands in where the package trait is off, to say how to turn it on.
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"AsyncHTTPClient\"])")
+public struct UpstreamFailure {
+    public init(service: String, cause: any Error) {}
+}
+
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"AsyncHTTPClient\"])")
+public func withUpstream<Value>(_ service: String, _ calls: () async throws -> Value) async throws -> Value {
+    try await calls()
+}
+#endif
