@@ -1,12 +1,18 @@
 #if !AsyncHTTPClient
 // Stand-ins for the types of this module where the package trait is off. They can be written down in every way in which the
 // real ones can, so that the compiler says how to turn the trait on, and nothing else.
-import Plainspoken
+public import Plainspoken
 
 /// Stands in where the package trait is off, to say how to turn it on.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"AsyncHTTPClient\"])")
-public struct AsyncHTTPClientErrorSource {
+public struct AsyncHTTPClientErrorSource: ErrorSource {
     public init() {}
+    public func diagnose(_ error: any Error, in context: DiagnosisContext) -> Diagnosis? { nil }
+}
+
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"AsyncHTTPClient\"])")
+extension ErrorSource where Self == AsyncHTTPClientErrorSource {
+    public static var asyncHTTPClient: AsyncHTTPClientErrorSource { AsyncHTTPClientErrorSource() }
 }
 
 /// Stands in where the package trait is off, to say how to turn it on.

@@ -107,17 +107,20 @@ extension FailedCall {
             name: "half a head", script: { _ in [.send("HTTP/1.1 200 OK\r\nContent-Le"), .close] }, gateway: .failed,
             client: "url.connection-lost"),
         FailedCall(
-            name: "reset in the body", script: { _ in [.send(head("Content-Length: 100") + "12345"), .wait(.milliseconds(50)), .reset] },
+            name: "reset in the body",
+            script: { _ in [.send(head("Content-Length: 100") + "12345"), .wait(.milliseconds(50)), .reset] },
             gateway: .failed, client: "url.connection-lost"),
         FailedCall(
-            name: "shorter than its Content-Length", script: { _ in [.send(head("Content-Length: 100") + "12345"), .close] },
+            name: "shorter than its Content-Length",
+            script: { _ in [.send(head("Content-Length: 100") + "12345"), .close] },
             gateway: .failed, client: "url.connection-lost"),
         FailedCall(
             name: "cut between chunks",
             script: { _ in [.send(head("Transfer-Encoding: chunked") + "5\r\n12345\r\n"), .close] }, gateway: .failed,
             client: "url.connection-lost"),
         FailedCall(
-            name: "cut in a chunk", script: { _ in [.send(head("Transfer-Encoding: chunked") + "ff\r\n12345"), .close] },
+            name: "cut in a chunk",
+            script: { _ in [.send(head("Transfer-Encoding: chunked") + "ff\r\n12345"), .close] },
             gateway: .failed, client: "url.connection-lost"),
     ]
 
@@ -150,7 +153,8 @@ extension FailedCall {
         FailedCall(
             name: "redirect loop", script: { _ in redirect("/") }, gateway: .failed, client: "url.bad-response"),
         FailedCall(
-            name: "too many redirects", script: { head in redirect((head.split(separator: " ").dropFirst().first ?? "") + "x") },
+            name: "too many redirects",
+            script: { head in redirect((head.split(separator: " ").dropFirst().first ?? "") + "x") },
             configure: { $0.redirectConfiguration = .follow(max: 5, allowCycles: false) }, gateway: .failed,
             client: "url.bad-response"),
         FailedCall(
@@ -166,11 +170,15 @@ extension FailedCall {
             configure: { $0.decompression = .enabled(limit: .none) }, gateway: .failed, client: "url.bad-response"),
         FailedCall(
             name: "longer than wanted, as it says",
-            script: { _ in [.send(head("Content-Length: 10000000")), .forever(String(repeating: "x", count: 1_000), every: .zero)] },
+            script: { _ in
+                [.send(head("Content-Length: 10000000")), .forever(String(repeating: "x", count: 1_000), every: .zero)]
+            },
             ways: [.answer], gateway: .failed, client: "url.bad-response"),
         FailedCall(
             name: "longer than wanted, without saying so",
-            script: { _ in [.send(head("Connection: close")), .forever(String(repeating: "x", count: 1_000), every: .zero)] },
+            script: { _ in
+                [.send(head("Connection: close")), .forever(String(repeating: "x", count: 1_000), every: .zero)]
+            },
             ways: [.answer], gateway: .failed, client: "url.bad-response"),
     ]
 
@@ -196,7 +204,8 @@ extension FailedCall {
             configure: { $0.timeout.read = nil }, limit: .milliseconds(200), gateway: .timedOut,
             client: "url.timed-out"),
         FailedCall(
-            name: "a head byte by byte", script: { _ in [.send("HTTP/1.1 200 OK\r\nX: "), .forever("x", every: .milliseconds(20))] },
+            name: "a head byte by byte",
+            script: { _ in [.send("HTTP/1.1 200 OK\r\nX: "), .forever("x", every: .milliseconds(20))] },
             limit: .milliseconds(300), gateway: .timedOut, client: "url.timed-out"),
         FailedCall(
             name: "no body", script: { _ in [.send(head("Content-Length: 10")), .wait(never)] }, gateway: .timedOut,

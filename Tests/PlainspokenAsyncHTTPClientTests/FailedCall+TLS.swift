@@ -48,16 +48,20 @@ extension FailedCall {
                 }
             }, script: { _ in [.wait(.seconds(60))] },
             configure: { $0.tlsConfiguration = try TestCertificate.valid.get().trusting }, url: "https://$/",
-            gateway: .failed, client: "url.connection-lost"),
+            gateway: .refused, client: "url.insecure"),
         FailedCall(
             name: "cut in the body, without the end that TLS wants",
             server: .tls { try TestCertificate.valid.get().context() },
-            script: { _ in [.send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n12345"), .wait(.milliseconds(50)), .drop] },
+            script: { _ in
+                [.send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n12345"), .wait(.milliseconds(50)), .drop]
+            },
             configure: { $0.tlsConfiguration = try TestCertificate.valid.get().trusting }, url: "https://$/",
             gateway: .failed, client: "url.connection-lost"),
         FailedCall(
             name: "reset in the body", server: .tls { try TestCertificate.valid.get().context() },
-            script: { _ in [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345"), .wait(.milliseconds(50)), .reset] },
+            script: { _ in
+                [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345"), .wait(.milliseconds(50)), .reset]
+            },
             configure: { $0.tlsConfiguration = try TestCertificate.valid.get().trusting }, url: "https://$/",
             gateway: .failed, client: "url.connection-lost"),
     ]

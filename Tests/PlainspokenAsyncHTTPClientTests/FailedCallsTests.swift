@@ -17,7 +17,9 @@ import Testing
     @Test(arguments: FailedCall.slow) func slow(_ call: FailedCall) async throws { try await check(call) }
     @Test(arguments: FailedCall.statuses) func statuses(_ call: FailedCall) async throws { try await check(call) }
 
-    @Test(.enabled(if: TestCertificate.openssl != nil, "openssl is missing, which makes certificates"), arguments: FailedCall.tls)
+    @Test(
+        .enabled(if: TestCertificate.openssl != nil, "openssl is missing, which makes certificates"),
+        arguments: FailedCall.tls)
     func tls(_ call: FailedCall) async throws { try await check(call) }
 
     private func check(_ call: FailedCall) async throws {

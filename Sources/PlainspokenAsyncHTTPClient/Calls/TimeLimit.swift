@@ -23,7 +23,7 @@ enum TimeLimit {
             }
             var isOver = false
             while let ended = await group.next() {
-                if let result = ended { 
+                if let result = ended {
                     group.cancelAll()
                     return (result, isOver)
                 }

@@ -68,7 +68,7 @@ public func withUpstream<Value>(
 ) async throws -> Value {
     do {
         return try await calls()
-    } catch where UpstreamFailure.isOfCall(error) {
+    } catch  where UpstreamFailure.isOfCall(error) {
         throw UpstreamFailure(service: service, cause: error)
     }
 }

@@ -27,8 +27,18 @@ extension NIOSSLExtraError: CallFailure {
 }
 
 extension BoringSSLError: CallFailure {
-    /// After the handshake: what TLS 1.3 says of a client's certificate comes then as well, but so does any broken record.
-    var group: URLErrorGroup? { .connectionLost }
+    /// After the handshake. In TLS 1.3 a server then still says that it does not take our certificate, and has not looked at what
+    /// we sent; any other broken record leaves that open.
+    var group: URLErrorGroup? {
+        guard case .sslError(let stack) = self else { return .connectionLost }
+        // BoringSSL's names are all there is: TLSV1_ALERT_CERTIFICATE_REQUIRED, SSLV3_ALERT_BAD_CERTIFICATE.
+        let isOfCertificate = stack.contains { error in
+            let text = error.description
+            return text.contains("_ALERT_")
+                && ["CERTIFICATE", "UNKNOWN_CA", "ACCESS_DENIED"].contains { text.contains($0) }
+        }
+        return isOfCertificate ? .insecure : .connectionLost
+    }
 }
 
 extension NIOSSLCloseTimedOutError: CallFailure {

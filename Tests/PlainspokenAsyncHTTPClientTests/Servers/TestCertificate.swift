@@ -34,7 +34,8 @@ struct TestCertificate: Sendable {
         try Self.run(
             "x509", "-req", "-in", path("request"), "-signkey", path("key"), "-out", path("certificate"), "-days",
             "\(days)", "-extfile", path("ext"))
-        certificate = try NIOSSLCertificate(bytes: [UInt8](Data(contentsOf: URL(filePath: path("certificate")))), format: .pem)
+        certificate = try NIOSSLCertificate(
+            bytes: [UInt8](Data(contentsOf: URL(filePath: path("certificate")))), format: .pem)
         key = try NIOSSLPrivateKey(bytes: [UInt8](Data(contentsOf: URL(filePath: path("key")))), format: .pem)
     }
 
