@@ -31,8 +31,12 @@ extension FailedCall {
             name: "plain text on the port for TLS", onAccept: [.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")],
             url: "https://$/", gateway: .refused, client: "url.insecure"),
         FailedCall(
-            name: "closed in the handshake", onAccept: [.close], url: "https://$/", gateway: .unreachable,
-            client: "url.connection-failed"),
+            name: "closed in the handshake", onAccept: [.wait(.milliseconds(100)), .close], url: "https://$/",
+            gateway: .unreachable, client: "url.connection-failed"),
+        // Nothing in the error says that it came so early.
+        FailedCall(
+            name: "reset in the handshake", onAccept: [.wait(.milliseconds(100)), .reset], url: "https://$/",
+            gateway: .failed, client: "url.connection-lost"),
         FailedCall(
             name: "silent in the handshake", onAccept: [.wait(.seconds(60))], url: "https://$/",
             gateway: .unreachable, client: "url.connection-failed"),
