@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 # Integrations that are off by default are built and tested as well.
-TRAITS := --traits Hummingbird,Service,Configuration
+TRAITS := --traits Hummingbird,Service,Configuration,AsyncHTTPClient
 SWIFT_BUILD := swift build $(TRAITS)
 
 # Where there are any.

@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "PlainspokenCalls", targets: ["PlainspokenCalls"]),
         .library(name: "PlainspokenHummingbird", targets: ["PlainspokenHummingbird"]),
         .library(name: "PlainspokenService", targets: ["PlainspokenService"]),
+        .library(name: "PlainspokenAsyncHTTPClient", targets: ["PlainspokenAsyncHTTPClient"]),
         .library(name: "PlainspokenTesting", targets: ["PlainspokenTesting"]),
         .library(name: "CatalogLinting", targets: ["CatalogLinting"]),
         .executable(name: "catalog-lint", targets: ["catalog-lint"]),
@@ -29,6 +30,8 @@ let package = Package(
         .trait(
             name: "Service", description: "Catalogs that reload while the service runs, for swift-service-lifecycle"),
         .trait(name: "Configuration", description: "Settings from swift-configuration"),
+        .trait(
+            name: "AsyncHTTPClient", description: "Errors of async-http-client, and answers of the servers it calls"),
         .default(enabledTraits: []),
     ],
     dependencies: [
@@ -40,6 +43,10 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
         .package(url: "https://github.com/apple/swift-configuration", from: "1.0.2", traits: []),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.29.0"),
+        .package(url: "https://github.com/apple/swift-nio-http2", from: "1.35.0"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.24.0"),
     ],
     targets: [
         // The pipeline, in its order. None of these imports Foundation or libxml2. ByteText is for this package alone.
@@ -98,6 +105,24 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Service"])),
                 .product(
                     name: "Configuration", package: "swift-configuration", condition: .when(traits: ["Configuration"])),
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "PlainspokenAsyncHTTPClient",
+            dependencies: [
+                "Plainspoken",
+                .product(
+                    name: "AsyncHTTPClient", package: "async-http-client", condition: .when(traits: ["AsyncHTTPClient"])
+                ),
+                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["AsyncHTTPClient"])),
+                .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["AsyncHTTPClient"])),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["AsyncHTTPClient"])),
+                .product(name: "NIOHTTP2", package: "swift-nio-http2", condition: .when(traits: ["AsyncHTTPClient"])),
+                .product(
+                    name: "NIOHTTPCompression", package: "swift-nio-extras",
+                    condition: .when(traits: ["AsyncHTTPClient"])),
+                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["AsyncHTTPClient"])),
             ],
             swiftSettings: settings
         ),
@@ -168,6 +193,26 @@ let package = Package(
         .testTarget(
             name: "PlainspokenServiceTests", dependencies: ["PlainspokenService", "TestSupport"],
             swiftSettings: settings),
+        .testTarget(
+            name: "PlainspokenAsyncHTTPClientTests",
+            dependencies: [
+                "PlainspokenAsyncHTTPClient", "PlainspokenHummingbird", "PlainspokenXML", "TestSupport",
+                .product(
+                    name: "AsyncHTTPClient", package: "async-http-client", condition: .when(traits: ["AsyncHTTPClient"])
+                ),
+                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["AsyncHTTPClient"])),
+                .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["AsyncHTTPClient"])),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["AsyncHTTPClient"])),
+                .product(name: "NIOHTTP2", package: "swift-nio-http2", condition: .when(traits: ["AsyncHTTPClient"])),
+                .product(
+                    name: "NIOHTTPCompression", package: "swift-nio-extras",
+                    condition: .when(traits: ["AsyncHTTPClient"])),
+                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["AsyncHTTPClient"])),
+                .product(
+                    name: "HummingbirdTesting", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
+            ],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "PlainspokenTestingTests",
             dependencies: ["PlainspokenTesting", "PlainspokenFoundation", "PlainspokenXML", "TestSupport"],

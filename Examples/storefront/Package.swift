@@ -7,8 +7,9 @@ let package = Package(
     name: "storefront",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "plainspoken", path: "../..", traits: ["Hummingbird", "Service", "Configuration"]),
+        .package(name: "plainspoken", path: "../..", traits: ["Hummingbird", "Service", "Configuration", "AsyncHTTPClient"]),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.10.0"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     ],
     targets: [
@@ -21,6 +22,8 @@ let package = Package(
                 .product(name: "PlainspokenFoundation", package: "plainspoken"),
                 .product(name: "PlainspokenHummingbird", package: "plainspoken"),
                 .product(name: "PlainspokenService", package: "plainspoken"),
+                .product(name: "PlainspokenAsyncHTTPClient", package: "plainspoken"),
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Hummingbird", package: "hummingbird"),
             ],
             swiftSettings: settings

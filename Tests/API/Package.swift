@@ -19,6 +19,7 @@ let package = Package(
                 .product(name: "PlainspokenFoundation", package: "plainspoken"),
                 .product(name: "PlainspokenHummingbird", package: "plainspoken"),
                 .product(name: "PlainspokenService", package: "plainspoken"),
+                .product(name: "PlainspokenAsyncHTTPClient", package: "plainspoken"),
                 .product(name: "PlainspokenTesting", package: "plainspoken"),
                 .product(name: "PlainspokenXML", package: "plainspoken"),
                 .product(name: "LanguageTags", package: "plainspoken"),

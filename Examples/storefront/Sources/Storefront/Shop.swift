@@ -1,6 +1,7 @@
 import Foundation
 import Hummingbird
 import Plainspoken
+import PlainspokenAsyncHTTPClient
 import PlainspokenFoundation
 import PlainspokenHummingbird
 import PlainspokenService
@@ -19,7 +20,7 @@ enum Shop {
         options.encoders = [.json, .xml]
         return try ErrorTranslator(
             catalogs: [.builtIn, .directory(locales, formats: [.json, .xml])],
-            sources: [supplier, .urlError, .posixError],
+            sources: [supplier, .asyncHTTPClient, .posixError],
             options: options)
     }
 

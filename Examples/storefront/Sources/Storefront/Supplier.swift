@@ -1,22 +1,24 @@
-import Foundation
-import HTTPTypes
-import Plainspoken
-
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
+import AsyncHTTPClient
+import Hummingbird
+import PlainspokenAsyncHTTPClient
 
 /// The client of the service behind the shop.
 struct Supplier: Sendable {
     let address: String
-    private let session: URLSession
 
-    init(address: String) {
-        self.address = address
-        let configuration = URLSessionConfiguration.ephemeral
-        configuration.timeoutIntervalForRequest = 1
-        session = URLSession(configuration: configuration)
-    }
+    /// No answer of the supplier is longer, unless something is wrong with it.
+    private static let longestAnswer = 4_096
+    /// Customers wait no longer for it.
+    private static let patience = Duration.seconds(1)
+
+    /// The shop has one, and keeps it until it closes.
+    private static let client: HTTPClient = {
+        var configuration = HTTPClient.Configuration()
+        configuration.decompression = .enabled(limit: .size(longestAnswer))
+        // Where nothing listens now, a customer need not wait until something does.
+        configuration.connectionPool.retryConnectionEstablishment = false
+        return HTTPClient(eventLoopGroup: HTTPClient.defaultEventLoopGroup, configuration: configuration)
+    }()
 
     /// Asks the supplier; `closed` and `unknown-host` ask where nobody answers.
     func price(of kind: String) async throws -> String {
@@ -26,16 +28,9 @@ struct Supplier: Sendable {
             case "unknown-host": "http://supplier.invalid"
             default: address
             }
-        guard let url = URL(string: "\(base)/prices/\(kind)") else { throw URLError(.badURL) }
-        let (data, response) = try await session.data(from: url)
-        guard let response = response as? HTTPURLResponse else { throw ResponseError.notHTTP }
-        guard response.statusCode == 200 else {
-            var fields = HTTPFields()
-            if let wait = response.value(forHTTPHeaderField: "Retry-After") { fields[.retryAfter] = wait }
-            if let type = response.value(forHTTPHeaderField: "Content-Type") { fields[.contentType] = type }
-            throw UpstreamError(
-                service: "supplier", status: response.statusCode, headerFields: fields, body: Array(data))
-        }
-        return String(decoding: data, as: UTF8.self)
+        let (_, body) = try await Self.client.answer(
+            of: "supplier", to: HTTPClientRequest(url: "\(base)/prices/\(kind)"), within: Self.patience,
+            upTo: Self.longestAnswer)
+        return String(buffer: body)
     }
 }

@@ -27,6 +27,26 @@ enum Supplier {
             try await Task.sleep(for: .seconds(5))
             return "too late"
         }
+        router.get("/prices/dripping") { _, _ in
+            Response(
+                status: .ok,
+                body: ResponseBody { writer in
+                    for _ in 0..<100 {
+                        try await writer.write(ByteBuffer(string: "1"))
+                        try await Task.sleep(for: .milliseconds(50))
+                    }
+                    try await writer.finish(nil)
+                })
+        }
+        router.get("/prices/endless") { _, _ in
+            let part = ByteBuffer(repeating: UInt8(ascii: "1"), count: 65_536)
+            return Response(
+                status: .ok,
+                body: ResponseBody { writer in
+                    for _ in 0..<100_000 { try await writer.write(part) }
+                    try await writer.finish(nil)
+                })
+        }
         let app = Application(
             router: router,
             configuration: .init(address: .hostname("127.0.0.1", port: port)),

@@ -19,6 +19,9 @@ import Testing
             ("/prices/busy", "en", 503, "\"code\":\"upstream.busy\""),
             ("/prices/busy", "en", 503, "\"retryAfter\":30"),
             ("/prices/slow", "ko", 504, "\"code\":\"upstream.timed-out\""),
+            // It answers at once, and never comes to an end.
+            ("/prices/dripping", "en", 504, "\"code\":\"upstream.timed-out\""),
+            ("/prices/endless", "en", 502, "\"code\":\"upstream.failed\""),
         ]
         for example in cases {
             let (status, body) = try await shop.get(example.path, language: example.language)

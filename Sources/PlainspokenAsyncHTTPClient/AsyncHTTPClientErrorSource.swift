@@ -1,0 +1,49 @@
+#if AsyncHTTPClient
+import NIOHTTP2
+public import Plainspoken
+
+/// Diagnoses failed calls of async-http-client: its own errors, and those of SwiftNIO, TLS, HTTP/2 and decompression below it.
+///
+/// ```swift
+/// let gateway = try ErrorTranslator(sources: [.asyncHTTPClient])
+/// gateway.translate(HTTPClientError.readTimeout, for: "en").code     // "upstream.timed-out", with status 504
+///
+/// let client = try ErrorTranslator(sources: [.asyncHTTPClient], options: TranslatorOptions(role: .client))
+/// client.translate(HTTPClientError.readTimeout, for: "en").code      // "url.timed-out"
+/// ```
+///
+/// As a gateway the reader did not make the call, so that all answers are `upstream.*`; 503 is what was never sent, 502 and 504
+/// leave open whether it took effect. Which error it was is in the log. As a client the keys are those of `URLError`s.
+///
+/// Some errors don't say whose connection failed: Hummingbird's requests end in `NIOTooManyBytesError` and `HTTPParserError`
+/// too, and those are the reader's. ``HTTPClient/answer(of:to:within:upTo:)`` and ``withUpstream(_:_:)`` throw
+/// ``UpstreamFailure``, which does.
+public struct AsyncHTTPClientErrorSource: ErrorSource {
+    /// The source; there is nothing to set.
+    public init() {}
+
+    public func diagnose(_ error: any Error, in context: DiagnosisContext) -> Diagnosis? {
+        Self.group(of: error)?.diagnosis(of: error, in: context)
+    }
+
+    /// What an error is to a reader; `nil` for one that is not known, or that need not be of a call of ours.
+    static func group(of error: any Error) -> URLErrorGroup? {
+        switch error {
+        case let error as any CallFailure: error.group
+        case let error as any NIOHTTP2Error: URLErrorGroup(error)
+        default: nil
+        }
+    }
+
+    public var messages: [MessageDeclaration] {
+        var seen: Set<MessageKey> = []
+        return (URLErrorGroup.messages(of: URLErrorGroup.ofCalls) + [MessageDeclaration(.cancelled)])
+            .filter { seen.insert($0.key).inserted }
+    }
+}
+
+extension ErrorSource where Self == AsyncHTTPClientErrorSource {
+    /// Failed calls of async-http-client.
+    public static var asyncHTTPClient: AsyncHTTPClientErrorSource { AsyncHTTPClientErrorSource() }
+}
+#endif

@@ -1,0 +1,15 @@
+#if AsyncHTTPClient
+import HTTPTypes
+import NIOHTTP1
+
+extension HTTPFields {
+    /// The header fields of an answer; those whose names HTTP does not allow are left out.
+    init(_ headers: HTTPHeaders) {
+        self.init()
+        reserveCapacity(headers.count)
+        for (name, value) in headers {
+            if let name = HTTPField.Name(name) { append(HTTPField(name: name, value: value)) }
+        }
+    }
+}
+#endif

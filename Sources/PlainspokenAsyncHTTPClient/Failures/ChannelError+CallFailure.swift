@@ -1,0 +1,14 @@
+#if AsyncHTTPClient
+import NIOCore
+import Plainspoken
+
+extension ChannelError: CallFailure {
+    var group: URLErrorGroup? {
+        switch self {
+        case .connectTimeout, .connectPending, .writeHostUnreachable, .unknownLocalAddress: .connectionFailed
+        case .ioOnClosedChannel, .alreadyClosed, .outputClosed, .inputClosed, .eof: .connectionLost
+        default: .failed
+        }
+    }
+}
+#endif

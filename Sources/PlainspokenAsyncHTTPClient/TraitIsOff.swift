@@ -1,0 +1,28 @@
+#if !AsyncHTTPClient
+// Stand-ins for the types of this module where the package trait is off. They can be written down in every way in which the
+// real ones can, so that the compiler says how to turn the trait on, and nothing else.
+public import Plainspoken
+
+/// Stands in where the package trait is off, to say how to turn it on.
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"AsyncHTTPClient\"])")
+public struct AsyncHTTPClientErrorSource: ErrorSource {
+    public init() {}
+    public func diagnose(_ error: any Error, in context: DiagnosisContext) -> Diagnosis? { nil }
+}
+
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"AsyncHTTPClient\"])")
+extension ErrorSource where Self == AsyncHTTPClientErrorSource {
+    public static var asyncHTTPClient: AsyncHTTPClientErrorSource { AsyncHTTPClientErrorSource() }
+}
+
+/// Stands in where the package trait is off, to say how to turn it on.
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"AsyncHTTPClient\"])")
+public struct UpstreamFailure {
+    public init(service: String, cause: any Error) {}
+}
+
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"AsyncHTTPClient\"])")
+public func withUpstream<Value>(_ service: String, _ calls: () async throws -> Value) async throws -> Value {
+    try await calls()
+}
+#endif

@@ -1,0 +1,118 @@
+#if AsyncHTTPClient
+import AsyncHTTPClient
+import NIOCore
+import NIOSSL
+import Plainspoken
+import PlainspokenAsyncHTTPClient
+import Testing
+
+/// A call that fails: what the server does, and what its caller and our reader are told.
+struct FailedCall: Sendable, CustomTestStringConvertible {
+    typealias Step = ScriptedServer.Step
+
+    /// What a reader of a gateway is told.
+    struct Answer: Equatable, Sendable {
+        var code: MessageKey
+        var status: Int
+        /// Whether a request that may not be repeated gets the words about an open outcome.
+        var isOpen: Bool
+        var retry: RetryAdvice
+
+        static let unreachable = Answer(code: "upstream.unreachable", status: 503, isOpen: false, retry: .later)
+        static let timedOut = Answer(code: "upstream.timed-out", status: 504, isOpen: true, retry: .later)
+        static let failed = Answer(code: "upstream.failed", status: 502, isOpen: true, retry: .later)
+        static let refused = Answer(code: "upstream.failed", status: 502, isOpen: false, retry: .later)
+        static let busy = Answer(code: "upstream.busy", status: 503, isOpen: false, retry: .later)
+        static let interrupted = Answer(code: "service.interrupted", status: 503, isOpen: true, retry: .later)
+
+        static func busy(after seconds: Int) -> Answer {
+            Answer(code: "upstream.busy", status: 503, isOpen: false, retry: .after(.seconds(seconds)))
+        }
+    }
+
+    /// How the server is called.
+    enum Way: CaseIterable, Sendable {
+        /// By this module's one call.
+        case answer
+        /// By the client's own calls, as programs have them that don't know this module.
+        case bare
+    }
+
+    /// Who answers.
+    enum Server: Sendable {
+        case plain
+        case tls(@Sendable () throws -> NIOSSLContext)
+        /// A port where nothing listens.
+        case none
+    }
+
+    var name: String
+    var server = Server.plain
+    var onAccept: [Step] = []
+    var script: ScriptedServer.Script = { _ in [] }
+    var configure: @Sendable (inout HTTPClient.Configuration) throws -> Void = { _ in }
+    /// What is asked for, where `$` stands for the server's host and port.
+    var url = "http://$/"
+    var edit: @Sendable (inout HTTPClientRequest) -> Void = { _ in }
+    var limit = Duration.milliseconds(900)
+    var ways = Way.allCases
+    /// Makes the call in a way of its own.
+    var call: (@Sendable (HTTPClient, HTTPClientRequest) async throws -> Void)?
+    var gateway: Answer
+    /// The code that a client's reader gets, and the status.
+    var client: MessageKey
+    var clientStatus: Int?
+
+    var testDescription: String { name }
+
+    /// Makes the call, which fails.
+    ///
+    /// - Parameter path: what comes after the address, for secrets.
+    /// - Returns: the error; `nil` where there was none.
+    func error(_ way: Way) async throws -> (any Error)? {
+        let server: ScriptedServer? =
+            switch self.server {
+            case .plain: try await ScriptedServer(onAccept: onAccept, script: script)
+            case .tls(let context): try await ScriptedServer(tls: try context(), onAccept: onAccept, script: script)
+            case .none: nil
+            }
+        let closed = try await Self.closedPort()
+        let port = server?.port ?? closed
+        var configuration = HTTPClient.Configuration()
+        configuration.timeout = HTTPClient.Configuration.Timeout(connect: .milliseconds(500), read: .milliseconds(300))
+        configuration.connectionPool.retryConnectionEstablishment = false
+        try configure(&configuration)
+        if configuration.proxy != nil { configuration.proxy = .server(host: "127.0.0.1", port: port) }
+        let client = HTTPClient(eventLoopGroup: HTTPClient.defaultEventLoopGroup, configuration: configuration)
+        let host = url.hasPrefix("https:") ? "localhost" : "127.0.0.1"
+        var request = HTTPClientRequest(url: url.replacing("$", with: "\(host):\(port)"))
+        edit(&request)
+
+        var thrown: (any Error)?
+        do { try await call(client, request, way) } catch { thrown = error }
+        try? await client.shutdown()
+        await server?.stop()
+        return thrown
+    }
+
+    private func call(_ client: HTTPClient, _ request: HTTPClientRequest, _ way: Way) async throws {
+        if let call { return try await call(client, request) }
+        switch way {
+        case .answer:
+            _ = try await client.answer(of: "supplier", to: request, within: limit, upTo: Self.maximumBody)
+        case .bare:
+            let response = try await client.execute(request, timeout: TimeAmount(limit)).checked(service: "supplier")
+            _ = try await response.body.collect(upTo: Self.maximumBody)
+        }
+    }
+
+    static let maximumBody = 64 << 10
+
+    /// A port that was free a moment ago.
+    static func closedPort() async throws -> Int {
+        let server = try await ScriptedServer { _ in [] }
+        await server.stop()
+        return server.port
+    }
+}
+#endif

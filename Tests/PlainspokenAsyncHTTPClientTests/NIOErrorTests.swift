@@ -1,0 +1,150 @@
+#if AsyncHTTPClient
+import AsyncHTTPClient
+import NIOCore
+import NIOHTTP1
+import NIOHTTP2
+import NIOHTTPCompression
+import NIOSSL
+import Plainspoken
+import Testing
+
+@testable import PlainspokenAsyncHTTPClient
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Errors below the client, that need no connection to be made.
+@Suite struct NIOErrorTests {
+    private func keys(_ error: any Error) -> [String?] {
+        let source = AsyncHTTPClientErrorSource()
+        let gateway = source.diagnose(error, in: DiagnosisContext())
+        let client = source.diagnose(error, in: DiagnosisContext(role: .client))
+        return [gateway.map { "\($0.key.rawValue) \($0.status?.code ?? 0)" }, client?.key.rawValue]
+    }
+
+    @Test(
+        arguments: [
+            (ECONNREFUSED, "upstream.unreachable 503", "url.connection-failed"),
+            (EHOSTUNREACH, "upstream.unreachable 503", "url.connection-failed"),
+            (ENETUNREACH, "upstream.unreachable 503", "url.offline"),
+            (ENETDOWN, "upstream.unreachable 503", "url.offline"),
+            (ETIMEDOUT, "upstream.timed-out 504", "url.timed-out"),
+            (ECONNRESET, "upstream.failed 502", "url.connection-lost"),
+            (EPIPE, "upstream.failed 502", "url.connection-lost"),
+            (ECANCELED, "service.interrupted 503", "url.cancelled"),
+            (EMFILE, "service.busy 503", "error"),
+            (ENOMEM, "service.busy 503", "error"),
+            (ENOSPC, "service.storage-full 507", "url.file"),
+            (ENOENT, "error 500", "url.file"),
+            (EISDIR, "error 500", "url.file"),
+            (EINVAL, "upstream.failed 502", "url.failed"),
+            (-1, "upstream.failed 502", "url.failed"),
+        ] as [(Int32, String, String)])
+    func systemCalls(code: Int32, gateway: String, client: String) {
+        #expect(keys(IOError(errnoCode: code, reason: "write")) == [gateway, client])
+    }
+
+    /// A firewall, or a socket in the file system, is no file of ours.
+    @Test(arguments: [ENOENT, EACCES, EPERM]) func connecting(code: Int32) {
+        let error = IOError(errnoCode: code, reason: "connect(descriptor:addr:size:)")
+        #expect(keys(error) == ["upstream.unreachable 503", "url.connection-failed"])
+    }
+
+    static let errors: [(any Error, String, String)] = [
+        (ChannelError.connectTimeout(.seconds(1)), "upstream.unreachable 503", "url.connection-failed"),
+        (ChannelError.ioOnClosedChannel, "upstream.failed 502", "url.connection-lost"),
+        (ChannelError.eof, "upstream.failed 502", "url.connection-lost"),
+        (ChannelError.operationUnsupported, "upstream.failed 502", "url.failed"),
+        (HTTPParserError.invalidEOFState, "upstream.failed 502", "url.connection-lost"),
+        (HTTPParserError.headerOverflow, "upstream.failed 502", "url.bad-response"),
+        (NIOHTTPDecompression.DecompressionError.limit, "upstream.failed 502", "url.bad-response"),
+        (NIOHTTPDecompression.ExtraDecompressionError.truncatedData, "upstream.failed 502", "url.bad-response"),
+        (NIOSSLError.uncleanShutdown, "upstream.failed 502", "url.connection-lost"),
+        (NIOSSLError.handshakeFailed(.noError), "upstream.failed 502", "url.insecure"),
+        (
+            NIOSSLError.handshakeFailed(.sslError([.eofDuringHandshake])), "upstream.unreachable 503",
+            "url.connection-failed"
+        ),
+        (NIOSSLError.unableToValidateCertificate, "upstream.failed 502", "url.insecure"),
+        (NIOSSLError.failedToLoadPrivateKey, "upstream.failed 502", "url.insecure"),
+        (NIOSSLExtraError.failedToValidateHostname, "upstream.failed 502", "url.insecure"),
+        (NIOSSLExtraError.serverHostnameImpossibleToMatch, "upstream.failed 502", "url.insecure"),
+        (BoringSSLError.sslError([]), "upstream.failed 502", "url.connection-lost"),
+        (SocketAddressError.unsupported, "upstream.failed 502", "url.bad-address"),
+        (
+            NIOHTTP2Errors.streamClosed(streamID: 1, errorCode: .internalError), "upstream.failed 502",
+            "url.connection-lost"
+        ),
+        (NIOHTTP2Errors.createdStreamAfterGoaway(), "upstream.unreachable 503", "url.failed"),
+        (NIOHTTP2Errors.missingPreface(), "upstream.failed 502", "url.bad-response"),
+    ]
+
+    @Test func others() {
+        for (error, gateway, client) in Self.errors {
+            #expect(keys(error) == [gateway, client], "\(error)")
+        }
+    }
+
+    /// By itself nothing says whose body it was. Said to be an upstream's, it is.
+    @Test func tooManyBytes() throws {
+        let error = NIOTooManyBytesError(maxBytes: 10)
+        #expect(keys(error) == [nil, nil])
+        #expect(
+            keys(UpstreamFailure(service: "bank", cause: error)) == ["upstream.failed 502", "url.bad-response"])
+    }
+
+    /// Said to be of a call, whatever it is.
+    @Test func unknownErrors() {
+        struct Unknown: Error {}
+        #expect(keys(Unknown()) == [nil, nil])
+        #expect(keys(UpstreamFailure(service: "bank", cause: Unknown())) == ["upstream.failed 502", "url.failed"])
+        let cancelled = UpstreamFailure(service: "bank", cause: CancellationError())
+        #expect(keys(cancelled) == ["service.interrupted 503", "url.cancelled"])
+        let gone = RequestCircumstances(readerHasGone: true)
+        let diagnosis = AsyncHTTPClientErrorSource().diagnose(
+            HTTPClientError.cancelled, in: DiagnosisContext(circumstances: gone))
+        #expect(diagnosis?.key == "cancelled" && diagnosis?.status == nil)
+    }
+
+    /// Every key is declared, so that catalog-lint finds a missing text.
+    @Test func declarations() throws {
+        let declared = Set(AsyncHTTPClientErrorSource().messages.map(\.key))
+        #expect(declared.count == AsyncHTTPClientErrorSource().messages.count, "each once")
+        let errors: [any Error] = Self.errors.map(\.0) + HTTPClientErrorTests.known.values.map { $0.error }
+        for error in errors {
+            for role in ProgramRole.allCases {
+                let diagnosis = AsyncHTTPClientErrorSource().diagnose(error, in: DiagnosisContext(role: role))
+                #expect(declared.contains(try #require(diagnosis).key))
+            }
+        }
+        #expect(declared.contains("upstream.timed-out.outcome-unknown"))
+    }
+
+    /// What is thrown is wrapped only if the client threw it.
+    @Test func wrapping() async throws {
+        struct Own: Error {}
+        func thrown(_ error: any Error) async -> any Error {
+            do { return try await withUpstream("bank") { throw error } } catch { return error }
+        }
+        #expect(await thrown(Own()) is Own)
+        #expect(await thrown(CancellationError()) is CancellationError)
+        #expect(await thrown(UpstreamError(service: "bank", status: 500)) is UpstreamError)
+        #expect(await thrown(Diagnosis("a.b")) is Diagnosis)
+        for error: any Error in [HTTPClientError.readTimeout, NIOTooManyBytesError(maxBytes: 1)] + Self.errors.map(\.0)
+        {
+            let failure = try #require(await thrown(error) as? UpstreamFailure, "\(error)")
+            #expect(failure.service == "bank" && type(of: failure.cause) == type(of: error))
+            let again = await thrown(failure)
+            #expect((again as? UpstreamFailure)?.cause is UpstreamFailure == false, "once is enough")
+        }
+        #expect(
+            "\(UpstreamFailure(service: "bank", cause: HTTPClientError.readTimeout))"
+                == "bank: HTTPClientError.readTimeout")
+    }
+}
+#endif

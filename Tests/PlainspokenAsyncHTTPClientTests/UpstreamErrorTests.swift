@@ -1,0 +1,115 @@
+#if AsyncHTTPClient
+import AsyncHTTPClient
+import HTTPTypes
+import NIOCore
+import Plainspoken
+import PlainspokenAsyncHTTPClient
+import Testing
+
+/// Bodies of answers that fail, on real connections: what is read of them, and what is not.
+@Suite(.serialized, .timeLimit(.minutes(5))) struct UpstreamErrorTests {
+    private func error(
+        _ steps: [ScriptedServer.Step], upTo maximum: Int = 64 << 10, within limit: Duration = .milliseconds(800),
+        _ look: (ScriptedServer) async throws -> Void = { _ in }
+    ) async throws -> UpstreamError {
+        let server = try await ScriptedServer { _ in steps }
+        let client = HTTPClient(eventLoopGroup: HTTPClient.defaultEventLoopGroup)
+        var result: Result<UpstreamError, any Error>
+        do {
+            let request = HTTPClientRequest(url: "http://127.0.0.1:\(server.port)/")
+            let response = try await client.execute(request, timeout: .seconds(1))
+            result = .success(await UpstreamError(response, service: "bank", upTo: maximum, within: limit))
+            try await look(server)
+        } catch { result = .failure(error) }
+        try? await client.shutdown()
+        await server.stop()
+        return try result.get()
+    }
+
+    private static let head = "HTTP/1.1 500 No\r\nX-Request-Id: r1\r\nX-Twice: a\r\nX-Twice: b\r\n"
+
+    @Test func readsAShortBody() async throws {
+        let error = try await error([.send(Self.head + "Content-Length: 12\r\n\r\n{\"code\":\"A\"}")])
+        #expect(error.service == "bank" && error.status == 500)
+        #expect(String(decoding: error.body, as: UTF8.self) == #"{"code":"A"}"#)
+        #expect(error.headerFields[values: try #require(HTTPField.Name("X-Twice"))] == ["a", "b"])
+    }
+
+    @Test(arguments: [0, 1, 999, 1_000, 1_001, 65_536]) func readsNoMoreThanTheBound(bound: Int) async throws {
+        let body = String(repeating: "x", count: 1_000)
+        let steps: [ScriptedServer.Step] = [.send(Self.head + "Content-Length: 1000\r\n\r\n" + body)]
+        #expect(try await error(steps, upTo: bound).body.count == min(bound, 1_000))
+        #expect(try await error(steps, upTo: -1).body.isEmpty)
+    }
+
+    /// 10 GB would come. The connection is closed instead, and what the server could send until then is what sockets hold.
+    @Test func dropsAnEndlessBody() async throws {
+        let part = String(repeating: "x", count: 10_000)
+        let error = try await error(
+            [.send(Self.head + "Content-Length: 10000000000\r\n\r\n"), .forever(part, every: .zero)], upTo: 1_000
+        ) { server in
+            // As long as it takes: bounded by the time limit of the suite.
+            while server.ended == 0 { try await Task.sleep(for: .milliseconds(5)) }
+            #expect(server.sent < 100_000_000)
+        }
+        #expect(error.body.count == 1_000)
+    }
+
+    /// Byte by byte, or not at all: what has come counts.
+    @Test func waitsNoLongerThanTheLimit() async throws {
+        let head = Self.head + "Content-Length: 10000\r\n\r\n"
+        let dripping = try await error(
+            [.send(head), .forever("x", every: .milliseconds(10))], within: .milliseconds(200))
+        #expect((1..<1_000).contains(dripping.body.count))
+        let silent = try await error([.send(head + "12345"), .wait(.seconds(60))], within: .milliseconds(200))
+        #expect(silent.body == Array("12345".utf8))
+    }
+
+    @Test(arguments: [ScriptedServer.Step.close, .reset]) func keepsTheStartOfABodyThatBreaksOff(
+        _ end: ScriptedServer.Step
+    ) async throws {
+        let error = try await error([
+            .send(Self.head + "Content-Length: 100\r\n\r\n{\"code\":\"A\""), .wait(.milliseconds(50)), end,
+        ])
+        #expect(error.status == 500 && error.body.starts(with: "{\"code\"".utf8))
+    }
+
+    /// A connection whose answer was read is used again; one whose answer was cut is not.
+    @Test func connectionsAreUsedAgain() async throws {
+        let server = try await ScriptedServer { head in
+            head.hasPrefix("GET /long")
+                ? [.send("HTTP/1.1 500 No\r\nContent-Length: 100000\r\n\r\n"), .forever("x", every: .zero)]
+                : [.send("HTTP/1.1 500 No\r\nContent-Length: 2\r\n\r\n{}")]
+        }
+        let client = HTTPClient(eventLoopGroup: HTTPClient.defaultEventLoopGroup)
+        for path in ["a", "b", "long", "c"] {
+            let request = HTTPClientRequest(url: "http://127.0.0.1:\(server.port)/\(path)")
+            await #expect(throws: UpstreamError.self) {
+                _ = try await client.answer(of: "bank", to: request, within: .seconds(1), upTo: 10)
+            }
+        }
+        try await client.shutdown()
+        await server.stop()
+        #expect(server.heads.count == 4)
+        #expect(server.ended == 2)
+    }
+
+    @Test func answers() async throws {
+        let server = try await ScriptedServer { head in
+            [.send("HTTP/1.1 201 Made\r\nX-A: 1\r\nContent-Length: 5\r\n\r\nhello")]
+        }
+        let client = HTTPClient(eventLoopGroup: HTTPClient.defaultEventLoopGroup)
+        let request = HTTPClientRequest(url: "http://127.0.0.1:\(server.port)/")
+        let (response, body) = try await client.answer(of: "bank", to: request, within: .seconds(1), upTo: 5)
+        #expect(response.status == .created && String(buffer: body) == "hello")
+        #expect(response.headerFields[try #require(HTTPField.Name("X-A"))] == "1")
+        let unread = try await client.execute(request, timeout: .seconds(1)).checked(service: "bank")
+        let failure = await #expect(throws: UpstreamFailure.self) {
+            try await unread.body.collect(upTo: 4, service: "bank")
+        }
+        #expect(failure?.cause is NIOTooManyBytesError)
+        try await client.shutdown()
+        await server.stop()
+    }
+}
+#endif
