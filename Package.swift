@@ -75,7 +75,8 @@ let package = Package(
             name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
         .target(
             name: "PlainspokenXML", dependencies: ["ByteText", "Plainspoken", "CLibXML2"], swiftSettings: settings),
-        .target(name: "PlainspokenFoundation", dependencies: ["Plainspoken"], swiftSettings: settings),
+        .target(
+            name: "PlainspokenFoundation", dependencies: ["Plainspoken", "PlainspokenCalls"], swiftSettings: settings),
         // What all clients share: one error, its predicates, retry.
         .target(
             name: "PlainspokenCalls",

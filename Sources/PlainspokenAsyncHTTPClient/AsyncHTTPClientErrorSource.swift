@@ -23,23 +23,19 @@ public struct AsyncHTTPClientErrorSource: ErrorSource {
     public init() {}
 
     public func diagnose(_ error: any Error, in context: DiagnosisContext) -> Diagnosis? {
-        Self.group(of: error)?.diagnosis(of: error, in: context)
+        Self.kind(of: error).map { TransportErrorSource.diagnosis(of: TransportError($0, cause: error), in: context) }
     }
 
     /// What an error is to a reader; `nil` for one that is not known, or that need not be of a call of ours.
-    static func group(of error: any Error) -> URLErrorGroup? {
+    static func kind(of error: any Error) -> TransportKind? {
         switch error {
-        case let error as any CallFailure: error.group
-        case let error as any NIOHTTP2Error: URLErrorGroup(error)
+        case let error as any CallFailure: error.kind
+        case let error as any NIOHTTP2Error: TransportKind(error)
         default: nil
         }
     }
 
-    public var messages: [MessageDeclaration] {
-        var seen: Set<MessageKey> = []
-        return (URLErrorGroup.messages(of: URLErrorGroup.ofCalls) + [MessageDeclaration(.cancelled)])
-            .filter { seen.insert($0.key).inserted }
-    }
+    public var messages: [MessageDeclaration] { TransportErrorSource.transport.messages }
 }
 
 extension ErrorSource where Self == AsyncHTTPClientErrorSource {

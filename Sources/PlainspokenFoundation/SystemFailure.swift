@@ -61,7 +61,7 @@ enum SystemFailure: CaseIterable {
     }
 
     /// Where the reader's own program has failed; `nil` for what no text says more about than “error”.
-    private var client: URLErrorGroup? {
+    private var client: TransportKind? {
         switch self {
         case .connectionFailed: .connectionFailed
         case .offline: .offline
@@ -75,7 +75,9 @@ enum SystemFailure: CaseIterable {
     func diagnosis(of error: any Error, in context: DiagnosisContext) -> Diagnosis {
         if self == .cancelled { return CancellationErrorSource.diagnosis(of: error, in: context) }
         if context.role == .gateway { return gateway.diagnosis(cause: error) }
-        if let client { return client.diagnosis(of: error, in: context) }
+        if let client {
+            return TransportErrorSource.diagnosis(of: TransportError(client, cause: error), in: context)
+        }
         return Diagnosis(.error, status: nil, retry: self == .busy ? .later : .unknown, cause: error)
     }
 

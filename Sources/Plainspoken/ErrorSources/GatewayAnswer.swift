@@ -47,7 +47,7 @@ package struct GatewayAnswer: Sendable, Hashable {
     package static let interrupted = GatewayAnswer(
         "service.interrupted", .serviceUnavailable, outcome: .unknown)
     /// All else: ours to repair, and nothing to tell but that.
-    package static let general = GatewayAnswer(.error, .internalServerError)
+    package static let general = GatewayAnswer(.error, .internalServerError, outcome: .unknown)
 
     /// Those about this service.
     package static let ofService: [GatewayAnswer] = [

@@ -40,10 +40,10 @@ public struct UpstreamFailure: Error, CustomStringConvertible {
 }
 
 extension UpstreamFailure: CallFailure {
-    var group: URLErrorGroup? {
+    var kind: TransportKind? {
         if cause is NIOTooManyBytesError { return .badResponse }
         if cause is CancellationError { return .cancelled }
-        return AsyncHTTPClientErrorSource.group(of: cause) ?? .failed
+        return AsyncHTTPClientErrorSource.kind(of: cause) ?? .failed
     }
 }
 

@@ -3,7 +3,7 @@ import NIOCore
 import Plainspoken
 
 extension ChannelError: CallFailure {
-    var group: URLErrorGroup? {
+    var kind: TransportKind? {
         switch self {
         case .connectTimeout, .connectPending, .writeHostUnreachable, .unknownLocalAddress: .connectionFailed
         case .ioOnClosedChannel, .alreadyClosed, .outputClosed, .inputClosed, .eof: .connectionLost

@@ -3,20 +3,20 @@ import AsyncHTTPClient
 import Plainspoken
 
 extension HTTPClientError: CallFailure {
-    var group: URLErrorGroup? { Self.groups[shortDescription] ?? .failed }
+    var kind: TransportKind? { Self.byDescription[shortDescription] ?? .failed }
 
     /// By what an error says without its values: it cannot be switched over, and that is the same for all errors of one kind.
-    private static let groups: [String: URLErrorGroup] = {
-        var groups: [String: URLErrorGroup] = [:]
-        for (group, errors) in kinds {
-            for error in errors { groups[error.shortDescription] = group }
+    private static let byDescription: [String: TransportKind] = {
+        var result: [String: TransportKind] = [:]
+        for (kind, errors) in kinds {
+            for error in errors { result[error.shortDescription] = kind }
         }
-        return groups
+        return result
     }()
 
     /// Every error that the library can make, but for three that it has deprecated and no longer throws, and for
     /// `internalStateFailure`, a bug of its own with a description that is never the same: those say that something failed.
-    private static let kinds: [(URLErrorGroup, [HTTPClientError])] = [
+    private static let kinds: [(TransportKind, [HTTPClientError])] = [
         (.badAddress, [.invalidURL, .emptyHost, .missingSocketPath, .emptyScheme, .unsupportedScheme("")]),
         // Before the connection and its TLS are there, nothing has been sent.
         (

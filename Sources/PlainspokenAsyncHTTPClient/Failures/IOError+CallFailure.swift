@@ -11,7 +11,7 @@ import Darwin
 #endif
 
 extension IOError: CallFailure {
-    var group: URLErrorGroup? {
+    var kind: TransportKind? {
         switch errnoCode {
         case ECONNREFUSED, EHOSTUNREACH, EHOSTDOWN, EADDRNOTAVAIL: .connectionFailed
         case ENETUNREACH, ENETDOWN: .offline

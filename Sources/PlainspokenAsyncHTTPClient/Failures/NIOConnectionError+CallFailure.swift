@@ -5,18 +5,18 @@ import Plainspoken
 
 extension NIOConnectionError: CallFailure {
     /// Whatever the reason, there was no connection yet: nothing was sent.
-    var group: URLErrorGroup? {
+    var kind: TransportKind? {
         guard !connectionErrors.isEmpty else {
             return dnsAError == nil && dnsAAAAError == nil ? .connectionFailed : .hostNotFound
         }
         // One address that was reached and refused shows that there is a network.
-        let isOffline = connectionErrors.allSatisfy { ($0.error as? IOError)?.group?.key == URLErrorGroup.offline.key }
+        let isOffline = connectionErrors.allSatisfy { ($0.error as? IOError)?.kind == .offline }
         return isOffline ? .offline : .connectionFailed
     }
 }
 
 extension SocketAddressError: CallFailure {
-    var group: URLErrorGroup? {
+    var kind: TransportKind? {
         switch self {
         case .unsupported, .unixDomainSocketPathTooLong, .failedToParseIPString: .badAddress
         // `unknown`, which is deprecated.
@@ -26,10 +26,10 @@ extension SocketAddressError: CallFailure {
 }
 
 extension SocketAddressError.UnknownHost: CallFailure {
-    var group: URLErrorGroup? { .hostNotFound }
+    var kind: TransportKind? { .hostNotFound }
 }
 
 extension SocketAddressError.FailedToParseIPByteBuffer: CallFailure {
-    var group: URLErrorGroup? { .badAddress }
+    var kind: TransportKind? { .badAddress }
 }
 #endif

@@ -3,7 +3,7 @@ import NIOSSL
 import Plainspoken
 
 extension NIOSSLError: CallFailure {
-    var group: URLErrorGroup? {
+    var kind: TransportKind? {
         switch self {
         // The other side hung up before it had said anything: what a proxy does that has no server behind it.
         case .handshakeFailed(.sslError([.eofDuringHandshake])): .connectionFailed
@@ -17,7 +17,7 @@ extension NIOSSLError: CallFailure {
 }
 
 extension NIOSSLExtraError: CallFailure {
-    var group: URLErrorGroup? {
+    var kind: TransportKind? {
         let ofHandshakes: [NIOSSLExtraError] = [
             .failedToValidateHostname, .serverHostnameImpossibleToMatch, .cannotUseIPAddressInSNI, .invalidSNIHostname,
             .unknownPrivateKeyFileType,
@@ -29,7 +29,7 @@ extension NIOSSLExtraError: CallFailure {
 extension BoringSSLError: CallFailure {
     /// After the handshake. In TLS 1.3 a server then still says that it does not take our certificate, and has not looked at what
     /// we sent; any other broken record leaves that open.
-    var group: URLErrorGroup? {
+    var kind: TransportKind? {
         guard case .sslError(let stack) = self else { return .connectionLost }
         // BoringSSL's names are all there is: TLSV1_ALERT_CERTIFICATE_REQUIRED, SSLV3_ALERT_BAD_CERTIFICATE.
         let isOfCertificate = stack.contains { error in
@@ -42,6 +42,6 @@ extension BoringSSLError: CallFailure {
 }
 
 extension NIOSSLCloseTimedOutError: CallFailure {
-    var group: URLErrorGroup? { .connectionLost }
+    var kind: TransportKind? { .connectionLost }
 }
 #endif

@@ -36,22 +36,26 @@ extension CallSettings {
     public func success<Body>(
         _ received: Result<CallReply<Body>, TransportError>, to request: HTTPRequest
     ) throws(CallError) -> (response: HTTPResponse, body: Body) {
-        let reply: CallReply<Body>
+        guard case .success(let reply) = received, let response = reply.response,
+            accepted.contains(response.status.code), reply.isBodyWhole, reply.body.count <= maximumBody
+        else { throw failure(received, to: request) }
+        return (response, reply.body)
+    }
+
+    /// What is wrong with an answer that is no success.
+    func failure<Body>(_ received: Result<CallReply<Body>, TransportError>, to request: HTTPRequest) -> CallError {
         switch received {
-        case .success(let value): reply = value
         case .failure(let error):
-            throw CallError(error, service: service, circumstances: RequestCircumstances(ofOwn: request))
-        }
-        guard let response = reply.response else { throw unusable(.notHTTP, request, nil, reply.body) }
-        guard accepted.contains(response.status.code) else {
-            throw CallError(
+            return CallError(error, service: service, circumstances: RequestCircumstances(ofOwn: request))
+        case .success(let reply):
+            guard let response = reply.response else { return unusable(.notHTTP, request, nil, reply.body) }
+            guard !accepted.contains(response.status.code) else {
+                return unusable(.tooLarge, request, response, reply.body)
+            }
+            return CallError(
                 answered: response, body: reply.body, isBodyWhole: reply.isBodyWhole, service: service,
                 circumstances: RequestCircumstances(ofOwn: request), markup: markup)
         }
-        guard reply.isBodyWhole, reply.body.count <= maximumBody else {
-            throw unusable(.tooLarge, request, response, reply.body)
-        }
-        return (response, reply.body)
     }
 
     private func unusable(

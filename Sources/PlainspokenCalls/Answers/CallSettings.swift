@@ -17,10 +17,17 @@ public struct CallSettings: Sendable {
     public var accepted = 200...299
     /// The longest body of a success that is taken, in bytes. Of the body of a failure ``CallError/maximumBody`` is read.
     public var maximumBody = 16 << 20
+    /// How long one attempt may take, from connecting to the end of the answer's body; `nil` for as long as the client library
+    /// lets it.
+    public var timeout: Duration? = .seconds(30)
     /// When failed calls are tried again.
     public var retry = RetryPolicy.standard
     /// What limits how often; `nil` for that of the process and host (``RetryBudget/shared(for:)``).
     public var budget: RetryBudget?
+    /// What waits between attempts are measured with.
+    public var clock: any Clock<Duration> = ContinuousClock()
+    /// Is told of every failed attempt, for logs and metrics.
+    public var observe: @Sendable (RetryEvent) -> Void = { _ in }
     /// What is done with the errors of all calls.
     public var handler = CallHandler.none
     /// Reads XML bodies of failures: `.xml` of PlainspokenXML.

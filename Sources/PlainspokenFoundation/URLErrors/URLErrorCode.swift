@@ -1,16 +1,16 @@
 import Foundation
 import Plainspoken
 
-/// One code of `URLError`: its name as a message key, and the group that it belongs to.
+/// One code of `URLError`: its name as a message key, and the kind of failure that it is.
 struct URLErrorCode: Sendable {
     let number: Int
     let key: MessageKey
-    let group: URLErrorGroup
+    let kind: TransportKind
 
-    private init(_ code: URLError.Code, _ name: String, _ group: URLErrorGroup) {
+    private init(_ code: URLError.Code, _ name: String, _ kind: TransportKind) {
         number = code.rawValue
         key = MessageKey("url.\(name)")
-        self.group = group
+        self.kind = kind
     }
 
     /// Every code that Foundation has on Linux.
@@ -62,7 +62,7 @@ struct URLErrorCode: Sendable {
         URLErrorCode(.fileDoesNotExist, "file-does-not-exist", .file),
         URLErrorCode(.fileIsDirectory, "file-is-directory", .file),
         URLErrorCode(.noPermissionsToReadFile, "no-permissions-to-read-file", .file),
-        URLErrorCode(.dataLengthExceedsMaximum, "data-length-exceeds-maximum", .file),
+        URLErrorCode(.dataLengthExceedsMaximum, "data-length-exceeds-maximum", .tooLarge),
         URLErrorCode(.cannotCreateFile, "cannot-create-file", .file),
         URLErrorCode(.cannotOpenFile, "cannot-open-file", .file),
         URLErrorCode(.cannotCloseFile, "cannot-close-file", .file),

@@ -4,6 +4,11 @@
 /// `upstream.*`, and what it was is in the log.
 public struct TransportErrorSource: ErrorSource {
     public func diagnose(_ error: TransportError, in context: DiagnosisContext) -> Diagnosis? {
+        Self.diagnosis(of: error, in: context)
+    }
+
+    /// The diagnosis of a failed call, for the sources that turn the errors of a client into one.
+    package static func diagnosis(of error: TransportError, in context: DiagnosisContext) -> Diagnosis {
         let cause = error.cause ?? error
         guard let gateway = error.kind.gateway else {
             return CancellationErrorSource.diagnosis(of: cause, in: context, asClient: error.key ?? error.kind.key)
@@ -11,7 +16,7 @@ public struct TransportErrorSource: ErrorSource {
         switch context.role {
         case .gateway:
             var diagnosis = gateway.diagnosis(cause: cause)
-            if error.outcome == .notApplied { diagnosis.outcome = .notApplied }
+            if diagnosis.outcome == nil, error.outcome == .notApplied { diagnosis.outcome = .notApplied }
             return diagnosis
         case .client:
             return Diagnosis(
@@ -22,9 +27,11 @@ public struct TransportErrorSource: ErrorSource {
 
     public var messages: [MessageDeclaration] {
         var seen: Set<MessageKey> = []
-        let kinds = TransportKind.all.map(\.key).filter { seen.insert($0).inserted }
-        return kinds.flatMap { MessageDeclaration.withVariants($0) }
+        return
+            (TransportKind.all.flatMap { MessageDeclaration.withVariants($0.key) }
             + GatewayAnswer.messages(of: TransportKind.all.map { $0.gateway ?? .interrupted })
+            + [MessageDeclaration(.cancelled)])
+            .filter { seen.insert($0.key).inserted }
     }
 }
 

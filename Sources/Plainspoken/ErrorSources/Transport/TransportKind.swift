@@ -12,14 +12,14 @@ public struct TransportKind: Sendable, Hashable {
     let gateway: GatewayAnswer?
 
     private init(
-        _ name: String, as message: String? = nil, _ gateway: GatewayAnswer?, retry: RetryAdvice,
+        _ name: String, as key: MessageKey? = nil, _ gateway: GatewayAnswer?, retry: RetryAdvice,
         outcome: RequestOutcome = .notApplied
     ) {
         self.name = name
         self.retry = retry
         self.outcome = outcome
         self.gateway = gateway
-        key = MessageKey("url.\(message ?? name)")
+        self.key = key ?? MessageKey("url.\(name)")
     }
 
     // MARK: Nothing was sent
@@ -32,13 +32,23 @@ public struct TransportKind: Sendable, Hashable {
     public static let connectionFailed = TransportKind("connection-failed", .unreachable, retry: .later)
     /// No connection came about in time.
     public static let connectTimedOut = TransportKind(
-        "connect-timed-out", as: "connection-failed", .unreachable, retry: .later)
+        "connect-timed-out", as: "url.connection-failed", .unreachable, retry: .later)
     /// The other side could not be trusted: TLS, certificates.
     public static let insecure = TransportKind("insecure", .refused, retry: .never)
     /// Something on the way asks for credentials.
     public static let authenticationRequired = TransportKind("authentication-required", .refused, retry: .never)
     /// The address cannot be used.
     public static let badAddress = TransportKind("bad-address", .refused, retry: .never)
+    /// A mistake in the request or in the client's settings, so that the client did not send it.
+    public static let notMade = TransportKind("not-made", as: "url.failed", .refused, retry: .never)
+    /// The client is being shut down, or out of room for another request.
+    public static let notStarted = TransportKind("not-started", as: "url.failed", .unreachable, retry: .later)
+    /// A limit of this machine is reached that passes, such as that of open files.
+    public static let busy = TransportKind("busy", as: .error, .serviceBusy, retry: .later)
+    /// No room is left on this machine.
+    public static let storageFull = TransportKind("storage-full", as: "url.file", .storageFull, retry: .never)
+    /// A file of this machine cannot be read or written.
+    public static let file = TransportKind("file", .general, retry: .never)
 
     // MARK: Something may have been sent
 
@@ -50,7 +60,7 @@ public struct TransportKind: Sendable, Hashable {
     public static let badResponse = TransportKind("bad-response", .failed, retry: .unknown, outcome: .unknown)
     /// More came than the caller takes.
     public static let tooLarge = TransportKind(
-        "too-large", as: "data-length-exceeds-maximum", .failed, retry: .never, outcome: .unknown)
+        "too-large", as: "url.data-length-exceeds-maximum", .failed, retry: .never, outcome: .unknown)
     /// The caller stopped it.
     public static let cancelled = TransportKind("cancelled", nil, retry: .never, outcome: .unknown)
     /// Anything else.
@@ -58,6 +68,7 @@ public struct TransportKind: Sendable, Hashable {
 
     static let all: [TransportKind] = [
         .offline, .hostNotFound, .connectionFailed, .connectTimedOut, .insecure, .authenticationRequired, .badAddress,
-        .timedOut, .connectionLost, .badResponse, .tooLarge, .cancelled, .failed,
+        .notMade, .notStarted, .busy, .storageFull, .file, .timedOut, .connectionLost, .badResponse, .tooLarge,
+        .cancelled, .failed,
     ]
 }

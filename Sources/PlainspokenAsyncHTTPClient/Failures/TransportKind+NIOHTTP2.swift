@@ -2,7 +2,7 @@
 import NIOHTTP2
 import Plainspoken
 
-extension URLErrorGroup {
+extension TransportKind {
     /// - Parameter error: of one of the some fifty types that SwiftNIO has for HTTP/2.
     init(_ error: any NIOHTTP2Error) {
         self =

@@ -1,0 +1,45 @@
+import Plainspoken
+
+extension CallAnswer {
+    /// How long is waited for the body of a failure: its status is there already.
+    private static let patienceWithFailures = Duration.seconds(2)
+
+    /// Reads the body as far as the settings allow. What is longer is dropped with the connection rather than read to its end.
+    ///
+    /// Of a failure, a body that is slow or breaks off counts as far as it came: the status says what matters.
+    func read(_ settings: CallSettings) async -> Result<CallReply<[UInt8]>, TransportError> {
+        guard let status = response?.status.code, !settings.accepted.contains(status) else {
+            return await start(upTo: settings.bodyLimit(forStatus: response?.status.code ?? 0)).result
+        }
+        let limit = settings.bodyLimit(forStatus: status)
+        return .success(await TimeLimit.run(Self.patienceWithFailures) { await start(upTo: limit).reply }.value)
+    }
+
+    /// The body until it ends, breaks off, is too long or the task is cancelled.
+    private func start(upTo limit: Int) async -> Start {
+        var reply = CallReply(response, body: [UInt8]())
+        var parts = body.makeAsyncIterator()
+        do throws(TransportError) {
+            while let part = try await parts.next(isolation: nil) {
+                let room = limit - reply.body.count
+                reply.body += part.prefix(room)
+                guard part.count <= room else {
+                    reply.isBodyWhole = false
+                    break
+                }
+            }
+            return Start(reply: reply)
+        } catch {
+            reply.isBodyWhole = false
+            return Start(reply: reply, error: error)
+        }
+    }
+
+    /// What came of a body, and how it broke off.
+    private struct Start: Sendable {
+        var reply: CallReply<[UInt8]>
+        var error: TransportError?
+
+        var result: Result<CallReply<[UInt8]>, TransportError> { error.map { .failure($0) } ?? .success(reply) }
+    }
+}

@@ -1,0 +1,40 @@
+public import HTTPTypes
+
+extension CallClient {
+    /// Makes a call and a value of its answer, for code that has no tasks of its own.
+    ///
+    /// ```swift
+    /// let call = client.fetch(request, as: Order.self) { result in
+    ///     switch result {
+    ///     case .success(let order): show(order)
+    ///     case CallPattern.notFound: show("No such order.")
+    ///     case .failure(let error): show(error)
+    ///     }
+    /// }
+    /// call.cancel()
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - request: method, address and header fields.
+    ///   - body: what is sent with it; empty for a request without content.
+    ///   - type: the type of the value.
+    ///   - recover: gives a value in place of an error, or declines with `nil`; is asked before ``CallSettings/handler``.
+    ///   - completion: is told once, on any thread, of a value or an error.
+    /// - Returns: the call, to cancel it or to wait for its end.
+    @discardableResult
+    public func fetch<Value: Decodable & Sendable>(
+        _ request: HTTPRequest, body: [UInt8] = [], as type: Value.Type = Value.self,
+        recover: (@Sendable (CallError) throws(CallError) -> Value?)? = nil,
+        completion: @escaping @Sendable (Result<Value, CallError>) -> Void
+    ) -> Task<Void, Never> {
+        Task {
+            let result: Result<Value, CallError>
+            do throws(CallError) {
+                result = .success(try await fetch(request, body: body, as: type, recover: recover))
+            } catch {
+                result = .failure(error)
+            }
+            completion(result)
+        }
+    }
+}
