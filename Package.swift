@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "PlainspokenXML", targets: ["PlainspokenXML"]),
         .library(name: "PlainspokenFoundation", targets: ["PlainspokenFoundation"]),
         .library(name: "PlainspokenCalls", targets: ["PlainspokenCalls"]),
+        .library(name: "PlainspokenURLSession", targets: ["PlainspokenURLSession"]),
         .library(name: "PlainspokenHummingbird", targets: ["PlainspokenHummingbird"]),
         .library(name: "PlainspokenService", targets: ["PlainspokenService"]),
         .library(name: "PlainspokenAsyncHTTPClient", targets: ["PlainspokenAsyncHTTPClient"]),
@@ -83,6 +84,13 @@ let package = Package(
             dependencies: ["Plainspoken", .product(name: "HTTPTypes", package: "swift-http-types")],
             swiftSettings: settings),
         .target(
+            name: "PlainspokenURLSession",
+            dependencies: [
+                "Plainspoken", "PlainspokenCalls", "PlainspokenFoundation",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
+            swiftSettings: settings),
+        .target(
             name: "PlainspokenHummingbird",
             dependencies: [
                 "Plainspoken", "PlainspokenFoundation",
@@ -112,7 +120,8 @@ let package = Package(
         .target(
             name: "PlainspokenAsyncHTTPClient",
             dependencies: [
-                "Plainspoken",
+                "Plainspoken", "PlainspokenCalls", "PlainspokenFoundation",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(
                     name: "AsyncHTTPClient", package: "async-http-client", condition: .when(traits: ["AsyncHTTPClient"])
                 ),
@@ -165,6 +174,15 @@ let package = Package(
 
         // Tests mirror the sources.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+        // Servers that break in every way in which a server can.
+        .target(
+            name: "FailingServers",
+            dependencies: [
+                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["AsyncHTTPClient"])),
+                .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["AsyncHTTPClient"])),
+                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["AsyncHTTPClient"])),
+            ],
+            path: "Tests/FailingServers", swiftSettings: settings),
         .testTarget(name: "ByteTextTests", dependencies: ["ByteText"], swiftSettings: settings),
         .testTarget(name: "LanguageTagsTests", dependencies: ["LanguageTags", "TestSupport"], swiftSettings: settings),
         .testTarget(
@@ -183,6 +201,12 @@ let package = Package(
         .testTarget(
             name: "PlainspokenCallsTests", dependencies: ["PlainspokenCalls", "TestSupport"], swiftSettings: settings),
         .testTarget(
+            name: "PlainspokenURLSessionTests",
+            dependencies: [
+                "FailingServers", "PlainspokenURLSession", "PlainspokenXML", "TestSupport",
+            ],
+            swiftSettings: settings),
+        .testTarget(
             name: "PlainspokenHummingbirdTests",
             dependencies: [
                 "PlainspokenHummingbird", "TestSupport",
@@ -197,7 +221,8 @@ let package = Package(
         .testTarget(
             name: "PlainspokenAsyncHTTPClientTests",
             dependencies: [
-                "PlainspokenAsyncHTTPClient", "PlainspokenHummingbird", "PlainspokenXML", "TestSupport",
+                "FailingServers", "PlainspokenAsyncHTTPClient", "PlainspokenHummingbird", "PlainspokenXML",
+                "TestSupport",
                 .product(
                     name: "AsyncHTTPClient", package: "async-http-client", condition: .when(traits: ["AsyncHTTPClient"])
                 ),

@@ -1,5 +1,6 @@
 #if AsyncHTTPClient
 import NIOSSL
+import FailingServers
 import Plainspoken
 
 extension FailedCall {

@@ -2,6 +2,7 @@
 import AsyncHTTPClient
 import NIOCore
 import NIOSSL
+import FailingServers
 import Plainspoken
 import PlainspokenAsyncHTTPClient
 import Testing

@@ -1,4 +1,5 @@
 #if AsyncHTTPClient
+import FailingServers
 import Plainspoken
 import PlainspokenAsyncHTTPClient
 import Testing

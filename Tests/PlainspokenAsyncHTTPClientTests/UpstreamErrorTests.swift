@@ -2,6 +2,7 @@
 import AsyncHTTPClient
 import HTTPTypes
 import NIOCore
+import FailingServers
 import Plainspoken
 import PlainspokenAsyncHTTPClient
 import Testing

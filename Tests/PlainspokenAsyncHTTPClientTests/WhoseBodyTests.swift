@@ -4,6 +4,7 @@ import Hummingbird
 import HummingbirdTesting
 import Logging
 import NIOCore
+import FailingServers
 import Plainspoken
 import PlainspokenAsyncHTTPClient
 import PlainspokenHummingbird

@@ -42,7 +42,7 @@ extension CallClient {
     }
 
     /// One attempt, up to its body. A failure's body is read.
-    private func open(
+    func open(
         _ request: HTTPRequest, _ body: [UInt8], within limit: Duration?
     ) async throws(CallError) -> CallStream {
         switch await limited(limit, { [self] in await answer(to: request, body) }) {

@@ -1,5 +1,5 @@
 public import HTTPTypes
-public import Plainspoken
+import Plainspoken
 
 /// Calls to one server, with any client library: the whole way from a request to a value, and one error for all that can go wrong.
 ///

@@ -1,21 +1,21 @@
 #if AsyncHTTPClient
 import Foundation
-import NIOSSL
+package import NIOSSL
 
 /// A certificate that `openssl` makes for these tests: none is in the repository, where it would run out one day.
-struct TestCertificate: Sendable {
-    let certificate: NIOSSLCertificate
-    let key: NIOSSLPrivateKey
+package struct TestCertificate: Sendable {
+    package let certificate: NIOSSLCertificate
+    package let key: NIOSSLPrivateKey
 
-    static let openssl = ["/usr/bin/openssl", "/usr/local/bin/openssl", "/opt/homebrew/bin/openssl"]
+    package static let openssl = ["/usr/bin/openssl", "/usr/local/bin/openssl", "/opt/homebrew/bin/openssl"]
         .first { FileManager.default.isExecutableFile(atPath: $0) }
 
     /// For `localhost`, signed by itself.
-    static let valid = Result { try TestCertificate(host: "localhost", days: 2) }
+    package static let valid = Result { try TestCertificate(host: "localhost", days: 2) }
     /// The same, but it ran out yesterday.
-    static let expired = Result { try TestCertificate(host: "localhost", days: -1) }
+    package static let expired = Result { try TestCertificate(host: "localhost", days: -1) }
     /// For another host.
-    static let ofOther = Result { try TestCertificate(host: "other.example", days: 2) }
+    package static let ofOther = Result { try TestCertificate(host: "other.example", days: 2) }
 
     struct Failure: Error {
         let arguments: [String]
@@ -51,7 +51,7 @@ struct TestCertificate: Sendable {
     }
 
     /// What a server that shows it needs.
-    func context(_ configure: (inout TLSConfiguration) -> Void = { _ in }) throws -> NIOSSLContext {
+    package func context(_ configure: (inout TLSConfiguration) -> Void = { _ in }) throws -> NIOSSLContext {
         var configuration = TLSConfiguration.makeServerConfiguration(
             certificateChain: [.certificate(certificate)], privateKey: .privateKey(key))
         configure(&configuration)
@@ -59,7 +59,7 @@ struct TestCertificate: Sendable {
     }
 
     /// What a client that trusts it needs.
-    var trusting: TLSConfiguration {
+    package var trusting: TLSConfiguration {
         var configuration = TLSConfiguration.makeClientConfiguration()
         configuration.trustRoots = .certificates([certificate])
         return configuration

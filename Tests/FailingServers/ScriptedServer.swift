@@ -1,7 +1,7 @@
 #if AsyncHTTPClient
 import NIOCore
 import NIOPosix
-import NIOSSL
+package import NIOSSL
 import Synchronization
 
 #if canImport(Glibc)
@@ -13,8 +13,8 @@ import Darwin
 #endif
 
 /// A server on 127.0.0.1 that says exactly what a test wants it to say, and breaks in every way in which a server can.
-final class ScriptedServer: Sendable {
-    enum Step: Sendable {
+package final class ScriptedServer: Sendable {
+    package enum Step: Sendable {
         case send(String)
         case bytes([UInt8])
         case wait(Duration)
@@ -29,9 +29,9 @@ final class ScriptedServer: Sendable {
     }
 
     /// What it does for a request, whose head it is given.
-    typealias Script = @Sendable (String) -> [Step]
+    package typealias Script = @Sendable (String) -> [Step]
 
-    let port: Int
+    package let port: Int
     private let running: Task<Void, Never>
     private let log: Log
 
@@ -45,11 +45,11 @@ final class ScriptedServer: Sendable {
     }
 
     /// How many bytes the other side has taken so far.
-    var sent: Int { log.record.withLock { $0.sent } }
+    package var sent: Int { log.record.withLock { $0.sent } }
     /// The heads of the requests so far.
-    var heads: [String] { log.record.withLock { $0.heads } }
+    package var heads: [String] { log.record.withLock { $0.heads } }
     /// How many connections have ended.
-    var ended: Int { log.record.withLock { $0.ended } }
+    package var ended: Int { log.record.withLock { $0.ended } }
 
     private typealias Connection = NIOAsyncChannel<ByteBuffer, ByteBuffer>
 
@@ -57,7 +57,7 @@ final class ScriptedServer: Sendable {
     ///   - tls: for a server that speaks TLS.
     ///   - onAccept: what it does before there is a request.
     ///   - script: what it does for each request.
-    init(tls: NIOSSLContext? = nil, onAccept: [Step] = [], script: @escaping Script) async throws {
+    package init(tls: NIOSSLContext? = nil, onAccept: [Step] = [], script: @escaping Script) async throws {
         let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .bind(host: "127.0.0.1", port: 0) { channel in
@@ -105,7 +105,7 @@ final class ScriptedServer: Sendable {
         static let name = "floor"
     }
 
-    func stop() async {
+    package func stop() async {
         running.cancel()
         await running.value
     }

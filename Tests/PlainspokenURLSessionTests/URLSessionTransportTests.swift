@@ -1,0 +1,4 @@
+import PlainspokenURLSession
+import Testing
+
+@Suite struct URLSessionTransportTests {}
