@@ -67,6 +67,8 @@ let package = Package(
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Plainspoken", package: "plainspoken"),
+                .product(name: "PlainspokenAsyncHTTPClient", package: "plainspoken"),
+                .product(name: "PlainspokenCalls", package: "plainspoken"),
                 .product(name: "PlainspokenFoundation", package: "plainspoken"),
                 .product(name: "PlainspokenHummingbird", package: "plainspoken"),
                 .product(name: "PlainspokenService", package: "plainspoken"),
