@@ -36,7 +36,7 @@ import Testing
             let client = try #require(POSIXErrorSource().diagnose(error, in: DiagnosisContext(role: .client)))
             #expect(client.key == clientKey)
             #expect(client.status == nil, "there was no response")
-            let isOpen = clientKey == "url.timed-out" || clientKey == "url.connection-lost"
+            let isOpen = ["url.timed-out", "url.connection-lost", "url.file"].contains(clientKey)
             let isOfCall = clientKey.rawValue.hasPrefix("url.")
             #expect(client.outcome == (isOpen ? .unknown : isOfCall ? .notApplied : nil))
             #expect(client.cause != nil)

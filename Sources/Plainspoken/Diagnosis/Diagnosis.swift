@@ -77,7 +77,8 @@ extension Diagnosis {
 
     /// Says that an error only wraps another one, which is to be diagnosed in its place.
     ///
-    /// Wrappers of wrappers are followed up to ``ErrorRegistry/maximumUnderlyingErrors`` deep.
+    /// Wrappers of wrappers are followed up to ``ErrorRegistry/maximumUnderlyingErrors`` deep. What a wrapper knows of the
+    /// ``outcome`` counts; all else is that of the wrapped error.
     ///
     /// - Parameter error: the wrapped error.
     public static func underlying(_ error: any Error) -> Diagnosis {

@@ -72,9 +72,14 @@ struct ErrorRegistry: Sendable {
         learn: ([Candidate], ObjectIdentifier) -> Void = { _, _ in }
     ) -> Diagnosis {
         var current = error
+        var outcome: RequestOutcome?
         for _ in 0...Self.maximumUnderlyingErrors {
-            guard let diagnosis = step(current, context, handler, record, &source, learn) else { break }
-            guard let replacement = diagnosis.replacement else { return diagnosis }
+            guard var diagnosis = step(current, context, handler, record, &source, learn) else { break }
+            guard let replacement = diagnosis.replacement else {
+                if let outcome { diagnosis.outcome = outcome }
+                return diagnosis
+            }
+            outcome = outcome ?? diagnosis.outcome
             current = replacement
         }
         return .general(cause: nil)

@@ -11,11 +11,11 @@
 /// let user = try await client.fetch(request, as: User?.self) { $0.isNotFound ? .some(nil) : nil }
 /// ```
 ///
-/// The one place can change the error, such as its advice about retry, but it gives no value: it does not know the type.
+/// The one place can throw another error, but it gives no value: it does not know the type.
 public struct CallHandler: Sendable {
-    private let handle: @Sendable (CallError) -> CallError
+    let handle: @Sendable (CallError) -> CallError
 
-    /// - Parameter handle: looks at an error, and says which one is thrown: the same as a rule.
+    /// - Parameter handle: looks at an error, and says which one is thrown, usually the same.
     public init(_ handle: @escaping @Sendable (CallError) -> CallError) { self.handle = handle }
 
     /// Does nothing.
@@ -28,7 +28,7 @@ public struct CallHandler: Sendable {
     /// - Parameters:
     ///   - error: the error of the last attempt.
     ///   - recover: the call's own handler; declines with `nil`.
-    public func settle<Value>(
+    func settle<Value>(
         _ error: CallError, recover: ((CallError) throws(CallError) -> Value?)? = nil
     ) throws(CallError) -> Value {
         guard !error.isCancelled else { throw error }

@@ -1,23 +1,15 @@
-public import HTTPTypes
+import HTTPTypes
+import Plainspoken
 
-/// What a client library gave back for a request, before anything is made of it.
-public struct CallReply<Body: Collection<UInt8>> {
+/// An answer with its body, before anything is made of it.
+struct CallReply: Sendable {
     /// Status and header fields; `nil` for an answer that is not one of HTTP.
-    public var response: HTTPResponse?
+    var response: HTTPResponse?
     /// The body, or as much as was read of it.
-    public var body: Body
+    var body: [UInt8] = []
     /// Whether the body is all of it.
-    public var isBodyWhole: Bool
+    var isBodyWhole = true
 
-    /// - Parameters:
-    ///   - response: status and header fields; `nil` for an answer that is not one of HTTP.
-    ///   - body: the body, or as much as was read of it.
-    ///   - isBodyWhole: whether the body is all of it.
-    public init(_ response: HTTPResponse?, body: Body, isBodyWhole: Bool = true) {
-        self.response = response
-        self.body = body
-        self.isBodyWhole = isBodyWhole
-    }
+    /// What came of an attempt: an answer, or how there was none.
+    typealias Received = Result<CallReply, TransportError>
 }
-
-extension CallReply: Sendable where Body: Sendable {}

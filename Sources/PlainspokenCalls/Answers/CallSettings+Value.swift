@@ -1,5 +1,5 @@
-public import HTTPTypes
-public import Plainspoken
+import HTTPTypes
+import Plainspoken
 
 // The order in which an answer is looked at, the same for all clients: each step says what failed, and what comes later cannot
 // hide it. A page of HTML with status 502 is a 502 and no decoding error.
@@ -12,9 +12,8 @@ extension CallSettings {
     ///   - decode: makes the value of the body. A ``CallError`` that it throws is thrown on as it is, any other error becomes
     ///     one of the category ``CallCategory/decoding``.
     /// - Returns: the value.
-    public func value<Body, Value>(
-        of received: Result<CallReply<Body>, TransportError>, to request: HTTPRequest,
-        decode: (Body) throws -> Value
+    func value<Value>(
+        of received: CallReply.Received, to request: HTTPRequest, decode: ([UInt8]) throws -> Value
     ) throws(CallError) -> Value {
         let (response, body) = try success(received, to: request)
         if body.isEmpty { throw unusable(.emptyBody, request, response, body) }
@@ -33,23 +32,25 @@ extension CallSettings {
     ///   - received: what the client library gave back, or how the call failed.
     ///   - request: the request that was sent.
     /// - Returns: status, header fields and body of a success.
-    public func success<Body>(
-        _ received: Result<CallReply<Body>, TransportError>, to request: HTTPRequest
-    ) throws(CallError) -> (response: HTTPResponse, body: Body) {
+    func success(
+        _ received: CallReply.Received, to request: HTTPRequest
+    ) throws(CallError) -> (response: HTTPResponse, body: [UInt8]) {
         guard case .success(let reply) = received, let response = reply.response,
-            accepted.contains(response.status.code), reply.isBodyWhole, reply.body.count <= maximumBody
+            accepted.contains(response.status.code), reply.isBodyWhole, reply.body.count <= maximumBody,
+            isFailure?(response, reply.body) != true
         else { throw failure(received, to: request) }
         return (response, reply.body)
     }
 
     /// What is wrong with an answer that is no success.
-    func failure<Body>(_ received: Result<CallReply<Body>, TransportError>, to request: HTTPRequest) -> CallError {
+    func failure(_ received: CallReply.Received, to request: HTTPRequest) -> CallError {
         switch received {
         case .failure(let error):
             return CallError(error, service: service, circumstances: RequestCircumstances(ofOwn: request))
         case .success(let reply):
             guard let response = reply.response else { return unusable(.notHTTP, request, nil, reply.body) }
-            guard !accepted.contains(response.status.code) else {
+            let isTooLarge = !reply.isBodyWhole || reply.body.count > maximumBody
+            if accepted.contains(response.status.code), isTooLarge {
                 return unusable(.tooLarge, request, response, reply.body)
             }
             return CallError(
@@ -59,7 +60,7 @@ extension CallSettings {
     }
 
     private func unusable(
-        _ category: CallCategory, _ request: HTTPRequest, _ response: HTTPResponse?, _ body: some Sequence<UInt8>,
+        _ category: CallCategory, _ request: HTTPRequest, _ response: HTTPResponse?, _ body: [UInt8],
         underlying: (any Error)? = nil
     ) -> CallError {
         CallError(

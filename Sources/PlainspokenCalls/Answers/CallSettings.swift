@@ -1,3 +1,4 @@
+public import HTTPTypes
 public import Plainspoken
 
 /// What all calls of one client have in common.
@@ -26,8 +27,15 @@ public struct CallSettings: Sendable {
     public var budget: RetryBudget?
     /// What waits between attempts are measured with.
     public var clock: any Clock<Duration> = ContinuousClock()
-    /// Is told of every failed attempt, for logs and metrics.
+    /// Called with every failed attempt, for logs and metrics.
     public var observe: @Sendable (RetryEvent) -> Void = { _ in }
+    /// Whether a success is a failure after all, for servers that answer failures with 200: `{"ok":false,"error":"invalid_auth"}`. It is
+    /// then read as one.
+    public var isFailure: (@Sendable (HTTPResponse, [UInt8]) -> Bool)?
+    /// Completes a request before each attempt: header fields that all calls have, a token that is still good.
+    public var prepare: @Sendable (HTTPRequest, RetryAttempt) async throws(CallError) -> HTTPRequest = { request, _ in
+        request
+    }
     /// What is done with the errors of all calls.
     public var handler = CallHandler.none
     /// Reads XML bodies of failures: `.xml` of PlainspokenXML.
@@ -39,7 +47,7 @@ public struct CallSettings: Sendable {
     /// How much of a response's body to read, in bytes; more than that is either refused or of no use.
     ///
     /// - Parameter status: the response's status code.
-    public func bodyLimit(forStatus status: Int) -> Int {
+    func bodyLimit(forStatus status: Int) -> Int {
         accepted.contains(status) ? max(0, maximumBody) : CallError.maximumBody
     }
 }

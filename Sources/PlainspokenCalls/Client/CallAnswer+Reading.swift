@@ -7,7 +7,7 @@ extension CallAnswer {
     /// Reads the body as far as the settings allow. What is longer is dropped with the connection rather than read to its end.
     ///
     /// Of a failure, a body that is slow or breaks off counts as far as it came: the status says what matters.
-    func read(_ settings: CallSettings) async -> Result<CallReply<[UInt8]>, TransportError> {
+    func read(_ settings: CallSettings) async -> CallReply.Received {
         guard let status = response?.status.code, !settings.accepted.contains(status) else {
             return await start(upTo: settings.bodyLimit(forStatus: response?.status.code ?? 0)).result
         }
@@ -17,7 +17,7 @@ extension CallAnswer {
 
     /// The body until it ends, breaks off, is too long or the task is cancelled.
     private func start(upTo limit: Int) async -> Start {
-        var reply = CallReply(response, body: [UInt8]())
+        var reply = CallReply(response: response)
         var parts = body.makeAsyncIterator()
         do throws(TransportError) {
             while let part = try await parts.next(isolation: nil) {
@@ -28,6 +28,8 @@ extension CallAnswer {
                     break
                 }
             }
+            // Some sequences just end where their task is cancelled.
+            if Task.isCancelled { throw TransportError(.cancelled) }
             return Start(reply: reply)
         } catch {
             reply.isBodyWhole = false
@@ -37,9 +39,9 @@ extension CallAnswer {
 
     /// What came of a body, and how it broke off.
     private struct Start: Sendable {
-        var reply: CallReply<[UInt8]>
+        var reply: CallReply
         var error: TransportError?
 
-        var result: Result<CallReply<[UInt8]>, TransportError> { error.map { .failure($0) } ?? .success(reply) }
+        var result: CallReply.Received { error.map { .failure($0) } ?? .success(reply) }
     }
 }

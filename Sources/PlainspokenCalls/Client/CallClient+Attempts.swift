@@ -4,36 +4,25 @@ import Plainspoken
 extension CallClient {
     /// The attempts of a call, and who is asked about the error of the last.
     nonisolated(nonsending) func call<Value>(
-        _ request: HTTPRequest, _ body: [UInt8], _ recover: ((CallError) throws(CallError) -> Value?)?,
-        _ value: (Result<CallReply<[UInt8]>, TransportError>, HTTPRequest) throws(CallError) -> Value
+        _ request: HTTPRequest, _ recover: ((CallError) throws(CallError) -> Value?)?,
+        _ attempt: nonisolated(nonsending) (HTTPRequest) async throws(CallError) -> Value
     ) async throws(CallError) -> Value {
         do throws(CallError) {
-            return try await attempts(of: request) { request, limit async throws(CallError) in
-                try value(await reply(to: request, body, within: limit), request)
+            return try await withRetry(
+                request, settings.retry, budget: settings.budget, clock: settings.clock, observe: settings.observe
+            ) { request, number async throws(CallError) in
+                try await attempt(try await settings.prepare(request, number))
             }
         } catch {
-            return try settings.handler.settle(error, recover: recover)
-        }
-    }
-
-    /// Makes attempts as the settings say, each with the time that it has.
-    nonisolated(nonsending) func attempts<Value>(
-        of request: HTTPRequest,
-        _ attempt: nonisolated(nonsending) (HTTPRequest, Duration?) async throws(CallError) -> Value
-    ) async throws(CallError) -> Value {
-        try await withRetry(
-            request, settings.retry, budget: settings.budget, clock: settings.clock, observe: settings.observe
-        ) { request, number async throws(CallError) in
-            let limits = [settings.timeout, number.remaining].compactMap(\.self)
-            return try await attempt(request, limits.min())
+            // Whatever the last attempt came to, no one waits for it.
+            let isOver = Task.isCancelled && !error.isCancelled
+            return try settings.handler.settle(isOver ? error.cancelled() : error, recover: recover)
         }
     }
 
     /// One attempt, with its body.
-    private func reply(
-        to request: HTTPRequest, _ body: [UInt8], within limit: Duration?
-    ) async -> Result<CallReply<[UInt8]>, TransportError> {
-        await limited(limit) { [self] in
+    func reply(to request: HTTPRequest, _ body: [UInt8]) async -> CallReply.Received {
+        await limited { [self] in
             switch await answer(to: request, body) {
             case .success(let answer): await answer.read(settings)
             case .failure(let error): .failure(error)
@@ -42,32 +31,36 @@ extension CallClient {
     }
 
     /// One attempt, up to its body. A failure's body is read.
-    func open(
-        _ request: HTTPRequest, _ body: [UInt8], within limit: Duration?
-    ) async throws(CallError) -> CallStream {
-        switch await limited(limit, { [self] in await answer(to: request, body) }) {
+    func opened(_ request: HTTPRequest, _ body: [UInt8]) async throws(CallError) -> CallStream {
+        switch await limited({ [self] in await answer(to: request, body) }) {
         case .success(let answer):
-            if let response = answer.response, settings.accepted.contains(response.status.code) {
-                return CallStream(response: response, parts: answer.body, settings: settings, request: request)
+            guard let response = answer.response, settings.accepted.contains(response.status.code) else {
+                throw settings.failure(await answer.read(settings), to: request)
             }
-            throw settings.failure(await answer.read(settings), to: request)
+            return CallStream(response, parts: answer.body) { [settings] error in
+                settings.handler.handle(settings.failure(.failure(error), to: request))
+            }
         case .failure(let error):
-            throw settings.failure(Result<CallReply<[UInt8]>, _>.failure(error), to: request)
+            throw settings.failure(.failure(error), to: request)
         }
     }
 
     private func answer(to request: HTTPRequest, _ body: [UInt8]) async -> Result<CallAnswer, TransportError> {
+        if Task.isCancelled { return .failure(TransportError(.cancelled, outcome: .notApplied)) }
         do { return .success(try await transport.send(request, body: body)) } catch { return .failure(error) }
     }
 
-    /// Runs a call that ends as cancelled where its task is, and as timed out where its time is over.
+    /// Runs a part of an attempt, which is cancelled where the task is, and where its time is over. What a client library stops by
+    /// itself has failed.
     private func limited<Value: Sendable>(
-        _ limit: Duration?, _ call: @escaping @Sendable () async -> Result<Value, TransportError>
+        _ attempt: @escaping @Sendable () async -> Result<Value, TransportError>
     ) async -> Result<Value, TransportError> {
-        let (result, isOver) = await TimeLimit.run(limit, call)
+        let (result, isOver) = await TimeLimit.run(settings.timeout, attempt)
         guard case .failure(let error) = result else { return result }
-        if Task.isCancelled { return .failure(TransportError(.cancelled, outcome: error.outcome, cause: error.cause)) }
-        guard isOver, error.kind == .cancelled else { return result }
-        return .failure(TransportError(.timedOut, cause: error.cause))
+        let kind: TransportKind =
+            if Task.isCancelled { .cancelled } else if error.kind != .cancelled { error.kind } else if isOver {
+                .timedOut
+            } else { .failed }
+        return .failure(kind == error.kind ? error : TransportError(kind, outcome: error.outcome, cause: error.cause))
     }
 }

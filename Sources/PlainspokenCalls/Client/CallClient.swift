@@ -21,8 +21,9 @@ import Plainspoken
 public struct CallClient: Sendable {
     /// What all calls have in common.
     public var settings: CallSettings
+    /// What bodies are written in.
+    public let format: any CallFormat
     let transport: any CallTransport
-    let format: any CallFormat
 
     /// - Parameters:
     ///   - settings: what all calls have in common.
@@ -32,6 +33,19 @@ public struct CallClient: Sendable {
         self.settings = settings
         self.transport = transport
         self.format = format
+    }
+
+    /// The same client with other settings, for single calls.
+    ///
+    /// ```swift
+    /// try await client.with { $0.retry = .never }.send(request)
+    /// ```
+    ///
+    /// - Parameter change: changes a copy of the settings.
+    public func with(_ change: (inout CallSettings) -> Void) -> CallClient {
+        var client = self
+        change(&client.settings)
+        return client
     }
 
     /// Makes a call and a value of its answer.
@@ -54,8 +68,8 @@ public struct CallClient: Sendable {
     ) async throws(CallError) -> Value {
         var request = request
         if request.headerFields[.accept] == nil { request.headerFields[.accept] = format.mediaType }
-        return try await call(request, body, recover) { received, sent throws(CallError) in
-            try settings.value(of: received, to: sent) { try format.decode(type, from: $0) }
+        return try await call(request, recover) { request async throws(CallError) in
+            try settings.value(of: await reply(to: request, body), to: request) { try format.decode(type, from: $0) }
         }
     }
 
@@ -76,18 +90,10 @@ public struct CallClient: Sendable {
         _ request: HTTPRequest, sending value: some Encodable, as type: Value.Type = Value.self,
         recover: ((CallError) throws(CallError) -> Value?)? = nil
     ) async throws(CallError) -> Value {
-        var request = request
-        let body: [UInt8]
-        do {
-            body = try format.encode(value)
-        } catch {
-            return try settings.handler.settle(
-                CallError(
-                    TransportError(.notMade, cause: error), service: settings.service,
-                    circumstances: RequestCircumstances(ofOwn: request)), recover: recover)
+        switch encoded(value, in: request) {
+        case .success(let (request, body)): try await fetch(request, body: body, as: type, recover: recover)
+        case .failure(let error): try settings.handler.settle(error, recover: recover)
         }
-        if request.headerFields[.contentType] == nil { request.headerFields[.contentType] = format.mediaType }
-        return try await fetch(request, body: body, as: type, recover: recover)
     }
 
     /// Makes a call whose answer is taken as it is.
@@ -103,8 +109,27 @@ public struct CallClient: Sendable {
         _ request: HTTPRequest, body: [UInt8] = [],
         recover: ((CallError) throws(CallError) -> (response: HTTPResponse, body: [UInt8])?)? = nil
     ) async throws(CallError) -> (response: HTTPResponse, body: [UInt8]) {
-        try await call(request, body, recover) { received, sent throws(CallError) in
-            try settings.success(received, to: sent)
+        try await call(request, recover) { request async throws(CallError) in
+            try settings.success(await reply(to: request, body), to: request)
+        }
+    }
+
+    /// Sends a value, and takes the answer as it is: 204 for a change, for example.
+    ///
+    /// - Parameters:
+    ///   - request: method, address and header fields. `Content-Type` is added where it has none.
+    ///   - value: what is sent.
+    ///   - recover: gives an answer in place of an error, or declines with `nil`.
+    /// - Returns: status, header fields and body of a success; the body may be empty.
+    /// - Throws: ``CallError``.
+    @discardableResult
+    nonisolated(nonsending) public func send(
+        _ request: HTTPRequest, sending value: some Encodable,
+        recover: ((CallError) throws(CallError) -> (response: HTTPResponse, body: [UInt8])?)? = nil
+    ) async throws(CallError) -> (response: HTTPResponse, body: [UInt8]) {
+        switch encoded(value, in: request) {
+        case .success(let (request, body)): try await send(request, body: body, recover: recover)
+        case .failure(let error): try settings.handler.settle(error, recover: recover)
         }
     }
 
@@ -115,8 +140,8 @@ public struct CallClient: Sendable {
     /// for try await part in answer { write(part) }
     /// ```
     ///
-    /// Another attempt is made only until the head of the answer is there. ``CallSettings/timeout`` is for the head alone, and
-    /// ``CallSettings/maximumBody`` is not looked at.
+    /// Another attempt is made only until the head of the answer is there. ``CallSettings/timeout`` is for the head alone: how long
+    /// the next part may take is for the client library's own time-outs. ``CallSettings/maximumBody`` is not looked at.
     ///
     /// - Parameters:
     ///   - request: method, address and header fields.
@@ -126,12 +151,19 @@ public struct CallClient: Sendable {
     nonisolated(nonsending) public func stream(
         _ request: HTTPRequest, body: [UInt8] = []
     ) async throws(CallError) -> CallStream {
-        do throws(CallError) {
-            return try await attempts(of: request) { request, limit async throws(CallError) in
-                try await open(request, body, within: limit)
-            }
+        try await call(request, nil) { request async throws(CallError) in try await opened(request, body) }
+    }
+
+    /// The body for a value, and the request that says what it is written in.
+    private func encoded(
+        _ value: some Encodable, in request: HTTPRequest
+    ) -> Result<(HTTPRequest, [UInt8]), CallError> {
+        var request = request
+        if request.headerFields[.contentType] == nil { request.headerFields[.contentType] = format.mediaType }
+        do {
+            return .success((request, try format.encode(value)))
         } catch {
-            return try settings.handler.settle(error)
+            return .failure(settings.failure(.failure(TransportError(.notMade, cause: error)), to: request))
         }
     }
 }

@@ -8,35 +8,41 @@ public struct CallStream: AsyncSequence, Sendable {
     /// Status and header fields.
     public let response: HTTPResponse
     private let parts: CallAnswer.Body
-    private let service: String
-    private let circumstances: RequestCircumstances
+    private let breakOff: @Sendable (TransportError) -> CallError
 
-    init(response: HTTPResponse, parts: CallAnswer.Body, settings: CallSettings, request: HTTPRequest) {
+    /// - Parameters:
+    ///   - response: status and header fields.
+    ///   - parts: the body.
+    ///   - breakOff: the error where the body breaks off.
+    init(
+        _ response: HTTPResponse, parts: CallAnswer.Body, breakOff: @escaping @Sendable (TransportError) -> CallError
+    ) {
         self.response = response
         self.parts = parts
-        service = settings.service
-        circumstances = RequestCircumstances(ofOwn: request)
+        self.breakOff = breakOff
     }
 
     /// The parts of the body.
     public func makeAsyncIterator() -> AsyncIterator {
-        AsyncIterator(parts: parts.makeAsyncIterator(), service: service, circumstances: circumstances)
+        AsyncIterator(parts: parts.makeAsyncIterator(), breakOff: breakOff)
     }
 
     /// Gives one part of the body after the other.
     public struct AsyncIterator: AsyncIteratorProtocol {
         var parts: any AsyncIteratorProtocol<[UInt8], TransportError>
-        let service: String
-        let circumstances: RequestCircumstances
+        let breakOff: @Sendable (TransportError) -> CallError
 
         /// The next part; `nil` at the end of the body.
         ///
         /// - Throws: ``CallError`` where the body breaks off.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(CallError) -> [UInt8]? {
             do throws(TransportError) {
-                return try await parts.next(isolation: actor)
+                let part = try await parts.next(isolation: actor)
+                // Some sequences just end where their task is cancelled.
+                if part == nil, Task.isCancelled { throw TransportError(.cancelled) }
+                return part
             } catch {
-                throw CallError(error, service: service, circumstances: circumstances)
+                throw breakOff(error)
             }
         }
 

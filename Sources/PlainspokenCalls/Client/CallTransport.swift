@@ -9,7 +9,8 @@ public protocol CallTransport: Sendable {
     /// Sends a request once, and returns as soon as the head of the answer is there.
     ///
     /// The call ends, and its connection is freed, when the task is cancelled and when the answer's body is dropped before its end.
-    /// Nothing is tried twice here.
+    /// Nothing is tried twice here. Where a redirect was followed, the outcome of what fails after it is `unknown`: the first server may
+    /// have done what it was asked.
     ///
     /// - Parameters:
     ///   - request: method, address and header fields.

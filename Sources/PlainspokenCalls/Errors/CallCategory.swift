@@ -11,8 +11,6 @@ public struct CallCategory: Sendable, Hashable, CustomStringConvertible {
     public static let cancelled = CallCategory("cancelled")
     /// There was no whole answer: ``CallError/transport`` says why.
     public static let transport = CallCategory("transport")
-    /// The client library gave back neither an answer nor an error.
-    public static let noResponse = CallCategory("no-response")
     /// The answer was not one of HTTP.
     public static let notHTTP = CallCategory("not-http")
     /// The server answered a failure: ``CallError/response`` and ``CallError/serverError`` say which.

@@ -3,11 +3,18 @@ public import Plainspoken
 extension CallError: Diagnosable {
     /// The cause, which the engine's own sources diagnose, as a gateway or as a client. Sources that the application has
     /// registered for it count: `.upstream(service: "payments", codes: …)`.
-    public var diagnosis: Diagnosis { .underlying(cause) }
+    public var diagnosis: Diagnosis {
+        var diagnosis = Diagnosis.underlying(cause)
+        if outcome == .unknown { diagnosis.outcome = .unknown }
+        return diagnosis
+    }
 
     /// The error that says the same without the call around it.
     private var cause: any Error {
-        if let transport { return transport }
+        if var transport {
+            transport.outcome = outcome
+            return transport
+        }
         switch category {
         case .status:
             guard let response else { return ResponseError.missing }

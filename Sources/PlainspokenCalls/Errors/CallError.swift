@@ -20,7 +20,8 @@ public import Plainspoken
 /// The last `catch` is needed in functions that throw errors of any type: without it the compiler of Swift 6.3 ends with an error
 /// of its own where a closure, `&&` or `||` uses the error. Functions with `throws(CallError)` can do without.
 ///
-/// It is ``Plainspoken/Diagnosable``: a translator answers it as its cause, without any source to register. As a gateway the
+/// It is ``Plainspoken/Diagnosable``: a translator answers it as its cause, without any source to register but for bodies in XML
+/// (`.upstream(markup: .xml)`). As a gateway the
 /// failure is not the reader's (502, 503, 504); as a client the texts are about the server's status or the reader's network.
 ///
 /// No description of it, nor `dump`, shows an address, a header field, a body or an underlying error.
@@ -100,7 +101,7 @@ public struct CallError: Error, Sendable {
     /// again would give the same.
     ///
     /// - Parameters:
-    ///   - category: ``CallCategory/notHTTP``, ``CallCategory/noResponse``, ``CallCategory/emptyBody``,
+    ///   - category: ``CallCategory/notHTTP``, ``CallCategory/emptyBody``,
     ///     ``CallCategory/tooLarge`` or ``CallCategory/decoding``.
     ///   - response: its status and header fields; `nil` where there were none.
     ///   - body: its body; ``maximumBody`` of it is kept.

@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// ```swift
 /// let budget = RetryBudget(reserve: 100, ratio: 0.2)   // for a process that makes some hundred calls a second
-/// let user = try await withRetry(budget: budget) { attempt throws(CallError) in try await client.fetch(…) }
+/// settings.budget = budget
 /// ```
 ///
 /// All calls to one server share one budget, whatever they ask for.
@@ -45,6 +45,9 @@ public final class RetryBudget: Sendable {
     ///
     /// - Returns: whether there was one.
     public func takeRetry() -> Bool { move { $0 >= Self.token ? $0 - Self.token : nil } }
+
+    /// Gives back a token of a retry that was not made.
+    func giveBackRetry() { _ = move { min(capacity, $0 + Self.token) } }
 
     /// Notes that the server has answered a call, with what was asked for or with an error of the caller's such as 404.
     public func noteAnswer() { _ = move { $0 < capacity ? min(capacity, $0 + deposit) : nil } }

@@ -35,37 +35,24 @@ public struct RetryFailure: Sendable, Hashable {
     }
 }
 
-/// An error that says of itself whether another attempt makes sense, so that
-/// ``withRetry(_:throwing:budget:clock:random:observe:_:)`` can follow it.
-///
-/// ``CallError`` is one.
-public protocol RetryableError: Error {
-    /// What is known of the failure.
-    var retryFailure: RetryFailure { get }
-
-    /// How many times the request was sent. It is set before the error is thrown.
-    var attempts: Int { get set }
-
-    /// What to throw where the task was cancelled during the wait for another attempt: this error, or one that says so.
-    func cancelledDuringWait() -> Self
-}
-
-extension CallError: RetryableError {
-    /// As the error's advice says. Where that is open, what may be a passing trouble is tried again: a failed connection, and a
+extension CallError {
+    /// As the error's advice says. Where that is open, what may pass is tried again: a failed connection, and a
     /// server error (5xx).
     public var retryFailure: RetryFailure {
         let status = category == .status ? response?.status.code : nil
         let mayPass = category == .transport || status.map { 500...599 ~= $0 } == true
         let isWorthwhile = retry.isWorthwhile ?? mayPass
+        // An answer that is of no use to us shows as well that the server works.
+        let isAnswered = status.map { $0 < 500 } ?? (response != nil)
         return RetryFailure(
             isWorthwhile: isWorthwhile, delay: retry.delay,
             mayBeRepeated: outcome == .notApplied || circumstances.mayBeRepeated,
             isBusy: isRateLimited || status == 503, isCancelled: isCancelled,
-            isAnswer: status.map { $0 < 500 } == true && !isWorthwhile)
+            isAnswer: isAnswered && !isWorthwhile)
     }
 
     /// The error as one of the category ``CallCategory/cancelled``; what failed before is ``underlying``.
-    public func cancelledDuringWait() -> CallError {
+    func cancelled() -> CallError {
         var error = CallError(
             TransportError(.cancelled, outcome: outcome, cause: self), service: service, circumstances: circumstances)
         error.attempts = attempts

@@ -1,14 +1,15 @@
 public import HTTPTypes
+import Plainspoken
 
 /// Makes a call, and makes it again where its error says that this helps and does no harm.
 ///
 /// ```swift
-/// let order = try await withRetry(budget: .shared(for: "orders.example")) { attempt throws(CallError) in
-///     try await client.fetch(request, as: Order.self)
+/// let row = try await withRetry(budget: .shared(for: "orders.example")) { attempt throws(CallError) in
+///     try await storage.read(key, timeout: attempt.remaining)
 /// }
 /// ```
 ///
-/// The operation's task and actor stay the caller's. Tests give a clock of their own and take no time.
+/// ``CallClient`` does this by itself. The operation's task and actor stay the caller's. Tests give a clock of their own and take no time.
 ///
 /// - Parameters:
 ///   - policy: how often, after how long, until when.
@@ -25,8 +26,39 @@ nonisolated(nonsending) public func withRetry<Success>(
     random: some RandomNumberGenerator = SystemRandomNumberGenerator(), observe: (RetryEvent) -> Void = { _ in },
     _ operation: nonisolated(nonsending) (RetryAttempt) async throws(CallError) -> Success
 ) async throws(CallError) -> Success {
-    try await withRetry(
-        policy, throwing: CallError.self, budget: budget, clock: clock, random: random, observe: observe, operation)
+    var random = random
+    var mayHaveTakenEffect = false
+    let start = clock.now
+    var number = 1
+    while true {
+        let elapsed = start.duration(to: clock.now)
+        let remaining = policy.deadline.map { Duration.seconds(max(0, $0.inSeconds - elapsed.inSeconds)) }
+        var error: CallError
+        do throws(CallError) {
+            let success = try await operation(RetryAttempt(number: number, remaining: remaining))
+            budget.noteAnswer()
+            return success
+        } catch let failure {
+            error = failure
+        }
+        error.attempts = number
+        // What an attempt has left open stays open, whatever the next one says.
+        mayHaveTakenEffect = mayHaveTakenEffect || error.outcome == .unknown
+        if mayHaveTakenEffect { error.outcome = .unknown }
+        let facts = error.retryFailure
+        if facts.isAnswer { budget.noteAnswer() }
+        let decision = policy.decision(
+            after: facts, attempts: number, elapsed: start.duration(to: clock.now), budget: budget, using: &random)
+        observe(RetryEvent(attempt: number, error: error, decision: decision))
+        guard case .retry(let delay) = decision else { throw error }
+        try? await clock.sleep(until: clock.now.advanced(by: delay), tolerance: nil)
+        // Whether or not the clock looks at the task.
+        if Task.isCancelled {
+            if policy.emptyBudget == .givesUp { budget.giveBackRetry() }
+            throw error.cancelled()
+        }
+        number += 1
+    }
 }
 
 /// Makes a call with a request, and makes it again where its error says that this helps and does no harm.
@@ -36,7 +68,7 @@ nonisolated(nonsending) public func withRetry<Success>(
 ///
 /// ```swift
 /// let receipt = try await withRetry(request, policy) { request, attempt throws(CallError) in
-///     try await client.fetch(request, as: Receipt.self)
+///     try await payments.pay(request)
 /// }
 /// ```
 ///
@@ -58,61 +90,17 @@ nonisolated(nonsending) public func withRetry<Success>(
 ) async throws(CallError) -> Success {
     var random = random
     let keyed = policy.addsIdempotencyKey ? IdempotencyKey.adding(to: request, using: &random) : request
-    return try await withRetry(
-        policy, budget: budget ?? .shared(for: request.authority ?? ""), clock: clock, random: random, observe: observe
-    ) { attempt throws(CallError) in
-        try await operation(keyed, attempt)
-    }
-}
-
-/// The same for errors of other types that say of themselves whether another attempt makes sense.
-///
-/// - Parameters:
-///   - policy: how often, after how long, until when.
-///   - failure: the type of the errors.
-///   - budget: what limits how often; shared by all calls to one server.
-///   - clock: what waits are measured with.
-///   - random: where the random part of waits comes from.
-///   - observe: is told of every failed attempt.
-///   - operation: makes the call once.
-/// - Returns: what the operation returned.
-/// - Throws: the error of the last attempt with the number of attempts, or what ``RetryableError/cancelledDuringWait()`` makes
-///   of it.
-nonisolated(nonsending) public func withRetry<Success, Failure: RetryableError>(
-    _ policy: RetryPolicy = .standard, throwing failure: Failure.Type, budget: RetryBudget,
-    clock: some Clock<Duration> = ContinuousClock(),
-    random: some RandomNumberGenerator = SystemRandomNumberGenerator(), observe: (RetryEvent) -> Void = { _ in },
-    _ operation: nonisolated(nonsending) (RetryAttempt) async throws(Failure) -> Success
-) async throws(Failure) -> Success {
-    var random = random
-    let start = clock.now
-    var number = 1
-    while true {
-        let elapsed = start.duration(to: clock.now)
-        let remaining = policy.deadline.map { Duration.seconds(max(0, $0.inSeconds - elapsed.inSeconds)) }
-        let failed: Failure
-        do throws(Failure) {
-            let success = try await operation(RetryAttempt(number: number, remaining: remaining))
-            budget.noteAnswer()
-            return success
-        } catch {
-            failed = error
+    do throws(CallError) {
+        return try await withRetry(
+            policy, budget: budget ?? .shared(for: request.authority ?? ""), clock: clock, random: random,
+            observe: observe
+        ) { attempt throws(CallError) in
+            try await operation(keyed, attempt)
         }
-        var error = failed
-        error.attempts = number
-        let facts = error.retryFailure
-        if facts.isAnswer { budget.noteAnswer() }
-        let decision = policy.decision(
-            after: facts, attempts: number, elapsed: start.duration(to: clock.now), budget: budget, using: &random)
-        observe(RetryEvent(attempt: number, error: error, decision: decision))
-        guard case .retry(let delay) = decision else { throw error }
-        do {
-            try await clock.sleep(until: clock.now.advanced(by: delay), tolerance: nil)
-        } catch _ {
-            throw error.cancelledDuringWait()
-        }
-        // A clock that does not look at the task.
-        if Task.isCancelled { throw error.cancelledDuringWait() }
-        number += 1
+    } catch let failure {
+        // A call that is made again has another key, with which the server does it again.
+        var error = failure
+        if keyed != request { error.circumstances = RequestCircumstances(ofOwn: request) }
+        throw error
     }
 }

@@ -1,7 +1,8 @@
 import HTTPTypes
 import Plainspoken
-import PlainspokenCalls
 import Testing
+
+@testable import PlainspokenCalls
 
 @Suite struct CallSettingsTests {
     struct Garbled: Error {}
@@ -19,7 +20,7 @@ import Testing
     }()
 
     private func value(
-        _ received: Result<CallReply<[UInt8]>, TransportError>, _ request: HTTPRequest = Sample.request()
+        _ received: CallReply.Received, _ request: HTTPRequest = Sample.request()
     ) throws(CallError) -> String {
         try Self.settings.value(of: received, to: request) { body in
             guard body != Array("garbled".utf8) else { throw Garbled() }
@@ -27,12 +28,10 @@ import Testing
         }
     }
 
-    private static func reply(_ status: Int?, _ body: String, isWhole: Bool = true) -> Result<
-        CallReply<[UInt8]>, TransportError
-    > {
+    private static func reply(_ status: Int?, _ body: String, isWhole: Bool = true) -> CallReply.Received {
         .success(
             CallReply(
-                status.map { HTTPResponse(status: HTTPResponse.Status(code: $0)) }, body: Array(body.utf8),
+                response: status.map { HTTPResponse(status: HTTPResponse.Status(code: $0)) }, body: Array(body.utf8),
                 isBodyWhole: isWhole))
     }
 
@@ -46,8 +45,8 @@ import Testing
             (reply(302, "long enough not to be taken"), .status),
             (reply(200, "long enough not to be taken"), .tooLarge), (reply(200, "cut", isWhole: false), .tooLarge),
             (reply(200, ""), .emptyBody), (reply(204, ""), .emptyBody), (reply(200, "garbled"), .decoding),
-        ] as [(Result<CallReply<[UInt8]>, TransportError>, CallCategory)])
-    func theOrder(received: Result<CallReply<[UInt8]>, TransportError>, category: CallCategory) {
+        ] as [(CallReply.Received, CallCategory)])
+    func theOrder(received: CallReply.Received, category: CallCategory) {
         let error = #expect(throws: CallError.self) { try value(received) }
         #expect(error?.category == category)
         #expect(error?.service == "shop" && error?.circumstances.method == .get && error?.attempts == 1)
@@ -76,7 +75,18 @@ import Testing
         #expect(Self.settings.bodyLimit(forStatus: 500) == CallError.maximumBody)
     }
 
-    /// Servers that answer failures with 200: the decoder says so.
+    /// Servers that answer failures with 200: the settings say how to tell.
+    @Test func failuresWithinASuccess() throws {
+        var settings = Self.settings
+        settings.maximumBody = 100
+        settings.isFailure = { response, body in response.status == .ok && body.first == UInt8(ascii: "{") }
+        let reply = Self.reply(200, #"{"ok":false,"error":"invalid_auth"}"#)
+        let thrown = try #require(throws: CallError.self) { try settings.success(reply, to: Sample.request()) }
+        #expect(thrown.category == .status && thrown.has(code: "invalid_auth") && !thrown.retryFailure.isWorthwhile)
+        #expect(try settings.success(Self.reply(200, "fine"), to: Sample.request()).response.status == .ok)
+    }
+
+    /// … or the decoder.
     @Test func aDecoderThatFindsAFailure() throws {
         let failure = Sample.answered(200, #"{"ok":false,"error":"invalid_auth"}"#)
         let thrown = try #require(throws: CallError.self) {

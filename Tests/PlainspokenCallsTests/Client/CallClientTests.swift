@@ -54,7 +54,8 @@ import Testing
     /// Everything that an attempt can come to, and the step that it is told of.
     static let failures: [(CallCategory, RecordedTransport.Answer)] = [
         (.transport, { _ throws(TransportError) in throw TransportError(.connectionLost) }),
-        (.cancelled, { _ throws(TransportError) in throw TransportError(.cancelled) }),
+        // No one has cancelled it.
+        (.transport, { _ throws(TransportError) in throw TransportError(.cancelled) }),
         (.notHTTP, { _ in .recorded(nil, ["1"]) }),
         (.status, { _ in .recorded(404, ["1"]) }),
         (.status, { _ in .recorded(302, ["1"]) }),
@@ -128,8 +129,9 @@ import Testing
         #expect(stream?.isTimeout == true)
     }
 
-    @Test func aBodyThatNeverEnds() async throws {
-        let client = Self.client(RecordedTransport { _ in .recorded(200, ["1"], end: .silent) }) {
+    @Test(arguments: [RecordedBody.End.silent, .silentUntilCancelled])
+    func aBodyThatNeverEnds(end: RecordedBody.End) async throws {
+        let client = Self.client(RecordedTransport { _ in .recorded(200, ["1"], end: end) }) {
             $0.timeout = .milliseconds(20)
         }
         let error = await #expect(throws: CallError.self) { try await client.fetch(Sample.request(), as: Int.self) }
@@ -162,7 +164,103 @@ import Testing
         #expect(seen.value == 0, "no one waits for it")
     }
 
+    /// A library that stops a call by itself: its caller still waits.
+    @Test func cancelledByTheLibrary() async throws {
+        let seen = Counter()
+        let client = Self.client(
+            RecordedTransport { _ throws(TransportError) in throw TransportError(.cancelled, outcome: .notApplied) }
+        ) { settings in
+            settings.handler = CallHandler { error in
+                seen.add()
+                return error
+            }
+        }
+        let error = await #expect(throws: CallError.self) { try await client.send(Sample.request()) }
+        #expect(error?.isCancelled == false && error?.transport?.kind == .failed && error?.outcome == .notApplied)
+        #expect(seen.value == 1)
+    }
+
+    @Test func nothingIsSentForATaskThatIsCancelled() async throws {
+        let transport = RecordedTransport(200, "1")
+        let client = Self.client(transport)
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await client.fetch(Sample.request(.post), as: Int.self)
+        }
+        let error = await #expect(throws: CallError.self) { try await task.value }
+        #expect(error?.isCancelled == true && error?.outcome == .notApplied && transport.attempts.isEmpty)
+    }
+
+    /// Cancelled while the body of a failure comes: there is no one to give a value to.
+    @Test func cancelledInAFailure() async throws {
+        let seen = Counter()
+        let client = Self.client(
+            RecordedTransport { _ in
+                withUnsafeCurrentTask { $0?.cancel() }
+                return .recorded(404, ["{}"])
+            }
+        ) { $0.timeout = nil }
+        let task = Task {
+            try await client.fetch(Sample.request(), as: Int.self) { _ in
+                seen.add()
+                return 1
+            }
+        }
+        let error = await #expect(throws: CallError.self) { try await task.value }
+        #expect(error?.isCancelled == true && seen.value == 0)
+        #expect((error?.underlying as? CallError)?.isNotFound == true)
+    }
+
+    /// The policy's deadline is for when attempts begin.
+    @Test func noTimeLimitOfItsOwn() async throws {
+        let client = Self.client(
+            RecordedTransport { _ throws(TransportError) in
+                do { try await Task.sleep(for: .milliseconds(50)) } catch { throw TransportError(.cancelled) }
+                return .recorded(200, ["1"])
+            }, retry: .standard
+        ) { settings in
+            settings.timeout = nil
+            settings.retry.deadline = .milliseconds(1)
+        }
+        #expect(try await client.fetch(Sample.request(), as: Int.self) == 1)
+    }
+
     // MARK: Attempts and handlers
+
+    @Test func everyAttemptIsPrepared() async throws {
+        let transport = RecordedTransport { attempt in .recorded(attempt == 2 ? 200 : 503, ["1"]) }
+        let client = Self.client(transport, retry: .standard) { settings in
+            settings.prepare = { request, attempt in
+                var request = request
+                request.headerFields[.authorization] = "Bearer \(attempt.number)"
+                return request
+            }
+        }
+        _ = try await client.fetch(Sample.request(), as: Int.self)
+        #expect(transport.attempts.map { $0.request.headerFields[.authorization] } == ["Bearer 1", "Bearer 2"])
+        let refused = client.with { settings in
+            settings.prepare = { _, _ throws(CallError) in throw Sample.answered(401) }
+        }
+        let error = await #expect(throws: CallError.self) { try await refused.send(Sample.request()) }
+        #expect(error?.isUnauthorized == true && transport.attempts.count == 2)
+    }
+
+    @Test func settingsOfASingleCall() async throws {
+        let transport = RecordedTransport(503)
+        let client = Self.client(transport, retry: .standard)
+        await #expect(throws: CallError.self) { try await client.with { $0.retry = .never }.send(Sample.request()) }
+        #expect(transport.attempts.count == 1 && client.settings.retry == .standard)
+    }
+
+    @Test func aValueForAnAnswerWithoutABody() async throws {
+        let transport = RecordedTransport(204)
+        let client = Self.client(transport)
+        try await client.send(Sample.request(.put), sending: 17)
+        #expect(transport.attempts.first?.body == Array("17".utf8))
+        #expect(transport.attempts.first?.request.headerFields[.contentType] == "text/x-number")
+        let error = await #expect(throws: CallError.self) { try await client.send(Sample.request(.put), sending: "x") }
+        #expect(error?.transport?.kind == .notMade && transport.attempts.count == 1)
+    }
 
     @Test func whatHelpsIsTriedAgain() async throws {
         let transport = RecordedTransport { attempt throws(TransportError) in

@@ -38,6 +38,33 @@ import Testing
         #expect(count == 1)
     }
 
+    @Test func theHandlerSeesBodiesThatBreakOff() async throws {
+        let seen = Counter()
+        let client = CallClientTests.client(RecordedTransport { _ in .recorded(200, [], end: .broken(.failed)) }) {
+            $0.handler = CallHandler { error in
+                seen.add()
+                return error
+            }
+        }
+        let answer = try await client.stream(Sample.request())
+        await #expect(throws: CallError.self) { for try await _ in answer {} }
+        #expect(seen.value == 1)
+    }
+
+    /// A body that just ends where its task is cancelled is not taken for a whole one.
+    @Test func cancelledInTheBody() async throws {
+        let read = Counter()
+        let client = CallClientTests.client(
+            RecordedTransport { _ in .recorded(200, ["one"], end: .silentUntilCancelled, read: read) })
+        let task = Task {
+            for try await _ in try await client.stream(Sample.request()) {
+                withUnsafeCurrentTask { $0?.cancel() }
+            }
+        }
+        let error = await #expect(throws: CallError.self) { try await task.value }
+        #expect(error?.isCancelled == true && read.value == 2)
+    }
+
     @Test func aFailureHasItsBody() async throws {
         let client = CallClientTests.client(RecordedTransport(404, #"{"code":"NO_SUCH"}"#))
         let error = await #expect(throws: CallError.self) { try await client.stream(Sample.request()) }

@@ -51,7 +51,7 @@ final class Counter: Sendable {
 
 /// A body of some parts, which then ends, breaks off or goes on for ever.
 struct RecordedBody: AsyncSequence, Sendable {
-    enum End: Sendable { case whole, broken(TransportKind), silent, endless }
+    enum End: Sendable { case whole, broken(TransportKind), silent, silentUntilCancelled, endless }
 
     var parts: [String]
     var end = End.whole
@@ -70,6 +70,10 @@ struct RecordedBody: AsyncSequence, Sendable {
             case .broken(let kind): throw TransportError(kind)
             case .silent:
                 _ = try await RecordedTransport.silence()
+                return nil
+            case .silentUntilCancelled:
+                // As AsyncStream does it.
+                try? await Task.sleep(for: .seconds(3_600))
                 return nil
             case .endless: return Array("more".utf8)
             }

@@ -45,7 +45,7 @@ import Testing
             (Sample.answered(500, method: .post), .mayHaveTakenEffect),
             (Sample.answered(502, method: .post), .mayHaveTakenEffect),
             (Sample.answered(503, method: .post), .mayHaveTakenEffect),
-            (Sample.answered(503, "", [.retryAfter: "1"], method: .post), nil),
+            (Sample.answered(503, "", [.retryAfter: "1"], method: .post), .mayHaveTakenEffect),
             (Sample.answered(504, method: .post, key: true), nil), (Sample.answered(421, method: .post), nil),
             (Sample.answered(200, #"{"ok":false,"error":"x"}"#), .notWorthwhile),
             (Sample.unusable(.decoding), .notWorthwhile), (Sample.unusable(.notHTTP), .notWorthwhile),

@@ -188,18 +188,74 @@ import Testing
         #expect(calls.withLock { $0 } == 1 && error.attempts == 1)
     }
 
-    struct OwnError: RetryableError {
-        var attempts = 0
-        var retryFailure: RetryFailure { RetryFailure(isWorthwhile: true, mayBeRepeated: true) }
-        func cancelledDuringWait() -> OwnError { self }
-    }
-
-    @Test func errorsOfOtherTypes() async throws {
-        let error = try await #require(throws: OwnError.self) {
-            try await withRetry(throwing: OwnError.self, budget: RetryBudget(), clock: LeapingClock()) {
-                _ throws(OwnError) -> Int in throw OwnError()
+    /// A call that is made again has another key, so that the error must not say that it may be repeated.
+    @Test func aKeyIsNoPromiseForTheNextCall() async throws {
+        var policy = RetryPolicy.standard
+        policy.addsIdempotencyKey = true
+        func fail(_ request: HTTPRequest) async throws -> CallError {
+            try await #require(throws: CallError.self) {
+                try await withRetry(request, policy, budget: RetryBudget(), clock: LeapingClock(), random: random) {
+                    request, _ throws(CallError) -> Int in
+                    throw CallError(
+                        TransportError(.timedOut), service: "shop",
+                        circumstances: RequestCircumstances(ofOwn: request))
+                }
             }
         }
-        #expect(error.attempts == 3)
+        let error = try await fail(Sample.request(.post))
+        #expect(error.attempts == 3 && !error.circumstances.mayBeRepeated && error.outcome == .unknown)
+        let client = try ErrorTranslator(options: TranslatorOptions(role: .client))
+        #expect(client.problem(of: error, for: "en").action?.contains("check whether it went through") == true)
+        var keyed = Sample.request(.post)
+        keyed.headerFields[try #require(HTTPField.Name("Idempotency-Key"))] = "mine"
+        #expect(try await fail(keyed).circumstances.mayBeRepeated, "the caller's own key")
+    }
+
+    /// What one attempt has left open, the next cannot close.
+    @Test func theOutcomeOfAllAttempts() async throws {
+        let lost = [Sample.failed(.timedOut, method: .put), Sample.failed(.connectionFailed, method: .put)]
+        let error = try await #require(throws: CallError.self) {
+            try await call(lost + [Sample.failed(.connectionFailed, method: .put)])
+        }
+        #expect(error.transport?.kind == .connectionFailed && error.outcome == .unknown)
+        let gone = try await #require(throws: CallError.self) {
+            try await call([Sample.failed(.connectionLost, method: .delete), Sample.answered(404, method: .delete)])
+        }
+        #expect(gone.isNotFound && gone.outcome == .unknown, "the first attempt may have deleted it")
+        let refused = try await #require(throws: CallError.self) {
+            try await call([Sample.failed(.connectionFailed), Sample.answered(404)])
+        }
+        #expect(refused.outcome == .notApplied)
+
+        // A reader whose request must not be repeated is not told that nothing happened.
+        let gateway = try ErrorTranslator()
+        let posted = RequestCircumstances(method: .post)
+        #expect(gateway.translate(error, for: "en", in: posted).code == "upstream.failed")
+        #expect(gateway.translate(error, for: "en", in: posted).action?.contains("check") == true)
+        #expect(
+            gateway.translate(error, for: "en", in: RequestCircumstances(method: .get)).code == "upstream.unreachable")
+    }
+
+    @Test func aCancelledWaitGivesItsTokenBack() async throws {
+        let budget = RetryBudget(reserve: 2)
+        for _ in 0..<5 {
+            let task = Task {
+                try await withRetry(budget: budget, clock: LeapingClock { _ in withUnsafeCurrentTask { $0?.cancel() } })
+                {
+                    _ throws(CallError) -> Int in throw Sample.answered(500)
+                }
+            }
+            let error = try await #require(throws: CallError.self) { try await task.value }
+            #expect(error.isCancelled)
+        }
+        #expect(budget.available == 2)
+    }
+
+    /// An answer that is of no use to us shows that the server works.
+    @Test func answersThatCannotBeDecodedFillTheBudget() async throws {
+        let budget = RetryBudget(reserve: 1, ratio: 1)
+        #expect(budget.takeRetry() && budget.available == 0)
+        _ = try? await call([Sample.unusable(.decoding)], budget: budget)
+        #expect(budget.available == 1)
     }
 }

@@ -1,3 +1,4 @@
+import HTTPTypes
 import Testing
 
 @testable import Plainspoken
@@ -17,8 +18,7 @@ import Testing
                 "upstream.unreachable", "upstream.timed-out", "upstream.failed", "service.interrupted", "service.busy",
                 "service.storage-full", "error",
             ].contains(gateway.key))
-        // A file of the gateway's own: what it had done before cannot be known.
-        #expect(gateway.leavesOutcomeOpen == (kind.outcome == .unknown || kind == .file), "\(kind.name)")
+        #expect(gateway.leavesOutcomeOpen == (kind.outcome == .unknown), "\(kind.name)")
         let translator = try ErrorTranslator(options: TranslatorOptions(role: .client))
         let problem = translator.translate(error, for: "en")
         #expect(problem.title != nil && problem.report.issues.isEmpty, "\(kind.name) has a text of its own")
@@ -31,6 +31,36 @@ import Testing
                 TransportErrorSource.transport.diagnose(error, in: DiagnosisContext(role: role)))
             #expect(!diagnosis.leavesOutcomeOpen)
         }
+    }
+
+    /// A connection that was refused after a redirect, or by the second attempt: the first may have done what was asked.
+    @Test func somethingWasSentAfterAll() throws {
+        let error = TransportError(.connectionFailed, outcome: .unknown, key: "url.cannot-connect-to-host")
+        for (method, client, gateway) in [
+            (.post, "url.failed", "upstream.failed"), (.get, "url.cannot-connect-to-host", "upstream.unreachable"),
+        ] as [(HTTPRequest.Method, MessageKey, MessageKey)] {
+            for (role, key) in [(ProgramRole.client, client), (.gateway, gateway)] {
+                let context = DiagnosisContext(role: role, circumstances: RequestCircumstances(method: method))
+                let diagnosis = try #require(TransportErrorSource.transport.diagnose(error, in: context))
+                #expect(diagnosis.key == key && diagnosis.leavesOutcomeOpen)
+            }
+        }
+    }
+
+    /// What a wrapper knows of the outcome counts.
+    @Test func wrappers() throws {
+        struct Wrapper: Diagnosable, Error {
+            var diagnosis: Diagnosis {
+                var diagnosis = Diagnosis.underlying(TransportError(.connectionLost))
+                diagnosis.outcome = .notApplied
+                return diagnosis
+            }
+        }
+        let translator = try ErrorTranslator()
+        let posted = RequestCircumstances(method: .post)
+        let (open, closed) = (TransportError(.connectionLost), Wrapper())
+        #expect(translator.translate(open, for: "en", in: posted).action?.contains("check") == true)
+        #expect(translator.translate(closed, for: "en", in: posted).action?.contains("check") == false)
     }
 
     @Test func aMoreSpecificMessage() throws {

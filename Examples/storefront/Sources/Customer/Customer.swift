@@ -11,7 +11,8 @@ import PlainspokenURLSession
 @main
 enum Customer {
     static func main() async throws {
-        guard CommandLine.arguments.count == 3, let shop = Shop(CommandLine.arguments[1]) else {
+        guard CommandLine.arguments.count == 3, let shop = Shop(CommandLine.arguments[1], CommandLine.arguments[2])
+        else {
             print("usage: Customer http://127.0.0.1:8080 ko")
             return
         }
@@ -19,7 +20,7 @@ enum Customer {
         let translator = try ErrorTranslator(languages: .all, options: TranslatorOptions(role: .client))
         for visit in Visit.all {
             do throws(CallError) {
-                try await visit.make(shop, language)
+                try await visit.make(shop)
                 print("\n── \(visit.name): nothing failed")
             } catch {
                 show(error, as: visit.name, translator.problem(of: error, for: .acceptLanguage(language)))
@@ -41,25 +42,28 @@ enum Customer {
 struct Shop: Sendable {
     /// How to reach it.
     let client: CallClient
-    private let authority: String
+    private let address: URL
 
-    init?(_ address: String) {
-        guard let url = URL(string: address), let host = url.host(), let port = url.port else { return nil }
-        authority = "\(host):\(port)"
+    init?(_ address: String, _ language: String) {
+        guard let url = URL(string: address), url.host() != nil else { return nil }
+        self.address = url
         var settings = CallSettings(service: "shop")
         settings.timeout = .seconds(10)
         settings.retry.firstDelay = .milliseconds(20)
-        settings.retry.firstDelayWhenBusy = .milliseconds(20)
+        settings.prepare = { request, _ in
+            var request = request
+            request.headerFields[.acceptLanguage] = language
+            return request
+        }
         client = CallClient(settings, over: .urlSession(), format: .json)
     }
 
-    /// A request in the customer's language.
-    func request(_ method: HTTPRequest.Method, _ path: String, _ language: String, at authority: String? = nil)
-        -> HTTPRequest
-    {
-        HTTPRequest(
-            method: method, scheme: "http", authority: authority ?? self.authority, path: path,
-            headerFields: [.acceptLanguage: language])
+    func request(_ method: HTTPRequest.Method, _ path: String) -> HTTPRequest {
+        let port = address.port.map { ":\($0)" } ?? ""
+        let host = address.host(percentEncoded: true) ?? ""
+        return HTTPRequest(
+            method: method, scheme: address.scheme, authority: (host.contains(":") ? "[\(host)]" : host) + port,
+            path: path)
     }
 }
 
@@ -73,48 +77,46 @@ struct Visit: Sendable {
     }
 
     let name: String
-    let make: @Sendable (Shop, _ language: String) async throws(CallError) -> Void
+    let make: @Sendable (Shop) async throws(CallError) -> Void
 
     static let all: [Visit] = [
-        Visit(name: "a product that is not there") { shop, language async throws(CallError) in
-            _ = try await shop.client.fetch(shop.request(.get, "/products/17", language), as: Product.self)
+        Visit(name: "a product that is not there") { shop async throws(CallError) in
+            _ = try await shop.client.fetch(shop.request(.get, "/products/17"), as: Product.self)
         },
-        Visit(name: "more than there are") { shop, language async throws(CallError) in
-            let request = shop.request(.post, "/orders", language)
+        Visit(name: "more than there are") { shop async throws(CallError) in
+            let request = shop.request(.post, "/orders")
             _ = try await shop.client.fetch(request, sending: Order(quantity: 3), as: Product.self)
         },
-        Visit(name: "an order without a card") { shop, language async throws(CallError) in
-            let request = shop.request(.post, "/orders", language)
+        Visit(name: "an order without a card") { shop async throws(CallError) in
+            let request = shop.request(.post, "/orders")
             _ = try await shop.client.fetch(request, sending: ["email": "anna", "quantity": "two"], as: Product.self)
         },
-        Visit(name: "who are you?") { shop, language async throws(CallError) in
-            try await shop.client.send(shop.request(.get, "/account", language))
+        Visit(name: "who are you?") { shop async throws(CallError) in
+            try await shop.client.send(shop.request(.get, "/account"))
         },
-        Visit(name: "a price that the shop's supplier is slow with") { shop, language async throws(CallError) in
-            var client = shop.client
-            client.settings.retry = .never
-            try await client.send(shop.request(.get, "/prices/slow", language))
+        Visit(name: "a price that the shop's supplier is slow with") { shop async throws(CallError) in
+            try await shop.client.with { $0.retry = .never }.send(shop.request(.get, "/prices/slow"))
         },
         Visit(name: "the same, and the customer's program does not wait for it") {
-            shop, language async throws(CallError) in
-            var client = shop.client
-            client.settings.timeout = .milliseconds(200)
-            client.settings.retry = .never
-            try await client.send(shop.request(.get, "/prices/slow", language))
+            shop async throws(CallError) in
+            let impatient = shop.client.with { settings in
+                settings.timeout = .milliseconds(200)
+                settings.retry = .never
+            }
+            try await impatient.send(shop.request(.get, "/prices/slow"))
         },
-        Visit(name: "a bug in the shop") { shop, language async throws(CallError) in
-            try await shop.client.send(shop.request(.get, "/invoices/7", language))
+        Visit(name: "a bug in the shop") { shop async throws(CallError) in
+            try await shop.client.send(shop.request(.get, "/invoices/7"))
         },
-        Visit(name: "an answer that the program does not understand") { shop, language async throws(CallError) in
-            _ = try await shop.client.fetch(shop.request(.get, "/", language), as: Product.self)
+        Visit(name: "an answer that the program does not understand") { shop async throws(CallError) in
+            _ = try await shop.client.fetch(shop.request(.get, "/"), as: Product.self)
         },
-        Visit(name: "a shop that is closed, asked three times") { shop, language async throws(CallError) in
-            try await shop.client.send(shop.request(.get, "/", language, at: "127.0.0.1:1"))
+        Visit(name: "a shop that is closed, asked three times") { shop async throws(CallError) in
+            try await shop.client.send(HTTPRequest(method: .get, scheme: "http", authority: "127.0.0.1:1", path: "/"))
         },
-        Visit(name: "a name that is not known") { shop, language async throws(CallError) in
-            var client = shop.client
-            client.settings.retry = .never
-            try await client.send(shop.request(.post, "/orders", language, at: "shop.invalid"))
+        Visit(name: "a name that is not known") { shop async throws(CallError) in
+            try await shop.client.with { $0.retry = .never }.send(
+                HTTPRequest(method: .post, scheme: "http", authority: "shop.invalid", path: "/orders"))
         },
     ]
 }

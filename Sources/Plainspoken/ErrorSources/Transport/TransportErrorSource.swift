@@ -10,17 +10,21 @@ public struct TransportErrorSource: ErrorSource {
     /// The diagnosis of a failed call, for the sources that turn the errors of a client into one.
     package static func diagnosis(of error: TransportError, in context: DiagnosisContext) -> Diagnosis {
         let cause = error.cause ?? error
-        guard let gateway = error.kind.gateway else {
-            return CancellationErrorSource.diagnosis(of: cause, in: context, asClient: error.key ?? error.kind.key)
+        // Texts about connections that were not made say that nothing happened, which an earlier attempt or server may belie.
+        let isBelied = error.outcome == .unknown && error.kind.outcome == .notApplied
+        let kind = isBelied && !context.circumstances.mayBeRepeated ? TransportKind.failed : error.kind
+        let key = kind == error.kind ? error.key : nil
+        guard let gateway = kind.gateway else {
+            return CancellationErrorSource.diagnosis(of: cause, in: context, asClient: key ?? kind.key)
         }
         switch context.role {
         case .gateway:
             var diagnosis = gateway.diagnosis(cause: cause)
-            if diagnosis.outcome == nil, error.outcome == .notApplied { diagnosis.outcome = .notApplied }
+            if diagnosis.outcome == nil { diagnosis.outcome = error.outcome }
             return diagnosis
         case .client:
             return Diagnosis(
-                error.key ?? error.kind.key, under: error.key.map { _ in [error.kind.key] } ?? [], status: nil,
+                key ?? kind.key, under: key == nil || key == kind.key ? [] : [kind.key], status: nil,
                 retry: error.kind.retry, outcome: error.outcome, cause: cause)
         }
     }

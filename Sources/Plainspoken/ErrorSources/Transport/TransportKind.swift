@@ -30,9 +30,9 @@ public struct TransportKind: Sendable, Hashable, CustomStringConvertible {
     public static let offline = TransportKind("offline", .unreachable, retry: .later)
     /// The name has no address.
     public static let hostNotFound = TransportKind("host-not-found", .unreachable, retry: .later)
-    /// No connection came about: refused, unreachable, or no place left in the pool of connections.
+    /// Could not connect: refused, unreachable, or no place left in the pool of connections.
     public static let connectionFailed = TransportKind("connection-failed", .unreachable, retry: .later)
-    /// No connection came about in time.
+    /// Could not connect in time.
     public static let connectTimedOut = TransportKind(
         "connect-timed-out", as: "url.connection-failed", .unreachable, retry: .later)
     /// The other side could not be trusted: TLS, certificates.
@@ -47,10 +47,6 @@ public struct TransportKind: Sendable, Hashable, CustomStringConvertible {
     public static let notStarted = TransportKind("not-started", as: "url.failed", .unreachable, retry: .later)
     /// A limit of this machine is reached that passes, such as that of open files.
     public static let busy = TransportKind("busy", as: .error, .serviceBusy, retry: .later)
-    /// No room is left on this machine.
-    public static let storageFull = TransportKind("storage-full", as: "url.file", .storageFull, retry: .never)
-    /// A file of this machine cannot be read or written.
-    public static let file = TransportKind("file", .general, retry: .never)
 
     // MARK: Something may have been sent
 
@@ -63,6 +59,11 @@ public struct TransportKind: Sendable, Hashable, CustomStringConvertible {
     /// More came than the caller takes.
     public static let tooLarge = TransportKind(
         "too-large", as: "url.data-length-exceeds-maximum", .failed, retry: .never, outcome: .unknown)
+    /// No room is left on this machine.
+    public static let storageFull = TransportKind(
+        "storage-full", as: "url.file", .storageFull, retry: .never, outcome: .unknown)
+    /// A file of this machine cannot be read or written.
+    public static let file = TransportKind("file", .general, retry: .never, outcome: .unknown)
     /// The caller stopped it.
     public static let cancelled = TransportKind("cancelled", nil, retry: .never, outcome: .unknown)
     /// Anything else.
@@ -70,7 +71,7 @@ public struct TransportKind: Sendable, Hashable, CustomStringConvertible {
 
     static let all: [TransportKind] = [
         .offline, .hostNotFound, .connectionFailed, .connectTimedOut, .insecure, .authenticationRequired, .badAddress,
-        .notMade, .notStarted, .busy, .storageFull, .file, .timedOut, .connectionLost, .badResponse, .tooLarge,
+        .notMade, .notStarted, .busy, .timedOut, .connectionLost, .badResponse, .tooLarge, .storageFull, .file,
         .cancelled, .failed,
     ]
 }

@@ -42,8 +42,8 @@ public struct ServerError: Sendable, Hashable {
     public var retry = RetryAdvice.unknown
     /// Whether the request can have taken effect although it failed.
     ///
-    /// 4xx but 408 say that it has not, and so do 501 and 505. A 503 says so only if it also says when to come back: proxies
-    /// answer 503 as well where a connection broke after the request was sent.
+    /// 4xx but 408 say that it has not, and so do 501 and 505. A 503 does not: proxies answer it as well where a connection broke
+    /// after the request was sent, some of them with a Retry-After.
     public var outcome = RequestOutcome.unknown
     /// Whether a limit on how often one may ask was the reason.
     public var isRateLimit = false
@@ -71,10 +71,15 @@ extension UpstreamError {
         said.isRateLimit = isRateLimit(finding)
         let delay = finding.delay(of: self)
         let worthwhile = said.isRateLimit ? .later : HTTPStatusCodes.retryAdvice(status)
-        said.retry = delay.map { .after($0) } ?? worthwhile
-        said.outcome =
-            status == 503 && delay == nil ? .unknown : GatewayAnswer(toUpstream: status).upstreamOutcome
+        said.retry = delay.flatMap { mayWait(worthwhile) ? .after($0) : nil } ?? worthwhile
+        said.outcome = status == 503 ? .unknown : GatewayAnswer(toUpstream: status).upstreamOutcome
         return said
+    }
+
+    /// Whether a wait is about asking the same again. In a redirect it is about following it, and where the status says that the
+    /// same request will fail again, only 403 and 413 are known to be about limits that pass (RFC 9110 §15.5.14).
+    private func mayWait(_ advice: RetryAdvice) -> Bool {
+        !(300...399 ~= status) && (advice.isWorthwhile != false || status == 403 || status == 413)
     }
 
     /// Words in codes of servers that say that a limit was the reason, without what stands between words.

@@ -3,22 +3,79 @@ import Plainspoken
 import PlainspokenCalls
 import PlainspokenXML
 
+/// A transport of one's own: answers from a list.
+private struct ListTransport: CallTransport {
+    struct Body: AsyncSequence, Sendable {
+        var parts: [[UInt8]]
+
+        struct AsyncIterator: AsyncIteratorProtocol {
+            var rest: [[UInt8]]
+
+            mutating func next(isolation actor: isolated (any Actor)?) async throws(TransportError) -> [UInt8]? {
+                rest.isEmpty ? nil : rest.removeFirst()
+            }
+            mutating func next() async throws(TransportError) -> [UInt8]? { try await next(isolation: nil) }
+        }
+
+        func makeAsyncIterator() -> AsyncIterator { AsyncIterator(rest: parts) }
+    }
+
+    func send(_ request: HTTPRequest, body: [UInt8]) async throws(TransportError) -> CallAnswer {
+        switch request.path {
+        case "/conflict":
+            let head = HTTPResponse(status: .conflict, headerFields: [.retryAfter: "1"])
+            return CallAnswer(head, body: Body(parts: [Array(#"{"code":"already_exists","message":"m"}"#.utf8)]))
+        case "/lost": throw TransportError(.connectionLost)
+        default: return CallAnswer(HTTPResponse(status: .ok), body: Body(parts: [body]))
+        }
+    }
+}
+
+/// Bodies that are texts.
+private struct TextFormat: CallFormat {
+    struct NotText: Error {}
+    let mediaType = "text/plain"
+
+    func decode<Value: Decodable>(_ type: Value.Type, from body: [UInt8]) throws -> Value {
+        guard let value = String(decoding: body, as: UTF8.self) as? Value else { throw NotText() }
+        return value
+    }
+    func encode(_ value: some Encodable) throws -> [UInt8] {
+        guard let text = value as? String else { throw NotText() }
+        return Array(text.utf8)
+    }
+}
+
 enum Calls {
     static func use() async throws {
-        let request = HTTPRequest(method: .post, scheme: "https", authority: "shop.example", path: "/orders")
+        func request(_ path: String) -> HTTPRequest {
+            HTTPRequest(method: .post, scheme: "https", authority: "shop.example", path: path)
+        }
         var settings = CallSettings(service: "shop")
         settings.accepted = 200...299
         settings.maximumBody = 1 << 20
+        settings.timeout = .seconds(5)
         settings.markup = .xml
         settings.retry = .never
         settings.budget = RetryBudget(reserve: 4, ratio: 0.1)
         settings.handler = CallHandler { $0 }
-        API.expect(settings.bodyLimit(forStatus: 500) == CallError.maximumBody, "limits")
+        settings.isFailure = { _, body in body.isEmpty }
+        settings.prepare = { request, _ in request }
+        let client = CallClient(settings, over: ListTransport(), format: TextFormat())
 
-        let head = HTTPResponse(status: .conflict, headerFields: [.retryAfter: "1"])
-        let reply = CallReply(head, body: Array(#"{"code":"already_exists","message":"m"}"#.utf8))
+        API.expect(try await client.fetch(request("/"), sending: "kettle", as: String.self) == "kettle", "a value")
+        API.expect(try await client.send(request("/"), sending: "kettle").response.status == .ok, "an answer")
+        var parts = 0
+        for try await part in try await client.stream(request("/"), body: [1]) { parts += part.count }
+        API.expect(parts == 1, "a stream")
+        await client.fetch(
+            request("/"), body: [0x31], as: String.self,
+            completion: { result in
+                API.expect(result.error == nil, "a callback")
+            }
+        ).value
         do {
-            _ = try settings.value(of: .success(reply), to: request) { String(decoding: $0, as: UTF8.self) }
+            _ = try await client.fetch(request("/conflict"), as: String.self)
             API.expect(false, "a conflict is no value")
         } catch let error where error.isConflict && error.isDuplicate && error.has(code: "already_exists") {
             API.expect(
@@ -30,21 +87,20 @@ enum Calls {
             // Without this, Swift 6.3 stops with an error of its own where a closure or `&&` uses the error.
             throw error
         }
+        let recovered = try await client.with { $0.service = "other" }
+            .fetch(request("/lost"), as: String.self) { $0.transport == nil ? nil : "none" }
+        API.expect(recovered == "none", "a call's own handler")
         let lost = CallError(
-            TransportError(.connectionLost), service: "shop", circumstances: RequestCircumstances(ofOwn: request))
-        let client = try ErrorTranslator(options: TranslatorOptions(role: .client))
-        API.expect(client.problem(of: lost, for: "en").code == "url.connection-lost", "texts")
-        let recovered: Int = try settings.handler.settle(lost) { $0.transport == nil ? nil : 7 }
-        API.expect(recovered == 7, "a call's own handler")
-        let empty = CallError(unusable: .emptyBody, service: "shop", circumstances: .unknown)
-        API.expect(!empty.isCancelled && empty.cancelledDuringWait().isCancelled, "cancelled")
+            TransportError(.connectionLost), service: "shop", circumstances: RequestCircumstances(ofOwn: request("/")))
+        let translator = try ErrorTranslator(options: TranslatorOptions(role: .client))
+        API.expect(translator.problem(of: lost, for: "en").code == "url.connection-lost", "texts")
 
         var policy = RetryPolicy.standard
         policy.firstDelay = .milliseconds(1)
         policy.emptyBudget = .slowsDown
         policy.addsIdempotencyKey = true
         var events: [RetryEvent] = []
-        let number = try await withRetry(request, policy, observe: { events.append($0) }) {
+        let number = try await withRetry(request("/"), policy, observe: { events.append($0) }) {
             request, attempt throws(CallError) in
             if attempt.number == 1 {
                 throw CallError(
@@ -59,6 +115,6 @@ enum Calls {
         API.expect(once == nil && RetryStop.mayHaveTakenEffect.description == "may have taken effect", "no second POST")
         let said = UpstreamError(service: "shop", status: 503, headerFields: [.retryAfter: "9"]).said()
         API.expect(said.retry == .after(.seconds(9)) && !said.saysDuplicate, "what a server says")
-        print("calls: one error, its predicates, retry")
+        print("calls: one error, its predicates, retry, and a transport of one's own")
     }
 }

@@ -48,8 +48,22 @@ import Testing
         #expect(said(status, "").outcome == outcome)
     }
 
-    @Test func a503ThatSaysWhenToComeBackDidNothing() {
-        #expect(said(503, "", [.retryAfter: "1"]).outcome == .notApplied)
+    /// A wait says nothing of requests that fail again whenever they are made, nor of redirects.
+    @Test(
+        arguments: [
+            (302, .never), (401, .never), (404, .never), (501, .never), (403, .after(.seconds(2))),
+            (413, .after(.seconds(2))), (429, .after(.seconds(2))), (500, .after(.seconds(2))),
+            (503, .after(.seconds(2))),
+        ] as [(Int, RetryAdvice)])
+    func waitsThatCount(status: Int, advice: RetryAdvice) {
+        #expect((said(status, "", [.retryAfter: "2"]).retry.delay == nil) == (advice == .never), "\(status)")
+        if advice != .never { #expect(said(status, "", [.retryAfter: "2"]).retry == advice) }
+        if advice == .never { #expect(said(status, "", [.retryAfter: "2"]).retry.isWorthwhile != true) }
+    }
+
+    /// Varnish puts a Retry-After into the 503 that it answers where a server took too long.
+    @Test func a503ThatSaysWhenToComeBackMayHaveDoneSomething() {
+        #expect(said(503, "", [.retryAfter: "1"]).outcome == .unknown)
     }
 
     @Test(arguments: ["", "<p>", "[", "{", "null", "{}", "[]", #"{"a":1}"#])
