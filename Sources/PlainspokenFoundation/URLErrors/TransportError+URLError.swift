@@ -22,8 +22,7 @@ extension TransportError {
         if known.number == URLError.Code.unsupportedURL.rawValue, Self.wasSupported(identity, role) {
             self.init(.badResponse, cause: error)
         } else {
-            self.init(
-                known.kind, key: known.key == MessageKey("url.\(known.kind.name)") ? nil : known.key, cause: error)
+            self.init(known.kind, key: known.key, cause: error)
         }
     }
 
