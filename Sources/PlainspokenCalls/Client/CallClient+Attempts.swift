@@ -67,6 +67,6 @@ extension CallClient {
         let (result, isOver) = await TimeLimit.run(limit, call)
         guard !Task.isCancelled else { return .failure(TransportError(.cancelled)) }
         guard isOver, case .failure(let error) = result, error.kind == .cancelled else { return result }
-        return .failure(TransportError(.timedOut, cause: error.cause))
+        return .failure(TransportError(.timedOut, outcome: error.outcome, cause: error.cause))
     }
 }
