@@ -7,7 +7,8 @@ let package = Package(
     name: "storefront",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "plainspoken", path: "../..", traits: ["Hummingbird", "Service", "Configuration", "AsyncHTTPClient"]),
+        .package(
+            name: "plainspoken", path: "../..", traits: ["Hummingbird", "Service", "Configuration", "AsyncHTTPClient"]),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.10.0"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -49,14 +50,26 @@ let package = Package(
                 .product(name: "PlainspokenFoundation", package: "plainspoken"),
             ],
             swiftSettings: settings),
+        // A program of a customer's own, which prints what the shop's failures say.
+        .executableTarget(
+            name: "Customer",
+            dependencies: [
+                .product(name: "Plainspoken", package: "plainspoken"),
+                .product(name: "PlainspokenCalls", package: "plainspoken"),
+                .product(name: "PlainspokenFoundation", package: "plainspoken"),
+                .product(name: "PlainspokenURLSession", package: "plainspoken"),
+            ],
+            swiftSettings: settings),
         .testTarget(
             name: "StorefrontTests",
             dependencies: [
-                "Storefront", "Courier", "Tracking",
+                "Storefront", "Courier", "Tracking", "Customer",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Plainspoken", package: "plainspoken"),
+                .product(name: "PlainspokenAsyncHTTPClient", package: "plainspoken"),
+                .product(name: "PlainspokenCalls", package: "plainspoken"),
                 .product(name: "PlainspokenFoundation", package: "plainspoken"),
                 .product(name: "PlainspokenHummingbird", package: "plainspoken"),
                 .product(name: "PlainspokenService", package: "plainspoken"),

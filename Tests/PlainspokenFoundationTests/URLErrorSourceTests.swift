@@ -13,16 +13,18 @@ import Testing
 
     /// What a gateway answers for a group, and whether a client's request can have taken effect.
     private static let groups: [MessageKey: Group] = [
-        "url.offline": Group("upstream.unreachable", 503), "url.host-not-found": Group("upstream.unreachable", 503),
-        "url.connection-failed": Group("upstream.unreachable", 503),
+        "url.offline": Group("upstream.unreachable", 503, .notApplied),
+        "url.host-not-found": Group("upstream.unreachable", 503, .notApplied),
+        "url.connection-failed": Group("upstream.unreachable", 503, .notApplied),
         "url.timed-out": Group("upstream.timed-out", 504, client: .unknown),
         "url.connection-lost": Group("upstream.failed", 502, client: .unknown),
         "url.bad-response": Group("upstream.failed", 502, client: .unknown),
         "url.failed": Group("upstream.failed", 502, client: .unknown),
         "url.insecure": Group("upstream.failed", 502, .notApplied),
         "url.authentication-required": Group("upstream.failed", 502, .notApplied),
-        "url.bad-address": Group("upstream.failed", 502, .notApplied), "url.file": Group("error", 500),
-        "url.cancelled": Group("service.interrupted", 503, .unknown),
+        "url.bad-address": Group("upstream.failed", 502, .notApplied), "url.file": Group("error", 500, .unknown),
+        "url.data-length-exceeds-maximum": Group("upstream.failed", 502, client: .unknown),
+        "url.cancelled": Group("service.interrupted", 503, .unknown, client: nil),
     ]
 
     private struct Group {
@@ -31,7 +33,8 @@ import Testing
         let outcome: RequestOutcome?
         let client: RequestOutcome?
 
-        init(_ key: MessageKey, _ status: Int, _ outcome: RequestOutcome? = nil, client: RequestOutcome? = nil) {
+        init(_ key: MessageKey, _ status: Int, _ outcome: RequestOutcome? = nil, client: RequestOutcome? = .notApplied)
+        {
             self.key = key
             self.status = status
             self.outcome = outcome
@@ -73,7 +76,7 @@ import Testing
             (-1100, "url.file-does-not-exist", "url.file"),
             (-1101, "url.file-is-directory", "url.file"),
             (-1102, "url.no-permissions-to-read-file", "url.file"),
-            (-1103, "url.data-length-exceeds-maximum", "url.file"),
+            (-1103, "url.data-length-exceeds-maximum", "url.data-length-exceeds-maximum"),
             (-1200, "url.secure-connection-failed", "url.insecure"),
             (-1201, "url.server-certificate-has-bad-date", "url.insecure"),
             (-1202, "url.server-certificate-untrusted", "url.insecure"),
@@ -167,18 +170,20 @@ import Testing
         #expect(diagnose(POSIXError(.ETIMEDOUT), .client)?.key == nil)
     }
 
-    /// A text exists for groups; a code's own is optional.
+    /// A text exists for kinds of failures; a code's own is optional.
     @Test func declarations() {
         let declared = URLErrorSource().messages
         #expect(
             declared.filter { !$0.isOptional }.map(\.key).sorted() == [
-                "cancelled", "error", "error.outcome-unknown", "service.interrupted",
-                "service.interrupted.outcome-unknown", "upstream.failed", "upstream.failed.outcome-unknown",
+                "cancelled", "error", "error.outcome-unknown", "service.busy", "service.busy.retry-after",
+                "service.interrupted", "service.interrupted.outcome-unknown", "service.storage-full", "upstream.failed",
+                "upstream.failed.outcome-unknown",
                 "upstream.timed-out", "upstream.timed-out.outcome-unknown", "upstream.unreachable",
                 "url.authentication-required", "url.bad-address", "url.bad-response",
                 "url.bad-response.outcome-unknown",
                 "url.cancelled",
-                "url.connection-failed", "url.connection-lost", "url.connection-lost.outcome-unknown", "url.failed",
+                "url.connection-failed", "url.connection-lost", "url.connection-lost.outcome-unknown",
+                "url.data-length-exceeds-maximum", "url.failed",
                 "url.failed.outcome-unknown", "url.file", "url.host-not-found", "url.insecure", "url.offline",
                 "url.timed-out", "url.timed-out.outcome-unknown",
             ])

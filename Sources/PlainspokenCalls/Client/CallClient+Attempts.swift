@@ -65,8 +65,9 @@ extension CallClient {
         _ limit: Duration?, _ call: @escaping @Sendable () async -> Result<Value, TransportError>
     ) async -> Result<Value, TransportError> {
         let (result, isOver) = await TimeLimit.run(limit, call)
-        guard !Task.isCancelled else { return .failure(TransportError(.cancelled)) }
-        guard isOver, case .failure(let error) = result, error.kind == .cancelled else { return result }
+        guard case .failure(let error) = result else { return result }
+        if Task.isCancelled { return .failure(TransportError(.cancelled, outcome: error.outcome, cause: error.cause)) }
+        guard isOver, error.kind == .cancelled else { return result }
         return .failure(TransportError(.timedOut, outcome: error.outcome, cause: error.cause))
     }
 }

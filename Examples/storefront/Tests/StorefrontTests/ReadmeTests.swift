@@ -4,6 +4,8 @@ import Hummingbird
 import HummingbirdTesting
 import Logging
 import Plainspoken
+import PlainspokenAsyncHTTPClient
+import PlainspokenCalls
 import PlainspokenFoundation
 import PlainspokenHummingbird
 import PlainspokenService
@@ -39,7 +41,7 @@ import Testing
     @Test func everyLineOfSwiftIsHere() throws {
         let here = Set(Self.lines(try String(contentsOfFile: #filePath, encoding: .utf8)))
         let blocks = try Self.blocks("swift").filter { !$0.hasPrefix("// Package.swift") }
-        #expect(blocks.count == 8)
+        #expect(blocks.count == 9)
         for line in blocks.flatMap(Self.lines) {
             let isHere = here.contains(line)
             #expect(isHere, "not compiled: \(line)")
@@ -146,6 +148,31 @@ import Testing
                 == describe(closed).action)
     }
 
+    @Test func calls() async throws {
+        let orders = CallClient(CallSettings(service: "orders"), over: .asyncHTTPClient(), format: .json)
+
+        func order(_ request: HTTPRequest) async throws(CallError) -> Order? {
+            do throws(CallError) {
+                return try await orders.fetch(request, as: Order.self)
+            } catch let error where error.isNotFound {
+                return nil
+            }
+        }
+        let shop = try RunningShop()
+        defer { shop.stop() }
+        let request = { (path: String) in
+            HTTPRequest(
+                method: .get, scheme: "http", authority: String(shop.address.dropFirst("http://".count)), path: path)
+        }
+        #expect(try await order(request("/nowhere")) == nil)
+        let error = try #require(
+            await #expect(throws: CallError.self) { try await order(request("/account")) })
+        #expect(error.isUnauthorized)
+        let translator = try ErrorTranslator()
+        #expect(translator.translate(error).status == .badGateway)
+        #expect(translator.problem(of: error, for: "ko").title != nil)
+    }
+
     @Test func ownErrorsAndTexts() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -182,6 +209,10 @@ import Testing
         let shown = try #require(try Self.blocks("console").first { $0.contains("tittle") })
         #expect(failure.description.hasSuffix(shown), "\(failure.description)")
     }
+}
+
+struct Order: Decodable {
+    var id: Int
 }
 
 enum OrderError: Error {

@@ -9,6 +9,9 @@ final class RunningShop: Sendable {
     private let supplier: RunningProgram
     private let shop: RunningProgram
 
+    /// Where the shop listens.
+    var address: String { shop.address }
+
     /// Starts both, and returns when both listen.
     init() throws {
         supplier = try RunningProgram("Supplier")

@@ -1,7 +1,9 @@
 /// Failed calls that are the same to a reader, and to a program that thinks of trying again. New kinds can come with any release.
-public struct TransportKind: Sendable, Hashable {
+public struct TransportKind: Sendable, Hashable, CustomStringConvertible {
     /// The name that logs use, and the last word of the message for a client's reader: `connection-lost`.
     public let name: String
+    /// The ``name``.
+    public var description: String { name }
     /// Whether it helps to try again.
     public let retry: RetryAdvice
     /// Whether a request that failed in this way can have taken effect.

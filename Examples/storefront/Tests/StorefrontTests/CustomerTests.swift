@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+/// The program of the demo's second half: each failure is told in the customer's language, whoever found it.
+@Suite struct CustomerTests {
+    /// What its log says of each failure, in order.
+    private static let failures = [
+        "GET failed with status 404",
+        "POST failed with status 409",
+        "POST failed with status 422",
+        "GET failed with status 401",
+        "GET failed with status 504",
+        "GET failed with transport timed-out",
+        "GET failed with status 500, after 3 attempts",
+        "GET failed with decoding",
+        "GET failed with transport connection-failed, after 3 attempts",
+        "POST failed with transport host-not-found",
+    ]
+
+    @Test(.timeLimit(.minutes(2)))
+    func everyFailureIsToldInKorean() throws {
+        let shop = try RunningShop()
+        defer { shop.stop() }
+        let lines = try RunningProgram.lines(of: "Customer", shop.address, "ko")
+        let logged = lines.filter { $0.hasPrefix("   log:") }.map { $0.dropFirst("   log:    shop: ".count) }
+        #expect(logged.map(String.init) == Self.failures)
+
+        let told = lines.filter { $0.hasPrefix("   ") && !$0.hasPrefix("   log:") }
+        #expect(told.count >= 2 * Self.failures.count, "a title and a sentence for each")
+        for line in told {
+            #expect(line.unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value }, "\(line)")
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import HTTPTypes
+import Plainspoken
+import PlainspokenCalls
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct CallStreamTests {
+    @Test func partsInOrder() async throws {
+        let client = CallClientTests.client(RecordedTransport { _ in .recorded(200, ["one", "", "two"]) })
+        let answer = try await client.stream(Sample.request())
+        #expect(answer.response.status == .ok)
+        var parts: [String] = []
+        for try await part in answer { parts.append(String(decoding: part, as: UTF8.self)) }
+        #expect(parts == ["one", "", "two"])
+    }
+
+    @Test func leavingTheLoop() async throws {
+        let read = Counter()
+        let client = CallClientTests.client(
+            RecordedTransport { _ in .recorded(200, [], end: .endless, read: read) })
+        for try await _ in try await client.stream(Sample.request()) { break }
+        #expect(read.value == 1, "nothing is read ahead")
+    }
+
+    /// The one error of calls, in the body as well.
+    @Test func aBodyThatBreaksOff() async throws {
+        let client = CallClientTests.client(
+            RecordedTransport { _ in .recorded(200, ["one"], end: .broken(.connectionLost)) })
+        let answer = try await client.stream(Sample.request(.post))
+        var count = 0
+        do {
+            for try await _ in answer { count += 1 }
+            Issue.record("the end was taken for a whole one")
+        } catch let error {
+            let error: CallError = error
+            #expect(error.transport?.kind == .connectionLost && error.service == "numbers")
+            #expect(error.circumstances.method == .post)
+        }
+        #expect(count == 1)
+    }
+
+    @Test func aFailureHasItsBody() async throws {
+        let client = CallClientTests.client(RecordedTransport(404, #"{"code":"NO_SUCH"}"#))
+        let error = await #expect(throws: CallError.self) { try await client.stream(Sample.request()) }
+        #expect(error?.isNotFound == true && error?.has(code: "NO_SUCH") == true)
+    }
+
+    @Test func anotherAttemptBeforeTheHead() async throws {
+        let transport = RecordedTransport { attempt throws(TransportError) in
+            guard attempt == 2 else { throw TransportError(.connectionFailed) }
+            return .recorded(200, ["1"])
+        }
+        let answer = try await CallClientTests.client(transport, retry: .standard).stream(Sample.request())
+        #expect(answer.response.status == .ok && transport.attempts.count == 2)
+    }
+}
