@@ -23,8 +23,8 @@ extension FailedCall {
             "goes away in the call", [goAway(last: 1, .enhanceYourCalm)], [.close], gateway: .failed,
             client: "url.connection-lost", error: .of(.connectionLost)),
         http2(
-            "frame of a wrong size", [frame(4, [1, 2, 3])], gateway: .failed, client: "url.bad-response",
-            error: .of(.badResponse)),
+            "sends a frame of a wrong size", [frame(4, [1, 2, 3])], gateway: .timedOut, client: "url.timed-out",
+            error: .of(.timedOut, .timeout)),
     ]
 
     private enum Code: UInt8 {

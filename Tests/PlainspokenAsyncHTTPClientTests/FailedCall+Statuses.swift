@@ -39,7 +39,7 @@ extension FailedCall {
         answered(500, .failed), answered(501, .refused), answered(502, .failed), answered(503, .busy),
         answered(503, .busy(after: 120), "with a wait", "Retry-After: 120"), answered(504, .timedOut),
         answered(505, .refused), answered(599, .failed).withClient("http.server-error", status: 599),
-        answered(999, .failed).withClient("http.server-error", status: 599),
+        answered(999, .failed).withClient("http.unknown", status: 500),
     ]
 
     private func withClient(_ code: MessageKey, status: Int?) -> FailedCall {

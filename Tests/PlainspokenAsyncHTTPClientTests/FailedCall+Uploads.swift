@@ -1,6 +1,7 @@
 #if AsyncHTTPClient
 import FailingServers
 import HTTPTypes
+import NIOCore
 import Plainspoken
 
 extension FailedCall {
@@ -26,21 +27,22 @@ extension FailedCall {
             "redirected to an unknown host", script: { _ in redirect("http://supplier.invalid/") },
             gateway: .failed, client: "url.bad-response", error: .of(.badResponse)),
         upload(
-            "redirected to a server without TLS",
+            "redirected to a server that does not speak TLS",
             script: { head in
                 let host = head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("host: ") }?.dropFirst(6)
                 return redirect("https://\(host ?? "")/")
-            }, gateway: .failed, client: "url.bad-response", error: .of(.badResponse)),
+            }, connect: .milliseconds(300), gateway: .failed, client: "url.bad-response", error: .of(.badResponse)),
     ]
 
     private static func upload(
         _ name: String, server: Server = .plain, onAccept: [Step] = [],
         script: @escaping ScriptedServer.Script = { _ in [] }, url: String = "http://$/",
-        limit: Duration = .milliseconds(900), gateway: Answer, client: MessageKey, error: Failure
+        limit: Duration = .milliseconds(900), connect: TimeAmount = .seconds(5), gateway: Answer, client: MessageKey,
+        error: Failure
     ) -> FailedCall {
         FailedCall(
             name: "POST, \(name)", server: server, onAccept: onAccept, script: script,
-            configure: { $0.timeout = .init(connect: .seconds(5)) }, url: url, method: .post,
+            configure: { $0.timeout = .init(connect: connect) }, url: url, method: .post,
             body: Array(#"{"amount":1}"#.utf8), limit: limit, ways: [.client], gateway: gateway, client: client,
             error: error)
     }

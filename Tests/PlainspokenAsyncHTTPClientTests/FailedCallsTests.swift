@@ -68,12 +68,14 @@ import Testing
     private func checkCaller(_ thrown: any Error, _ call: FailedCall, _ problem: Problem, _ note: Comment) throws {
         let error = try #require(thrown as? CallError, note)
         #expect(FailedCall.Failure(error) == call.error, note)
-        #expect((error.outcome == .unknown) == call.gateway.isOpen, note)
+        if error.transport != nil { #expect((error.outcome == .unknown) == call.gateway.isOpen, note) }
         #expect(error.service == "supplier" && error.circumstances.method == call.method && error.attempts == 1, note)
         let entry = try #require(Self.log.entry(for: problem), note)
         #expect(entry["error"]?.contains("supplier: \(call.method) failed with ") == true, "\(note): \(entry)")
         if let cause = error.underlying as? HTTPClientError {
-            #expect(entry["cause"] == "\(cause)", "\(note): \(entry)")
+            // Without its values.
+            let name = String("\(cause)".prefix { $0 != "(" })
+            #expect(entry["cause"]?.contains(name) == true, "\(note): \(entry)")
         }
     }
 
