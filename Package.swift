@@ -221,8 +221,9 @@ let package = Package(
         .testTarget(
             name: "PlainspokenAsyncHTTPClientTests",
             dependencies: [
-                "FailingServers", "PlainspokenAsyncHTTPClient", "PlainspokenHummingbird", "PlainspokenXML",
-                "TestSupport",
+                "FailingServers", "PlainspokenAsyncHTTPClient", "PlainspokenCalls", "PlainspokenFoundation",
+                "PlainspokenHummingbird", "PlainspokenXML", "TestSupport",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(
                     name: "AsyncHTTPClient", package: "async-http-client", condition: .when(traits: ["AsyncHTTPClient"])
                 ),

@@ -24,6 +24,7 @@ let package = Package(
                 .product(name: "PlainspokenHummingbird", package: "plainspoken"),
                 .product(name: "PlainspokenService", package: "plainspoken"),
                 .product(name: "PlainspokenAsyncHTTPClient", package: "plainspoken"),
+                .product(name: "PlainspokenCalls", package: "plainspoken"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Hummingbird", package: "hummingbird"),
             ],

@@ -1,4 +1,5 @@
 #if AsyncHTTPClient
+import AsyncHTTPClient
 import NIOHTTP2
 public import Plainspoken
 
@@ -15,15 +16,21 @@ public import Plainspoken
 /// As a gateway the reader did not make the call, so that all answers are `upstream.*`; 503 is what was never sent, 502 and 504
 /// leave open whether it took effect. Which error it was is in the log. As a client the keys are those of `URLError`s.
 ///
-/// Some errors don't say whose connection failed: Hummingbird's requests end in `NIOTooManyBytesError` and `HTTPParserError`
-/// too, and those are the reader's. ``HTTPClient/answer(of:to:within:upTo:)`` and ``withUpstream(_:_:)`` throw
-/// ``UpstreamFailure``, which does.
+/// It is for code that calls async-http-client itself; what `CallClient` throws needs no source. Some errors don't say whose
+/// connection failed: Hummingbird's requests end in `NIOTooManyBytesError` and `HTTPParserError` too, and those are the reader's.
+/// ``withUpstream(_:circumstances:isolation:_:)`` makes a `CallError` of them, which does.
 public struct AsyncHTTPClientErrorSource: ErrorSource {
     /// The source; there is nothing to set.
     public init() {}
 
     public func diagnose(_ error: any Error, in context: DiagnosisContext) -> Diagnosis? {
-        Self.kind(of: error).map { TransportErrorSource.diagnosis(of: TransportError($0, cause: error), in: context) }
+        guard let kind = Self.kind(of: error) else { return nil }
+        var diagnosis = TransportErrorSource.diagnosis(of: TransportError(kind, cause: error), in: context)
+        // What the log may say of it is a matter of its policy.
+        if let error = error as? HTTPClientError, error.hasHeaderValues {
+            diagnosis.arguments["headerFields"] = .private(.string(error.description))
+        }
+        return diagnosis
     }
 
     /// What an error is to a reader; `nil` for one that is not known, or that need not be of a call of ours.

@@ -1,7 +1,9 @@
 #if !AsyncHTTPClient
 // Stand-ins for the types of this module where the package trait is off. They can be written down in every way in which the
 // real ones can, so that the compiler says how to turn the trait on, and nothing else.
+public import HTTPTypes
 public import Plainspoken
+public import PlainspokenCalls
 
 /// Stands in where the package trait is off, to say how to turn it on.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"AsyncHTTPClient\"])")
@@ -17,12 +19,24 @@ extension ErrorSource where Self == AsyncHTTPClientErrorSource {
 
 /// Stands in where the package trait is off, to say how to turn it on.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"AsyncHTTPClient\"])")
-public struct UpstreamFailure {
-    public init(service: String, cause: any Error) {}
+public struct AsyncHTTPClientTransport: CallTransport {
+    public init() {}
+    public init(_ client: some Any) {}
+    public func send(_ request: HTTPRequest, body: [UInt8]) async throws(TransportError) -> CallAnswer {
+        throw TransportError(.notMade)
+    }
 }
 
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"AsyncHTTPClient\"])")
-public func withUpstream<Value>(_ service: String, _ calls: () async throws -> Value) async throws -> Value {
+extension CallTransport where Self == AsyncHTTPClientTransport {
+    public static func asyncHTTPClient() -> AsyncHTTPClientTransport { AsyncHTTPClientTransport() }
+    public static func asyncHTTPClient(_ client: some Any) -> AsyncHTTPClientTransport { AsyncHTTPClientTransport() }
+}
+
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"AsyncHTTPClient\"])")
+public func withUpstream<Value>(
+    _ service: String, circumstances: RequestCircumstances = .unknown, _ calls: () async throws -> Value
+) async throws -> Value {
     try await calls()
 }
 #endif

@@ -15,14 +15,16 @@ extension FailedCall {
 
     /// Nothing was sent.
     static let connecting = [
-        FailedCall(name: "refused", server: .none, gateway: .unreachable, client: "url.connection-failed"),
+        FailedCall(
+            name: "refused", server: .none, gateway: .unreachable, client: "url.connection-failed",
+            error: .of(.connectionFailed)),
         FailedCall(
             name: "no such name", server: .none, url: "http://supplier.invalid/", gateway: .unreachable,
-            client: "url.host-not-found"),
+            client: "url.host-not-found", error: .of(.hostNotFound)),
         FailedCall(
             name: "no socket in the file system", server: .none,
             url: "http+unix://%2Ftmp%2Fplainspoken-no-such-socket/x", gateway: .unreachable,
-            client: "url.connection-failed"),
+            client: "url.connection-failed", error: .of(.connectionFailed)),
         FailedCall(
             name: "no free connection", script: { _ in [.wait(never)] },
             configure: { configuration in
@@ -30,56 +32,59 @@ extension FailedCall {
                 configuration.timeout.connect = .milliseconds(200)
                 configuration.timeout.read = nil
             },
-            ways: [.bare],
-            call: { client, request in
-                async let first = client.execute(request, timeout: .milliseconds(900))
+            call: { caller in
+                async let first: Void = caller.call()
                 try await Task.sleep(for: .milliseconds(100))
-                do { _ = try await client.execute(request, timeout: .seconds(60)) } catch {
+                do { try await caller.call() } catch {
                     _ = try? await first
                     throw error
                 }
             },
-            gateway: .unreachable, client: "url.connection-failed"),
+            gateway: .unreachable, client: "url.connection-failed", error: .of(.connectionFailed)),
         FailedCall(
-            name: "a client that is shut down", ways: [.bare],
-            call: { client, request in
-                try await client.shutdown()
-                _ = try await client.execute(request, timeout: .seconds(1))
-            }, gateway: .unreachable, client: "url.failed"),
+            name: "a client that is shut down",
+            call: { caller in
+                try await caller.client.shutdown()
+                try await caller.call()
+            }, gateway: .unreachable, client: "url.failed", error: .of(.notStarted)),
         FailedCall(
             name: "a proxy that wants a password", script: { _ in [.send("HTTP/1.1 407 No\r\n\r\n")] },
             configure: { $0.proxy = .server(host: "", port: 0) }, url: "https://supplier.example/",
-            gateway: .refused, client: "url.authentication-required"),
+            gateway: .refused, client: "url.authentication-required", error: .of(.authenticationRequired)),
         FailedCall(
             name: "a proxy that reaches nothing", script: { _ in [.send("HTTP/1.1 502 No\r\n\r\n")] },
             configure: { $0.proxy = .server(host: "", port: 0) }, url: "https://supplier.example/",
-            gateway: .unreachable, client: "url.connection-failed"),
+            gateway: .unreachable, client: "url.connection-failed", error: .of(.connectionFailed)),
         FailedCall(
             name: "a proxy that says nothing", script: { _ in [.wait(never)] },
             configure: { $0.proxy = .server(host: "", port: 0) }, url: "https://supplier.example/",
-            gateway: .unreachable, client: "url.connection-failed"),
+            gateway: .unreachable, client: "url.connection-failed", error: .of(.connectionFailed)),
     ]
 
     /// Mistakes in the call itself.
     static let requests = [
         FailedCall(
-            name: "scheme", server: .none, url: "gopher://$/", gateway: .refused, client: "url.bad-address"),
-        FailedCall(name: "no scheme", server: .none, url: "/prices", gateway: .refused, client: "url.bad-address"),
-        FailedCall(name: "no host", server: .none, url: "http:///x", gateway: .refused, client: "url.bad-address"),
+            name: "scheme", server: .none, url: "gopher://$/", gateway: .refused, client: "url.bad-address",
+            error: .of(.badAddress)),
         FailedCall(
-            name: "not an address", server: .none, url: "http://[::x", gateway: .refused, client: "url.bad-address"),
+            name: "no scheme", server: .none, url: "/prices", gateway: .refused, client: "url.bad-address",
+            error: .of(.badAddress)),
+        FailedCall(
+            name: "no host", server: .none, url: "http:///x", gateway: .refused, client: "url.bad-address",
+            error: .of(.badAddress)),
+        FailedCall(
+            name: "not an address", server: .none, url: "http://[::x", gateway: .refused, client: "url.bad-address",
+            error: .of(.badAddress)),
         FailedCall(
             name: "line break in a header field", edit: { $0.headers.add(name: "X-A", value: "a\r\nb: c") },
-            gateway: .refused, client: "url.failed"),
+            ways: [.bare], gateway: .refused, client: "url.failed", error: .of(.notMade)),
         FailedCall(
-            name: "name of a header field", edit: { $0.headers.add(name: "X A", value: "a") }, gateway: .refused,
-            client: "url.failed"),
+            name: "name of a header field", edit: { $0.headers.add(name: "X A", value: "a") }, ways: [.bare],
+            gateway: .refused,
+            client: "url.failed", error: .of(.notMade)),
         FailedCall(
-            name: "TRACE with a body",
-            edit: { request in
-                request.method = .TRACE
-                request.body = .bytes(ByteBuffer(string: "a"))
-            }, gateway: .refused, client: "url.failed"),
+            name: "TRACE with a body", method: .trace, body: [1], gateway: .refused, client: "url.failed",
+            error: .of(.notMade)),
         FailedCall(
             name: "a body that is shorter than said", script: { _ in [.wait(never)] },
             edit: { request in
@@ -89,97 +94,102 @@ extension FailedCall {
                     parts.finish()
                 }
                 request.body = .stream(parts, length: .known(Int64(10)))
-            }, gateway: .failed, client: "url.failed"),
+            }, ways: [.bare], gateway: .failed, client: "url.failed", error: .of(.failed)),
     ]
 
     /// The connection breaks.
     static let lost = [
         FailedCall(
-            name: "reset before the request", onAccept: [.reset], gateway: .failed, client: "url.connection-lost"),
+            name: "reset before the request", onAccept: [.reset], gateway: .failed, client: "url.connection-lost",
+            error: .of(.connectionLost)),
         FailedCall(
-            name: "reset before the head", script: { _ in [.reset] }, gateway: .failed, client: "url.connection-lost"),
+            name: "reset before the head", script: { _ in [.reset] }, gateway: .failed, client: "url.connection-lost",
+            error: .of(.connectionLost)),
         FailedCall(
-            name: "closed before the head", script: { _ in [.close] }, gateway: .failed, client: "url.connection-lost"),
+            name: "closed before the head", script: { _ in [.close] }, gateway: .failed, client: "url.connection-lost",
+            error: .of(.connectionLost)),
         FailedCall(
             name: "half a status line", script: { _ in [.send("HTTP/1.1 2"), .close] }, gateway: .failed,
-            client: "url.connection-lost"),
+            client: "url.connection-lost", error: .of(.connectionLost)),
         FailedCall(
             name: "half a head", script: { _ in [.send("HTTP/1.1 200 OK\r\nContent-Le"), .close] }, gateway: .failed,
-            client: "url.connection-lost"),
+            client: "url.connection-lost", error: .of(.connectionLost)),
         FailedCall(
             name: "reset in the body",
             script: { _ in [.send(head("Content-Length: 100") + "12345"), .wait(.milliseconds(50)), .reset] },
-            gateway: .failed, client: "url.connection-lost"),
+            gateway: .failed, client: "url.connection-lost", error: .of(.connectionLost)),
         FailedCall(
             name: "shorter than its Content-Length",
             script: { _ in [.send(head("Content-Length: 100") + "12345"), .close] },
-            gateway: .failed, client: "url.connection-lost"),
+            gateway: .failed, client: "url.connection-lost", error: .of(.connectionLost)),
         FailedCall(
             name: "cut between chunks",
             script: { _ in [.send(head("Transfer-Encoding: chunked") + "5\r\n12345\r\n"), .close] }, gateway: .failed,
-            client: "url.connection-lost"),
+            client: "url.connection-lost", error: .of(.connectionLost)),
         FailedCall(
             name: "cut in a chunk",
             script: { _ in [.send(head("Transfer-Encoding: chunked") + "ff\r\n12345"), .close] },
-            gateway: .failed, client: "url.connection-lost"),
+            gateway: .failed, client: "url.connection-lost", error: .of(.connectionLost)),
     ]
 
     /// What comes is no answer, or none that can be used.
     static let unusable = [
         FailedCall(
             name: "another protocol", script: { _ in [.send("SSH-2.0-OpenSSH_9.6\r\n\r\n"), .wait(never)] },
-            gateway: .failed, client: "url.bad-response"),
+            gateway: .failed, client: "url.bad-response", error: .of(.badResponse)),
         FailedCall(
             name: "another version", script: { _ in [.send("HTTP/9.9 200 OK\r\n\r\n"), .wait(never)] },
-            gateway: .failed, client: "url.bad-response"),
+            gateway: .failed, client: "url.bad-response", error: .of(.badResponse)),
         FailedCall(
             name: "a status that is no number", script: { _ in [.send("HTTP/1.1 fine\r\n\r\n"), .wait(never)] },
-            gateway: .failed, client: "url.bad-response"),
+            gateway: .failed, client: "url.bad-response", error: .of(.badResponse)),
         FailedCall(
             name: "two lengths",
             script: { _ in [.send(head("Content-Length: 5", "Content-Length: 6") + "12345"), .wait(never)] },
-            gateway: .failed, client: "url.bad-response"),
+            gateway: .failed, client: "url.bad-response", error: .of(.badResponse)),
         FailedCall(
             name: "a length that is no number", script: { _ in [.send(head("Content-Length: much")), .wait(never)] },
-            gateway: .failed, client: "url.bad-response"),
+            gateway: .failed, client: "url.bad-response", error: .of(.badResponse)),
         FailedCall(
             name: "a chunk's size that is no number",
             script: { _ in [.send(head("Transfer-Encoding: chunked") + "zz\r\n12345"), .wait(never)] },
-            gateway: .failed, client: "url.bad-response"),
+            gateway: .failed, client: "url.bad-response", error: .of(.badResponse)),
         FailedCall(
             name: "huge header fields",
             script: { _ in [.send(head("X-Big: " + String(repeating: "x", count: 200_000))), .wait(never)] },
-            gateway: .failed, client: "url.bad-response"),
+            gateway: .failed, client: "url.bad-response", error: .of(.badResponse)),
         FailedCall(
-            name: "redirect loop", script: { _ in redirect("/") }, gateway: .failed, client: "url.bad-response"),
+            name: "redirect loop", script: { _ in redirect("/") }, gateway: .failed, client: "url.bad-response",
+            error: .of(.badResponse)),
         FailedCall(
             name: "too many redirects",
             script: { head in redirect((head.split(separator: " ").dropFirst().first ?? "") + "x") },
             configure: { $0.redirectConfiguration = .follow(max: 5, allowCycles: false) }, gateway: .failed,
-            client: "url.bad-response"),
+            client: "url.bad-response", error: .of(.badResponse)),
         FailedCall(
             name: "gzip bomb", script: { _ in gzip(bomb) },
             configure: { $0.decompression = .enabled(limit: .size(64 << 10)) }, gateway: .failed,
-            client: "url.bad-response"),
+            client: "url.bad-response", error: .of(.badResponse)),
         FailedCall(
             name: "gzip bomb by its ratio", script: { _ in gzip(bomb) },
             configure: { $0.decompression = .enabled(limit: .ratio(10)) }, gateway: .failed,
-            client: "url.bad-response"),
+            client: "url.bad-response", error: .of(.badResponse)),
         FailedCall(
             name: "gzip that is none", script: { _ in gzip(Array("hello, hello, hello".utf8)) },
-            configure: { $0.decompression = .enabled(limit: .none) }, gateway: .failed, client: "url.bad-response"),
+            configure: { $0.decompression = .enabled(limit: .none) }, gateway: .failed, client: "url.bad-response",
+            error: .of(.badResponse)),
         FailedCall(
             name: "longer than wanted, as it says",
             script: { _ in
                 [.send(head("Content-Length: 10000000")), .forever(String(repeating: "x", count: 1_000), every: .zero)]
             },
-            ways: [.answer], gateway: .failed, client: "url.bad-response"),
+            ways: [.client], gateway: .failed, client: "url.data-length-exceeds-maximum", error: .tooLarge),
         FailedCall(
             name: "longer than wanted, without saying so",
             script: { _ in
                 [.send(head("Connection: close")), .forever(String(repeating: "x", count: 1_000), every: .zero)]
             },
-            ways: [.answer], gateway: .failed, client: "url.bad-response"),
+            ways: [.client], gateway: .failed, client: "url.data-length-exceeds-maximum", error: .tooLarge),
     ]
 
     private static func redirect(_ path: some StringProtocol) -> [Step] {
@@ -198,54 +208,50 @@ extension FailedCall {
     /// It takes too long.
     static let slow = [
         FailedCall(
-            name: "no head", script: { _ in [.wait(never)] }, gateway: .timedOut, client: "url.timed-out"),
+            name: "no head", script: { _ in [.wait(never)] }, gateway: .timedOut, client: "url.timed-out",
+            error: .of(.timedOut, .timeout)),
         FailedCall(
             name: "no head within the deadline", script: { _ in [.wait(never)] },
             configure: { $0.timeout.read = nil }, limit: .milliseconds(200), gateway: .timedOut,
-            client: "url.timed-out"),
+            client: "url.timed-out", error: .of(.timedOut, .timeout)),
         FailedCall(
             name: "a head byte by byte",
             script: { _ in [.send("HTTP/1.1 200 OK\r\nX: "), .forever("x", every: .milliseconds(20))] },
-            limit: .milliseconds(300), gateway: .timedOut, client: "url.timed-out"),
+            limit: .milliseconds(300), gateway: .timedOut, client: "url.timed-out", error: .of(.timedOut, .timeout)),
         FailedCall(
             name: "no body", script: { _ in [.send(head("Content-Length: 10")), .wait(never)] }, gateway: .timedOut,
-            client: "url.timed-out"),
+            client: "url.timed-out", error: .of(.timedOut, .timeout)),
         // The client's own deadline does not cover it.
         FailedCall(
             name: "no body within the deadline", script: { _ in [.send(head("Content-Length: 10")), .wait(never)] },
-            configure: { $0.timeout.read = nil }, limit: .milliseconds(200), ways: [.answer], gateway: .timedOut,
-            client: "url.timed-out"),
+            configure: { $0.timeout.read = nil }, limit: .milliseconds(200), ways: [.client], gateway: .timedOut,
+            client: "url.timed-out", error: .of(.timedOut, .timeout)),
         FailedCall(
             name: "a body byte by byte",
             script: { _ in [.send(head("Content-Length: 10000")), .forever("x", every: .milliseconds(20))] },
-            limit: .milliseconds(300), ways: [.answer], gateway: .timedOut, client: "url.timed-out"),
+            limit: .milliseconds(300), ways: [.client], gateway: .timedOut, client: "url.timed-out",
+            error: .of(.timedOut, .timeout)),
         FailedCall(
-            name: "cancelled", script: { _ in [.wait(never)] }, ways: [.bare],
-            call: { client, request in
-                let task = Task { _ = try await client.execute(request, timeout: .seconds(60)) }
-                try await Task.sleep(for: .milliseconds(50))
-                task.cancel()
-                try await task.value
-            }, gateway: .interrupted, client: "cancelled"),
+            name: "cancelled", script: { _ in [.wait(never)] }, call: cancelling, gateway: .interrupted,
+            client: "url.cancelled", error: .of(.cancelled, .cancelled)),
         FailedCall(
             name: "cancelled in the body", script: { _ in [.send(head("Content-Length: 10")), .wait(never)] },
-            configure: { $0.timeout.read = nil }, ways: [.answer],
-            call: { client, request in
-                let task = Task {
-                    _ = try await client.answer(of: "supplier", to: request, within: .seconds(60), upTo: 100)
-                }
-                try await Task.sleep(for: .milliseconds(100))
-                task.cancel()
-                try await task.value
-            }, gateway: .interrupted, client: "cancelled"),
+            call: cancelling, gateway: .interrupted, client: "url.cancelled", error: .of(.cancelled, .cancelled)),
         FailedCall(
-            name: "the client is shut down meanwhile", script: { _ in [.wait(never)] }, ways: [.bare],
-            call: { client, request in
-                let task = Task { _ = try await client.execute(request, timeout: .seconds(60)) }
+            name: "the client is shut down meanwhile", script: { _ in [.wait(never)] },
+            call: { caller in
+                let task = Task { try await caller.call() }
                 try await Task.sleep(for: .milliseconds(50))
-                try? await client.shutdown()
+                try? await caller.client.shutdown()
                 try await task.value
-            }, gateway: .interrupted, client: "url.cancelled"),
+            }, gateway: .interrupted, client: "url.cancelled", error: .of(.cancelled, .cancelled)),
     ]
+
+    private static let cancelling: @Sendable (Caller) async throws -> Void = { caller in
+        let task = Task { try await caller.call() }
+        try await Task.sleep(for: .milliseconds(100))
+        task.cancel()
+        try await task.value
+    }
 }
 #endif

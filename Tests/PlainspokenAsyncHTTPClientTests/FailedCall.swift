@@ -1,13 +1,16 @@
 #if AsyncHTTPClient
 import AsyncHTTPClient
-import NIOCore
-import NIOSSL
 import FailingServers
+import HTTPTypes
+import NIOCore
+import NIOHTTP1
+import NIOSSL
 import Plainspoken
 import PlainspokenAsyncHTTPClient
+import PlainspokenCalls
 import Testing
 
-/// A call that fails: what the server does, and what its caller and our reader are told.
+/// A call that fails: what the server does, and what its caller, the caller's reader and our reader are told.
 struct FailedCall: Sendable, CustomTestStringConvertible {
     typealias Step = ScriptedServer.Step
 
@@ -29,12 +32,19 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
         static func busy(after seconds: Int) -> Answer {
             Answer(code: "upstream.busy", status: 503, isOpen: false, retry: .after(.seconds(seconds)))
         }
+
+        /// The same where nothing was sent.
+        var notSent: Answer {
+            var answer = self
+            answer.isOpen = false
+            return answer
+        }
     }
 
     /// How the server is called.
     enum Way: CaseIterable, Sendable {
-        /// By this module's one call.
-        case answer
+        /// With `CallClient`.
+        case client
         /// By the client's own calls, as programs have them that don't know this module.
         case bare
     }
@@ -47,6 +57,12 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
         case none
     }
 
+    /// What is at hand to make a call in another way.
+    struct Caller: Sendable {
+        let client: HTTPClient
+        let call: @Sendable () async throws -> Void
+    }
+
     var name: String
     var server = Server.plain
     var onAccept: [Step] = []
@@ -54,21 +70,25 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
     var configure: @Sendable (inout HTTPClient.Configuration) throws -> Void = { _ in }
     /// What is asked for, where `$` stands for the server's host and port.
     var url = "http://$/"
+    var method = HTTPRequest.Method.get
+    var body: [UInt8] = []
+    /// What only the library's own requests can have.
     var edit: @Sendable (inout HTTPClientRequest) -> Void = { _ in }
     var limit = Duration.milliseconds(900)
     var ways = Way.allCases
     /// Makes the call in a way of its own.
-    var call: (@Sendable (HTTPClient, HTTPClientRequest) async throws -> Void)?
+    var call: (@Sendable (Caller) async throws -> Void)?
     var gateway: Answer
     /// The code that a client's reader gets, and the status.
     var client: MessageKey
     var clientStatus: Int?
+    /// The error that the caller gets.
+    var error: Failure
 
     var testDescription: String { name }
 
     /// Makes the call, which fails.
     ///
-    /// - Parameter path: what comes after the address, for secrets.
     /// - Returns: the error; `nil` where there was none.
     func error(_ way: Way) async throws -> (any Error)? {
         let server: ScriptedServer? =
@@ -86,22 +106,28 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
         if configuration.proxy != nil { configuration.proxy = .server(host: "127.0.0.1", port: port) }
         let client = HTTPClient(eventLoopGroup: HTTPClient.defaultEventLoopGroup, configuration: configuration)
         let host = url.hasPrefix("https:") ? "localhost" : "127.0.0.1"
-        var request = HTTPClientRequest(url: url.replacing("$", with: "\(host):\(port)"))
-        edit(&request)
+        let address = url.replacing("$", with: "\(host):\(port)")
+        let caller = Caller(client: client) { try await call(client, address, way) }
 
         var thrown: (any Error)?
-        do { try await call(client, request, way) } catch { thrown = error }
+        do {
+            if let call { try await call(caller) } else { try await caller.call() }
+        } catch { thrown = error }
         try? await client.shutdown()
         await server?.stop()
         return thrown
     }
 
-    private func call(_ client: HTTPClient, _ request: HTTPClientRequest, _ way: Way) async throws {
-        if let call { return try await call(client, request) }
+    private func call(_ client: HTTPClient, _ address: String, _ way: Way) async throws {
         switch way {
-        case .answer:
-            _ = try await client.answer(of: "supplier", to: request, within: limit, upTo: Self.maximumBody)
+        case .client:
+            let supplier = CallClient.supplier(client, within: limit, upTo: Self.maximumBody)
+            try await supplier.send(HTTPRequest(method, to: address), body: body)
         case .bare:
+            var request = HTTPClientRequest(url: address)
+            request.method = HTTPMethod(rawValue: method.rawValue)
+            if !body.isEmpty { request.body = .bytes(body) }
+            edit(&request)
             let response = try await client.execute(request, timeout: TimeAmount(limit)).checked(service: "supplier")
             _ = try await response.body.collect(upTo: Self.maximumBody)
         }

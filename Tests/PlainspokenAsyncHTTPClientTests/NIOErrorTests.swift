@@ -6,6 +6,7 @@ import NIOHTTP2
 import NIOHTTPCompression
 import NIOSSL
 import Plainspoken
+import PlainspokenCalls
 import Testing
 
 @testable import PlainspokenAsyncHTTPClient
@@ -80,6 +81,10 @@ import Darwin
             NIOHTTP2Errors.streamClosed(streamID: 1, errorCode: .internalError), "upstream.failed 502",
             "url.connection-lost"
         ),
+        (
+            NIOHTTP2Errors.streamClosed(streamID: 1, errorCode: .refusedStream), "upstream.unreachable 503",
+            "url.failed"
+        ),
         (NIOHTTP2Errors.createdStreamAfterGoaway(), "upstream.unreachable 503", "url.failed"),
         (NIOHTTP2Errors.missingPreface(), "upstream.failed 502", "url.bad-response"),
     ]
@@ -91,20 +96,18 @@ import Darwin
     }
 
     /// By itself nothing says whose body it was. Said to be an upstream's, it is.
-    @Test func tooManyBytes() throws {
+    @Test func tooManyBytes() {
         let error = NIOTooManyBytesError(maxBytes: 10)
         #expect(keys(error) == [nil, nil])
-        #expect(
-            keys(UpstreamFailure(service: "bank", cause: error)) == ["upstream.failed 502", "url.bad-response"])
+        #expect(TransportError(of: error).kind == .tooLarge)
     }
 
     /// Said to be of a call, whatever it is.
     @Test func unknownErrors() {
         struct Unknown: Error {}
         #expect(keys(Unknown()) == [nil, nil])
-        #expect(keys(UpstreamFailure(service: "bank", cause: Unknown())) == ["upstream.failed 502", "url.failed"])
-        let cancelled = UpstreamFailure(service: "bank", cause: CancellationError())
-        #expect(keys(cancelled) == ["service.interrupted 503", "url.cancelled"])
+        #expect(TransportError(of: Unknown()).kind == .failed && TransportError(of: Unknown()).cause is Unknown)
+        #expect(TransportError(of: CancellationError()).kind == .cancelled)
         let gone = RequestCircumstances(readerHasGone: true)
         let diagnosis = AsyncHTTPClientErrorSource().diagnose(
             HTTPClientError.cancelled, in: DiagnosisContext(circumstances: gone))
@@ -128,23 +131,47 @@ import Darwin
     /// What is thrown is wrapped only if the client threw it.
     @Test func wrapping() async throws {
         struct Own: Error {}
-        func thrown(_ error: any Error) async -> any Error {
-            do { return try await withUpstream("bank") { throw error } } catch { return error }
-        }
         #expect(await thrown(Own()) is Own)
         #expect(await thrown(CancellationError()) is CancellationError)
         #expect(await thrown(UpstreamError(service: "bank", status: 500)) is UpstreamError)
         #expect(await thrown(Diagnosis("a.b")) is Diagnosis)
         for error: any Error in [HTTPClientError.readTimeout, NIOTooManyBytesError(maxBytes: 1)] + Self.errors.map(\.0)
         {
-            let failure = try #require(await thrown(error) as? UpstreamFailure, "\(error)")
-            #expect(failure.service == "bank" && type(of: failure.cause) == type(of: error))
-            let again = await thrown(failure)
-            #expect((again as? UpstreamFailure)?.cause is UpstreamFailure == false, "once is enough")
+            let failure = try #require(await thrown(error) as? CallError, "\(error)")
+            #expect(failure.service == "bank" && failure.circumstances.method == .post)
+            #expect(failure.underlying.map { type(of: $0) == type(of: error) } == true, "\(error)")
+            let again = try #require(await thrown(failure) as? CallError)
+            #expect(!(again.underlying is CallError), "once is enough")
         }
-        #expect(
-            "\(UpstreamFailure(service: "bank", cause: HTTPClientError.readTimeout))"
-                == "bank: HTTPClientError.readTimeout")
+    }
+
+    private func thrown(_ error: any Error) async -> any Error {
+        do {
+            return try await withUpstream("bank", circumstances: RequestCircumstances(method: .post)) { throw error }
+        } catch { return error }
+    }
+
+    /// The log says which error of the library it was.
+    @Test func logged() async throws {
+        let error = await thrown(HTTPClientError.readTimeout)
+        let problem = try ErrorTranslator().translate(error, for: "en")
+        let entry = try #require(ErrorLog(LogPolicy(sampling: .all)).entry(for: problem))
+        #expect(entry["error"]?.contains("bank: POST failed with transport timed-out") == true)
+        #expect(entry["cause"] == "HTTPClientError.readTimeout")
+    }
+
+    /// Values of header fields that async-http-client shows in its own description.
+    @Test func headerFieldValues() async throws {
+        let error = HTTPClientError.invalidHeaderFieldValues(["Bearer hunter2\n"])
+        let translator = try ErrorTranslator(sources: [.asyncHTTPClient])
+        let hidden = ErrorLog(LogPolicy(sampling: .all, privateArguments: .hidden))
+        let shown = ErrorLog(LogPolicy(sampling: .all))
+        let bare = translator.translate(error, for: "en")
+        #expect(shown.entry(for: bare)?.description.contains("hunter2") == true)
+        #expect(hidden.entry(for: bare)?.description.contains("hunter2") == false)
+        let wrapped = translator.translate(await thrown(error), for: "en")
+        #expect(shown.entry(for: wrapped)?.description.contains("hunter2") == false)
+        #expect(shown.entry(for: wrapped)?["cause"]?.contains("invalidHeaderFieldValues") == true)
     }
 }
 #endif

@@ -1,10 +1,11 @@
 #if AsyncHTTPClient
 import AsyncHTTPClient
+import FailingServers
 import HTTPTypes
 import NIOCore
-import FailingServers
 import Plainspoken
 import PlainspokenAsyncHTTPClient
+import PlainspokenCalls
 import Testing
 
 /// Bodies of answers that fail, on real connections: what is read of them, and what is not.
@@ -77,16 +78,16 @@ import Testing
 
     /// A connection whose answer was read is used again; one whose answer was cut is not.
     @Test func connectionsAreUsedAgain() async throws {
+        let long = String(repeating: "x", count: 1_000)
         let server = try await ScriptedServer { head in
             head.hasPrefix("GET /long")
-                ? [.send("HTTP/1.1 500 No\r\nContent-Length: 100000\r\n\r\n"), .forever("x", every: .zero)]
+                ? [.send("HTTP/1.1 500 No\r\nContent-Length: 10000000\r\n\r\n"), .forever(long, every: .zero)]
                 : [.send("HTTP/1.1 500 No\r\nContent-Length: 2\r\n\r\n{}")]
         }
         let client = HTTPClient(eventLoopGroup: HTTPClient.defaultEventLoopGroup)
         for path in ["a", "b", "long", "c"] {
-            let request = HTTPClientRequest(url: "http://127.0.0.1:\(server.port)/\(path)")
-            await #expect(throws: UpstreamError.self) {
-                _ = try await client.answer(of: "bank", to: request, within: .seconds(1), upTo: 10)
+            await #expect(throws: CallError.self) {
+                try await CallClient.supplier(client, upTo: 10).send(HTTPRequest(to: "\(server.address)/\(path)"))
             }
         }
         try await client.shutdown()
@@ -95,22 +96,19 @@ import Testing
         #expect(server.ended == 2)
     }
 
-    @Test func answers() async throws {
-        let server = try await ScriptedServer { head in
-            [.send("HTTP/1.1 201 Made\r\nX-A: 1\r\nContent-Length: 5\r\n\r\nhello")]
+    @Test func collects() async throws {
+        try await withServer({ _ in [.send("HTTP/1.1 201 Made\r\nContent-Length: 5\r\n\r\nhello")] }) {
+            server, client in
+            let request = HTTPClientRequest(url: server.address)
+            let read = try await client.execute(request, timeout: .seconds(1)).checked(service: "bank")
+            #expect(String(buffer: try await read.body.collect(upTo: 5, service: "bank")) == "hello")
+            let unread = try await client.execute(request, timeout: .seconds(1)).checked(service: "bank")
+            let failure = await #expect(throws: CallError.self) {
+                try await unread.body.collect(upTo: 4, service: "bank")
+            }
+            #expect(failure?.category == .tooLarge && failure?.underlying is NIOTooManyBytesError)
+            #expect(failure?.service == "bank")
         }
-        let client = HTTPClient(eventLoopGroup: HTTPClient.defaultEventLoopGroup)
-        let request = HTTPClientRequest(url: "http://127.0.0.1:\(server.port)/")
-        let (response, body) = try await client.answer(of: "bank", to: request, within: .seconds(1), upTo: 5)
-        #expect(response.status == .created && String(buffer: body) == "hello")
-        #expect(response.headerFields[try #require(HTTPField.Name("X-A"))] == "1")
-        let unread = try await client.execute(request, timeout: .seconds(1)).checked(service: "bank")
-        let failure = await #expect(throws: UpstreamFailure.self) {
-            try await unread.body.collect(upTo: 4, service: "bank")
-        }
-        #expect(failure?.cause is NIOTooManyBytesError)
-        try await client.shutdown()
-        await server.stop()
     }
 }
 #endif

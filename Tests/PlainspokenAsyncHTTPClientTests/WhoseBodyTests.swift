@@ -1,12 +1,14 @@
 #if AsyncHTTPClient && Hummingbird
 import AsyncHTTPClient
+import FailingServers
+import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Logging
 import NIOCore
-import FailingServers
 import Plainspoken
 import PlainspokenAsyncHTTPClient
+import PlainspokenCalls
 import PlainspokenHummingbird
 import Testing
 
@@ -23,9 +25,8 @@ import Testing
         router.add(middleware: ErrorTranslationMiddleware(translator))
         router.post("/orders") { request, _ -> String in
             _ = try await request.body.collect(upTo: 100)
-            let call = HTTPClientRequest(url: "http://127.0.0.1:\(server.port)/")
-            let (_, body) = try await client.answer(of: "bank", to: call, within: .milliseconds(900), upTo: 100)
-            return String(buffer: body)
+            let supplier = CallClient.supplier(client, within: .milliseconds(900), upTo: 100)
+            return String(decoding: try await supplier.send(HTTPRequest(to: server.address)).body, as: UTF8.self)
         }
         var logger = Logger(label: "test")
         logger.logLevel = .critical
@@ -59,6 +60,22 @@ import Testing
                 #expect(response.status == .badGateway)
                 #expect(String(buffer: response.body).contains(#""code":"upstream.failed""#))
             }
+        }
+    }
+
+    /// What is sent comes back, also where it is too long for one buffer.
+    @Test(arguments: [0, 1, 100_000, 6 << 20]) func uploads(length: Int) async throws {
+        let router = Router()
+        router.put("/echo") { request, _ -> ByteBuffer in try await request.body.collect(upTo: 8 << 20) }
+        var logger = Logger(label: "test")
+        logger.logLevel = .critical
+        let app = Application(router: router, logger: logger)
+        let body = (0..<length).map { UInt8(truncatingIfNeeded: $0 / 251) }
+        try await app.test(.live) { http in
+            let address = "http://localhost:\(try #require(http.port))/echo"
+            let supplier = CallClient.supplier(.shared, upTo: 8 << 20)
+            let returned = try await supplier.send(HTTPRequest(.put, to: address), body: body).body
+            #expect(returned == body)
         }
     }
 }

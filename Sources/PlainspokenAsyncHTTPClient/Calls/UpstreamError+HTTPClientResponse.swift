@@ -3,6 +3,7 @@ public import AsyncHTTPClient
 import HTTPTypes
 public import NIOCore
 public import Plainspoken
+import PlainspokenCalls
 
 extension UpstreamError {
     /// The failure that an upstream has answered, with the start of its body.
@@ -25,10 +26,10 @@ extension UpstreamError {
         within limit: Duration = .seconds(2)
     ) async {
         let body = response.body
-        let read = await TimeLimit.run(limit) { await body.start(upTo: maximumBody) }
+        let start = await TimeLimit.run(limit) { await body.start(upTo: maximumBody) }.value
         self.init(
             service: service, status: Int(clamping: response.status.code), headerFields: HTTPFields(response.headers),
-            body: (try? read.result.get()) ?? [])
+            body: start)
     }
 }
 
@@ -61,7 +62,7 @@ extension HTTPClientResponse.Body {
     /// - Parameters:
     ///   - maximumBytes: how long it may be.
     ///   - service: which server sends it, for the log.
-    /// - Throws: ``UpstreamFailure`` for a longer body, of which no more than that is read, and for one that breaks off.
+    /// - Throws: `CallError` for a longer body, of which no more than that is read, and for one that breaks off.
     public func collect(upTo maximumBytes: Int, service: String) async throws -> ByteBuffer {
         try await withUpstream(service) { try await collect(upTo: maximumBytes) }
     }

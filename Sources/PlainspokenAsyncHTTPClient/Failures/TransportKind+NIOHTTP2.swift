@@ -7,6 +7,8 @@ extension TransportKind {
     init(_ error: any NIOHTTP2Error) {
         self =
             switch error {
+            // The server says that it has not looked at the request (RFC 9113 §8.7).
+            case let error as NIOHTTP2Errors.StreamClosed where error.errorCode == .refusedStream: .notStarted
             case is NIOHTTP2Errors.StreamClosed, is NIOHTTP2Errors.IOOnClosedConnection: .connectionLost
             // There was no stream to send it on.
             case is NIOHTTP2Errors.CreatedStreamAfterGoaway, is NIOHTTP2Errors.NoStreamIDAvailable: .notStarted

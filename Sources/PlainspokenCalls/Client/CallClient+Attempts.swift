@@ -57,10 +57,13 @@ extension CallClient {
     ) async -> Result<Value, TransportError> {
         let (result, isOver) = await TimeLimit.run(settings.timeout, attempt)
         guard case .failure(let error) = result else { return result }
-        let kind: TransportKind =
-            if Task.isCancelled { .cancelled } else if error.kind != .cancelled { error.kind } else if isOver {
-                .timedOut
-            } else { .failed }
+        let kind = kind(of: error, isOver)
         return .failure(kind == error.kind ? error : TransportError(kind, outcome: error.outcome, cause: error.cause))
+    }
+
+    private func kind(of error: TransportError, _ isOver: Bool) -> TransportKind {
+        if Task.isCancelled { return .cancelled }
+        guard error.kind == .cancelled else { return error.kind }
+        return isOver ? .timedOut : .failed
     }
 }

@@ -1,12 +1,12 @@
 /// Work that is cancelled when its time is over.
-enum TimeLimit {
+package enum TimeLimit {
     /// Runs work, and waits for its end in any case.
     ///
     /// - Parameters:
     ///   - limit: how long it may take; `nil` for as long as it needs.
     ///   - work: has to end soon after its task is cancelled.
     /// - Returns: what the work returned, and whether it was cancelled because its time was over.
-    static func run<Value: Sendable>(
+    package static func run<Value: Sendable>(
         _ limit: Duration?, _ work: @escaping @Sendable () async -> Value
     ) async -> (value: Value, isOver: Bool) {
         guard let limit else { return (await work(), false) }

@@ -1,7 +1,6 @@
 import Foundation
 import Hummingbird
 import Plainspoken
-import PlainspokenAsyncHTTPClient
 import PlainspokenFoundation
 import PlainspokenHummingbird
 import PlainspokenService
@@ -20,7 +19,7 @@ enum Shop {
         options.encoders = [.json, .xml]
         return try ErrorTranslator(
             catalogs: [.builtIn, .directory(locales, formats: [.json, .xml])],
-            sources: [supplier, .asyncHTTPClient, .posixError],
+            sources: [supplier, .posixError],
             options: options)
     }
 

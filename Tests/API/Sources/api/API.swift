@@ -18,6 +18,7 @@ enum API {
         try Catalogs.use()
         try Suites.use()
         try await Calls.use()
+        try await Clients.use()
         try Languages.use()
         try Messages.use()
     }

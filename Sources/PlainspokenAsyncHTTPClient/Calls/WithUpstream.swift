@@ -1,0 +1,41 @@
+#if AsyncHTTPClient
+import NIOHTTP2
+public import Plainspoken
+import PlainspokenCalls
+
+/// Runs calls that are made with async-http-client itself, and says of its errors that they are of these calls.
+///
+/// `CallClient` does that by itself. For what it cannot do, such as sending a body part by part:
+///
+/// ```swift
+/// try await withUpstream("archive") {
+///     let response = try await client.execute(upload, timeout: .seconds(60)).checked(service: "archive")
+///     for try await part in response.body { try await file.write(part) }
+/// }
+/// ```
+///
+/// - Parameters:
+///   - service: the server's name, in message keys and in the log.
+///   - circumstances: what is known of the request, for texts and retry.
+///   - calls: what calls it. Its own errors, `UpstreamError` and `CancellationError` among them, are thrown on as they are.
+/// - Returns: what the calls return.
+/// - Throws: `CallError` for errors of async-http-client and of SwiftNIO.
+public func withUpstream<Value>(
+    _ service: String, circumstances: RequestCircumstances = .unknown, isolation: isolated (any Actor)? = #isolation,
+    _ calls: () async throws -> Value
+) async throws -> Value {
+    do {
+        return try await calls()
+    } catch  where isOfClient(error) {
+        throw CallError(TransportError(of: error), service: service, circumstances: circumstances)
+    }
+}
+
+/// Whether an error is one of the client's, or of what it is built on.
+private func isOfClient(_ error: any Error) -> Bool {
+    if error is any CallFailure || error is any NIOHTTP2Error { return true }
+    // Some of their types are not public.
+    let name = String(reflecting: type(of: error))
+    return name.hasPrefix("AsyncHTTPClient.") || name.hasPrefix("NIO")
+}
+#endif
