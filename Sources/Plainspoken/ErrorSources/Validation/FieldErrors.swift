@@ -55,9 +55,7 @@ public struct FieldErrors: Error, Sendable {
             switch entry {
             case .elsewhere(let error): return error
             case .inside(let steps, let kind, let code):
-                let place = FieldLocation(parts: steps).place(in: part)
-                // The outermost name is too long to be told.
-                return place == .wholeDocument && !steps.isEmpty ? nil : FieldError(at: place, kind, code: code)
+                return FieldLocation(parts: steps).fieldError(kind, code: code, in: part)
             }
         }
     }
@@ -85,9 +83,12 @@ public struct FieldErrors: Error, Sendable {
     public mutating func add(_ error: FieldError) { keep(.elsewhere(error)) }
 
     /// What was found while a request was decoded.
-    mutating func add(_ field: FoundFields.Field, at outer: [FieldLocation.Part] = []) {
-        let place = outer + field.path.map { FieldLocation.Part($0) }
-        switch field.fault {
+    mutating func add(_ field: FoundFields.Field) {
+        add(field.fault, at: start + field.path.map { FieldLocation.Part($0) })
+    }
+
+    mutating func add(_ fault: FieldFault, at place: [FieldLocation.Part]) {
+        switch fault {
         case .value(let kind): keep(.inside(place, kind, code: nil))
         case .rules(let errors): add(errors, at: place)
         }
@@ -108,11 +109,11 @@ public struct FieldErrors: Error, Sendable {
         if entries.count < Self.maximumKept { entries.append(entry) }
     }
 
-    /// From the part's beginning to where the collector stands.
-    var place: [FieldLocation.Part] { start + path }
-
-    /// Where the collector was made.
-    var startCount: Int { start.count }
+    /// From the part's beginning to where a container stands, which can be one inside the decoder's.
+    func place(of codingPath: [any CodingKey]) -> [FieldLocation.Part] {
+        let inside = codingPath.dropFirst(start.count)
+        return inside.isEmpty ? start + path : start + inside.map { FieldLocation.Part($0) }
+    }
 
     /// Throws all errors, if there are any.
     ///
@@ -160,6 +161,30 @@ public struct FieldErrors: Error, Sendable {
         let list = FieldLocation.steps(field)
         for (position, item) in items.enumerated() where entries.count < Self.maximumKept {
             try at(list + [.position(position)]) { try body(item, &$0) }
+        }
+    }
+
+    /// Looks at the values of a dictionary, which JSON has as the members of an object.
+    ///
+    /// ```swift
+    /// fields.each(order.prices, "prices") { entry, fields in
+    ///     fields.check(entry.value, "", .range(0...10_000))
+    /// }
+    /// // {"pointer":"#/prices/tea","code":"field.out-of-range","detail":"“tea” must be between 0 and 10,000."}
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - values: the dictionary. Its keys are gone through in order.
+    ///   - field: the object: a member, or a pointer from here.
+    ///   - body: gets a key with its value, and the collector standing at the value: `""` is the value itself. It is not called any more
+    ///     when ``maximumKept`` errors are there.
+    public mutating func each<Value>(
+        _ values: [String: Value], _ field: String,
+        _ body: ((key: String, value: Value), inout FieldErrors) throws -> Void
+    ) rethrows {
+        let object = FieldLocation.steps(field)
+        for entry in values.sorted(by: { $0.key < $1.key }) where entries.count < Self.maximumKept {
+            try at(object + [.name(entry.key)]) { try body(entry, &$0) }
         }
     }
 
