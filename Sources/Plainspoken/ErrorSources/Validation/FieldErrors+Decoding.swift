@@ -13,11 +13,15 @@ extension FieldErrors {
     /// // {"pointer":"#/email","code":"field.format",…},{"pointer":"#/quantity","code":"field.missing",…}
     /// ```
     ///
+    /// What reads a request makes a ``RequestDecodingError`` of what is thrown, as of any `DecodingError`; `LocalizableRequestDecoder` of
+    /// `PlainspokenHummingbird` does. Thrown without one it is answered with `error` and 500: the type may have been decoded from a
+    /// database or from another server, and that is not for the reader to see or to repair.
+    ///
     /// - Parameters:
     ///   - decoder: where it stands becomes part of the pointers.
     ///   - part: which part of the request is decoded. Default: the body. What reads the request knows better, and counts.
     public init(from decoder: any Decoder, in part: RequestDecodingError.Part = .body) {
-        self.init(in: part, start: FieldLocation(decoder.codingPath).parts)
+        self.init(in: part, start: FieldLocation(decoder.codingPath).parts, isFromDecoder: true)
     }
 
     /// Decodes a member and holds it against rules.

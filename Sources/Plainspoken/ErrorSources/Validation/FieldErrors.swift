@@ -27,6 +27,8 @@ public struct FieldErrors: Error, Sendable {
 
     /// From the part's beginning to where the collector was made: `init(from:)` of a nested type is not at the beginning.
     private let start: [FieldLocation.Part]
+    /// Whether `init(from:)` has made it, where it is open whose data is decoded.
+    private let isFromDecoder: Bool
     /// From the start to where the collector stands.
     private var path: [FieldLocation.Part] = []
     private var entries: [Entry] = []
@@ -36,12 +38,13 @@ public struct FieldErrors: Error, Sendable {
     /// - Parameter part: which part of the request the fields are in. Default: the body, which is answered with 422; the others are
     ///   answered with 400.
     public init(in part: RequestDecodingError.Part = .body) {
-        self.init(in: part, start: [])
+        self.init(in: part, start: [], isFromDecoder: false)
     }
 
-    init(in part: RequestDecodingError.Part, start: [FieldLocation.Part]) {
+    init(in part: RequestDecodingError.Part, start: [FieldLocation.Part], isFromDecoder: Bool) {
         self.part = part
         self.start = start
+        self.isFromDecoder = isFromDecoder
     }
 
     /// Whether everything is right so far.
@@ -118,7 +121,8 @@ public struct FieldErrors: Error, Sendable {
     /// Throws all errors, if there are any.
     ///
     /// - Throws: this collector. Out of a handler it is answered with 422 and `body.invalid`, or with 400 and `query.invalid`,
-    ///   `path.invalid` or `header.invalid`; out of `init(from:)` it keeps its errors, and its pointers are those of the whole body.
+    ///   `path.invalid` or `header.invalid`; out of `init(from:)` it keeps its errors, and its pointers are those of the whole body:
+    ///   see ``init(from:in:)``.
     public func throwIfAny() throws(FieldErrors) {
         if !isEmpty { throw self }
     }
@@ -200,7 +204,11 @@ public struct FieldErrors: Error, Sendable {
 
 extension FieldErrors: Diagnosable {
     /// `body.invalid` and 422, or what belongs to the other parts and 400.
-    public var diagnosis: Diagnosis { Diagnosis(part.problem, fieldErrors: errors) }
+    ///
+    /// What ``init(from:in:)`` has made is `error` and 500, as a bare `DecodingError` is: it can be about our own data.
+    public var diagnosis: Diagnosis {
+        isFromDecoder ? .general(cause: self) : Diagnosis(part.problem, fieldErrors: errors)
+    }
 }
 
 extension FieldErrors: CustomStringConvertible {
