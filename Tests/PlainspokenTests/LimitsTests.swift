@@ -28,6 +28,7 @@ import Testing
         ),
         ("request that is decoded again to find every field", FieldSearch.maximumLength),
         ("bytes that are decoded again in all, to find every field", FieldSearch.maximumWork),
+        ("values that are looked at again in all, to find every field", FieldSearch.maximumValues),
         ("nesting of a request that is decoded again", FieldSearch.maximumDepth),
         ("field errors that are collected", FieldErrors.maximumKept),
         ("body of another server", UpstreamAnswer.maximumBodyLength),

@@ -59,9 +59,7 @@ enum Shop {
         }
         router.post("/wholesale-orders") { request, context -> String in
             let order = try await request.decode(as: WholesaleOrder.self, context: context)
-            guard order.fieldErrors.isEmpty else {
-                throw Diagnosis(.bodyInvalid, fieldErrors: order.fieldErrors)
-            }
+            try order.check()
             return "Ordered for \(order.email)."
         }
         router.get("/search") { request, _ -> String in
@@ -87,7 +85,8 @@ enum Shop {
     private static let kettlesLeft = 2
 }
 
-/// Keeps decoding errors intact, so that the reader learns which field it was.
+/// Keeps decoding errors intact, so that the reader learns of every field that does not fit. The shop's types come to no harm with values
+/// that were not sent: the compiler writes their `init(from:)`.
 struct ShopContext: RequestContext {
     var coreContext: CoreRequestContextStorage
 
@@ -95,7 +94,9 @@ struct ShopContext: RequestContext {
         coreContext = .init(source: source)
     }
 
-    var requestDecoder: LocalizableRequestDecoder<JSONDecoder> { LocalizableRequestDecoder(JSONDecoder()) }
+    var requestDecoder: LocalizableRequestDecoder<JSONDecoder> {
+        LocalizableRequestDecoder(JSONDecoder(), search: .everyField)
+    }
 }
 
 extension CatalogHealth: @retroactive ResponseEncodable {}

@@ -13,26 +13,18 @@ struct WholesaleOrder: Decodable {
     var delivery: String
     var items: [Item]
 
-    /// What the rules say no to. No field has a name for people here: those are the labels in Locales, found by the pointer.
-    var fieldErrors: [FieldError] {
-        var errors: [FieldError] = []
-        if company == nil { errors.append(FieldError("#/company", .missing)) }
-        if !email.contains("@") {
-            errors.append(FieldError("#/email", .format(.email)))
+    /// No field has a name for people here: those are the labels in Locales, found by the pointer.
+    ///
+    /// - Throws: everything that the rules say no to, at once.
+    func check() throws(FieldErrors) {
+        var fields = FieldErrors()
+        fields.require(company, "company")
+        fields.check(email, "email", .email)
+        fields.check(note, "note", .length(...30))
+        fields.check(delivery, "delivery", .oneOf(["standard", "express"]))
+        fields.each(items, "items") { item, fields in
+            fields.check(item.quantity, "quantity", .range(10...))
         }
-        if let note, note.count > Self.longestNote {
-            errors.append(FieldError("#/note", .tooLong(limit: Self.longestNote)))
-        }
-        if !Self.deliveries.contains(delivery) {
-            errors.append(FieldError("#/delivery", .notAnOption(Self.deliveries)))
-        }
-        for (index, item) in items.enumerated() where item.quantity < Self.smallestQuantity {
-            errors.append(FieldError("#/items/\(index)/quantity", .tooSmall(limit: ExactNumber(Self.smallestQuantity))))
-        }
-        return errors
+        try fields.throwIfAny()
     }
-
-    private static let longestNote = 30
-    private static let smallestQuantity = 10
-    private static let deliveries = ["standard", "express"]
 }

@@ -37,7 +37,18 @@ import Testing
             status: 402, code: "payment.card-declined", says: ["끝자리 0000 카드의 승인이 거절되었습니다."]),
         Case(
             path: "/orders", method: .post, body: #"{"quantity":"many","card":"4242"}"#, language: "sw", status: 422,
-            code: "body.invalid", says: ["\"#/"]),
+            code: "body.invalid", says: ["\"#/email\"", "\"#/quantity\""]),
+        Case(
+            path: "/wholesale-orders", method: .post,
+            body: #"{"company":" ","email":3,"delivery":"express","items":[{"product":"1"},{"quantity":"x"}]}"#,
+            language: "en", status: 422, code: "body.invalid",
+            says: [
+                "\"#/email\"", "\"#/items/0/quantity\"", "\"#/items/1/product\"", "\"#/items/1/quantity\"",
+            ]),
+        Case(
+            path: "/wholesale-orders", method: .post,
+            body: #"{"company":" ","email":"a@b.example","delivery":"express","items":[]}"#,
+            language: "en", status: 422, code: "body.invalid", says: ["\"#/company\"", "\"field.blank\""]),
         Case(path: "/orders", method: .post, body: "{", language: "fr", status: 400, code: "body.malformed", says: []),
         Case(
             path: "/search?limit=many", language: "en", status: 400, code: "query.invalid",

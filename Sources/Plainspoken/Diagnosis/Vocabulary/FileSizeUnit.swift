@@ -9,5 +9,14 @@ public enum FileSizeUnit: String, Sendable, Hashable, CaseIterable {
     /// A thousand million bytes.
     case gigabyte
 
+    var bytes: Int {
+        switch self {
+        case .byte: 1
+        case .kilobyte: 1_000
+        case .megabyte: 1_000_000
+        case .gigabyte: 1_000_000_000
+        }
+    }
+
     var argument: DiagnosisArgument { .string(rawValue) }
 }

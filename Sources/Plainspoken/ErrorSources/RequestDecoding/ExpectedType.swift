@@ -21,28 +21,28 @@ enum ExpectedType {
         case is any Numeric.Type: .wrongType(.number)
         case is any ListOfValues.Type: .wrongType(.list)
         case is any ObjectWithMembers.Type: .wrongType(.object)
-        default: kind(ofFoundationType: "\(type)")
+        default: kind(ofMismatch: FoundationType(type))
         }
     }
 
-    /// Foundation's types, which the engine does not import, are known by name.
-    private static func kind(ofFoundationType name: String) -> FieldErrorKind {
-        switch name {
-        case "Date": .wrongType(.dateTime)
-        case "Data": .wrongType(.string)
-        case "URL": .format(.url)
-        case "UUID": .format(.uuid)
-        default: .invalid
+    private static func kind(ofMismatch type: FoundationType?) -> FieldErrorKind {
+        switch type {
+        case .date: .wrongType(.dateTime)
+        case .data: .wrongType(.string)
+        case .url: .format(.url)
+        case .uuid: .format(.uuid)
+        case .decimal: .wrongType(.number)
+        case nil: .invalid
         }
     }
 
     /// What is wrong with a value of the right type that a type of Foundation does not take; `nil` for other types.
     static func formatKind(of type: any Any.Type) -> FieldErrorKind? {
-        switch "\(type)" {
-        case "Date": .format(.dateTime)
-        case "URL": .format(.url)
-        case "UUID": .format(.uuid)
-        default: nil
+        switch FoundationType(type) {
+        case .date: .format(.dateTime)
+        case .url: .format(.url)
+        case .uuid: .format(.uuid)
+        case .data, .decimal, nil: nil
         }
     }
 

@@ -35,9 +35,6 @@ struct FieldIssue {
     /// The field error of the diagnosis; `nil` where no field can be named.
     func fieldError(in part: RequestDecodingError.Part) -> FieldError? {
         guard let kind, !path.isEmpty else { return nil }
-        let place = FieldLocation(path).place(in: part)
-        // The outermost name is too long to be told.
-        guard place != .wholeDocument else { return nil }
-        return FieldError(at: place, kind)
+        return FieldLocation(path).fieldError(kind, in: part)
     }
 }

@@ -50,6 +50,15 @@ struct FieldLocation {
         }
     }
 
+    /// What is wrong there. Where a name is too long to be told, the part around it is invalid; `nil` where that is the whole document.
+    func fieldError(_ kind: FieldErrorKind, code: String? = nil, in part: RequestDecodingError.Part) -> FieldError? {
+        let place = place(in: part)
+        guard !parts.isEmpty, place == FieldLocation(parts: parts.dropLast()).place(in: part) else {
+            return FieldError(at: place, kind, code: code)
+        }
+        return place == .wholeDocument ? nil : FieldError(at: place, .invalid)
+    }
+
     /// A JSON pointer (RFC 6901) as a URI fragment: `#/items/0/price`; `#` is the whole document.
     var pointer: String {
         bounded("#", parts[...]) { "/" + JSONPointer.fragment($0) }

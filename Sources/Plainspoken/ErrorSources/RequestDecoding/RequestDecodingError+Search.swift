@@ -15,8 +15,8 @@ extension RequestDecodingError {
     ///   - type: what was to be decoded.
     ///   - search: how far to look. Default: at what was sent alone.
     ///   - length: of the data, in bytes. What is longer than ``FieldSearch/maximumLength`` is not looked at again.
-    ///   - again: decodes the same data as the type that it gets. It is called up to ``AnswerLimits/fieldErrors`` times, and with at
-    ///     most ``FieldSearch/maximumWork`` bytes in all.
+    ///   - again: decodes the same data as the type that it gets. It is called up to ``AnswerLimits/fieldErrors`` times, with at most
+    ///     ``FieldSearch/maximumWork`` bytes in all, and not again where it would look at more than ``FieldSearch/maximumValues``.
     public func searched<Value: Decodable>(
         for type: Value.Type, _ search: FieldSearch = .asSent, length: Int,
         again: (SearchedValue<Value>.Type) throws -> SearchedValue<Value>

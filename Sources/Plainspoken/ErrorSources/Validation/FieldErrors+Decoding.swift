@@ -13,11 +13,15 @@ extension FieldErrors {
     /// // {"pointer":"#/email","code":"field.format",…},{"pointer":"#/quantity","code":"field.missing",…}
     /// ```
     ///
+    /// What reads a request makes a ``RequestDecodingError`` of what is thrown, as of any `DecodingError`; `LocalizableRequestDecoder` of
+    /// `PlainspokenHummingbird` does. Thrown without one it is answered with `error` and 500: the type may have been decoded from a
+    /// database or from another server, and that is not for the reader to see or to repair.
+    ///
     /// - Parameters:
     ///   - decoder: where it stands becomes part of the pointers.
     ///   - part: which part of the request is decoded. Default: the body. What reads the request knows better, and counts.
     public init(from decoder: any Decoder, in part: RequestDecodingError.Part = .body) {
-        self.init(in: part, start: FieldLocation(decoder.codingPath).parts)
+        self.init(in: part, start: FieldLocation(decoder.codingPath).parts, isFromDecoder: true)
     }
 
     /// Decodes a member and holds it against rules.
@@ -33,7 +37,7 @@ extension FieldErrors {
         _ rules: FieldRule<Value>...
     ) -> Value? {
         let value = collecting(key, in: container) { try container.decode(type, forKey: key) }
-        return value.flatMap { holds($0, key, rules) ? $0 : nil }
+        return value.flatMap { holds($0, key, in: container, rules) ? $0 : nil }
     }
 
     /// Decodes a member that may be left out or `null`, and holds it against rules.
@@ -54,7 +58,7 @@ extension FieldErrors {
         _ rules: FieldRule<Value>...
     ) -> Value? {
         let value = collecting(key, in: container) { try container.decodeIfPresent(type, forKey: key) }
-        return value.flatMap { $0 }.flatMap { holds($0, key, rules) ? $0 : nil }
+        return value.flatMap { $0 }.flatMap { holds($0, key, in: container, rules) ? $0 : nil }
     }
 
     /// Says `field.unknown` for each member that a type has no key for.
@@ -69,15 +73,18 @@ extension FieldErrors {
     ///   - decoder: the decoder that `init(from:)` got.
     /// - Throws: what the decoder throws where it has no object.
     public mutating func refuseUnknown<Key: CodingKey>(_ keys: Key.Type, from decoder: any Decoder) throws {
-        let names = try decoder.container(keyedBy: MemberName.self).allKeys.map(\.stringValue)
-        for name in names.sorted() where Key(stringValue: name) == nil {
-            add(FoundFields.Field(path: [MemberName(name)], fault: .value(.unknown), isKnown: false), at: place)
+        let object = try decoder.container(keyedBy: MemberName.self)
+        let unknown = object.allKeys.map(\.stringValue).filter { Key(stringValue: $0) == nil }
+        for name in unknown.sorted() {
+            add(.value(.unknown), at: place(of: object.codingPath) + [.name(name)])
         }
     }
 
-    private mutating func holds<Value>(_ value: Value, _ key: any CodingKey, _ rules: [FieldRule<Value>]) -> Bool {
+    private mutating func holds<Value, Key: CodingKey>(
+        _ value: Value, _ key: Key, in container: KeyedDecodingContainer<Key>, _ rules: [FieldRule<Value>]
+    ) -> Bool {
         guard let kind = firstFault(value, rules) else { return true }
-        add(FoundFields.Field(path: [key], fault: .value(kind), isKnown: false), at: place)
+        add(.value(kind), at: place(of: container.codingPath) + [FieldLocation.Part(key)])
         return false
     }
 
@@ -85,20 +92,17 @@ extension FieldErrors {
         _ key: Key, in container: KeyedDecodingContainer<Key>, _ decode: () throws -> Value
     ) -> Value? {
         do { return try decode() } catch {
-            let fault = FieldFault(
-                error, of: Value.self, isThere: container.contains(key),
-                isNull: { try container.decodeNil(forKey: key) },
-                number: { try container.decode(Double.self, forKey: key) })
+            let member = place(of: container.codingPath) + [FieldLocation.Part(key)]
             if let found = FoundFields(in: error) {
-                for field in found.fields { add(field, at: place) }
-            } else if let fault {
-                let path = (error as? DecodingError).flatMap(Self.path) ?? []
-                let inner = path.dropFirst(startCount)
-                // Some decoders leave the last steps out.
-                let isWhole = inner.first.map { FieldLocation.Part($0) } == FieldLocation.Part(key)
-                add(FoundFields.Field(path: isWhole ? Array(inner) : [key], fault: fault, isKnown: false), at: place)
+                for field in found.fields { add(field) }
             } else {
-                add(FoundFields.Field(path: [key], fault: .value(.invalid), isKnown: false), at: place)
+                let fault = FieldFault(
+                    error, of: Value.self, isThere: container.contains(key),
+                    isNull: { try container.decodeNil(forKey: key) },
+                    number: { try container.decode(Double.self, forKey: key) })
+                let said = (error as? DecodingError).flatMap(Self.path)?.map { FieldLocation.Part($0) } ?? []
+                // Some decoders leave the last steps out.
+                add(fault ?? .value(.invalid), at: said.starts(with: member) ? said : member)
             }
             return nil
         }

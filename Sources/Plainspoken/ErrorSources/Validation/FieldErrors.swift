@@ -27,6 +27,8 @@ public struct FieldErrors: Error, Sendable {
 
     /// From the part's beginning to where the collector was made: `init(from:)` of a nested type is not at the beginning.
     private let start: [FieldLocation.Part]
+    /// Whether `init(from:)` has made it, where it is open whose data is decoded.
+    private let isFromDecoder: Bool
     /// From the start to where the collector stands.
     private var path: [FieldLocation.Part] = []
     private var entries: [Entry] = []
@@ -36,12 +38,13 @@ public struct FieldErrors: Error, Sendable {
     /// - Parameter part: which part of the request the fields are in. Default: the body, which is answered with 422; the others are
     ///   answered with 400.
     public init(in part: RequestDecodingError.Part = .body) {
-        self.init(in: part, start: [])
+        self.init(in: part, start: [], isFromDecoder: false)
     }
 
-    init(in part: RequestDecodingError.Part, start: [FieldLocation.Part]) {
+    init(in part: RequestDecodingError.Part, start: [FieldLocation.Part], isFromDecoder: Bool) {
         self.part = part
         self.start = start
+        self.isFromDecoder = isFromDecoder
     }
 
     /// Whether everything is right so far.
@@ -55,9 +58,7 @@ public struct FieldErrors: Error, Sendable {
             switch entry {
             case .elsewhere(let error): return error
             case .inside(let steps, let kind, let code):
-                let place = FieldLocation(parts: steps).place(in: part)
-                // The outermost name is too long to be told.
-                return place == .wholeDocument && !steps.isEmpty ? nil : FieldError(at: place, kind, code: code)
+                return FieldLocation(parts: steps).fieldError(kind, code: code, in: part)
             }
         }
     }
@@ -85,9 +86,12 @@ public struct FieldErrors: Error, Sendable {
     public mutating func add(_ error: FieldError) { keep(.elsewhere(error)) }
 
     /// What was found while a request was decoded.
-    mutating func add(_ field: FoundFields.Field, at outer: [FieldLocation.Part] = []) {
-        let place = outer + field.path.map { FieldLocation.Part($0) }
-        switch field.fault {
+    mutating func add(_ field: FoundFields.Field) {
+        add(field.fault, at: start + field.path.map { FieldLocation.Part($0) })
+    }
+
+    mutating func add(_ fault: FieldFault, at place: [FieldLocation.Part]) {
+        switch fault {
         case .value(let kind): keep(.inside(place, kind, code: nil))
         case .rules(let errors): add(errors, at: place)
         }
@@ -108,16 +112,17 @@ public struct FieldErrors: Error, Sendable {
         if entries.count < Self.maximumKept { entries.append(entry) }
     }
 
-    /// From the part's beginning to where the collector stands.
-    var place: [FieldLocation.Part] { start + path }
-
-    /// Where the collector was made.
-    var startCount: Int { start.count }
+    /// From the part's beginning to where a container stands, which can be one inside the decoder's.
+    func place(of codingPath: [any CodingKey]) -> [FieldLocation.Part] {
+        let inside = codingPath.dropFirst(start.count)
+        return inside.isEmpty ? start + path : start + inside.map { FieldLocation.Part($0) }
+    }
 
     /// Throws all errors, if there are any.
     ///
     /// - Throws: this collector. Out of a handler it is answered with 422 and `body.invalid`, or with 400 and `query.invalid`,
-    ///   `path.invalid` or `header.invalid`; out of `init(from:)` it keeps its errors, and its pointers are those of the whole body.
+    ///   `path.invalid` or `header.invalid`; out of `init(from:)` it keeps its errors, and its pointers are those of the whole body:
+    ///   see ``init(from:in:)``.
     public func throwIfAny() throws(FieldErrors) {
         if !isEmpty { throw self }
     }
@@ -163,6 +168,30 @@ public struct FieldErrors: Error, Sendable {
         }
     }
 
+    /// Looks at the values of a dictionary, which JSON has as the members of an object.
+    ///
+    /// ```swift
+    /// fields.each(order.prices, "prices") { entry, fields in
+    ///     fields.check(entry.value, "", .range(0...10_000))
+    /// }
+    /// // {"pointer":"#/prices/tea","code":"field.out-of-range","detail":"“tea” must be between 0 and 10,000."}
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - values: the dictionary. Its keys are gone through in order.
+    ///   - field: the object: a member, or a pointer from here.
+    ///   - body: gets a key with its value, and the collector standing at the value: `""` is the value itself. It is not called any more
+    ///     when ``maximumKept`` errors are there.
+    public mutating func each<Value>(
+        _ values: [String: Value], _ field: String,
+        _ body: ((key: String, value: Value), inout FieldErrors) throws -> Void
+    ) rethrows {
+        let object = FieldLocation.steps(field)
+        for entry in values.sorted(by: { $0.key < $1.key }) where entries.count < Self.maximumKept {
+            try at(object + [.name(entry.key)]) { try body(entry, &$0) }
+        }
+    }
+
     private mutating func at<Result>(
         _ steps: [FieldLocation.Part], _ body: (inout FieldErrors) throws -> Result
     ) rethrows -> Result {
@@ -175,7 +204,11 @@ public struct FieldErrors: Error, Sendable {
 
 extension FieldErrors: Diagnosable {
     /// `body.invalid` and 422, or what belongs to the other parts and 400.
-    public var diagnosis: Diagnosis { Diagnosis(part.problem, fieldErrors: errors) }
+    ///
+    /// What ``init(from:in:)`` has made is `error` and 500, as a bare `DecodingError` is: it can be about our own data.
+    public var diagnosis: Diagnosis {
+        isFromDecoder ? .general(cause: self) : Diagnosis(part.problem, fieldErrors: errors)
+    }
 }
 
 extension FieldErrors: CustomStringConvertible {

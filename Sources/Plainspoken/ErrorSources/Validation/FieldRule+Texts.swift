@@ -21,13 +21,11 @@ extension FieldRule where Value == String {
         return FieldRule { text in
             if let most {
                 let (points, overflow) = most.multipliedReportingOverflow(by: codePointsPerCharacter)
-                // Bytes are counted already, and no character has less than one.
-                if text.utf8.count > most, text.count > most { return .tooLong(limit: most) }
-                if !overflow, text.utf8.count > points, text.unicodeScalars.count > points {
-                    return .tooLong(limit: most)
-                }
+                // Points first: a long text of few characters takes long to count.
+                if !overflow, text.unicodeScalars.isLonger(than: points) { return .tooLong(limit: most) }
+                if text.isLonger(than: most) { return .tooLong(limit: most) }
             }
-            if let least, text.count < least { return .tooShort(limit: least) }
+            if let least, least > 0, !text.isLonger(than: least - 1) { return .tooShort(limit: least) }
             return nil
         }
     }
@@ -76,4 +74,11 @@ extension FieldRule where Value == String {
     /// The name of a computer: labels of 1 to 63 letters, digits and inner hyphens, at most 253 bytes (RFC 1123 §2.1). Letters may be
     /// of any script.
     public static var hostname: FieldRule { that(.format(.hostname), TextFormat.isHostName) }
+}
+
+extension Collection {
+    /// Found out without counting further than that.
+    fileprivate func isLonger(than count: Int) -> Bool {
+        count < 0 || index(startIndex, offsetBy: count, limitedBy: endIndex).map { $0 < endIndex } == true
+    }
 }

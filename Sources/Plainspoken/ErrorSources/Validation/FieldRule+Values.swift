@@ -47,6 +47,14 @@ extension FieldRule where Value: Collection & Sendable {
     }
 }
 
+extension FieldRule where Value: Collection & Sendable, Value.Element == UInt8 {
+    /// The size of a file: `.fileSize(atMost: 5, .megabyte)`. `field.file-too-large`.
+    public static func fileSize(atMost limit: Int, _ unit: FileSizeUnit) -> FieldRule {
+        let (bytes, overflow) = limit.multipliedReportingOverflow(by: unit.bytes)
+        return that(.fileTooLarge(limit: ExactNumber(limit), unit: unit)) { overflow || $0.count <= bytes }
+    }
+}
+
 extension FieldRule where Value: Collection & Sendable, Value.Element: Hashable & Sendable {
     /// No entry twice: `field.duplicates`.
     public static var noDuplicates: FieldRule {
@@ -58,9 +66,10 @@ extension FieldRule where Value: Collection & Sendable, Value.Element: Hashable 
 }
 
 extension FieldRule where Value: Equatable & Sendable {
-    /// One of some values: `.oneOf(["red", "green"])`. `field.not-an-option`, which tells them all.
+    /// One of some values: `.oneOf(["red", "green"])`. `field.not-an-option`, which tells them all, enumerations by their raw values.
     public static func oneOf(_ options: [Value]) -> FieldRule {
-        that(.notAnOption(options.map { "\($0)" })) { options.contains($0) }
+        let shown = options.map { ($0 as? any RawRepresentable).map { "\($0.rawValue)" } ?? "\($0)" }
+        return that(.notAnOption(shown)) { options.contains($0) }
     }
 
     /// The same as another field: `.same(as: signup.password, "label.password")`. `field.mismatch`.

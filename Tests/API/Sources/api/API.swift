@@ -12,6 +12,7 @@ import Darwin
 enum API {
     static func main() async throws {
         try Diagnoses.use()
+        try Validation.use()
         try Sources.use()
         try Translators.use()
         try Problems.use()

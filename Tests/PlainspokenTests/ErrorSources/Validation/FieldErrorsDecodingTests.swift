@@ -55,7 +55,10 @@ import Testing
             try JSONDecoder().decode(Order.self, from: Data(body.utf8))
         }
         #expect(error.errors.map(\.description) == expected)
-        #expect(error.diagnosis.key == "body.invalid")
+        // Whose data it was is not known here.
+        #expect(error.diagnosis.key == "error" && error.diagnosis.fieldErrors.isEmpty)
+        let alone = try ErrorTranslator().translate(error, for: "en")
+        #expect(alone.status == 500 && alone.errors.isEmpty)
         let wrapped = RequestDecodingError(error, json: Data(body.utf8))
         #expect(!wrapped.isMalformed && wrapped.fieldErrors.map(\.description) == expected)
     }
@@ -91,6 +94,78 @@ import Testing
                 "#/items/1/name field.missing",
                 "#/items/1/count field.missing",
             ])
+    }
+
+    /// The outermost type collects by itself: a list in it is looked at to its end nevertheless.
+    @Test(arguments: [FieldSearch.asSent, .everyField])
+    func aWholeThatCollects(search: FieldSearch) throws {
+        struct Entry: Decodable { var id: Int }
+        struct Whole: Decodable {
+            var name: String
+            var entries: [Entry]
+            enum CodingKeys: CodingKey { case name, entries }
+            init(from decoder: any Decoder) throws {
+                let values = try decoder.container(keyedBy: CodingKeys.self)
+                var fields = FieldErrors(from: decoder)
+                let name = fields.decode(String.self, .name, from: values, .notBlank)
+                let entries = fields.decode([Entry].self, .entries, from: values, .count(1...))
+                guard let name, let entries else { throw fields }
+                (self.name, self.entries) = (name, entries)
+            }
+        }
+        #expect(
+            try FieldSearchTests.search(#"{"name":"","entries":[{},{"id":1},{"id":"x"}]}"#, as: Whole.self, search) == [
+                "#/name field.blank", "#/entries/0/id field.missing",
+                "#/entries/2/id field.wrong-type type.integer",
+            ])
+        #expect(try FieldSearchTests.search(#"{"name":"x","entries":[]}"#, as: Whole.self, search).count == 1)
+    }
+
+    /// A container inside the decoder's, alone and with the others.
+    @Test func nestedContainers() throws {
+        struct Place: Decodable {
+            enum CodingKeys: CodingKey { case point, x, y, z, extra }
+            init(from decoder: any Decoder) throws {
+                let values = try decoder.container(keyedBy: CodingKeys.self)
+                let point = try values.nestedContainer(keyedBy: CodingKeys.self, forKey: .point)
+                var fields = FieldErrors(from: decoder)
+                _ = fields.decode(Int.self, .x, from: point, .range(1...))
+                _ = fields.decode(Int.self, .y, from: point)
+                fields.at("point") { fields in _ = fields.decode([Int].self, .z, from: point) }
+                try fields.throwIfAny()
+            }
+        }
+        struct Body: Decodable { var places: [Place] }
+        let body = #"{"places":[{"point":{"x":0,"z":[1,"x"]}}]}"#
+        let all = [
+            "#/places/0/point/x field.too-small 1", "#/places/0/point/y field.missing",
+            "#/places/0/point/z/1 field.wrong-type type.integer",
+        ]
+        #expect(try FieldSearchTests.search(body, as: Body.self) == all)
+        let alone = try #require(throws: FieldErrors.self) {
+            try JSONDecoder().decode(Body.self, from: Data(body.utf8))
+        }
+        #expect(
+            alone.errors.map { "\($0.place.text) \($0.key)" }
+                == all.map { $0.split(separator: " ").prefix(2).joined(separator: " ") })
+    }
+
+    /// Names that senders make up, of any number and length.
+    @Test(.timeLimit(.minutes(1)))
+    func unknownMembers() throws {
+        struct Body: Decodable { var items: [Item] }
+        let long = String(repeating: "n", count: 10_000)
+        let members = (0..<100_000).map { #""k\#($0)":0"# }.joined(separator: ",")
+        func errors(_ item: String) -> [FieldError] {
+            let body = Data(#"{"items":[\#(item)]}"#.utf8)
+            let error = #expect(throws: FieldErrors.self) { try JSONDecoder().decode(Body.self, from: body) }
+            return error?.errors ?? []
+        }
+        #expect(errors(#"{"name":"ab","count":1,\#(members)}"#).count == FieldErrors.maximumKept)
+        // What is around it is known: it is only not right.
+        #expect(errors(#"{"name":"ab","count":1,"\#(long)":0}"#).map(\.description) == ["#/items/0: field.invalid"])
+        let told = errors(#"{"name":"ab","count":1,"\r\n\u0000<😀":0}"#)
+        #expect(told.map(\.place.text) == ["#/items/0/%0D%0A%00%3C%F0%9F%98%80"])
     }
 
     @Test func whatFits() throws {

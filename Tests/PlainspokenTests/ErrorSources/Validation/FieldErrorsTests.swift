@@ -26,17 +26,21 @@ import Testing
         fields.each([[1], [2, 9]], "#/deep/rows") { row, fields in
             fields.each(row, "cells") { cell, fields in fields.check(cell, "#/value", .range(...5)) }
         }
+        fields.each(["b": 9, "a/c": 9, "d": 1], "prices") { entry, fields in
+            fields.check(entry.value, "", .range(...5))
+        }
         fields.add("after", .unknown, code: "own.code")
         #expect(
             lines(fields) == [
                 "#/email: field.missing", "#/name: field.blank", "#/mail: field.format, expected format.email",
                 "#/items: field.missing", "#/age: field.too-small, limit 18", "#/a~1b~0c%20d/e: field.taken",
                 "#/address/lines/0: field.blank", "#/address/zip: field.too-short, limit 4", "#/tags/1: field.blank",
-                "#/deep/rows/1/cells/1/value: field.too-large, limit 5", "#/after: field.unknown",
+                "#/deep/rows/1/cells/1/value: field.too-large, limit 5", "#/prices/a~1c: field.too-large, limit 5",
+                "#/prices/b: field.too-large, limit 5", "#/after: field.unknown",
             ])
         #expect(fields.errors.last?.code == "own.code")
         #expect(fields.description.hasPrefix("#/email: field.missing; #/name: field.blank; "))
-        #expect(fields.description.hasSuffix("; 3 more"))
+        #expect(fields.description.hasSuffix("; 5 more"))
     }
 
     @Test(arguments: [
@@ -80,13 +84,14 @@ import Testing
             asked += 1
             fields.add("price", .invalid)
         }
+        fields.each(["a": 1], "prices") { _, _ in asked += 1 }
         #expect(fields.errors.count == FieldErrors.maximumKept && asked == FieldErrors.maximumKept)
         #expect(try ErrorTranslator().translate(fields, for: "en").errors.count <= AnswerLimits.fieldErrors)
         var long = FieldErrors()
         let name = String(repeating: "x", count: 10_000)
         long.add(name, .invalid)
         long.at("a") { $0.add(name, .invalid) }
-        #expect(long.errors.map(\.place) == [.pointer("#/a")])
+        #expect(long.errors.map(\.description) == ["#/a: field.invalid"])
     }
 
     @Test func aNestedBlockThatThrowsLeavesThePathAsItWas() {

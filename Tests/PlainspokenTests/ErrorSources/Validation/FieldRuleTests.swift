@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Plainspoken
@@ -22,6 +23,8 @@ import Testing
         ("AB12", .format(.pattern) { $0.count == 4 }, nil),
         ("AB1", .format(.pattern) { $0.count == 4 }, "field.format"),
         ("root", .that(.taken) { $0 != "root" }, "field.taken"),
+        ("", .length(1...), "field.too-short"), ("", .length(0...), nil), ("a", .length((-1)...), nil),
+        ("", .length(...(-1)), "field.too-long"), ("", .length(Int.max...), "field.too-short"),
     ]
 
     @Test(arguments: textCases.indices)
@@ -56,12 +59,33 @@ import Testing
         #expect(try price.fault(#require(Decimal(string: "0.49")))?.arguments["minimum"] == .decimal("0.5"))
         #expect(FieldRule<[Int]>.count(1...2).fault([])?.key == "field.too-few")
         #expect(FieldRule<[Int]>.count(...2).fault([1, 2, 3])?.arguments["limit"] == .integer(2))
+        #expect(FieldRule<[UInt8]>.fileSize(atMost: 2, .kilobyte).fault(Array(repeating: 0, count: 2_000)) == nil)
+        let tooLarge = FieldRule<Data>.fileSize(atMost: 2, .kilobyte).fault(Data(count: 2_001))
+        #expect(tooLarge == .fileTooLarge(limit: 2, unit: .kilobyte))
+        #expect(FieldRule<Data>.fileSize(atMost: .max, .gigabyte).fault(Data(count: 1)) == nil)
+        enum Size: String { case small, extraLarge = "extra-large" }
+        #expect(FieldRule<Size>.oneOf([.extraLarge]).fault(.small)?.arguments["options"] == .list(["extra-large"]))
         #expect(FieldRule<[String]>.noDuplicates.fault(["a", "b", "a"])?.key == "field.duplicates")
         #expect(FieldRule<[String]>.noDuplicates.fault(["a", "b"]) == nil)
         let now = Date(timeIntervalSince1970: 0)
         #expect(FieldRule<Date>.inThePast(now: now).fault(now.addingTimeInterval(-1)) == nil)
         #expect(FieldRule<Date>.inTheFuture(now: now).fault(now)?.key == "field.not-in-the-future")
         #expect(FieldRule<String>.oneOf(["a", "b"]).fault("c")?.arguments["options"] == .list(["a", "b"]))
+    }
+
+    /// What a rule costs has its limit, however long the text is.
+    @Test func longTexts() {
+        func time(_ length: Int) -> Duration {
+            let text = String(repeating: "é", count: length)
+            return processorTime {
+                for _ in 0..<50 {
+                    _ = FieldRule<String>.length(1...40).fault(text)
+                    _ = FieldRule<String>.length(2...).fault(text)
+                }
+            }
+        }
+        _ = time(1_000)
+        #expect(time(500_000) < time(1_000) * 20)
     }
 
     static let formatCases: [(FieldRule<String>, right: [String], wrong: [String])] = [

@@ -117,6 +117,54 @@ import Testing
             ])
     }
 
+    /// Each kind that there is can be said: by a rule, by a condition, or by what decodes.
+    @Test func everyKind() throws {
+        var fields = FieldErrors()
+        let text = "x"
+        let (none, list, number) = (nil as String?, [1, 1], 0.5)
+        fields.require(none, "missing")
+        fields.require(" ", "blank")
+        fields.check(text, "format", .email)
+        fields.check(text, "short", .length(2...))
+        fields.check(text, "long", .length(...0))
+        fields.check(number, "small", .range(1...))
+        fields.check(number, "large", .range(...0))
+        fields.check(number, "range", .range(1...2))
+        fields.check(number, "steps", .multiple(of: 0.2))
+        fields.check(list, "few", .count(3...))
+        fields.check(list, "many", .count(...1))
+        fields.check(list, "twice", .noDuplicates)
+        fields.check(text, "option", .oneOf(["y"]))
+        fields.check(text, "same", .same(as: "y", "label.password"))
+        fields.check(number, "past", .inThePast(now: 0))
+        fields.check(number, "future", .inTheFuture(now: 1))
+        fields.check(number, "early", .notBefore(1, shown: "9:00"))
+        fields.check(number, "late", .notAfter(0, shown: "18:00"))
+        fields.check(Array(text.utf8), "size", .fileSize(atMost: 0, .megabyte))
+        fields.check(Array(text.utf8), "file", .that(.fileType(["PDF"])) { $0.starts(with: "%PDF-".utf8) })
+        fields.check(text, "password", .that(.weakPassword) { $0.count > 11 })
+        fields.check(text, "user", .that(.taken) { $0 != "x" })
+        fields.check(text == "y", "id", .readOnly)
+        fields.check(none != nil, "street", .requires("label.city"))
+        struct Body: Decodable {
+            enum CodingKeys: CodingKey { case null, type, invalid }
+            enum Size: String, Decodable { case small }
+            init(from decoder: any Decoder) throws {
+                let values = try decoder.container(keyedBy: CodingKeys.self)
+                var fields = FieldErrors(from: decoder)
+                try fields.refuseUnknown(CodingKeys.self, from: decoder)
+                _ = fields.decode(Int.self, .null, from: values)
+                _ = fields.decode(Int.self, .type, from: values)
+                _ = fields.decode(Size.self, .invalid, from: values)
+                try fields.throwIfAny()
+            }
+        }
+        let body = Data(#"{"null":null,"type":"x","invalid":"huge","other":1}"#.utf8)
+        let decoded = try #require(throws: FieldErrors.self) { try JSONDecoder().decode(Body.self, from: body) }
+        let said = (fields.errors + decoded.errors).map(\.key)
+        #expect(said.count == Set(said).count && Set(said) == Set(FieldErrorKind.all.map(\.key)))
+    }
+
     /// The article says nothing that isn't compiled here.
     @Test func everyLineIsHere() throws {
         let file = URL(filePath: #filePath)

@@ -26,6 +26,8 @@ public struct FieldSearch: Sendable, Hashable {
     public static let maximumLength = 65_536
     /// The most bytes that are decoded in all, over and over, to find every field of one request.
     public static let maximumWork = 524_288
+    /// The most values that are looked at in all, over and over. An error counts as eight. The first time does not end there.
+    public static let maximumValues = 16_384
     /// The most levels of nesting that are looked into; what is deeper counts as one field.
     public static let maximumDepth = 64
 

@@ -2,19 +2,24 @@
 /// away.
 enum Placeholder {
     /// `nil` for types that have none: enumerations, and those whose `init(from:)` takes none of these values.
-    static func value<Value: Decodable>(of type: Value.Type, depth: Int = 0) -> Value? {
-        if type is any DecodableAsSent.Type || depth > FieldSearch.maximumDepth { return nil }
+    ///
+    /// - Parameter work: ends types that are made of themselves.
+    static func value<Value: Decodable>(of type: Value.Type, depth: Int = 0, work: SearchWork) -> Value? {
+        guard !(type is any DecodableAsSent.Type), depth <= FieldSearch.maximumDepth, work.isWithinLimit else {
+            return nil
+        }
+        work.addValue()
         if let plain = type as? any PlainValue.Type { return plain.placeholder as? Value }
         if let empty = type as? any EmptyValue.Type { return empty.nothing as? Value }
-        return try? Value(from: PlaceholderDecoder(text: text("\(type)"), depth: depth))
+        return try? Value(from: PlaceholderDecoder(text: text(of: type), depth: depth, work: work))
     }
 
     /// What Foundation's types decode from.
-    private static func text(_ name: String) -> String {
-        switch name {
-        case "UUID": "00000000-0000-0000-0000-000000000000"
-        case "URL": "about:blank"
-        default: ""
+    private static func text(of type: any Any.Type) -> String {
+        switch FoundationType(type) {
+        case .uuid: "00000000-0000-0000-0000-000000000000"
+        case .url: "about:blank"
+        case .date, .data, .decimal, nil: ""
         }
     }
 }

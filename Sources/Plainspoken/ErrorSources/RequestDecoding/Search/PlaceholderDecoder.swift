@@ -2,6 +2,7 @@
 struct PlaceholderDecoder: Decoder, SingleValueDecodingContainer {
     let text: String
     let depth: Int
+    let work: SearchWork
 
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -17,7 +18,7 @@ struct PlaceholderDecoder: Decoder, SingleValueDecodingContainer {
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         if let text = text as? Value { return text }
-        guard let value = Placeholder.value(of: type, depth: depth + 1) else {
+        guard let value = Placeholder.value(of: type, depth: depth + 1, work: work) else {
             throw DecodingError.valueNotFound(
                 type, .init(codingPath: [], debugDescription: "there is no made-up value"))
         }

@@ -31,9 +31,15 @@ struct SearchValueContainer: SingleValueDecodingContainer {
     func decodeNil() -> Bool { base.decodeNil() }
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        if scope.depth > FieldSearch.maximumDepth || ValueKind(type) == .whole { return try base.decode(type) }
-        var inner = scope
-        inner.depth += 1
-        return try SearchScope.$current.withValue(inner) { try base.decode(SearchedValue<Value>.self).value }
+        scope.work.addValue()
+        do {
+            if scope.depth > FieldSearch.maximumDepth || ValueKind(type) == .whole { return try base.decode(type) }
+            var inner = scope
+            inner.depth += 1
+            return try SearchScope.$current.withValue(inner) { try base.decode(SearchedValue<Value>.self).value }
+        } catch {
+            scope.work.addError()
+            throw error
+        }
     }
 }

@@ -8,6 +8,8 @@ struct SearchRun {
     private(set) var found: [FoundFields.Field] = []
     private var known = SetAside.nothing
     private var rounds: Int
+    /// The work that there was before the last time.
+    private var before = 0
 
     /// - Parameter length: of the data, in bytes.
     init(_ search: FieldSearch, length: Int) {
@@ -21,6 +23,15 @@ struct SearchRun {
     /// Takes what decoding has thrown.
     mutating func take(_ error: (any Error)?) {
         rounds -= 1
+        // The next time costs as much as the last one.
+        let done = scope.work.values
+        if done + (done - before) > FieldSearch.maximumValues { rounds = 0 }
+        before = done
+        if let errors = error as? FieldErrors, found.isEmpty {
+            // Of the whole: it has no place around it that could tell.
+            found = [FoundFields.Field(path: [], fault: .rules(errors), isKnown: false)]
+            return rounds = 0
+        }
         let new = error.flatMap { FoundFields(in: $0) }?.fields.filter { !$0.isKnown } ?? []
         guard !new.isEmpty else { return rounds = 0 }
         found += new.prefix(AnswerLimits.fieldErrors - found.count)

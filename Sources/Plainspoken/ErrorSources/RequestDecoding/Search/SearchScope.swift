@@ -6,12 +6,13 @@ struct SearchScope: Sendable {
     var fillsIn = false
     /// How deep the place is.
     var depth = 0
+    var work = SearchWork()
 
     /// Of the value that a decoder is just asked for. A wrapped decoder has no other way to be told.
     @TaskLocal static var current = SearchScope()
 
     func inner(_ key: any CodingKey) -> SearchScope {
-        SearchScope(known: known?[FieldLocation.Part(key)], fillsIn: fillsIn, depth: depth + 1)
+        SearchScope(known: known?[FieldLocation.Part(key)], fillsIn: fillsIn, depth: depth + 1, work: work)
     }
 
     /// A value at a place: the decoder's, or one made up where the error is known already.
@@ -28,11 +29,13 @@ struct SearchScope: Sendable {
         whole: () throws -> Value,
         inside: () throws -> SearchedValue<Value>
     ) throws -> Value {
-        if fillsIn, known?.isKnown == true, let value = Placeholder.value(of: Value.self) { return value }
+        if fillsIn, known?.isKnown == true, let value = Placeholder.value(of: Value.self, work: work) { return value }
+        work.addValue()
         do {
             if depth > FieldSearch.maximumDepth || ValueKind(Value.self) == .whole { return try whole() }
             return try Self.$current.withValue(self) { try inside().value }
         } catch {
+            work.addError()
             if let found = FoundFields(in: error) { throw found.within(path).thrown }
             // With made-up values in it, what is wrong can be our own doing.
             if fillsIn, known?.hasInner == true { throw DoubtfulError() }
@@ -46,6 +49,7 @@ struct SearchScope: Sendable {
     /// A container, or whether there is a value at all.
     func checked<Value>(_ path: [any CodingKey], _ container: () throws -> Value) throws -> Value {
         do { return try container() } catch {
+            work.addError()
             guard let fault = FieldFault(error) else { throw error }
             throw FoundFields(fault, at: path, isKnown: known?.isKnown == true, error: error).thrown
         }
@@ -66,8 +70,11 @@ enum ValueKind {
         if type is any PlainValue.Type {
             self = .whole
         } else {
-            // Foundation's types, which the engine does not import, are known by name.
-            self = ["Date", "Data", "URL", "Decimal"].contains("\(type)") ? .whole : .inside
+            self =
+                switch FoundationType(type) {
+                case .date, .data, .url, .decimal: .whole
+                case .uuid, nil: .inside
+                }
         }
     }
 }
