@@ -32,18 +32,27 @@ extension FailedCall {
                 let host = head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("host: ") }?.dropFirst(6)
                 return redirect("https://\(host ?? "")/")
             }, connect: .milliseconds(300), gateway: .failed, client: "url.bad-response", error: .of(.badResponse)),
+        // Without a body nothing tells the two apart, so that neither is sent twice.
+        upload(
+            "without a body, refused", server: .none, body: "", gateway: .failed, client: "url.failed",
+            error: .of(.connectionFailed)),
+        upload(
+            "without a body, redirected to a port where nothing listens",
+            script: { _ in redirect("http://127.0.0.1:1/") }, body: "", gateway: .failed, client: "url.failed",
+            error: .of(.connectionFailed)),
     ]
 
     private static func upload(
         _ name: String, server: Server = .plain, onAccept: [Step] = [],
         script: @escaping ScriptedServer.Script = { _ in [] }, url: String = "http://$/",
-        limit: Duration = .milliseconds(900), connect: TimeAmount = .seconds(5), gateway: Answer, client: MessageKey,
+        body: String = #"{"amount":1}"#, limit: Duration = .milliseconds(900), connect: TimeAmount = .seconds(5),
+        gateway: Answer, client: MessageKey,
         error: Failure
     ) -> FailedCall {
         FailedCall(
             name: "POST, \(name)", server: server, onAccept: onAccept, script: script,
             configure: { $0.timeout = .init(connect: connect) }, url: url, method: .post,
-            body: Array(#"{"amount":1}"#.utf8), limit: limit, ways: [.client], gateway: gateway, client: client,
+            body: Array(body.utf8), limit: limit, ways: [.client], gateway: gateway, client: client,
             error: error)
     }
 

@@ -18,7 +18,8 @@ public import PlainspokenCalls
 ///
 /// Of a request that has a body, an error also says how far it got. Where nothing of the body was asked for, nothing took
 /// effect, whatever failed. Where it was sent, the call was redirected, and the second server cannot be reached, the first one may
-/// have done what it was asked.
+/// have done what it was asked. A POST without a body leaves that open wherever there was no connection, unless it has an
+/// Idempotency-Key.
 public struct AsyncHTTPClientTransport: CallTransport {
     private let client: HTTPClient
 
@@ -33,14 +34,20 @@ public struct AsyncHTTPClientTransport: CallTransport {
             let response = try await client.execute(sent, deadline: .distantFuture)
             return CallAnswer(HTTPResponse(response), body: AnswerBytes(response.body))
         } catch {
-            throw Self.considering(bytes, TransportError(of: error))
+            throw Self.considering(bytes, of: request, TransportError(of: error))
         }
     }
 
     /// An error with what the request's body tells of how far the call got.
-    private static func considering(_ bytes: RequestBytes, _ error: TransportError) -> TransportError {
+    private static func considering(
+        _ bytes: RequestBytes, of request: HTTPRequest, _ error: TransportError
+    ) -> TransportError {
         var error = error
-        if !bytes.isEmpty, !bytes.wereAskedFor {
+        if bytes.isEmpty {
+            // Nothing tells whether it was the first server that could not be reached, or one that it has redirected to.
+            let isOfConnection = error.outcome == .notApplied && !beforeConnecting.contains(error.kind)
+            if isOfConnection, !RequestCircumstances(ofOwn: request).mayBeRepeated { error.outcome = .unknown }
+        } else if !bytes.wereAskedFor {
             error.outcome = .notApplied
         } else if bytes.wereAskedFor, error.outcome == .notApplied, !mayBeOfSameConnection(error.cause) {
             // There was a connection, and then another one that failed.
@@ -48,6 +55,9 @@ public struct AsyncHTTPClientTransport: CallTransport {
         }
         return error
     }
+
+    /// What fails before there is a connection, and so before any redirect.
+    private static let beforeConnecting: Set<TransportKind> = [.badAddress, .notMade, .notStarted]
 
     /// Whether an error that says that nothing was done can come of a connection on which the body was sent. In TLS 1.3 a server
     /// says only after the handshake that it does not take our certificate; in HTTP/2 it can refuse a request that it has read.
