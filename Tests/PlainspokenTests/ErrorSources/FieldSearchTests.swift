@@ -112,6 +112,7 @@ import Testing
             #"{"at":1,"small":-129,"# + start + "}",
             ["#/at field.wrong-type type.string", "#/small field.too-small -128"]
         ),
+        (#"{"small":300.5,"# + start + "}", ["#/small field.wrong-type type.integer"]),
         (
             #"{"quantity":99999999999999999999,"email":"","address":{"street":"s","zip":"z"}}"#,
             ["#/quantity field.too-large 9223372036854775807", "#/last field.missing"]
@@ -321,6 +322,38 @@ import Testing
         #expect(try Self.search(body, as: Tree.self).count == 1)
     }
 
+    /// What is too deep is one field, and the others are told beside it.
+    @Test func tooDeep() throws {
+        struct Tree: Decodable {
+            var c: [Tree]
+            var leaf: Int?
+        }
+        struct Body: Decodable {
+            var tree: Tree
+            var last: Int
+        }
+        let tree =
+            String(repeating: #"{"c":["#, count: 50) + #"{"c":[],"leaf":"x"}"# + String(repeating: "]}", count: 50)
+        let found = try Self.search(#"{"tree":\#(tree)}"#, as: Body.self)
+        let place = "#/tree" + String(repeating: "/c/0", count: FieldSearch.maximumDepth / 2)
+        #expect(found == [place + " field.invalid", "#/last field.missing"])
+    }
+
+    /// Entries behind those that an answer has room for are not decoded.
+    @Test func noMoreThanAnAnswerHas() throws {
+        struct Counted: Decodable {
+            static let made = Mutex(0)
+            init(from decoder: any Decoder) throws {
+                Self.made.withLock { $0 += 1 }
+                _ = try decoder.singleValueContainer().decode(String.self)
+            }
+        }
+        let list = "[" + Array(repeating: "1", count: 500).joined(separator: ",") + "]"
+        #expect(try Self.search(list, as: [Counted].self).count == AnswerLimits.fieldErrors)
+        // Once by the decoder itself.
+        #expect(Counted.made.withLock { $0 } == 1 + AnswerLimits.fieldErrors)
+    }
+
     /// Types that cannot be made of made-up values without end.
     @Test func typesWithoutEnd() throws {
         final class Endless: Decodable {
@@ -335,10 +368,11 @@ import Testing
 
     /// The same answer for the same body, each time.
     @Test func repeatable() throws {
-        let body = #"{"c":"x","a":"x","b":"x","d":1}"#
+        let names = "hcabgfed".map(String.init)
+        let body = "{" + names.map { #""\#($0)":"x""# }.joined(separator: ",") + "}"
         for _ in 0..<20 {
             #expect(
-                try Self.search(body, as: [String: Int].self).map { $0.prefix(3) } == ["#/a", "#/b", "#/c"])
+                try Self.search(body, as: [String: Int].self).map { $0.prefix(3) } == names.sorted().map { "#/\($0)" })
         }
     }
 }

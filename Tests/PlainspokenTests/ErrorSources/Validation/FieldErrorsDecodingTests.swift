@@ -162,6 +162,11 @@ import Testing
             return error?.errors ?? []
         }
         #expect(errors(#"{"name":"ab","count":1,\#(members)}"#).count == FieldErrors.maximumKept)
+        let letters = "hcabgfed".map(String.init)
+        let some = letters.map { #""\#($0)":0"# }.joined(separator: ",")
+        #expect(
+            errors(#"{"name":"ab","count":1,\#(some)}"#).map { $0.place.text.suffix(1) }
+                == letters.sorted().map { $0[...] })
         // What is around it is known: it is only not right.
         #expect(errors(#"{"name":"ab","count":1,"\#(long)":0}"#).map(\.description) == ["#/items/0: field.invalid"])
         let told = errors(#"{"name":"ab","count":1,"\r\n\u0000<😀":0}"#)

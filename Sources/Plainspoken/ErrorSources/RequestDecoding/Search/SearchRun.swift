@@ -54,7 +54,8 @@ struct SearchRun {
 }
 
 extension FoundFields.Field {
-    /// Whether a decoder's own error can be about this field: some decoders leave steps out at the end.
+    /// Whether a decoder's own error can be about this field: some decoders leave steps out at the end, and what is too
+    /// deep is named by the place around it.
     fileprivate func matches(_ error: any Error) -> Bool {
         guard let error = error as? DecodingError, let context = error.context else {
             if case .rules = fault { return error is FieldErrors }
@@ -62,6 +63,7 @@ extension FoundFields.Field {
         }
         var said = context.codingPath
         if case .keyNotFound(let key, _) = error { said.append(key) }
-        return path.map { FieldLocation.Part($0) }.starts(with: said.map { FieldLocation.Part($0) })
+        let (path, place) = (path.map { FieldLocation.Part($0) }, said.map { FieldLocation.Part($0) })
+        return path.starts(with: place) || path.count > FieldSearch.maximumDepth && place.starts(with: path)
     }
 }

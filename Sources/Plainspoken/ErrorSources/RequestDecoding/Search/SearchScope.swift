@@ -39,9 +39,12 @@ struct SearchScope: Sendable {
             if let found = FoundFields(in: error) { throw found.within(path).thrown }
             // With made-up values in it, what is wrong can be our own doing.
             if fillsIn, known?.hasInner == true { throw DoubtfulError() }
-            guard let fault = FieldFault(error, of: Value.self, isThere: isThere, isNull: isNull, number: number) else {
-                throw error
-            }
+            // What is so deep is not looked into: it is only not right.
+            let fault =
+                depth > FieldSearch.maximumDepth
+                ? .value(.invalid)
+                : FieldFault(error, of: Value.self, isThere: isThere, isNull: isNull, number: number)
+            guard let fault else { throw error }
             throw FoundFields(fault, at: path, isKnown: known?.isKnown == true, error: error).thrown
         }
     }
