@@ -21,7 +21,7 @@ setup: ## installs libxml2-dev (Debian) if it is missing
 build: setup ## builds everything, Hummingbird included
 	$(SWIFT_BUILD)
 
-demo: setup ## starts a shop that fails in every way and asks it in four languages
+demo: setup ## starts a shop that fails in every way, asks it in four languages, and runs a client program in Korean
 	@Examples/storefront/demo
 
 serve: setup ## the same shop, left running for your own requests

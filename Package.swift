@@ -77,7 +77,11 @@ let package = Package(
         .target(
             name: "PlainspokenXML", dependencies: ["ByteText", "Plainspoken", "CLibXML2"], swiftSettings: settings),
         .target(
-            name: "PlainspokenFoundation", dependencies: ["Plainspoken", "PlainspokenCalls"], swiftSettings: settings),
+            name: "PlainspokenFoundation",
+            dependencies: [
+                "Plainspoken", "PlainspokenCalls", .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
+            swiftSettings: settings),
         // What all clients share: one error, its predicates, retry.
         .target(
             name: "PlainspokenCalls",

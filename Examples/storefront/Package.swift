@@ -47,7 +47,9 @@ let package = Package(
             name: "Tracking",
             dependencies: [
                 .product(name: "Plainspoken", package: "plainspoken"),
+                .product(name: "PlainspokenCalls", package: "plainspoken"),
                 .product(name: "PlainspokenFoundation", package: "plainspoken"),
+                .product(name: "PlainspokenURLSession", package: "plainspoken"),
             ],
             swiftSettings: settings),
         // A program of a customer's own, which prints what the shop's failures say.

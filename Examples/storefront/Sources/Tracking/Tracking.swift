@@ -1,11 +1,9 @@
 import Foundation
 import HTTPTypes
 import Plainspoken
+import PlainspokenCalls
 import PlainspokenFoundation
-
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
+import PlainspokenURLSession
 
 /// A program on the reader's own device: `Tracking <address> <Accept-Language>`.
 ///
@@ -13,32 +11,22 @@ import FoundationNetworking
 @main
 enum Tracking {
     static func main() async throws {
-        let (address, language) = (CommandLine.arguments.dropFirst().first ?? "", CommandLine.arguments.last ?? "en")
-        let translator = try ErrorTranslator(sources: [.urlError], options: TranslatorOptions(role: .client))
-        do {
-            write(try await answer(of: address, language: language))
+        guard CommandLine.arguments.count == 3, let address = URL(string: CommandLine.arguments[1]) else {
+            return write(Array("usage: Tracking http://127.0.0.1:8082/parcels/lost ko".utf8))
+        }
+        let language = CommandLine.arguments[2]
+        let translator = try ErrorTranslator(options: TranslatorOptions(role: .client))
+        let courier = CallClient(CallSettings(service: "courier"), over: .urlSession(), format: .json)
+            .with { $0.retry = .never }
+        do throws(CallError) {
+            write(
+                try await courier.send(HTTPRequest(.get, to: address, headerFields: [.acceptLanguage: language])).body)
         } catch {
+            write(error.body)
             var json: [UInt8] = []
-            _ = translator.encode(
-                error, for: .acceptLanguage(language), in: RequestCircumstances(method: .get), into: &json)
+            _ = translator.encode(error, for: .acceptLanguage(language), in: error.circumstances, into: &json)
             write(json)
         }
-    }
-
-    private static func answer(of address: String, language: String) async throws -> [UInt8] {
-        guard let url = URL(string: address) else { throw URLError(.badURL) }
-        var request = URLRequest(url: url)
-        request.setValue(language, forHTTPHeaderField: "Accept-Language")
-        let (data, response) = try await URLSession.shared.data(for: request)
-        guard let response = response as? HTTPURLResponse else { throw ResponseError.notHTTP }
-        guard response.statusCode >= 400 else { return Array(data) }
-        write(Array(data))
-        var fields = HTTPFields()
-        for (name, value) in response.allHeaderFields {
-            guard let name = HTTPField.Name("\(name)") else { continue }
-            fields[name] = "\(value)"
-        }
-        throw UpstreamError(service: "courier", status: response.statusCode, headerFields: fields, body: Array(data))
     }
 
     private static func write(_ line: [UInt8]) { FileHandle.standardOutput.write(Data(line + [UInt8(ascii: "\n")])) }

@@ -41,7 +41,7 @@ import Testing
     @Test func everyLineOfSwiftIsHere() throws {
         let here = Set(Self.lines(try String(contentsOfFile: #filePath, encoding: .utf8)))
         let blocks = try Self.blocks("swift").filter { !$0.hasPrefix("// Package.swift") }
-        #expect(blocks.count == 9)
+        #expect(blocks.count == 10)
         for line in blocks.flatMap(Self.lines) {
             let isHere = here.contains(line)
             #expect(isHere, "not compiled: \(line)")
@@ -128,6 +128,22 @@ import Testing
         #expect(problems.map { $0.status?.code } == [409, 429, 422])
         #expect(problems[1].action?.contains("90") == true)
         #expect(problems[2].errors.compactMap(\.detail).count == 2)
+    }
+
+    @Test func rules() throws {
+        struct Item {
+            var price: Int
+        }
+        let signup = (email: String?.some("anna"), items: [Item(price: 1), Item(price: -1)])
+        func check() throws {
+            var fields = FieldErrors()
+            fields.require(signup.email, "email", .email)
+            fields.each(signup.items, "items") { item, fields in fields.check(item.price, "price", .range(0...10_000)) }
+            try fields.throwIfAny()
+        }
+        let error = try #require(#expect(throws: (any Error).self) { try check() })
+        let problem = try ErrorTranslator().translate(error)
+        #expect(problem.status?.code == 422 && problem.errors.count == 2)
     }
 
     @Test func circumstances() throws {

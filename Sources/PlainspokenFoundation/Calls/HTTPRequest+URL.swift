@@ -1,0 +1,25 @@
+public import Foundation
+public import HTTPTypes
+
+extension HTTPRequest {
+    /// A request to an address.
+    ///
+    /// ```swift
+    /// let order = HTTPRequest(.get, to: shop.appending(path: "orders/17"))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - method: what to do there.
+    ///   - url: an absolute address. User, password and fragment are left out; they are not for the server's log. One without a host
+    ///     makes a request that every client refuses (`badAddress`).
+    ///   - headerFields: header fields.
+    public init(_ method: HTTPRequest.Method, to url: URL, headerFields: HTTPFields = [:]) {
+        let parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
+        let path = parts?.percentEncodedPath ?? ""
+        let query = parts?.percentEncodedQuery.map { "?\($0)" } ?? ""
+        let port = parts?.port.map { ":\($0)" } ?? ""
+        self.init(
+            method: method, scheme: parts?.scheme, authority: parts?.percentEncodedHost.map { $0 + port },
+            path: (path.isEmpty ? "/" : path) + query, headerFields: headerFields)
+    }
+}
