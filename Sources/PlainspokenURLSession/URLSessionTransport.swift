@@ -37,7 +37,7 @@ public import Foundation
 /// fields after a chunked body, and a Content-Length close to 2⁶³. Addresses with an IPv6 literal don't work. For servers that you
 /// don't trust, and for long bodies that are read slowly, use PlainspokenAsyncHTTPClient.
 public struct URLSessionTransport: CallTransport {
-    private let session: CallSession
+    let session: CallSession
     private let configuration: URLSessionConfiguration
     private let ownFields: [String: String]
     private let maximumUnread: Int

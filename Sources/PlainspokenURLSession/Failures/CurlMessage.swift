@@ -32,7 +32,7 @@ enum CurlMessage {
     ]
 
     private static let lost = [
-        "Recv failure", "Send failure", "transfer closed with", "Empty reply from server",
+        "Recv failure", "Send failure", "transfer closed with", "Empty reply from server", "Connection died",
         "OpenSSL SSL_read: Connection reset",
     ]
 

@@ -15,6 +15,7 @@ final class Exchange: Sendable {
     private struct State {
         var head: Head?
         var interimHeads = 0
+        var wasRedirected = false
         var unread: [UInt8] = []
         var end: Result<Void, TransportError>?
         /// Wait for any of it to change.
@@ -44,6 +45,16 @@ final class Exchange: Sendable {
     }
 
     var hasEnded: Bool { state.withLock { $0.end != nil } }
+
+    /// Tells where a redirect leads, unless the exchange has ended, and before it can end: Foundation for Linux ends the process where
+    /// it is told after the task was cancelled.
+    func redirect(_ act: () -> Void) {
+        state.withLock { state in
+            guard state.end == nil else { return }
+            state.wasRedirected = true
+            act()
+        }
+    }
 
     // MARK: What comes
 
@@ -88,8 +99,13 @@ final class Exchange: Sendable {
     ///   - error: what the session says of it.
     ///   - isSecure: whether it was to be an encrypted connection.
     func fail(_ error: any Error, isSecure: Bool) {
-        let hasHead = state.withLock { $0.head != nil }
-        end(with: .failure(TransportError(of: error, isSecure: isSecure, hasHead: hasHead)))
+        let (hasHead, wasRedirected) = state.withLock { ($0.head != nil, $0.wasRedirected) }
+        var failure = TransportError(of: error, isSecure: isSecure, hasHead: hasHead)
+        if wasRedirected, failure.outcome == .notApplied {
+            // The first server may have done what it was asked.
+            failure = TransportError(.badResponse, cause: error)
+        }
+        end(with: .failure(failure))
     }
 
     // MARK: The end
@@ -147,15 +163,19 @@ final class Exchange: Sendable {
 
     private func wait(until isReady: @escaping @Sendable (State) -> Bool) async {
         await withTaskCancellationHandler {
-            await withCheckedContinuation { reader in
-                let isReady = state.withLock { state in
-                    if !isReady(state) { state.readers.append(reader) }
-                    return isReady(state)
-                }
-                if isReady { reader.resume() }
-            }
+            while !state.withLock({ isReady($0) }) { await nextChange(unless: isReady) }
         } onCancel: {
             stop(TransportError(.cancelled, cause: CancellationError()))
+        }
+    }
+
+    private func nextChange(unless isReady: @Sendable (State) -> Bool) async {
+        await withCheckedContinuation { reader in
+            let isReady = state.withLock { state in
+                if !isReady(state) { state.readers.append(reader) }
+                return isReady(state)
+            }
+            if isReady { reader.resume() }
         }
     }
 

@@ -9,10 +9,6 @@ import FoundationNetworking
 /// Is told of everything that comes in a session, and hands it on to the exchange that it belongs to.
 final class SessionDelegate: NSObject, URLSessionDataDelegate {
     private let exchanges = Mutex<[Int: Exchange]>([:])
-    private let control: DispatchQueue
-
-    /// - Parameter control: the queue on which tasks are cancelled.
-    init(_ control: DispatchQueue) { self.control = control }
 
     func add(_ exchange: Exchange, _ identifier: Int) { exchanges.withLock { $0[identifier] = exchange } }
 
@@ -49,8 +45,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     ) {
         guard let exchange = exchange(of: task) else { return }
         let next = Redirect(response, from: task.currentRequest, to: request, hasBody: exchange.hasBody).request
-        // A task that was cancelled meanwhile must not be answered on Linux.
-        control.async { if !exchange.hasEnded { completionHandler(next) } }
+        exchange.redirect { completionHandler(next) }
     }
 
     func urlSession(

@@ -123,8 +123,11 @@ import FoundationNetworking
                     let occurrence = try #require(response.problem.instance)
                     #expect(body.contains(occurrence))
                 }
+                // A client's user is told what the server says in the members that are meant for him: those of the body.
                 let shown = client.problem(of: error, for: .acceptLanguage(language))
-                expectHidden("\(shown.title ?? "") \(shown.detail ?? "") \(shown.action ?? "")", shown, secret, number)
+                for place in Place.allCases where place != .body {
+                    expectHidden("\(shown)", shown, Self.secret(place, number), number)
+                }
             }
             try expectLogged(gateway.translate(error), number, log)
         }

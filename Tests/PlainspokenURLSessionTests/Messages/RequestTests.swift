@@ -12,7 +12,7 @@ import FoundationNetworking
 
 /// Requests and answers on their way through Foundation.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct RequestTests {
-    private static let server = {
+    private static func server() async throws -> ScriptedServer {
         try await ScriptedServer { _ in [Calls.answer("ok", "Set-Cookie: user=1", "X-A: 1", "X-A: 2")] }
     }
 

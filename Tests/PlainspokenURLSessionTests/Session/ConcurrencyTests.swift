@@ -5,7 +5,6 @@ import HTTPTypes
 import Plainspoken
 import PlainspokenCalls
 @testable import PlainspokenURLSession
-import Synchronization
 import TestSupport
 import Testing
 
@@ -42,7 +41,7 @@ import FoundationNetworking
         }
         let transport = URLSessionTransport()
         let client = Calls.client(over: transport, timeout: .seconds(60))
-        let outcomes = Mutex((cancelled: 0, answered: 0))
+        let outcomes = Kept((cancelled: 0, answered: 0))
         var random = RepeatableRandom(seed: 15)
         for _ in 0..<8 {
             await withTaskGroup { group in
@@ -53,10 +52,10 @@ import FoundationNetworking
                             switch result {
                             case .success(let value):
                                 #expect(value == [1, 2, 3])
-                                outcomes.withLock { $0.answered += 1 }
+                                outcomes.change { $0.answered += 1 }
                             case .failure(let error):
                                 #expect(error.isCancelled, "\(error) \(String(describing: error.underlying))")
-                                outcomes.withLock { $0.cancelled += 1 }
+                                outcomes.change { $0.cancelled += 1 }
                             }
                         }
                         try? await Task.sleep(for: pause)
@@ -66,7 +65,7 @@ import FoundationNetworking
                 }
             }
         }
-        let ended = outcomes.withLock(\.self)
+        let ended = outcomes.now
         #expect(ended.cancelled + ended.answered == 400, "each is told once")
         #expect(ended.cancelled > 0)
         #expect(try await Calls.eventually { transport.session.delegate.count == 0 }, "no call is left")
@@ -106,23 +105,23 @@ import FoundationNetworking
 
     /// An exchange ends once, whatever comes in whatever order.
     @Test func anExchangeEndsOnce() async throws {
-        let stops = Mutex(0)
+        let stops = Kept(0)
         let exchange = Exchange(hasBody: false, maximumUnread: 10)
-        exchange.onStop { stops.withLock { $0 += 1 } }
-        async let first = exchange.next()
-        async let second = exchange.next()
+        exchange.onStop { stops.change { $0 += 1 } }
+        let first = Task { try await exchange.next() }
+        let second = Task { try await exchange.next() }
         exchange.stop(TransportError(.timedOut))
         exchange.stop(TransportError(.tooLarge))
         exchange.finish(nil)
         exchange.fail(URLError(.badURL), isSecure: true)
         exchange.receive(Data([1]))
-        await #expect(throws: TransportError.self) { _ = try await first }
-        await #expect(throws: TransportError.self) { _ = try await second }
+        await #expect(throws: TransportError.self) { _ = try await first.value }
+        await #expect(throws: TransportError.self) { _ = try await second.value }
         let error = await #expect(throws: TransportError.self) { _ = try await exchange.head() }
         #expect(error?.kind == .timedOut)
-        #expect(stops.withLock(\.self) == 1)
-        exchange.onStop { stops.withLock { $0 += 1 } }
-        #expect(stops.withLock(\.self) == 2, "a task that comes late is ended at once")
+        #expect(stops.now == 1)
+        exchange.onStop { stops.change { $0 += 1 } }
+        #expect(stops.now == 2, "a task that comes late is ended at once")
     }
 }
 #endif

@@ -4,19 +4,15 @@ import HTTPTypes
 import Plainspoken
 import PlainspokenCalls
 import PlainspokenURLSession
-import Synchronization
 import Testing
 
 /// A connection that was kept, and that the server closes as the next request comes: libcurl sends that one once more by itself.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct SentOnceTests {
     /// Answers the first request, and closes the connection at the second.
     private static func server() async throws -> ScriptedServer {
-        let count = Mutex(0)
+        let count = Kept(0)
         return try await ScriptedServer { _ in
-            let number = count.withLock { count in
-                count += 1
-                return count
-            }
+            let number = count.change { $0 += 1 }
             return number == 2 ? [.close] : [Calls.answer("[\(number)]")]
         }
     }

@@ -4,7 +4,6 @@ import HTTPTypes
 import Plainspoken
 import PlainspokenCalls
 import PlainspokenURLSession
-import Synchronization
 import Testing
 
 /// Bodies that are read part by part.
@@ -113,15 +112,15 @@ import Testing
             Calls.path(of: head) == "/slow" ? [.wait(.seconds(60))] : [Calls.answer("[1, 2]")]
         }
         let client = Calls.client()
-        let results = Mutex<[Result<[Int], CallError>]>([])
-        await client.fetch(Calls.request(server), as: [Int].self) { result in results.withLock { $0.append(result) } }
+        let results = Kept<[Result<[Int], CallError>]>([])
+        await client.fetch(Calls.request(server), as: [Int].self) { result in results.change { $0.append(result) } }
             .value
         let slow = client.fetch(Calls.request(server, "/slow"), as: [Int].self) { result in
-            results.withLock { $0.append(result) }
+            results.change { $0.append(result) }
         }
         slow.cancel()
         await slow.value
-        let told = results.withLock(\.self)
+        let told = results.now
         #expect(told.count == 2)
         #expect(try told.first?.get() == [1, 2])
         if case .failure(let error) = told.last { #expect(error.isCancelled) } else { Issue.record("not cancelled") }
