@@ -42,7 +42,6 @@ struct HostileAnswer: Sendable, CustomTestStringConvertible {
     static let ending = [
         ending("a status line and no more", "HTTP/1.1 200 OK\r\n"),
         ending("half a head", "HTTP/1.1 200 OK\r\nContent-Le"),
-        ending("a head without its empty line", "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n"),
         ending("header fields after the body", chunked("2\r\nok\r\n0\r\nX-Checksum: 1\r\n\r\n")),
         ending("the largest Content-Length", "HTTP/1.1 200 OK\r\nContent-Length: 9223372036854775807\r\n\r\nok"),
     ]
@@ -50,6 +49,8 @@ struct HostileAnswer: Sendable, CustomTestStringConvertible {
     static let heads = [
         HostileAnswer("nothing", "", "connection-lost"),
         HostileAnswer("half a status line", "HTTP/1.1 2", "connection-lost"),
+        HostileAnswer(
+            "a head without its empty line", "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n", "connection-lost"),
         HostileAnswer("two letters", "HT", "connection-lost"),
         HostileAnswer("an empty line", "\r\n", "bad-response"),
         HostileAnswer("HTTP/0.9", "<html>hello</html>", "bad-response"),

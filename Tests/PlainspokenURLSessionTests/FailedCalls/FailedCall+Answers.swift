@@ -7,7 +7,7 @@ extension FailedCall {
     static let unusable = [
         bad("another protocol", "SSH-2.0-OpenSSH_9.6\r\n\r\n"),
         bad("another version", "HTTP/9.9 200 OK\r\n\r\n"),
-        bad("no head", "<html>Hello</html>"),
+        bad("a page without a head", "<html>Hello</html>"),
         bad("a status that is no number", "HTTP/1.1 fine\r\n\r\n"),
         bad("status 000", "HTTP/1.1 000 No\r\nContent-Length: 0\r\n\r\n"),
         bad("status 1000", "HTTP/1.1 1000 No\r\nContent-Length: 0\r\n\r\n"),
@@ -47,14 +47,14 @@ extension FailedCall {
                 [.send(head("Connection: close")), .forever(String(repeating: "x", count: 1_000), every: .zero)]
             }, gateway: .failed, client: .tooLarge),
         FailedCall(
-            name: "no body", script: { _ in [.send(head("Content-Length: 0"))] }, gateway: .failed,
-            client: Caught(category: .emptyBody, code: "url.zero-byte-resource")),
+            name: "an empty body", script: { _ in [.send(head("Content-Length: 0"))] }, gateway: .failed,
+            client: Caught(category: .emptyBody, code: "response.empty")),
         FailedCall(
             name: "a page in place of JSON", script: { _ in [.send(head("Content-Length: 5") + "<html")] },
-            gateway: .failed, client: Caught(category: .decoding, code: "url.cannot-parse-response")),
+            gateway: .failed, client: Caught(category: .decoding, code: "response.undecodable")),
         FailedCall(
             name: "other JSON than expected", script: { _ in [.send(head("Content-Length: 2") + "{}")] },
-            gateway: .failed, client: Caught(category: .decoding, code: "url.cannot-parse-response")),
+            gateway: .failed, client: Caught(category: .decoding, code: "response.undecodable")),
     ]
 
     private static func bad(_ name: String, _ answer: String) -> FailedCall {

@@ -34,7 +34,8 @@ extension FailedCall {
         FailedCall(name: "no host", edit: { $0.authority = nil }, gateway: .refused, client: .badAddress),
         FailedCall(name: "a port only", edit: { $0.authority = ":80" }, gateway: .refused, client: .badAddress),
         FailedCall(
-            name: "no such port", edit: { $0.authority = "127.0.0.1:99999" }, gateway: .refused, client: .badAddress),
+            name: "no such port", edit: { $0.authority = "127.0.0.1:99999" }, gateway: .refused,
+            client: .transport(.badAddress, "url.bad-url")),
         FailedCall(
             name: "a user in the address", edit: { $0.authority = "user:password@" + ($0.authority ?? "") },
             gateway: .refused, client: .badAddress),
@@ -49,8 +50,8 @@ extension FailedCall {
 
     /// The connection breaks.
     static let lost = [
-        FailedCall(name: "reset before the request", onAccept: [.reset], gateway: .failed, client: .lost),
-        FailedCall(name: "reset before the head", script: { _ in [.reset] }, gateway: .failed, client: .lost),
+        FailedCall(name: "reset before the request", onAccept: [.reset], gateway: .failed, client: .reset),
+        FailedCall(name: "reset before the head", script: { _ in [.reset] }, gateway: .failed, client: .reset),
         FailedCall(name: "closed before the head", script: { _ in [.close] }, gateway: .failed, client: .lost),
         FailedCall(
             name: "half a status line", script: { _ in [.send("HTTP/1.1 2"), .close] }, gateway: .failed,
@@ -62,11 +63,11 @@ extension FailedCall {
         FailedCall(
             name: "reset in the head",
             script: { _ in [.send("HTTP/1.1 200 OK\r\nContent-Le"), .wait(.milliseconds(50)), .reset] },
-            gateway: .failed, client: .lost),
+            gateway: .failed, client: .reset),
         FailedCall(
             name: "reset in the body",
             script: { _ in [.send(head("Content-Length: 100") + "12345"), .wait(.milliseconds(50)), .reset] },
-            gateway: .failed, client: .lost),
+            gateway: .failed, client: .reset),
         FailedCall(
             name: "shorter than its Content-Length",
             script: { _ in [.send(head("Content-Length: 100") + "12345"), .close] }, gateway: .failed, client: .lost),
@@ -96,7 +97,8 @@ extension FailedCall {
             script: { _ in [.send("HTTP/1.1 200 OK\r\nX: "), .forever("x", every: .milliseconds(20))] },
             limit: .milliseconds(300), gateway: .timedOut, client: .timedOut),
         FailedCall(
-            name: "no body", script: { _ in [.send(head("Content-Length: 10")), .wait(.seconds(60))] }, silence: 1,
+            name: "a head and no body", script: { _ in [.send(head("Content-Length: 10")), .wait(.seconds(60))] },
+            silence: 1,
             gateway: .timedOut, client: .timedOut),
         FailedCall(
             name: "no body within the deadline",

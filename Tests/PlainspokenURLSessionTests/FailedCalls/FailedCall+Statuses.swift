@@ -48,7 +48,7 @@ extension FailedCall {
         answered(503, .busy(after: 120), "with a wait", "Retry-After: 120"),
         answered(504, .timedOut, predicates: ["isTimeout"]), answered(505, .refused),
         answered(599, .failed, code: "http.server-error"),
-        answered(600, .failed, code: "url.failed"), answered(999, .failed, code: "url.failed"),
+        answered(600, .failed, code: "http.unknown"), answered(999, .failed, code: "http.unknown"),
     ]
 }
 #endif

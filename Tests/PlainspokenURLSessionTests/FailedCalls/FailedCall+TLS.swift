@@ -18,10 +18,10 @@ extension FailedCall {
         FailedCall(
             name: "plain text on the port for TLS", onAccept: [.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")],
             edit: overTLS, gateway: .refused, client: .insecure),
-        // Nothing in the error says that it came so early.
         FailedCall(
             name: "closed in the handshake", onAccept: [.wait(.milliseconds(100)), .close], edit: overTLS,
-            gateway: .failed, client: .lost),
+            gateway: .unreachable, client: .transport(.connectionFailed, "url.connection-failed")),
+        // Nothing in the error says that it came so early.
         FailedCall(
             name: "reset in the handshake", onAccept: [.wait(.milliseconds(100)), .reset], edit: overTLS,
             gateway: .failed, client: .lost),

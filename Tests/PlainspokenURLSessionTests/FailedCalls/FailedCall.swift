@@ -51,13 +51,14 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
         }
 
         static let lost = transport(.connectionLost, "url.connection-lost")
+        static let reset = transport(.connectionLost, "url.network-connection-lost")
         static let badResponse = transport(.badResponse, "url.bad-response")
         static let badAddress = transport(.badAddress, "url.bad-address")
         static let notMade = transport(.notMade, "url.failed")
         static let insecure = transport(.insecure, "url.insecure")
         static let timedOut = transport(.timedOut, "url.timed-out", "isTimeout")
         static let cancelled = Caught(
-            category: .cancelled, kind: .cancelled, predicates: ["isCancelled"], code: "cancelled")
+            category: .cancelled, kind: .cancelled, predicates: ["isCancelled"], code: "url.cancelled")
         static let tooLarge = Caught(category: .tooLarge, code: "url.data-length-exceeds-maximum")
     }
 

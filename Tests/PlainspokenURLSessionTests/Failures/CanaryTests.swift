@@ -55,7 +55,7 @@ import FoundationNetworking
         Script(answer: "HTTP/1.1 200 OK\r\n{field}: {field}\r\n{field}\r\n\r\n", logged: [.path]),
         Script(
             answer: "HTTP/1.1 302 Found\r\nLocation: /{location}?{location}\r\nContent-Length: 0\r\n\r\n",
-            logged: [.location]),
+            logged: [.path]),
         Script(answer: "HTTP/1.1 302 {reason}\r\nLocation: ftp://{location}/\r\nContent-Length: 0\r\n\r\n", logged: []),
         Script(answer: "{body}", logged: [.path]),
         Script(answer: "", logged: [.path]),

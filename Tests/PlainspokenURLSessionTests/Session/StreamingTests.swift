@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test func cancellingTheReaderEndsTheCall() async throws {
-        let server = try await ScriptedServer { _ in [.send(Self.head + "1"), .wait(.seconds(60))] }
+        let server = try await ScriptedServer(script: Self.endless)
         let answer = try await Calls.client().stream(Calls.request(server))
         let (started, start) = AsyncStream<Void>.makeStream()
         let reading = Task {
