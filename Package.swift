@@ -204,10 +204,15 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "PlainspokenCallsTests", dependencies: ["PlainspokenCalls", "TestSupport"], swiftSettings: settings),
+        // Makes one call: tests see in it which answers end a process.
+        .executableTarget(
+            name: "URLSessionProgram",
+            dependencies: ["PlainspokenURLSession", .product(name: "HTTPTypes", package: "swift-http-types")],
+            path: "Tests/URLSessionProgram", swiftSettings: settings),
         .testTarget(
             name: "PlainspokenURLSessionTests",
             dependencies: [
-                "FailingServers", "PlainspokenURLSession", "PlainspokenXML", "TestSupport",
+                "FailingServers", "PlainspokenURLSession", "PlainspokenXML", "TestSupport", "URLSessionProgram",
             ],
             swiftSettings: settings),
         .testTarget(

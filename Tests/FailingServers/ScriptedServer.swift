@@ -32,6 +32,7 @@ package final class ScriptedServer: Sendable {
     package typealias Script = @Sendable (String) -> [Step]
 
     package let port: Int
+    private let listener: any Channel
     private let running: Task<Void, Never>
     private let log: Log
 
@@ -67,15 +68,19 @@ package final class ScriptedServer: Sendable {
                     return try Connection(wrappingChannelSynchronously: channel)
                 }
             }
+        listener = server.channel
         port = server.channel.localAddress?.port ?? 0
         let log = Log()
         self.log = log
         running = Task {
             try? await server.executeThenClose { connections in
                 try await withThrowingDiscardingTaskGroup { group in
+                    // Every connection is served, also one that comes while the server stops: SwiftNIO ends the process where
+                    // one is dropped.
                     for try await connection in connections {
                         group.addTask { await Self.serve(connection, onAccept, script, log) }
                     }
+                    group.cancelAll()
                 }
             }
         }
@@ -106,7 +111,7 @@ package final class ScriptedServer: Sendable {
     }
 
     package func stop() async {
-        running.cancel()
+        try? await listener.close()
         await running.value
     }
 

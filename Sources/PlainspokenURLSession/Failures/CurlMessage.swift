@@ -1,0 +1,48 @@
+import Plainspoken
+
+/// What libcurl says of a failure. On Linux `URLSession` is made of libcurl, has no code for most of its failures (-1, “unknown”), and
+/// hands on its words, which are the same in all languages.
+enum CurlMessage {
+    /// - Parameters:
+    ///   - text: the words.
+    ///   - isSecure: whether it was to be an encrypted connection.
+    ///   - hasHead: whether the head of an answer had come.
+    /// - Returns: what failed; `nil` where the words don't say it for certain.
+    static func kind(of text: String, isSecure: Bool, hasHead: Bool) -> TransportKind? {
+        if isSecure, !hasHead {
+            if handshakeBroken.contains(where: text.hasPrefix) { return .connectionFailed }
+            if untrusted.contains(where: text.hasPrefix) { return .insecure }
+        }
+        if lost.contains(where: text.hasPrefix) { return .connectionLost }
+        if isSecure, hasHead, text.contains("unexpected eof") || text.contains("SSL_read") { return .connectionLost }
+        return notHTTP.contains(where: text.hasPrefix) ? .badResponse : nil
+    }
+
+    /// The connection ended before TLS had begun.
+    private static let handshakeBroken = [
+        "OpenSSL SSL_connect: Connection reset", "OpenSSL SSL_connect: SSL_ERROR_SYSCALL",
+        "TLS connect error: error:00000000",
+    ]
+
+    /// Certificates and versions, by OpenSSL and by GnuTLS.
+    private static let untrusted = [
+        "SSL certificate problem", "SSL: no alternative certificate subject name", "SSL: certificate subject name",
+        "SSL: unable to obtain", "SSL peer certificate", "SSL_ERROR_SSL", "OpenSSL/", "TLS connect error",
+        "server certificate verification failed", "gnutls_handshake() failed",
+    ]
+
+    private static let lost = [
+        "Recv failure", "Send failure", "transfer closed with", "Empty reply from server", "Connection died",
+        "OpenSSL SSL_read: Connection reset",
+    ]
+
+    /// What came is no answer, or not one that can be read.
+    private static let notHTTP = [
+        "Header without colon", "Nul byte in header", "Invalid Content-Length", "Failed writing header",
+        "Illegal or missing hexadecimal", "Too long hexadecimal", "Malformed encoding found",
+        "Failed reading the chunked-encoded stream", "Unrecognized content encoding type",
+        "Unrecognized or bad HTTP Content", "Error while processing content unencoding", "Reject response due to",
+        "Received HTTP/0.9", "Unsupported HTTP", "Unsupported response code", "Too large response headers",
+        "Weird server reply",
+    ]
+}

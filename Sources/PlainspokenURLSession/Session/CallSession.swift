@@ -1,0 +1,30 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// A session with its delegate. Where it is dropped, calls that are under way come to their end, and then the session is gone.
+final class CallSession: Sendable {
+    private let session: URLSession
+    let delegate = SessionDelegate()
+    /// Tasks are made and cancelled here, since both wait for the session.
+    private let control = DispatchQueue(label: "PlainspokenURLSession")
+
+    init(_ configuration: URLSessionConfiguration) {
+        session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+    }
+
+    deinit { session.finishTasksAndInvalidate() }
+
+    /// Sends a request. What comes is told to the exchange.
+    func start(_ request: URLRequest, _ exchange: Exchange) {
+        control.async { [self] in
+            guard !exchange.hasEnded else { return }
+            let task = session.dataTask(with: request)
+            delegate.add(exchange, task.taskIdentifier)
+            task.resume()
+            exchange.onStop { [control] in control.async { task.cancel() } }
+        }
+    }
+}

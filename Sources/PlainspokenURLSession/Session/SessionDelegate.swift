@@ -1,0 +1,77 @@
+import Foundation
+import Plainspoken
+import Synchronization
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Is told of everything that comes in a session, and hands it on to the exchange that it belongs to.
+final class SessionDelegate: NSObject, URLSessionDataDelegate {
+    private let exchanges = Mutex<[Int: Exchange]>([:])
+
+    func add(_ exchange: Exchange, _ identifier: Int) { exchanges.withLock { $0[identifier] = exchange } }
+
+    private func exchange(of task: URLSessionTask) -> Exchange? { exchanges.withLock { $0[task.taskIdentifier] } }
+
+    /// How many calls are under way.
+    var count: Int { exchanges.withLock(\.count) }
+
+    func urlSession(
+        _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+        completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+    ) {
+        exchange(of: dataTask)?.receive(response)
+        completionHandler(.allow)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        exchange(of: dataTask)?.receive(data)
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        let exchange = exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+        if let error {
+            exchange?.fail(error, isSecure: task.originalRequest?.url?.scheme?.lowercased() == "https")
+        } else {
+            // Of a redirect without an address the head is not told.
+            exchange?.finish(task.response)
+        }
+    }
+
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+        guard let exchange = exchange(of: task) else { return }
+        let next = Redirect(response, from: task.currentRequest, to: request, hasBody: exchange.hasBody).request
+        exchange.redirect { completionHandler(next) }
+    }
+
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        #if canImport(FoundationNetworking)
+        // It comes after the body of a 401, and the call would never end.
+        exchange(of: task)?.finish(task.response)
+        completionHandler(.cancelAuthenticationChallenge, nil)
+        #else
+        switch challenge.protectionSpace.authenticationMethod {
+        case NSURLAuthenticationMethodServerTrust, NSURLAuthenticationMethodClientCertificate:
+            completionHandler(.performDefaultHandling, nil)
+        default: completionHandler(.rejectProtectionSpace, nil)
+        }
+        #endif
+    }
+
+    /// libcurl found a kept connection gone and sends the request once more. Foundation for Linux doesn't begin its body from the
+    /// start then, and the server would wait for it.
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask,
+        needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
+    ) {
+        if let exchange = exchange(of: task), exchange.hasBody { exchange.stop(TransportError(.connectionLost)) }
+        completionHandler(nil)
+    }
+}

@@ -1,0 +1,121 @@
+#if AsyncHTTPClient
+import HTTPTypes
+import Plainspoken
+
+extension FailedCall {
+    /// The start of an answer whose body is still to come.
+    static func head(_ fields: String...) -> String {
+        "HTTP/1.1 200 OK\r\n" + fields.map { $0 + "\r\n" }.joined() + "\r\n"
+    }
+
+    /// Nothing was sent.
+    static let requests = [
+        FailedCall(
+            name: "refused", server: .none, gateway: .unreachable,
+            client: .transport(.connectionFailed, "url.cannot-connect-to-host")),
+        FailedCall(
+            name: "no such name", edit: { $0.authority = "supplier.invalid" }, gateway: .unreachable,
+            client: .transport(.hostNotFound, "url.cannot-find-host")),
+        FailedCall(
+            name: "another scheme", edit: { $0.scheme = "gopher" }, gateway: .refused, client: .badAddress),
+        FailedCall(
+            name: "a file",
+            edit: { request in
+                request.scheme = "file"
+                request.path = "/etc/passwd"
+            }, gateway: .refused, client: .badAddress),
+        FailedCall(
+            name: "data",
+            edit: { request in
+                request.scheme = "data"
+                request.path = "/,x"
+            }, gateway: .refused, client: .badAddress),
+        FailedCall(name: "no scheme", edit: { $0.scheme = nil }, gateway: .refused, client: .badAddress),
+        FailedCall(name: "no host", edit: { $0.authority = nil }, gateway: .refused, client: .badAddress),
+        FailedCall(name: "a port only", edit: { $0.authority = ":80" }, gateway: .refused, client: .badAddress),
+        FailedCall(
+            name: "no such port", edit: { $0.authority = "127.0.0.1:99999" }, gateway: .refused,
+            client: .transport(.badAddress, "url.bad-url")),
+        FailedCall(
+            name: "a user in the address", edit: { $0.authority = "user:password@" + ($0.authority ?? "") },
+            gateway: .refused, client: .badAddress),
+        FailedCall(
+            name: "a path that goes on with the host", edit: { $0.path = ".example/" }, gateway: .refused,
+            client: .badAddress),
+        FailedCall(name: "a space in the path", edit: { $0.path = "/a b" }, gateway: .refused, client: .badAddress),
+        FailedCall(
+            name: "GET with a body", body: [1], gateway: .refused, client: .notMade),
+        FailedCall(name: "CONNECT", edit: { $0.method = .connect }, gateway: .refused, client: .notMade),
+    ]
+
+    /// The connection breaks.
+    static let lost = [
+        FailedCall(name: "reset before the request", onAccept: [.reset], gateway: .failed, client: .reset),
+        FailedCall(name: "reset before the head", script: { _ in [.reset] }, gateway: .failed, client: .reset),
+        FailedCall(name: "closed before the head", script: { _ in [.close] }, gateway: .failed, client: .lost),
+        FailedCall(
+            name: "half a status line", script: { _ in [.send("HTTP/1.1 2"), .close] }, gateway: .failed,
+            client: .lost),
+        FailedCall(
+            name: "closed after 100 Continue", script: { _ in [.send("HTTP/1.1 100 Continue\r\n\r\n"), .close] },
+            gateway: .failed, client: .lost),
+        // Closed instead of reset, it would end the process: see EndOfProcessTests.
+        FailedCall(
+            name: "reset in the head",
+            script: { _ in [.send("HTTP/1.1 200 OK\r\nContent-Le"), .wait(.milliseconds(50)), .reset] },
+            gateway: .failed, client: .reset),
+        FailedCall(
+            name: "reset in the body",
+            script: { _ in [.send(head("Content-Length: 100") + "12345"), .wait(.milliseconds(50)), .reset] },
+            gateway: .failed, client: .reset),
+        FailedCall(
+            name: "shorter than its Content-Length",
+            script: { _ in [.send(head("Content-Length: 100") + "12345"), .close] }, gateway: .failed, client: .lost),
+        FailedCall(
+            name: "nothing of its Content-Length", script: { _ in [.send(head("Content-Length: 100")), .close] },
+            gateway: .failed, client: .lost),
+        FailedCall(
+            name: "cut between chunks",
+            script: { _ in [.send(head("Transfer-Encoding: chunked") + "5\r\n12345\r\n"), .close] }, gateway: .failed,
+            client: .lost),
+        FailedCall(
+            name: "cut in a chunk",
+            script: { _ in [.send(head("Transfer-Encoding: chunked") + "ff\r\n12345"), .close] }, gateway: .failed,
+            client: .lost),
+        FailedCall(
+            name: "cut in a body of a POST", script: { _ in [.send(head("Content-Length: 100") + "12345"), .close] },
+            edit: { $0.method = .post }, body: Array("{}".utf8), gateway: .failed, client: .lost),
+    ]
+
+    /// It takes too long.
+    static let slow = [
+        FailedCall(name: "no head", silence: 1, gateway: .timedOut, client: .timedOut),
+        FailedCall(
+            name: "no head within the deadline", limit: .milliseconds(200), gateway: .timedOut, client: .timedOut),
+        FailedCall(
+            name: "a head byte by byte",
+            script: { _ in [.send("HTTP/1.1 200 OK\r\nX: "), .forever("x", every: .milliseconds(20))] },
+            limit: .milliseconds(300), gateway: .timedOut, client: .timedOut),
+        FailedCall(
+            name: "a head and no body", script: { _ in [.send(head("Content-Length: 10")), .wait(.seconds(60))] },
+            silence: 1,
+            gateway: .timedOut, client: .timedOut),
+        FailedCall(
+            name: "no body within the deadline",
+            script: { _ in [.send(head("Content-Length: 10")), .wait(.seconds(60))] }, limit: .milliseconds(200),
+            gateway: .timedOut, client: .timedOut),
+        FailedCall(
+            name: "a body byte by byte",
+            script: { _ in [.send(head("Content-Length: 10000")), .forever("x", every: .milliseconds(20))] },
+            limit: .milliseconds(300), gateway: .timedOut, client: .timedOut),
+        FailedCall(
+            name: "cancelled", cancelledAfter: .milliseconds(50), gateway: .interrupted, client: .cancelled),
+        FailedCall(
+            name: "cancelled at once", cancelledAfter: .zero, gateway: .interrupted, client: .cancelled),
+        FailedCall(
+            name: "cancelled in the body",
+            script: { _ in [.send(head("Content-Length: 10")), .wait(.seconds(60))] },
+            cancelledAfter: .milliseconds(100), gateway: .interrupted, client: .cancelled),
+    ]
+}
+#endif

@@ -1,0 +1,149 @@
+#if AsyncHTTPClient
+import FailingServers
+import Foundation
+import HTTPTypes
+import NIOSSL
+import Plainspoken
+import PlainspokenCalls
+import PlainspokenFoundation
+import PlainspokenURLSession
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// A call that fails: what the server does, and what its caller and the readers are told.
+struct FailedCall: Sendable, CustomTestStringConvertible {
+    typealias Step = ScriptedServer.Step
+
+    /// What a reader of a gateway is told.
+    struct Answer: Equatable, Sendable {
+        var code: MessageKey
+        var status: Int
+        /// Whether a request that may not be repeated gets the words about an open outcome.
+        var isOpen: Bool
+        var retry: RetryAdvice
+
+        static let unreachable = Answer(code: "upstream.unreachable", status: 503, isOpen: false, retry: .later)
+        static let timedOut = Answer(code: "upstream.timed-out", status: 504, isOpen: true, retry: .later)
+        static let failed = Answer(code: "upstream.failed", status: 502, isOpen: true, retry: .later)
+        static let refused = Answer(code: "upstream.failed", status: 502, isOpen: false, retry: .later)
+        static let busy = Answer(code: "upstream.busy", status: 503, isOpen: false, retry: .later)
+        static let interrupted = Answer(code: "service.interrupted", status: 503, isOpen: true, retry: .later)
+
+        static func busy(after seconds: Int) -> Answer {
+            Answer(code: "upstream.busy", status: 503, isOpen: false, retry: .after(.seconds(seconds)))
+        }
+    }
+
+    /// What the caller catches.
+    struct Caught: Equatable, Sendable {
+        var category: CallCategory
+        var kind: TransportKind?
+        /// The predicates that hold.
+        var predicates: Set<String> = []
+        /// The code of the problem that a client shows.
+        var code: MessageKey
+
+        static func transport(_ kind: TransportKind, _ code: MessageKey, _ predicates: String...) -> Caught {
+            Caught(category: .transport, kind: kind, predicates: Set(predicates), code: code)
+        }
+
+        static let lost = transport(.connectionLost, "url.connection-lost")
+        static let reset = transport(.connectionLost, "url.network-connection-lost")
+        static let badResponse = transport(.badResponse, "url.bad-response")
+        static let badAddress = transport(.badAddress, "url.bad-address")
+        static let notMade = transport(.notMade, "url.failed")
+        static let insecure = transport(.insecure, "url.insecure")
+        static let timedOut = transport(.timedOut, "url.timed-out", "isTimeout")
+        static let cancelled = Caught(
+            category: .cancelled, kind: .cancelled, predicates: ["isCancelled"], code: "url.cancelled")
+        static let tooLarge = Caught(category: .tooLarge, code: "url.data-length-exceeds-maximum")
+    }
+
+    /// Who answers.
+    enum Server: Sendable {
+        case plain
+        case tls(@Sendable () throws -> NIOSSLContext)
+        /// A port where nothing listens.
+        case none
+    }
+
+    var name: String
+    var server = Server.plain
+    var onAccept: [Step] = []
+    var script: ScriptedServer.Script = { _ in [.wait(.seconds(60))] }
+    /// Changes the request, which is a GET of `/orders/7` on the server.
+    var edit: @Sendable (inout HTTPRequest) -> Void = { _ in }
+    var body: [UInt8] = []
+    var limit = Duration.seconds(5)
+    /// The longest silence, in seconds.
+    var silence = 5.0
+    /// When the caller gives up.
+    var cancelledAfter: Duration?
+    var gateway: Answer
+    var client: Caught
+
+    var testDescription: String { name }
+
+    /// What the server has.
+    struct Order: Decodable {
+        var number: Int
+    }
+
+    static let maximumBody = 64 << 10
+
+    /// Makes the call, which fails.
+    ///
+    /// - Returns: the error; `nil` where there was none.
+    func error() async throws -> CallError? {
+        let server: ScriptedServer? =
+            switch self.server {
+            case .plain: try await ScriptedServer(onAccept: onAccept, script: script)
+            case .tls(let context): try await ScriptedServer(tls: try context(), onAccept: onAccept, script: script)
+            case .none: nil
+            }
+        let closed = try await Self.closedPort()
+        let isSecure = if case .tls = self.server { true } else { false }
+        var request = HTTPRequest(
+            method: .get, scheme: isSecure ? "https" : "http",
+            authority: "\(isSecure ? "localhost" : "127.0.0.1"):\(server?.port ?? closed)", path: "/orders/7")
+        edit(&request)
+        let error = await error(of: request)
+        await server?.stop()
+        return error
+    }
+
+    private func error(of request: HTTPRequest) async -> CallError? {
+        let configuration = URLSessionConfiguration.withoutMemory
+        configuration.timeoutIntervalForRequest = silence
+        var settings = CallSettings(service: "supplier")
+        settings.timeout = limit
+        settings.retry = .never
+        settings.maximumBody = Self.maximumBody
+        let client = CallClient(settings, over: .urlSession(configuration: configuration), format: .json)
+        let body = body
+        let call = Task { () -> CallError? in
+            do throws(CallError) {
+                _ = try await client.fetch(request, body: body, as: Order.self)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        if let cancelledAfter {
+            try? await Task.sleep(for: cancelledAfter)
+            call.cancel()
+        }
+        return await call.value
+    }
+
+    /// A port that was free a moment ago.
+    static func closedPort() async throws -> Int {
+        let server = try await ScriptedServer { _ in [] }
+        await server.stop()
+        return server.port
+    }
+}
+#endif

@@ -1,0 +1,155 @@
+#if AsyncHTTPClient
+import FailingServers
+import Foundation
+import HTTPTypes
+import Plainspoken
+import PlainspokenCalls
+import PlainspokenFoundation
+import PlainspokenURLSession
+import PlainspokenXML
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// 200 secrets in bodies, header fields, addresses and errors, on real connections: none reaches a reader of either role, nor those
+/// who print an error; what is known of a failure is in the log under its occurrence id.
+@Suite(.serialized, .timeLimit(.minutes(5))) struct CanaryTests {
+    /// Where a secret is, written into the text in place of `{body}` and so on.
+    enum Place: String, CaseIterable, Sendable {
+        case body, field, reason, location, token, path, query, host, user
+    }
+
+    struct Script: Sendable {
+        /// `#` stands for the length of the body.
+        var answer: String
+        /// The places whose secrets the log must have.
+        var logged: Set<Place>
+    }
+
+    private static let json =
+        #"{"type":"/{body}","title":"{body}","status":422,"detail":"{body}","code":"{body}","message":"{body}"}"#
+
+    static let scripts: [Script] = [
+        Script(
+            answer:
+                "HTTP/1.1 500 {reason}\r\nContent-Type: application/json\r\nX-Secret: {field}\r\nContent-Length: #\r\n\r\n"
+                + json,
+            logged: [.body]),
+        Script(
+            answer:
+                "HTTP/1.1 422 {reason}\r\nContent-Type: application/problem+json\r\nContent-Language: en\r\nContent-Length: #\r\n\r\n"
+                + json, logged: [.body]),
+        Script(
+            answer: "HTTP/1.1 404 No\r\nContent-Type: text/html\r\nContent-Length: #\r\n\r\n<h1>{body}</h1>",
+            logged: [.body]),
+        Script(
+            answer:
+                "HTTP/1.1 429 No\r\nRetry-After: {field}\r\nSet-Cookie: session={field}\r\nContent-Length: 0\r\n\r\n",
+            logged: []),
+        Script(
+            answer: "HTTP/1.1 401 No\r\nWWW-Authenticate: Basic realm=\"{field}\"\r\nContent-Length: 0\r\n\r\n",
+            logged: []),
+        Script(answer: "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{body}", logged: [.path]),
+        Script(answer: "HTTP/1.1 200 OK\r\n{field}: {field}\r\n{field}\r\n\r\n", logged: [.path]),
+        Script(
+            answer: "HTTP/1.1 302 Found\r\nLocation: /{location}?{location}\r\nContent-Length: 0\r\n\r\n",
+            logged: [.path]),
+        Script(answer: "HTTP/1.1 302 {reason}\r\nLocation: ftp://{location}/\r\nContent-Length: 0\r\n\r\n", logged: []),
+        Script(answer: "{body}", logged: [.path]),
+        Script(answer: "", logged: [.path]),
+        Script(answer: "HTTP/1.1 200 OK\r\nContent-Length: #\r\n\r\n{body}", logged: []),
+        Script(answer: "HTTP/1.1 200 OK\r\nContent-Length: #\r\n\r\n{\"{body}\":\"{body}\"}", logged: []),
+    ]
+
+    /// How the request has it; the first is asked most, since its scripts are heard.
+    static let addresses = [
+        ("$", "/{path}?key={query}"), ("$", "/{path}?key={query}"), ("{user}:{user}@$", "/{path}"),
+        ("{host}.invalid", "/{path}?{query}"), ("$", "/{path} {query}"),
+    ]
+
+    private static func secret(_ place: Place, _ number: Int) -> String { "canary\(number)\(place.rawValue)x" }
+
+    private static func filled(_ text: String, _ number: Int) -> String {
+        Place.allCases.reduce(text) { $0.replacing("{\($1.rawValue)}", with: secret($1, number)) }
+    }
+
+    /// Makes the call of a number, which fails.
+    private static func error(_ number: Int) async throws -> CallError {
+        let script = filled(scripts[number % scripts.count].answer, number)
+        let length = script.split(separator: "\r\n\r\n").last?.utf8.count ?? 0
+        let answer = script.replacing("Content-Length: #", with: "Content-Length: \(length)")
+        let server = try await ScriptedServer { _ in [.send(answer), .wait(.milliseconds(5)), .close] }
+        let (authority, path) = addresses[number / scripts.count % addresses.count]
+        let request = HTTPRequest(
+            method: .get, scheme: "http",
+            authority: filled(authority.replacing("$", with: "127.0.0.1:\(server.port)"), number),
+            path: filled(path, number), headerFields: [.authorization: "Bearer \(secret(.token, number))"])
+        var settings = CallSettings(service: "bank")
+        settings.retry = .never
+        settings.markup = .xml
+        let client = CallClient(settings, over: .urlSession(), format: .json)
+        let error = await #expect(throws: CallError.self) { try await client.fetch(request, as: [Int].self) }
+        await server.stop()
+        return try #require(error)
+    }
+
+    @Test func noSecretIsShown() async throws {
+        let sources: [any ErrorSource] = [.upstream(markup: .xml)]
+        var options = TranslatorOptions()
+        options.encoders = [.json, .xml]
+        let gateway = try ErrorTranslator(sources: sources, languages: .all, options: options)
+        let client = try ErrorTranslator(sources: sources, languages: .all, options: TranslatorOptions(role: .client))
+        let log = ErrorLog(LogPolicy(sampling: .all))
+        for number in 0..<200 {
+            let error = try await Self.error(number)
+            let secret = "canary\(number)"
+            var dumped = ""
+            dump(error, to: &dumped)
+            for text in ["\(error)", String(reflecting: error), dumped, error.localizedDescription] {
+                #expect(!text.lowercased().contains(secret), "\(number): \(text)")
+            }
+            for language in ["en", "ko", "ar"] {
+                for type in ["application/problem+json", "application/problem+xml"] {
+                    let request = HTTPRequest(
+                        method: .post, scheme: nil, authority: nil, path: "/",
+                        headerFields: [.accept: type, .acceptLanguage: language])
+                    let response = gateway.response(to: error, for: request)
+                    let fields = response.head.headerFields.map { "\($0.name): \($0.value)" }.joined(separator: "\n")
+                    let body = String(decoding: response.body, as: UTF8.self)
+                    expectHidden(fields + body, response.problem, secret, number)
+                    #expect(fields.contains(type) && fields.contains("Content-Language: \(language)"))
+                    let occurrence = try #require(response.problem.instance)
+                    #expect(body.contains(occurrence))
+                }
+                // A client's user is told what the server says in the members that are meant for him: those of the body.
+                let shown = client.problem(of: error, for: .acceptLanguage(language))
+                for place in Place.allCases where place != .body {
+                    expectHidden("\(shown)", shown, Self.secret(place, number), number)
+                }
+            }
+            try expectLogged(gateway.translate(error), number, log)
+        }
+    }
+
+    private func expectHidden(_ text: String, _ problem: Problem, _ secret: String, _ number: Int) {
+        let shown = (text + problem.description).lowercased()
+        #expect(!shown.contains(secret), "\(number): \(shown)")
+    }
+
+    /// One line, under the occurrence id, with the secrets of what is known of the failure, and none of what was sent to prove who
+    /// calls.
+    private func expectLogged(_ problem: Problem, _ number: Int, _ log: ErrorLog) throws {
+        let line = try #require(log.entry(for: problem)).description
+        #expect(line.contains(try #require(problem.instance)))
+        #expect(line.utf8.count <= 8_192 && !line.contains("\n"))
+        for place in [Place.token, .user] { #expect(!line.contains(Self.secret(place, number)), "\(number): \(line)") }
+        let isHeard = [0, 1].contains(number / Self.scripts.count % Self.addresses.count)
+        guard isHeard else { return }
+        for place in Self.scripts[number % Self.scripts.count].logged {
+            #expect(line.contains(Self.secret(place, number)), "\(number), \(place): \(line)")
+        }
+    }
+}
+#endif

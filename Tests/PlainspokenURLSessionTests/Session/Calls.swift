@@ -1,0 +1,48 @@
+#if AsyncHTTPClient
+import FailingServers
+import Foundation
+import HTTPTypes
+import PlainspokenCalls
+import PlainspokenFoundation
+import PlainspokenURLSession
+import Testing
+
+/// What the tests of this folder share.
+enum Calls {
+    /// A client that tries nothing twice.
+    static func client(
+        over transport: URLSessionTransport = URLSessionTransport(), timeout: Duration? = .seconds(10)
+    ) -> CallClient {
+        var settings = CallSettings(service: "supplier")
+        settings.retry = .never
+        settings.timeout = timeout
+        return CallClient(settings, over: transport, format: .json)
+    }
+
+    static func request(
+        _ server: ScriptedServer, _ path: String = "/", method: HTTPRequest.Method = .get, _ fields: HTTPFields = [:]
+    ) -> HTTPRequest {
+        HTTPRequest(
+            method: method, scheme: "http", authority: "127.0.0.1:\(server.port)", path: path, headerFields: fields)
+    }
+
+    static func answer(_ body: String, _ fields: String...) -> ScriptedServer.Step {
+        .send(
+            "HTTP/1.1 200 OK\r\n" + fields.map { $0 + "\r\n" }.joined()
+                + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
+    }
+
+    static func redirect(_ address: String, status: Int = 302) -> ScriptedServer.Step {
+        .send("HTTP/1.1 \(status) Moved\r\nLocation: \(address)\r\nContent-Length: 0\r\n\r\n")
+    }
+
+    /// The path that a head asks for.
+    static func path(of head: String) -> String { String(head.split(separator: " ").dropFirst().first ?? "") }
+
+    /// Waits for something that comes soon, but not at once.
+    static func eventually(_ isTrue: () -> Bool) async throws -> Bool {
+        for _ in 0..<2_000 where !isTrue() { try await Task.sleep(for: .milliseconds(5)) }
+        return isTrue()
+    }
+}
+#endif

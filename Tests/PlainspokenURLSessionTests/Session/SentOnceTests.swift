@@ -1,0 +1,52 @@
+#if AsyncHTTPClient
+import FailingServers
+import HTTPTypes
+import Plainspoken
+import PlainspokenCalls
+import PlainspokenURLSession
+import Testing
+
+/// A connection that was kept, and that the server closes as the next request comes: libcurl sends that one once more by itself.
+@Suite(.serialized, .timeLimit(.minutes(2))) struct SentOnceTests {
+    /// Answers the first request, and closes the connection at the second.
+    private static func server() async throws -> ScriptedServer {
+        let count = Kept(0)
+        return try await ScriptedServer { _ in
+            let number = count.change { $0 += 1 }
+            return number == 2 ? [.close] : [Calls.answer("[\(number)]")]
+        }
+    }
+
+    @Test func aRequestWithABodyFails() async throws {
+        let server = try await Self.server()
+        let client = Calls.client()
+        let request = Calls.request(server, method: .post)
+        _ = try await client.send(request, body: Array("[1]".utf8))
+        let error = await #expect(throws: CallError.self) { try await client.send(request, body: Array("[2]".utf8)) }
+        #expect(error?.transport?.kind == .connectionLost)
+        #expect(error?.outcome == .unknown)
+        await server.stop()
+    }
+
+    @Test func oneThatMustNotBeRepeatedIsNot() async throws {
+        let server = try await Self.server()
+        let client = Calls.client()
+        _ = try await client.send(Calls.request(server))
+        let error = await #expect(throws: CallError.self) {
+            try await client.send(Calls.request(server, method: .post))
+        }
+        #expect(error?.transport?.kind == .connectionLost)
+        #expect(server.heads.filter { $0.hasPrefix("POST") }.count == 1)
+        await server.stop()
+    }
+
+    /// RFC 9110 §9.2.2 allows it for what does no harm.
+    @Test func aGetIsSentOnceMore() async throws {
+        let server = try await Self.server()
+        let client = Calls.client()
+        #expect(try await client.fetch(Calls.request(server), as: [Int].self) == [1])
+        #expect(try await client.fetch(Calls.request(server), as: [Int].self) == [3])
+        await server.stop()
+    }
+}
+#endif

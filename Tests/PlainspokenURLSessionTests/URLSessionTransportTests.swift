@@ -1,4 +1,0 @@
-import PlainspokenURLSession
-import Testing
-
-@Suite struct URLSessionTransportTests {}
