@@ -33,7 +33,7 @@ package final class ScriptedServer: Sendable {
 
     package let port: Int
     private let listener: any Channel
-    private let running: Task<Void, Never>
+    private let connections: Connections
     private let log: Log
 
     private final class Log: Sendable {
@@ -52,47 +52,39 @@ package final class ScriptedServer: Sendable {
     /// How many connections have ended.
     package var ended: Int { log.record.withLock { $0.ended } }
 
-    private typealias Connection = NIOAsyncChannel<ByteBuffer, ByteBuffer>
-
     /// - Parameters:
     ///   - tls: for a server that speaks TLS.
     ///   - onAccept: what it does before there is a request.
     ///   - script: what it does for each request.
     package init(tls: NIOSSLContext? = nil, onAccept: [Step] = [], script: @escaping Script) async throws {
-        let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+        let (log, connections) = (Log(), Connections())
+        listener = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-            .bind(host: "127.0.0.1", port: 0) { channel in
+            .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
-                    try channel.pipeline.syncOperations.addHandler(Floor(), name: Floor.name)
-                    if let tls { try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: tls)) }
-                    return try Connection(wrappingChannelSynchronously: channel)
+                    let received = AsyncStream.makeStream(of: ByteBuffer.self)
+                    let pipeline = channel.pipeline.syncOperations
+                    try pipeline.addHandler(Floor(), name: Floor.name)
+                    if let tls { try pipeline.addHandler(NIOSSLServerHandler(context: tls)) }
+                    try pipeline.addHandler(Inlet(received.continuation))
+                    connections.add { await Self.serve(channel, received.stream, onAccept, script, log) }
                 }
             }
-        listener = server.channel
-        port = server.channel.localAddress?.port ?? 0
-        let log = Log()
+            .bind(host: "127.0.0.1", port: 0).get()
+        port = listener.localAddress?.port ?? 0
         self.log = log
-        running = Task {
-            try? await server.executeThenClose { connections in
-                try await withThrowingDiscardingTaskGroup { group in
-                    // Every connection is served, also one that comes while the server stops: SwiftNIO ends the process where
-                    // one is dropped.
-                    for try await connection in connections {
-                        group.addTask { await Self.serve(connection, onAccept, script, log) }
-                    }
-                    group.cancelAll()
-                }
-            }
-        }
+        self.connections = connections
     }
 
-    private static func serve(_ connection: Connection, _ onAccept: [Step], _ script: Script, _ log: Log) async {
+    private static func serve(
+        _ channel: any Channel, _ received: AsyncStream<ByteBuffer>, _ onAccept: [Step], _ script: Script, _ log: Log
+    ) async {
+        let conversation = Conversation(channel: channel, log: log)
         // A conversation ends with an error where the other side has gone.
-        try? await connection.executeThenClose { inbound, outbound in
-            let conversation = Conversation(channel: connection.channel, outbound: outbound, log: log)
+        do {
             for step in onAccept { try await conversation.run(step) }
             var head = ""
-            for try await part in inbound {
+            for await part in received {
                 head += String(buffer: part)
                 guard let end = head.firstRange(of: "\r\n\r\n") else { continue }
                 let request = String(head[..<end.lowerBound])
@@ -100,8 +92,49 @@ package final class ScriptedServer: Sendable {
                 log.record.withLock { $0.heads.append(request) }
                 for step in script(request) { try await conversation.run(step) }
             }
+        } catch {
+            // What is left is to close it.
         }
+        try? await channel.close()
         log.record.withLock { $0.ended += 1 }
+    }
+
+    /// What runs for the connections. Not SwiftNIO's own asynchronous channels: they end the process where one is dropped that came
+    /// while the server stops.
+    private final class Connections: Sendable {
+        private let running = Mutex<(tasks: [Task<Void, Never>], isOver: Bool)>(([], false))
+
+        func add(_ serve: @escaping @Sendable () async -> Void) {
+            running.withLock { running in
+                let task = Task { await serve() }
+                if running.isOver { task.cancel() }
+                running.tasks.append(task)
+            }
+        }
+
+        func stop() async {
+            let tasks = running.withLock { running in
+                running.isOver = true
+                return running.tasks
+            }
+            for task in tasks { task.cancel() }
+            for task in tasks { await task.value }
+        }
+    }
+
+    /// Hands on what comes, until the connection ends.
+    private final class Inlet: ChannelInboundHandler, Sendable {
+        typealias InboundIn = ByteBuffer
+        private let received: AsyncStream<ByteBuffer>.Continuation
+
+        init(_ received: AsyncStream<ByteBuffer>.Continuation) { self.received = received }
+
+        func channelRead(context: ChannelHandlerContext, data: NIOAny) { received.yield(Self.unwrapInboundIn(data)) }
+        func channelInactive(context: ChannelHandlerContext) { received.finish() }
+        func errorCaught(context: ChannelHandlerContext, error: any Error) {
+            received.finish()
+            context.close(promise: nil)
+        }
     }
 
     /// Stands below TLS, so that a connection can end without what TLS has to say.
@@ -112,7 +145,7 @@ package final class ScriptedServer: Sendable {
 
     package func stop() async {
         try? await listener.close()
-        await running.value
+        await connections.stop()
     }
 
     /// Thrown to leave a connection.
@@ -120,7 +153,6 @@ package final class ScriptedServer: Sendable {
 
     private struct Conversation: Sendable {
         let channel: any Channel
-        let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
         let log: Log
 
         func run(_ step: Step) async throws {
@@ -143,7 +175,7 @@ package final class ScriptedServer: Sendable {
         }
 
         private func send(_ bytes: [UInt8]) async throws {
-            try await outbound.write(ByteBuffer(bytes: bytes))
+            try await channel.writeAndFlush(ByteBuffer(bytes: bytes))
             log.record.withLock { $0.sent += bytes.count }
         }
 

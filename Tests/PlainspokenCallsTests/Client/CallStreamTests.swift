@@ -3,7 +3,7 @@ import Plainspoken
 import PlainspokenCalls
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CallStreamTests {
+@Suite(.timeLimit(.minutes(10))) struct CallStreamTests {
     @Test func partsInOrder() async throws {
         let client = CallClientTests.client(RecordedTransport { _ in .recorded(200, ["one", "", "two"]) })
         let answer = try await client.stream(Sample.request())
