@@ -14,38 +14,45 @@ extension FailedCall {
             name: "refused", server: .none, gateway: .unreachable,
             client: .transport(.connectionFailed, "url.cannot-connect-to-host")),
         FailedCall(
-            name: "no such name", edit: { $0.authority = "supplier.invalid" }, gateway: .unreachable,
+            name: "no such name", server: .none, edit: { $0.authority = "supplier.invalid" }, gateway: .unreachable,
             client: .transport(.hostNotFound, "url.cannot-find-host")),
         FailedCall(
-            name: "another scheme", edit: { $0.scheme = "gopher" }, gateway: .refused, client: .badAddress),
+            name: "another scheme", server: .none, edit: { $0.scheme = "gopher" }, gateway: .refused,
+            client: .badAddress),
         FailedCall(
-            name: "a file",
+            name: "a file", server: .none,
             edit: { request in
                 request.scheme = "file"
                 request.path = "/etc/passwd"
             }, gateway: .refused, client: .badAddress),
         FailedCall(
-            name: "data",
+            name: "data", server: .none,
             edit: { request in
                 request.scheme = "data"
                 request.path = "/,x"
             }, gateway: .refused, client: .badAddress),
-        FailedCall(name: "no scheme", edit: { $0.scheme = nil }, gateway: .refused, client: .badAddress),
-        FailedCall(name: "no host", edit: { $0.authority = nil }, gateway: .refused, client: .badAddress),
-        FailedCall(name: "a port only", edit: { $0.authority = ":80" }, gateway: .refused, client: .badAddress),
+        FailedCall(name: "no scheme", server: .none, edit: { $0.scheme = nil }, gateway: .refused, client: .badAddress),
         FailedCall(
-            name: "no such port", edit: { $0.authority = "127.0.0.1:99999" }, gateway: .refused,
+            name: "no host", server: .none, edit: { $0.authority = nil }, gateway: .refused, client: .badAddress),
+        FailedCall(
+            name: "a port only", server: .none, edit: { $0.authority = ":80" }, gateway: .refused, client: .badAddress),
+        FailedCall(
+            name: "no such port", server: .none, edit: { $0.authority = "127.0.0.1:99999" }, gateway: .refused,
             client: .transport(.badAddress, "url.bad-url")),
         FailedCall(
-            name: "a user in the address", edit: { $0.authority = "user:password@" + ($0.authority ?? "") },
+            name: "a user in the address", server: .none,
+            edit: { $0.authority = "user:password@" + ($0.authority ?? "") },
             gateway: .refused, client: .badAddress),
         FailedCall(
-            name: "a path that goes on with the host", edit: { $0.path = ".example/" }, gateway: .refused,
+            name: "a path that goes on with the host", server: .none, edit: { $0.path = ".example/" },
+            gateway: .refused,
             client: .badAddress),
-        FailedCall(name: "a space in the path", edit: { $0.path = "/a b" }, gateway: .refused, client: .badAddress),
         FailedCall(
-            name: "GET with a body", body: [1], gateway: .refused, client: .notMade),
-        FailedCall(name: "CONNECT", edit: { $0.method = .connect }, gateway: .refused, client: .notMade),
+            name: "a space in the path", server: .none, edit: { $0.path = "/a b" }, gateway: .refused,
+            client: .badAddress),
+        FailedCall(
+            name: "GET with a body", server: .none, body: [1], gateway: .refused, client: .notMade),
+        FailedCall(name: "CONNECT", server: .none, edit: { $0.method = .connect }, gateway: .refused, client: .notMade),
     ]
 
     /// The connection breaks.
@@ -95,7 +102,7 @@ extension FailedCall {
         FailedCall(
             name: "a head byte by byte",
             script: { _ in [.send("HTTP/1.1 200 OK\r\nX: "), .forever("x", every: .milliseconds(20))] },
-            limit: .milliseconds(300), gateway: .timedOut, client: .timedOut),
+            limit: .milliseconds(300), endsByClient: true, gateway: .timedOut, client: .timedOut),
         FailedCall(
             name: "a head and no body", script: { _ in [.send(head("Content-Length: 10")), .wait(.seconds(60))] },
             silence: 1,

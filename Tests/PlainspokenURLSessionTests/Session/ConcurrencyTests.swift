@@ -72,7 +72,7 @@ import FoundationNetworking
         await server.stop()
     }
 
-    /// Foundation keeps a session, its delegate and its threads until it is told to end.
+    /// Apple's systems keep a session and its delegate until it is told to end.
     @Test func aSessionIsGoneWithItsTransport() async throws {
         let server = try await ScriptedServer { _ in [Calls.answer("[1]")] }
         weak var delegate: SessionDelegate?

@@ -13,6 +13,9 @@ import Testing
         [.send(head), .forever(String(repeating: "x", count: 10_000), every: .milliseconds(1))]
     }
 
+    /// Less than may wait for its reader.
+    private static let slow: ScriptedServer.Script = { _ in [.send(head), .forever("x", every: .milliseconds(2))] }
+
     @Test func partsComeInTheirOrder() async throws {
         let lines = (0..<500).map { "line \($0)\n" }
         let server = try await ScriptedServer { _ in
@@ -66,7 +69,7 @@ import Testing
     }
 
     @Test func leavingTheLoopEndsTheCall() async throws {
-        let server = try await ScriptedServer(script: Self.endless)
+        let server = try await ScriptedServer(script: Self.slow)
         let answer = try await Calls.client().stream(Calls.request(server))
         for try await part in answer where !part.isEmpty { break }
         #expect(try await Calls.eventually { server.ended == 1 })
@@ -75,7 +78,7 @@ import Testing
     }
 
     @Test func droppingTheAnswerEndsTheCall() async throws {
-        let server = try await ScriptedServer(script: Self.endless)
+        let server = try await ScriptedServer(script: Self.slow)
         _ = try await Calls.client().stream(Calls.request(server))
         #expect(try await Calls.eventually { server.ended == 1 })
         await server.stop()
@@ -93,7 +96,7 @@ import Testing
     }
 
     @Test func cancellingTheReaderEndsTheCall() async throws {
-        let server = try await ScriptedServer(script: Self.endless)
+        let server = try await ScriptedServer(script: Self.slow)
         let answer = try await Calls.client().stream(Calls.request(server))
         let (started, start) = AsyncStream<Void>.makeStream()
         let reading = Task {
