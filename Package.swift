@@ -32,7 +32,7 @@ let package = Package(
             name: "Service", description: "Catalogs that reload while the service runs, for swift-service-lifecycle"),
         .trait(name: "Configuration", description: "Settings from swift-configuration"),
         .trait(
-            name: "AsyncHTTPClient", description: "Errors of async-http-client, and answers of the servers it calls"),
+            name: "AsyncHTTPClient", description: "Calls with async-http-client, and its errors"),
         .default(enabledTraits: []),
     ],
     dependencies: [

@@ -35,7 +35,8 @@ extension CallTransport where Self == AsyncHTTPClientTransport {
 
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"AsyncHTTPClient\"])")
 public func withUpstream<Value>(
-    _ service: String, circumstances: RequestCircumstances = .unknown, _ calls: () async throws -> Value
+    _ service: String, circumstances: RequestCircumstances = .unknown, isolation: isolated (any Actor)? = #isolation,
+    _ calls: () async throws -> Value
 ) async throws -> Value {
     try await calls()
 }

@@ -64,7 +64,8 @@ public struct URLSessionTransport: CallTransport {
         let sent = try URLRequest(request, body: body, ownFields: ownFields)
         let exchange = Exchange(hasBody: !body.isEmpty, maximumUnread: maximumUnread)
         session(for: request, body).start(sent, exchange)
-        return CallAnswer(try await exchange.head(), body: AnswerParts(exchange))
+        return CallAnswer(
+            try await exchange.head(), body: AnswerParts(exchange), wasRedirected: exchange.wasRedirected)
     }
 
     /// libcurl sends a request without a body once more where a connection that was kept turns out to be gone, whatever its method.

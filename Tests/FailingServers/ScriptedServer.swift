@@ -83,12 +83,20 @@ package final class ScriptedServer: Sendable {
         // A conversation ends with an error where the other side has gone.
         do {
             for step in onAccept { try await conversation.run(step) }
-            var head = ""
+            var (unread, bodyLeft) = ([UInt8](), 0)
+            func skip() {
+                let count = min(bodyLeft, unread.count)
+                unread.removeFirst(count)
+                bodyLeft -= count
+            }
             for await part in received {
-                head += String(buffer: part)
-                guard let end = head.firstRange(of: "\r\n\r\n") else { continue }
-                let request = String(head[..<end.lowerBound])
-                head = ""
+                unread += part.readableBytesView
+                skip()
+                guard let end = unread.firstRange(of: Array("\r\n\r\n".utf8)) else { continue }
+                let request = String(decoding: unread[..<end.lowerBound], as: UTF8.self)
+                unread.removeSubrange(..<end.upperBound)
+                bodyLeft = Self.contentLength(of: request)
+                skip()
                 log.record.withLock { $0.heads.append(request) }
                 for step in script(request) { try await conversation.run(step) }
             }
@@ -97,6 +105,11 @@ package final class ScriptedServer: Sendable {
         }
         try? await channel.close()
         log.record.withLock { $0.ended += 1 }
+    }
+
+    private static func contentLength(of head: String) -> Int {
+        let field = head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("content-length:") }
+        return field.flatMap { Int($0.dropFirst("content-length:".count).filter { $0 != " " }) } ?? 0
     }
 
     /// What runs for the connections. Not SwiftNIO's own asynchronous channels: they end the process where one is dropped that came

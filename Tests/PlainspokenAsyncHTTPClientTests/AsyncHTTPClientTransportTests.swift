@@ -59,6 +59,55 @@ import Testing
         #expect(calls.withLock { $0 } == 2)
     }
 
+    /// The first server has done what it was asked, and the second one is busy: nothing may be done twice.
+    @Test func aRedirectToAServerThatIsBusy() async throws {
+        try await withServer({ head in
+            head.hasPrefix("POST")
+                ? [.send("HTTP/1.1 303 There\r\nLocation: /orders/17\r\nContent-Length: 0\r\n\r\n")]
+                : [.send("HTTP/1.1 429 Busy\r\nContent-Length: 0\r\n\r\n")]
+        }) { server, client in
+            var supplier = CallClient.supplier(client)
+            supplier.settings.retry = .standard
+            supplier.settings.retry.firstDelayWhenBusy = .milliseconds(1)
+            let error = await #expect(throws: CallError.self) {
+                try await supplier.send(HTTPRequest(.post, to: server.address), body: [1])
+            }
+            #expect(error?.isRateLimited == true && error?.outcome == .unknown)
+            #expect(server.heads.filter { $0.hasPrefix("POST") }.count == 1)
+        }
+    }
+
+    /// The client that calls share that have none of their own.
+    @Test func withoutAClient() async throws {
+        try await withServer({ _ in [.send("HTTP/1.1 302 There\r\nLocation: /x\r\nContent-Length: 0\r\n\r\n")] }) {
+            server, _ in
+            var settings = CallSettings(service: "supplier")
+            settings.retry = .never
+            let supplier = CallClient(settings, over: .asyncHTTPClient(), format: .json)
+            let redirected = await #expect(throws: CallError.self) {
+                try await supplier.send(HTTPRequest(to: server.address))
+            }
+            #expect(redirected?.has(status: 302) == true && server.heads.count == 1)
+            let closed = try await FailedCall.closedPort()
+            for (method, body) in [(HTTPRequest.Method.get, []), (.post, []), (.post, [1])] as [(_, [UInt8])] {
+                let refused = await #expect(throws: CallError.self) {
+                    try await supplier.send(HTTPRequest(method, to: "http://127.0.0.1:\(closed)/"), body: body)
+                }
+                #expect(refused?.transport?.kind == .connectionFailed && refused?.outcome == .notApplied)
+            }
+        }
+    }
+
+    /// SwiftNIO would end the process at the port, and call another server than the authority says.
+    @Test(arguments: [("127.0.0.1:99999", "/"), ("shop.example", "@127.0.0.1/"), ("a@127.0.0.1", "/")])
+    func addressesThatAreRefused(authority: String, path: String) async throws {
+        let request = HTTPRequest(method: .get, scheme: "http", authority: authority, path: path)
+        let error = await #expect(throws: TransportError.self) {
+            try await AsyncHTTPClientTransport().send(request, body: [])
+        }
+        #expect(error?.kind == .badAddress)
+    }
+
     @Test func oneHundredAtOnce() async throws {
         weak var gone: HTTPClient?
         try await withServer({ head in

@@ -58,7 +58,7 @@ extension FailedCall {
         FailedCall(
             name: "a proxy that says nothing", script: { _ in [.wait(never)] },
             configure: { $0.proxy = .server(host: "", port: 0) }, url: "https://supplier.example/",
-            gateway: .unreachable, client: "url.connection-failed", error: .of(.connectionFailed)),
+            gateway: .unreachable, client: "url.connection-failed", error: .of(.connectTimedOut, .timeout)),
     ]
 
     /// Mistakes in the call itself.
@@ -238,14 +238,21 @@ extension FailedCall {
             name: "cancelled in the body", script: { _ in [.send(head("Content-Length: 10")), .wait(never)] },
             call: cancelling, gateway: .interrupted, client: "url.cancelled", error: .of(.cancelled, .cancelled)),
         FailedCall(
-            name: "the client is shut down meanwhile", script: { _ in [.wait(never)] },
-            call: { caller in
-                let task = Task { try await caller.call() }
-                try await Task.sleep(for: .milliseconds(50))
-                try? await caller.client.shutdown()
-                try await task.value
-            }, gateway: .interrupted, client: "url.cancelled", error: .of(.cancelled, .cancelled)),
+            name: "the client is shut down meanwhile", script: { _ in [.wait(never)] }, ways: [.client],
+            call: shuttingDown, gateway: .failed, client: "url.failed", error: .of(.failed)),
+        FailedCall(
+            name: "the client is shut down, and nothing says that it was not the caller",
+            script: { _ in [.wait(never)] },
+            ways: [.bare],
+            call: shuttingDown, gateway: .interrupted, client: "url.cancelled", error: .of(.cancelled, .cancelled)),
     ]
+
+    private static let shuttingDown: @Sendable (Caller) async throws -> Void = { caller in
+        let task = Task { try await caller.call() }
+        try await Task.sleep(for: .milliseconds(50))
+        try? await caller.client.shutdown()
+        try await task.value
+    }
 
     private static let cancelling: @Sendable (Caller) async throws -> Void = { caller in
         let task = Task { try await caller.call() }

@@ -10,8 +10,12 @@ extension FailedCall {
             "resets the stream", [reset(.internalError)], gateway: .failed, client: "url.connection-lost",
             error: .of(.connectionLost)),
         http2(
-            "refuses the stream", [reset(.refusedStream)], gateway: .unreachable, client: "url.failed",
+            "refuses the stream", [reset(.refusedStream)], ways: [.bare], gateway: .unreachable, client: "url.failed",
             error: .of(.notStarted)),
+        // The client may follow redirects, and then it can be the second server that refuses it.
+        http2(
+            "refuses the stream of a POST", [reset(.refusedStream)], ways: [.client], gateway: .failed,
+            client: "url.bad-response", error: .of(.badResponse)),
         http2(
             "resets the stream in the body",
             [frame(1, flags: 4, stream: 1, [0x88]), frame(0, stream: 1, [1, 2]), reset(.cancel)],
@@ -36,8 +40,8 @@ extension FailedCall {
     }
 
     private static func http2(
-        _ name: String, _ frames: [[UInt8]], _ end: [Step] = [.wait(.seconds(60))], gateway: Answer, client: MessageKey,
-        error: Failure
+        _ name: String, _ frames: [[UInt8]], _ end: [Step] = [.wait(.seconds(60))], ways: [Way] = Way.allCases,
+        gateway: Answer, client: MessageKey, error: Failure
     ) -> FailedCall {
         FailedCall(
             name: "HTTP/2: \(name)",
@@ -48,7 +52,7 @@ extension FailedCall {
                     + end
             },
             configure: { $0.tlsConfiguration = try TestCertificate.valid.get().trusting }, url: "https://$/",
-            method: .post, body: Array("{}".utf8), gateway: gateway, client: client,
+            method: .post, body: Array("{}".utf8), ways: ways, gateway: gateway, client: client,
             error: error)
     }
 

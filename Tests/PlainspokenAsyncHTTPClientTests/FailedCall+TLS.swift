@@ -40,7 +40,7 @@ extension FailedCall {
             gateway: .failed, client: "url.connection-lost", error: .of(.connectionLost)),
         FailedCall(
             name: "silent in the handshake", onAccept: [.wait(.seconds(60))], url: "https://$/",
-            gateway: .unreachable, client: "url.connection-failed", error: .of(.connectionFailed)),
+            gateway: .unreachable, client: "url.connection-failed", error: .of(.connectTimedOut, .timeout)),
         FailedCall(
             name: "TLS on the port for plain text", server: .tls { try TestCertificate.valid.get().context() },
             gateway: .failed, client: "url.connection-lost", error: .of(.connectionLost)),
@@ -63,7 +63,7 @@ extension FailedCall {
             configure: { $0.tlsConfiguration = try TestCertificate.valid.get().trusting }, url: "https://$/",
             gateway: .failed, client: "url.connection-lost", error: .of(.connectionLost)),
         FailedCall(
-            name: "reset in the body", server: .tls { try TestCertificate.valid.get().context() },
+            name: "reset in the body, with TLS", server: .tls { try TestCertificate.valid.get().context() },
             script: { _ in
                 [.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345"), .wait(.milliseconds(50)), .reset]
             },

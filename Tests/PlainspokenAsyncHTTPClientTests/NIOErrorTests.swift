@@ -31,15 +31,15 @@ import Darwin
     @Test(
         arguments: [
             (ECONNREFUSED, "upstream.unreachable 503", "url.connection-failed"),
-            (EHOSTUNREACH, "upstream.unreachable 503", "url.connection-failed"),
-            (ENETUNREACH, "upstream.unreachable 503", "url.offline"),
-            (ENETDOWN, "upstream.unreachable 503", "url.offline"),
+            (EHOSTUNREACH, "upstream.failed 502", "url.connection-lost"),
+            (ENETUNREACH, "upstream.failed 502", "url.connection-lost"),
+            (ENETDOWN, "upstream.failed 502", "url.connection-lost"),
             (ETIMEDOUT, "upstream.timed-out 504", "url.timed-out"),
             (ECONNRESET, "upstream.failed 502", "url.connection-lost"),
             (EPIPE, "upstream.failed 502", "url.connection-lost"),
             (ECANCELED, "service.interrupted 503", "url.cancelled"),
             (EMFILE, "service.busy 503", "error"),
-            (ENOMEM, "service.busy 503", "error"),
+            (ENOMEM, "upstream.failed 502", "url.connection-lost"),
             (ENOSPC, "service.storage-full 507", "url.file"),
             (ENOENT, "error 500", "url.file"),
             (EISDIR, "error 500", "url.file"),
@@ -50,10 +50,21 @@ import Darwin
         #expect(keys(IOError(errnoCode: code, reason: "write")) == [gateway, client])
     }
 
-    /// A firewall, or a socket in the file system, is no file of ours.
-    @Test(arguments: [ENOENT, EACCES, EPERM]) func connecting(code: Int32) {
-        let error = IOError(errnoCode: code, reason: "connect(descriptor:addr:size:)")
-        #expect(keys(error) == ["upstream.unreachable 503", "url.connection-failed"])
+    /// What SwiftNIO says it was doing while there was no connection: nothing was sent. A firewall and a socket in the file system
+    /// are not files of ours.
+    @Test(
+        arguments: [
+            (ENOENT, "upstream.unreachable 503", "url.connection-failed"),
+            (EACCES, "upstream.unreachable 503", "url.connection-failed"),
+            (EPERM, "upstream.unreachable 503", "url.connection-failed"),
+            (EHOSTUNREACH, "upstream.unreachable 503", "url.connection-failed"),
+            (ENETUNREACH, "upstream.unreachable 503", "url.offline"),
+            (ENOBUFS, "service.busy 503", "error"), (EMFILE, "service.busy 503", "error"),
+        ] as [(Int32, String, String)],
+        ["connect(descriptor:addr:size:)", "finishing a non-blocking connect failed", "socket(domain:type:protocol:)"])
+    func connecting(_ expected: (code: Int32, gateway: String, client: String), reason: String) {
+        let error = IOError(errnoCode: expected.code, reason: reason)
+        #expect(keys(error) == [expected.gateway, expected.client])
     }
 
     static let errors: [(any Error, String, String)] = [

@@ -16,7 +16,8 @@ extension UpstreamError {
     /// as far as it came: the status is what matters.
     ///
     /// - Parameters:
-    ///   - response: the answer, its body not read yet.
+    ///   - response: the answer, its body not read yet: SwiftNIO ends the process where one is read twice. Of a body that was read,
+    ///     make an ``/Plainspoken/UpstreamError`` with its bytes.
     ///   - service: the server's name in message keys.
     ///   - maximumBody: how much of the body is read, in bytes, 0 or more. Default: 64 KiB, the most that
     ///     ``/Plainspoken/UpstreamErrorSource`` looks at.

@@ -10,7 +10,7 @@ import PlainspokenCalls
 /// ```swift
 /// try await withUpstream("archive") {
 ///     let response = try await client.execute(upload, timeout: .seconds(60)).checked(service: "archive")
-///     for try await part in response.body { try await file.write(part) }
+///     for try await part in response.body { await archive.add(part) }
 /// }
 /// ```
 ///
@@ -31,11 +31,18 @@ public func withUpstream<Value>(
     }
 }
 
-/// Whether an error is one of the client's, or of what it is built on.
+/// Whether an error is one of the client's, or of what it is built on. Failures with files are not: they come of what is done with
+/// the answer.
 private func isOfClient(_ error: any Error) -> Bool {
-    if error is any CallFailure || error is any NIOHTTP2Error { return true }
+    if let failure = error as? any CallFailure { return failure.kind != .file && failure.kind != .storageFull }
+    if error is any NIOHTTP2Error { return true }
     // Some of their types are not public.
-    let name = String(reflecting: type(of: error))
-    return name.hasPrefix("AsyncHTTPClient.") || name.hasPrefix("NIO")
+    let module = String(reflecting: type(of: error)).prefix { $0 != "." }
+    return modules.contains(String(module))
 }
+
+private let modules: Set<String> = [
+    "AsyncHTTPClient", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOHTTP2", "NIOHTTPCompression", "NIOSSL", "NIOSOCKS",
+    "NIOTLS",
+]
 #endif

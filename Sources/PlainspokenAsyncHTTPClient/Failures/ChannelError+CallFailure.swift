@@ -5,7 +5,8 @@ import Plainspoken
 extension ChannelError: CallFailure {
     var kind: TransportKind? {
         switch self {
-        case .connectTimeout, .connectPending, .writeHostUnreachable, .unknownLocalAddress: .connectionFailed
+        case .connectTimeout: .connectTimedOut
+        case .connectPending, .writeHostUnreachable, .unknownLocalAddress: .connectionFailed
         case .ioOnClosedChannel, .alreadyClosed, .outputClosed, .inputClosed, .eof: .connectionLost
         default: .failed
         }

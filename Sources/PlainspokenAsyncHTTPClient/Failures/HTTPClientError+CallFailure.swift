@@ -20,12 +20,10 @@ extension HTTPClientError: CallFailure {
         (.badAddress, [.invalidURL, .emptyHost, .missingSocketPath, .emptyScheme, .unsupportedScheme("")]),
         // Before the connection and its TLS are there, nothing has been sent.
         (
-            .connectionFailed,
-            [
-                .connectTimeout, .tlsHandshakeTimeout, .socksHandshakeTimeout, .httpProxyHandshakeTimeout,
-                .invalidProxyResponse, .getConnectionFromPoolTimeout,
-            ]
+            .connectTimedOut,
+            [.connectTimeout, .tlsHandshakeTimeout, .socksHandshakeTimeout, .httpProxyHandshakeTimeout]
         ),
+        (.connectionFailed, [.invalidProxyResponse, .getConnectionFromPoolTimeout]),
         (.insecure, [.serverOfferedUnsupportedApplicationProtocol("")]),
         (.authenticationRequired, [.proxyAuthenticationRequired]),
         (.notStarted, [.alreadyShutdown]),

@@ -13,22 +13,27 @@ import Darwin
 extension IOError: CallFailure {
     var kind: TransportKind? {
         switch errnoCode {
-        case ECONNREFUSED, EHOSTUNREACH, EHOSTDOWN, EADDRNOTAVAIL: .connectionFailed
-        case ENETUNREACH, ENETDOWN: .offline
+        case ECONNREFUSED, EADDRNOTAVAIL: .connectionFailed
+        // Of a connection that was there, Linux says the same where the network has gone meanwhile.
+        case EHOSTUNREACH, EHOSTDOWN: isOfConnecting ? .connectionFailed : .connectionLost
+        case ENETUNREACH, ENETDOWN: isOfConnecting ? .offline : .connectionLost
         // While nothing was connected, async-http-client gives up by itself, with another error.
         case ETIMEDOUT: .timedOut
         case ECONNRESET, ECONNABORTED, EPIPE, ENETRESET, ENOTCONN, ESHUTDOWN: .connectionLost
         case ECANCELED: .cancelled
-        case EMFILE, ENFILE, ENOBUFS, ENOMEM, EAGAIN: .busy
+        case EMFILE, ENFILE: .busy
+        case ENOBUFS, ENOMEM, EAGAIN: isOfConnecting ? .busy : .connectionLost
         case ENOSPC, EDQUOT: .storageFull
         case ENOENT, EACCES, EPERM, EEXIST, EISDIR, ENOTDIR, EROFS, EFBIG, ENAMETOOLONG, ELOOP:
-            // A socket in the file system is no file of ours, and neither is a firewall.
+            // A socket in the file system, or a firewall.
             isOfConnecting ? .connectionFailed : .file
         default: .failed
         }
     }
 
-    /// Whether connecting failed. SwiftNIO says it by the name of its function alone.
-    private var isOfConnecting: Bool { description.utf8.starts(with: "connect".utf8) }
+    /// Whether there was no connection yet. SwiftNIO says it by what it was doing alone.
+    private var isOfConnecting: Bool {
+        ["connect", "finishing a non-blocking connect", "socket"].contains { description.hasPrefix($0) }
+    }
 }
 #endif

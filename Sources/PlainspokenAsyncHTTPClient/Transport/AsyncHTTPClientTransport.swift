@@ -1,7 +1,6 @@
 #if AsyncHTTPClient
 public import AsyncHTTPClient
 public import HTTPTypes
-import NIOHTTP2
 import NIOSSL
 public import Plainspoken
 public import PlainspokenCalls
@@ -13,18 +12,40 @@ public import PlainspokenCalls
 /// let order = try await orders.fetch(request, as: Order.self)
 /// ```
 ///
-/// Redirects, proxies, TLS, decompression and the time that single steps may take are those of the `HTTPClient`; the time of a
-/// whole attempt is `CallSettings.timeout`.
+/// A client of your own decides about redirects, proxies, TLS, decompression and the time that single steps may take; the time of a
+/// whole attempt is `CallSettings.timeout`. Without one, calls share a client that follows no redirects, so that they are the answer,
+/// and that says at once where nothing listens.
 ///
 /// Of a request that has a body, an error also says how far it got. Where nothing of the body was asked for, nothing took
-/// effect, whatever failed. Where it was sent, the call was redirected, and the second server cannot be reached, the first one may
-/// have done what it was asked. A POST without a body leaves that open wherever there was no connection, unless it has an
-/// Idempotency-Key.
+/// effect, whatever failed. With a client of your own, which may follow redirects, an error that says that there was no connection
+/// can be about the second server: then the outcome stays open where the body was sent, and of a POST without a body always, unless
+/// it has an Idempotency-Key.
+///
+/// - Warning: async-http-client ends the process where a server redirects to a port above 65535. Let it follow redirects
+///   (`redirectConfiguration`) of servers that you trust.
 public struct AsyncHTTPClientTransport: CallTransport {
     private let client: HTTPClient
+    private let mayFollowRedirects: Bool
 
-    /// - Parameter client: makes the connections. Who made it shuts it down.
-    public init(_ client: HTTPClient = .shared) { self.client = client }
+    /// Calls with a client that all calls without one share.
+    public init() {
+        client = Self.shared
+        mayFollowRedirects = false
+    }
+
+    /// - Parameter client: makes the connections. Whatever made it has to shut it down.
+    public init(_ client: HTTPClient) {
+        self.client = client
+        mayFollowRedirects = true
+    }
+
+    private static let shared: HTTPClient = {
+        var configuration = HTTPClient.Configuration()
+        configuration.redirectConfiguration = .disallow
+        // Else a refused connection would be tried until the time is over.
+        configuration.connectionPool.retryConnectionEstablishment = false
+        return HTTPClient(eventLoopGroup: HTTPClient.defaultEventLoopGroup, configuration: configuration)
+    }()
 
     public func send(_ request: HTTPRequest, body: [UInt8]) async throws(TransportError) -> CallAnswer {
         let bytes = RequestBytes(body)
@@ -32,45 +53,41 @@ public struct AsyncHTTPClientTransport: CallTransport {
         do {
             // The caller ends it, by cancelling the task.
             let response = try await client.execute(sent, deadline: .distantFuture)
-            return CallAnswer(HTTPResponse(response), body: AnswerBytes(response.body))
+            return CallAnswer(
+                HTTPResponse(response), body: AnswerBytes(response.body), wasRedirected: response.history.count > 1)
         } catch {
-            throw Self.considering(bytes, of: request, TransportError(of: error))
+            throw considering(bytes, of: request, TransportError(of: error))
         }
     }
 
     /// An error with what the request's body tells of how far the call got.
-    private static func considering(
+    private func considering(
         _ bytes: RequestBytes, of request: HTTPRequest, _ error: TransportError
     ) -> TransportError {
         var error = error
-        if bytes.isEmpty {
-            // Nothing tells whether it was the first server that could not be reached, or one that it has redirected to.
-            let isOfConnection = error.outcome == .notApplied && !beforeConnecting.contains(error.kind)
-            if isOfConnection, !RequestCircumstances(ofOwn: request).mayBeRepeated { error.outcome = .unknown }
-        } else if !bytes.wereAskedFor {
+        if !bytes.isEmpty, !bytes.wereAskedFor {
             error.outcome = .notApplied
-        } else if bytes.wereAskedFor, error.outcome == .notApplied, !mayBeOfSameConnection(error.cause) {
-            // There was a connection, and then another one that failed.
-            error = TransportError(.badResponse, cause: error.cause)
+        } else if mayFollowRedirects, error.outcome == .notApplied, error.kind != .notMade {
+            if bytes.isEmpty, !RequestCircumstances(ofOwn: request).mayBeRepeated {
+                error.outcome = .unknown
+            } else if bytes.wereAskedFor, !(error.cause is BoringSSLError) {
+                // There was a connection, and then another one that failed. (In TLS 1.3 a server says only after the handshake, on
+                // the same connection, that it does not take our certificate.)
+                error = TransportError(.badResponse, cause: error.cause)
+            }
         }
         return error
-    }
-
-    /// What fails before there is a connection, and so before any redirect.
-    private static let beforeConnecting: Set<TransportKind> = [.badAddress, .notMade, .notStarted]
-
-    /// Whether an error that says that nothing was done can come of a connection on which the body was sent. In TLS 1.3 a server
-    /// says only after the handshake that it does not take our certificate; in HTTP/2 it can refuse a request that it has read.
-    private static func mayBeOfSameConnection(_ cause: (any Error)?) -> Bool {
-        cause is BoringSSLError || cause is any NIOHTTP2Error
     }
 }
 
 extension CallTransport where Self == AsyncHTTPClientTransport {
+    /// Calls with async-http-client, and a client that all calls without one share.
+    public static func asyncHTTPClient() -> AsyncHTTPClientTransport { AsyncHTTPClientTransport() }
+
     /// Calls with async-http-client.
     ///
-    /// - Parameter client: makes the connections. Who made it shuts it down.
-    public static func asyncHTTPClient(_ client: HTTPClient = .shared) -> AsyncHTTPClientTransport {
+    /// - Parameter client: makes the connections. Whatever made it has to shut it down.
+    public static func asyncHTTPClient(_ client: HTTPClient) -> AsyncHTTPClientTransport {
         AsyncHTTPClientTransport(client)
     }
 }

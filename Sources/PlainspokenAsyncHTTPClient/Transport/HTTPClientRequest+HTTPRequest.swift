@@ -8,10 +8,10 @@ extension HTTPClientRequest {
     /// - Parameters:
     ///   - request: method, address and header fields.
     ///   - body: what is sent; empty for a request without content.
-    /// - Throws: `badAddress` where the request does not say whom it is for.
+    /// - Throws: `badAddress` where the request does not say whom it is for, or not clearly.
     init(_ request: HTTPRequest, body: RequestBytes) throws(TransportError) {
-        guard let scheme = request.scheme, let authority = request.authority else { throw TransportError(.badAddress) }
-        self.init(url: "\(scheme)://\(authority)\(request.path ?? "")")
+        guard let address = request.address else { throw TransportError(.badAddress) }
+        self.init(url: address)
         method = HTTPMethod(rawValue: request.method.rawValue)
         for field in request.headerFields { headers.add(name: field.name.rawName, value: field.value) }
         if !body.isEmpty { self.body = .bytes(body) }

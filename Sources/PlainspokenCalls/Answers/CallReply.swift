@@ -9,6 +9,8 @@ struct CallReply: Sendable {
     var body: [UInt8] = []
     /// Whether the body is all of it.
     var isBodyWhole = true
+    /// Whether another server has redirected to the one that answered.
+    var wasRedirected = false
 
     /// What came of an attempt: an answer, or how there was none.
     typealias Received = Result<CallReply, TransportError>

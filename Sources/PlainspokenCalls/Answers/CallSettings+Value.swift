@@ -42,7 +42,7 @@ extension CallSettings {
         return (response, reply.body)
     }
 
-    /// What is wrong with an answer that is no success.
+    /// What is wrong with an answer that did not succeed.
     func failure(_ received: CallReply.Received, to request: HTTPRequest) -> CallError {
         switch received {
         case .failure(let error):
@@ -53,9 +53,11 @@ extension CallSettings {
             if accepted.contains(response.status.code), isTooLarge {
                 return unusable(.tooLarge, request, response, reply.body)
             }
-            return CallError(
+            var error = CallError(
                 answered: response, body: reply.body, isBodyWhole: reply.isBodyWhole, service: service,
                 circumstances: RequestCircumstances(ofOwn: request), markup: markup)
+            if reply.wasRedirected { error.outcome = .unknown }
+            return error
         }
     }
 

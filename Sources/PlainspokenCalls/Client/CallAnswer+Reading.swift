@@ -8,16 +8,15 @@ extension CallAnswer {
     ///
     /// Of a failure, a body that is slow or breaks off counts as far as it came: the status says what matters.
     func read(_ settings: CallSettings) async -> CallReply.Received {
-        guard let status = response?.status.code, !settings.accepted.contains(status) else {
-            return await start(upTo: settings.bodyLimit(forStatus: response?.status.code ?? 0)).result
-        }
+        guard let status = response?.status.code else { return .success(CallReply()) }
         let limit = settings.bodyLimit(forStatus: status)
+        if settings.accepted.contains(status) { return await start(upTo: limit).result }
         return .success(await TimeLimit.run(Self.patienceWithFailures) { await start(upTo: limit).reply }.value)
     }
 
     /// The body until it ends, breaks off, is too long or the task is cancelled.
     private func start(upTo limit: Int) async -> Start {
-        var reply = CallReply(response: response)
+        var reply = CallReply(response: response, wasRedirected: wasRedirected)
         var parts = body.makeAsyncIterator()
         do throws(TransportError) {
             while let part = try await parts.next(isolation: nil) {

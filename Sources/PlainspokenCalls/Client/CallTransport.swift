@@ -29,12 +29,16 @@ public struct CallAnswer: Sendable {
     public var response: HTTPResponse?
     /// The body as it comes. It is read once.
     public var body: Body
+    /// Whether it is the answer of a server that another one has redirected to. That one may have done what it was asked.
+    public var wasRedirected: Bool
 
     /// - Parameters:
     ///   - response: status and header fields; `nil` for an answer that is not one of HTTP.
     ///   - body: the body as it comes.
-    public init(_ response: HTTPResponse?, body: Body) {
+    ///   - wasRedirected: whether it is the answer of a server that another one has redirected to.
+    public init(_ response: HTTPResponse?, body: Body, wasRedirected: Bool = false) {
         self.response = response
         self.body = body
+        self.wasRedirected = wasRedirected
     }
 }

@@ -22,7 +22,7 @@ public import Plainspoken
 ///
 /// It is ``Plainspoken/Diagnosable``: a translator answers it as its cause, without any source to register but for bodies in XML
 /// (`.upstream(markup: .xml)`). As a gateway the
-/// failure is not the reader's (502, 503, 504); as a client the texts are about the server's status or the reader's network.
+/// failure is not the reader's (usually 502, 503 or 504); as a client the texts are about the server's status or the reader's network.
 ///
 /// No description of it, nor `dump`, shows an address, a header field, a body or an underlying error.
 public struct CallError: Error, Sendable {

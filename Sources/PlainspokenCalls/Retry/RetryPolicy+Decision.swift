@@ -35,10 +35,9 @@ extension RetryPolicy {
 
     /// The longest wait after some attempts, in seconds: twice as long after each, up to the cap.
     func backoff(_ attempts: Int, isBusy: Bool) -> Double {
-        let cap = maximumDelay.inSeconds
-        var wait = (isBusy ? firstDelayWhenBusy : firstDelay).inSeconds
-        for _ in 1..<max(2, min(attempts, 64)) where attempts > 1 && wait < cap { wait *= 2 }
-        return min(wait, cap)
+        let first = (isBusy ? firstDelayWhenBusy : firstDelay).inSeconds
+        let doublings = min(max(1, attempts), 64) - 1
+        return min(first * Double(sign: .plus, exponent: doublings, significand: 1), maximumDelay.inSeconds)
     }
 
     /// A random number from 0 up to 1, of one draw: the same for the same draw in any version of Swift.

@@ -50,14 +50,10 @@ extension URLRequest {
 extension URL {
     /// The address of a request; `nil` for one that cannot be called, or that another server could be called by than it seems.
     init?(of request: HTTPRequest) {
-        guard let scheme = request.scheme?.lowercased(), scheme == "http" || scheme == "https",
-            let authority = request.authority, !authority.isEmpty,
-            !authority.utf8.contains(where: { "@/?#\\".utf8.contains($0) })
-        else { return nil }
-        var path = request.path ?? "/"
-        if path.isEmpty { path = "/" }
-        guard path.utf8.first == UInt8(ascii: "/"), !path.utf8.contains(UInt8(ascii: "#")) else { return nil }
-        self.init(string: "\(scheme)://\(authority)\(path)", encodingInvalidCharacters: false)
+        guard ["http", "https"].contains(request.scheme?.lowercased()), let address = request.address else {
+            return nil
+        }
+        self.init(string: address, encodingInvalidCharacters: false)
         guard let host = host(percentEncoded: true), !host.isEmpty else { return nil }
     }
 }

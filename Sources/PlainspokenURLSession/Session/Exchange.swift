@@ -45,6 +45,8 @@ final class Exchange: Sendable {
     }
 
     var hasEnded: Bool { state.withLock { $0.end != nil } }
+    /// Whether a server has sent the call on to another address.
+    var wasRedirected: Bool { state.withLock(\.wasRedirected) }
 
     /// Tells where a redirect leads, unless the exchange has ended, and before it can end: Foundation for Linux ends the process where
     /// it is told after the task was cancelled.

@@ -38,7 +38,7 @@ extension FailedCall {
             name: "a port only", server: .none, edit: { $0.authority = ":80" }, gateway: .refused, client: .badAddress),
         FailedCall(
             name: "no such port", server: .none, edit: { $0.authority = "127.0.0.1:99999" }, gateway: .refused,
-            client: .transport(.badAddress, "url.bad-url")),
+            client: .transport(.badAddress, "url.bad-address")),
         FailedCall(
             name: "a user in the address", server: .none,
             edit: { $0.authority = "user:password@" + ($0.authority ?? "") },

@@ -40,6 +40,25 @@ import Testing
         await server.stop()
     }
 
+    /// The first server has done what it was asked, and the second one is busy: nothing may be done twice.
+    @Test func aRedirectToAServerThatIsBusy() async throws {
+        let server = try await ScriptedServer { head in
+            head.hasPrefix("POST")
+                ? [Calls.redirect("/orders/17", status: 303)]
+                : [.send("HTTP/1.1 429 Busy\r\nContent-Length: 0\r\n\r\n")]
+        }
+        let client = Calls.client().with { settings in
+            settings.retry = .standard
+            settings.retry.firstDelayWhenBusy = .milliseconds(1)
+        }
+        let error = await #expect(throws: CallError.self) {
+            try await client.send(Calls.request(server, method: .post), body: Array("[1]".utf8))
+        }
+        #expect(error?.isRateLimited == true && error?.outcome == .unknown)
+        #expect(server.heads.filter { $0.hasPrefix("POST") }.count == 1)
+        await server.stop()
+    }
+
     /// RFC 9110 §9.2.2 allows it for what does no harm.
     @Test func aGetIsSentOnceMore() async throws {
         let server = try await Self.server()

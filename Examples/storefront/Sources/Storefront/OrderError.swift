@@ -25,7 +25,7 @@ enum OrderError: Diagnosable {
     }
 }
 
-/// A bug: nobody diagnoses it, and what it holds is nobody's business.
+/// A bug: no source knows it, and what it holds is for the log alone.
 struct DatabaseError: Error {
     var statement: String
 }

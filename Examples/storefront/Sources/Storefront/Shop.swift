@@ -70,7 +70,7 @@ enum Shop {
             throw HTTPError(.unauthorized, headers: [.wwwAuthenticate: "Bearer realm=\"shop\""])
         }
         router.get("/legacy") { _, _ -> String in
-            throw HTTPError(.conflict, message: "somebody else's English sentence")
+            throw HTTPError(.conflict, message: "an English sentence of someone else's")
         }
         router.get("/prices/:kind") { _, context -> String in
             try await supplier.price(of: try context.parameters.require("kind"))

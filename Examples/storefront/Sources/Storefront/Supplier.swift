@@ -1,17 +1,19 @@
 import AsyncHTTPClient
+import Foundation
 import HTTPTypes
+import Plainspoken
 import PlainspokenAsyncHTTPClient
 import PlainspokenCalls
 import PlainspokenFoundation
 
 /// The client of the service behind the shop.
 struct Supplier: Sendable {
-    private let authority: String
+    private let address: String
     private let calls: CallClient
 
     /// No answer of the supplier is longer, unless something is wrong with it.
     private static let longestAnswer = 4_096
-    /// Customers wait no longer for it, whatever is tried again meanwhile.
+    /// How long an attempt takes at most; none begins later.
     private static let patience = Duration.seconds(1)
 
     /// The shop has one, and keeps it until it closes.
@@ -25,7 +27,7 @@ struct Supplier: Sendable {
 
     /// - Parameter address: where it listens, such as `http://127.0.0.1:8081`.
     init(address: String) {
-        authority = String(address.trimmingPrefix("http://"))
+        self.address = address
         var settings = CallSettings(service: "supplier")
         settings.maximumBody = Self.longestAnswer
         settings.timeout = Self.patience
@@ -33,15 +35,18 @@ struct Supplier: Sendable {
         calls = CallClient(settings, over: .asyncHTTPClient(Self.client), format: .json)
     }
 
-    /// Asks the supplier; `closed` and `unknown-host` ask where nobody answers.
+    /// Asks the supplier; `closed` and `unknown-host` ask where nothing answers.
     func price(of kind: String) async throws -> String {
-        let authority =
+        let base =
             switch kind {
-            case "closed": "127.0.0.1:1"
-            case "unknown-host": "supplier.invalid"
-            default: authority
+            case "closed": "http://127.0.0.1:1"
+            case "unknown-host": "http://supplier.invalid"
+            default: address
             }
-        let request = HTTPRequest(method: .get, scheme: "http", authority: authority, path: "/prices/\(kind)")
+        guard let url = URL(string: base)?.appending(components: "prices", kind) else {
+            throw TransportError(.badAddress)
+        }
+        let request = HTTPRequest(.get, to: url)
         return String(decoding: try await calls.send(request).body, as: UTF8.self)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program of the demo's second half: each failure is told in the customer's language, whoever found it.
+/// The program of the demo's second half: each failure is told in the customer's language, whether the shop said it or the program found out.
 @Suite struct CustomerTests {
     /// What its log says of each failure, in order.
     private static let failures = [

@@ -63,7 +63,7 @@ import Testing
         Case(path: "/prices/unknown-host", language: "en", status: 503, code: "upstream.unreachable", says: []),
     ]
 
-    /// The shop, with nobody behind it and with a log that only says what should not be.
+    /// The shop, with nothing behind it and with a log that only says what should not be.
     private static func shop() throws -> some ApplicationProtocol {
         var logger = Logger(label: "storefront")
         logger.logLevel = .critical
@@ -86,7 +86,7 @@ import Testing
                 #expect(response.headers[.contentType] == "application/problem+json")
                 #expect(body.contains("\"code\":\"\(example.code)\""), "\(body)")
                 for text in example.says { #expect(body.contains(text), "\(body)") }
-                for secret in ["hunter2", "SELECT", "DE89", "somebody else", "Int", "DecodingError"] {
+                for secret in ["hunter2", "SELECT", "DE89", "someone else", "Int", "DecodingError"] {
                     #expect(!body.contains(secret), "\(body)")
                 }
             }
