@@ -25,16 +25,18 @@ public import Foundation
 ///
 /// ### Redirects
 ///
-/// They are followed, 20 at most. To another host, port or scheme only `Accept`, `Accept-Language` and `User-Agent` go along, so
-/// that no token gets to a server that was not called. A redirect that cannot be followed safely is the answer (302 …): one from
-/// https to http, to something else than HTTP, or one that wants the body once more.
+/// They are followed with GET and HEAD, 20 at most. To another host, port or scheme only `Accept`, `Accept-Language` and `User-Agent` go
+/// along, so that no token gets to a server that was not called. A redirect that cannot be followed safely is the answer (302 …): one
+/// from https to http, to something else than HTTP, or one that asks for anything but GET or HEAD.
 ///
 /// ### On Linux
 ///
 /// `URLSession` cannot be made to wait there: `suspend()` breaks the connection and `resume()` sends the request once more. So a
 /// body comes as fast as the server sends it, and a call of which more than `maximumUnread` bytes wait for their reader ends as
-/// `tooLarge`. Some answers end the whole **process**, whatever a program does: a head that breaks off after a whole line, header
-/// fields after a chunked body, and a Content-Length close to 2⁶³. Addresses with an IPv6 literal don't work. For servers that you
+/// `tooLarge`. The body of a redirect is not among them: Foundation keeps it until the call's time is over. A GET is sent once more
+/// where a kept connection turns out to be gone. Some answers end the whole **process**, whatever a program does: a head that breaks off after a whole line, header
+/// fields after a chunked body, a Content-Length close to 2⁶³, and a redirect that comes just as
+/// the session's own time-out (60 s) is over: keep `CallSettings.timeout` below it. Addresses with an IPv6 literal don't work. For servers that you
 /// don't trust, and for long bodies that are read slowly, use PlainspokenAsyncHTTPClient.
 public struct URLSessionTransport: CallTransport {
     let session: CallSession
@@ -69,13 +71,13 @@ public struct URLSessionTransport: CallTransport {
     }
 
     /// libcurl sends a request without a body once more where a connection that was kept turns out to be gone, whatever its method.
-    /// One that must not be sent twice gets a connection of its own.
+    /// One that changes something gets a connection of its own: whether it is sent again is for `withRetry` to say.
     private func session(for request: HTTPRequest, _ body: [UInt8]) -> CallSession {
-        body.isEmpty && !Self.repeatable.contains(request.method) ? CallSession(configuration) : session
+        body.isEmpty && !Self.safe.contains(request.method) ? CallSession(configuration) : session
     }
 
-    /// RFC 9110 §9.2.2.
-    private static let repeatable: Set<HTTPRequest.Method> = [.get, .head, .options, .trace, .put, .delete]
+    /// RFC 9110 §9.2.1.
+    private static let safe: Set<HTTPRequest.Method> = [.get, .head, .options, .trace]
 }
 
 extension CallTransport where Self == URLSessionTransport {

@@ -161,7 +161,8 @@ import Testing
             onAccept: phase.onAccept,
             configure: { $0.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 1 }, { _ in phase.answer }
         ) { server, client in
-            let limit = isCancelled ? nil : Duration.milliseconds(200)
+            // Time enough to connect and send, however busy the machine is.
+            let limit = isCancelled ? nil : Duration.seconds(2)
             let supplier = CallClient.supplier(client, within: limit)
             let address = phase == .handshake ? "https://127.0.0.1:\(server.port)/" : server.address
             let body = [UInt8](repeating: 1, count: phase == .upload ? 3 << 20 : 1)
@@ -177,7 +178,11 @@ import Testing
                 } catch { return .failure(error) }
             }
             if isCancelled {
-                try await Task.sleep(for: .milliseconds(100))
+                let comesToHead = phase == .head || phase == .body
+                for _ in 0..<1_000 where comesToHead && server.heads.isEmpty {
+                    try await Task.sleep(for: .milliseconds(5))
+                }
+                if !comesToHead { try await Task.sleep(for: .milliseconds(100)) }
                 call.cancel()
             }
             let error = try #require(await call.value.error)

@@ -18,8 +18,8 @@ public import PlainspokenCalls
 ///
 /// Of a request that has a body, an error also says how far it got. Where nothing of the body was asked for, nothing took
 /// effect, whatever failed. With a client of your own, which may follow redirects, an error that says that there was no connection
-/// can be about the second server: then the outcome stays open where the body was sent, and of a POST without a body always, unless
-/// it has an Idempotency-Key.
+/// can be about the second server: then the outcome stays open where the body was sent, and always for what changes something and has no
+/// body.
 ///
 /// - Warning: async-http-client ends the process where a server redirects to a port above 65535. Let it follow redirects
 ///   (`redirectConfiguration`) of servers that you trust.
@@ -33,7 +33,7 @@ public struct AsyncHTTPClientTransport: CallTransport {
         mayFollowRedirects = false
     }
 
-    /// - Parameter client: makes the connections. Whatever made it has to shut it down.
+    /// - Parameter client: makes the connections. Shut it down where you made it.
     public init(_ client: HTTPClient) {
         self.client = client
         mayFollowRedirects = true
@@ -60,6 +60,9 @@ public struct AsyncHTTPClientTransport: CallTransport {
         }
     }
 
+    /// RFC 9110 §9.2.1.
+    private static let safe: Set<HTTPRequest.Method> = [.get, .head, .options, .trace]
+
     /// An error with what the request's body tells of how far the call got.
     private func considering(
         _ bytes: RequestBytes, of request: HTTPRequest, _ error: TransportError
@@ -68,7 +71,7 @@ public struct AsyncHTTPClientTransport: CallTransport {
         if !bytes.isEmpty, !bytes.wereAskedFor {
             error.outcome = .notApplied
         } else if mayFollowRedirects, error.outcome == .notApplied, error.kind != .notMade {
-            if bytes.isEmpty, !RequestCircumstances(ofOwn: request).mayBeRepeated {
+            if bytes.isEmpty, !Self.safe.contains(request.method) {
                 error.outcome = .unknown
             } else if bytes.wereAskedFor, !(error.cause is BoringSSLError) {
                 // There was a connection, and then another one that failed. (In TLS 1.3 a server says only after the handshake, on
@@ -86,7 +89,7 @@ extension CallTransport where Self == AsyncHTTPClientTransport {
 
     /// Calls with async-http-client.
     ///
-    /// - Parameter client: makes the connections. Whatever made it has to shut it down.
+    /// - Parameter client: makes the connections. Shut it down where you made it.
     public static func asyncHTTPClient(_ client: HTTPClient) -> AsyncHTTPClientTransport {
         AsyncHTTPClientTransport(client)
     }

@@ -30,8 +30,11 @@ extension CallAnswer {
             // Some sequences just end where their task is cancelled.
             if Task.isCancelled { throw TransportError(.cancelled) }
             return Start(reply: reply)
-        } catch {
+        } catch let failure {
             reply.isBodyWhole = false
+            // The head has come: it was done, whatever the end of the body says.
+            var error = failure
+            error.outcome = .unknown
             return Start(reply: reply, error: error)
         }
     }

@@ -37,8 +37,12 @@ extension CallClient {
             guard let response = answer.response, settings.accepted.contains(response.status.code) else {
                 throw settings.failure(await answer.read(settings), to: request)
             }
-            return CallStream(response, parts: answer.body) { [settings] error in
-                settings.handler.handle(settings.failure(.failure(error), to: request))
+            return CallStream(response, parts: answer.body) { [self] error in
+                let kind = kind(of: error, false)
+                // A success has come: it was done, whatever the end of its body says.
+                let broken = TransportError(kind, outcome: .unknown, key: error.key, cause: error.cause)
+                let failure = settings.failure(.failure(broken), to: request)
+                return failure.isCancelled ? failure : settings.handler.handle(failure)
             }
         case .failure(let error):
             throw settings.failure(.failure(error), to: request)

@@ -141,7 +141,8 @@ public struct CallClient: Sendable {
     /// ```
     ///
     /// Another attempt is made only until the head of the answer is there. ``CallSettings/timeout`` is for the head alone: how long
-    /// the next part may take is for the client library's own time-outs. ``CallSettings/maximumBody`` is not looked at.
+    /// the next part may take is for the client library's own time-outs. ``CallSettings/maximumBody`` and
+    /// ``CallSettings/isFailure`` are not looked at.
     ///
     /// - Parameters:
     ///   - request: method, address and header fields.

@@ -15,30 +15,27 @@ struct Redirect {
     /// - Parameters:
     ///   - response: the redirect.
     ///   - current: the request that it answers.
-    ///   - proposed: the request that Foundation would send.
-    ///   - hasBody: whether the call was made with a body. Foundation for Linux sends it once only.
-    init(_ response: HTTPURLResponse, from current: URLRequest?, to proposed: URLRequest, hasBody: Bool) {
-        request = Self.next(response, current?.url, proposed, hasBody)
+    ///   - proposed: the request that Foundation would send. Its body is sent once only on Linux, so that it is not followed with other
+    ///     methods than GET and HEAD.
+    init(_ response: HTTPURLResponse, from current: URLRequest?, to proposed: URLRequest) {
+        request = Self.next(response, current?.url, proposed)
     }
 
-    private static func next(
-        _ response: HTTPURLResponse, _ current: URL?, _ proposed: URLRequest, _ hasBody: Bool
-    ) -> URLRequest? {
+    private static func next(_ response: HTTPURLResponse, _ current: URL?, _ proposed: URLRequest) -> URLRequest? {
         // Foundation for Linux looks for a relative address at the top, and for that of a file on the server.
         guard let current, let location = response.value(forHTTPHeaderField: "Location"),
             let target = URL(string: location, relativeTo: current)?.absoluteURL,
             let scheme = target.scheme?.lowercased(), scheme == "https" || scheme == current.scheme?.lowercased(),
             let host = target.host(percentEncoded: true), !host.isEmpty, target.user(percentEncoded: true) == nil,
-            target.password(percentEncoded: true) == nil, !hasBody || proposed.httpMethod == "GET"
+            target.password(percentEncoded: true) == nil, proposed.httpMethod == "GET" || proposed.httpMethod == "HEAD"
         else { return nil }
         var next = proposed
         next.url = target
+        next.setValue(nil, forHTTPHeaderField: "Content-Type")
         if !hasSameOrigin(target, current) {
             for name in (next.allHTTPHeaderFields ?? [:]).keys where !harmless.contains(name.lowercased()) {
                 next.setValue(nil, forHTTPHeaderField: name)
             }
-        } else if hasBody {
-            next.setValue(nil, forHTTPHeaderField: "Content-Type")
         }
         return next
     }

@@ -48,7 +48,7 @@ extension URLRequest {
 }
 
 extension URL {
-    /// The address of a request; `nil` for one that cannot be called, or that another server could be called by than it seems.
+    /// The address of a request; `nil` for one that cannot be called, or that would reach another server than it seems to.
     init?(of request: HTTPRequest) {
         guard ["http", "https"].contains(request.scheme?.lowercased()), let address = request.address else {
             return nil

@@ -50,10 +50,10 @@ final class Exchange: Sendable {
 
     /// Tells where a redirect leads, unless the exchange has ended, and before it can end: Foundation for Linux ends the process where
     /// it is told after the task was cancelled.
-    func redirect(_ act: () -> Void) {
+    func redirect(isFollowed: Bool, _ act: () -> Void) {
         state.withLock { state in
             guard state.end == nil else { return }
-            state.wasRedirected = true
+            if isFollowed { state.wasRedirected = true }
             act()
         }
     }
@@ -181,7 +181,7 @@ final class Exchange: Sendable {
         }
     }
 
-    /// Changes the state, and wakes who waits for that.
+    /// Changes the state, and wakes the waiting readers.
     private func change<Value: Sendable>(_ change: (inout State) -> Value) -> Value {
         let (result, readers) = state.withLock { state in
             defer { state.readers = [] }

@@ -6,7 +6,7 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// Is told of everything that comes in a session, and hands it on to the exchange that it belongs to.
+/// Receives all events of a session, and hands them on to the exchange that they belong to.
 final class SessionDelegate: NSObject, URLSessionDataDelegate {
     private let exchanges = Mutex<[Int: Exchange]>([:])
 
@@ -32,9 +32,10 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         let exchange = exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }
         if let error {
-            exchange?.fail(error, isSecure: task.originalRequest?.url?.scheme?.lowercased() == "https")
+            let address = (task.currentRequest ?? task.originalRequest)?.url
+            exchange?.fail(error, isSecure: address?.scheme?.lowercased() == "https")
         } else {
-            // Of a redirect without an address the head is not told.
+            // Foundation doesn't report the head of a redirect without an address.
             exchange?.finish(task.response)
         }
     }
@@ -44,8 +45,8 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
         guard let exchange = exchange(of: task) else { return }
-        let next = Redirect(response, from: task.currentRequest, to: request, hasBody: exchange.hasBody).request
-        exchange.redirect { completionHandler(next) }
+        let next = Redirect(response, from: task.currentRequest, to: request).request
+        exchange.redirect(isFollowed: next != nil) { completionHandler(next) }
     }
 
     func urlSession(

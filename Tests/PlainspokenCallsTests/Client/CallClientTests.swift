@@ -121,7 +121,7 @@ import Testing
         let client = Self.client(
             RecordedTransport { _ throws(TransportError) in try await RecordedTransport.silence() }
         ) {
-            $0.timeout = .milliseconds(20)
+            $0.timeout = .seconds(1)
         }
         let error = try #require(
             await #expect(throws: CallError.self) { try await client.fetch(Sample.request(), as: Int.self) })

@@ -51,11 +51,30 @@ import Testing
         #expect(seen.value == 1)
     }
 
+    /// The head has come: what the library says of the rest does not undo it.
+    @Test func aStreamThatIsRefusedAfterItsHead() async throws {
+        let client = CallClientTests.client(
+            RecordedTransport { _ in .recorded(200, ["one"], end: .broken(.notStarted)) }, retry: .standard)
+        let answer = try await client.stream(Sample.request(.post))
+        let streamed = await #expect(throws: CallError.self) { for try await _ in answer {} }
+        #expect(streamed?.outcome == .unknown && streamed?.transport?.kind == .notStarted)
+        let fetched = await #expect(throws: CallError.self) {
+            try await client.fetch(Sample.request(.post), as: Int.self)
+        }
+        #expect(fetched?.outcome == .unknown && fetched?.attempts == 1)
+    }
+
     /// A body that just ends where its task is cancelled is not taken for a whole one.
     @Test func cancelledInTheBody() async throws {
         let read = Counter()
         let client = CallClientTests.client(
-            RecordedTransport { _ in .recorded(200, ["one"], end: .silentUntilCancelled, read: read) })
+            RecordedTransport { _ in .recorded(200, ["one"], end: .silentUntilCancelled, read: read) }
+        ) { settings in
+            settings.handler = CallHandler { error in
+                Issue.record("no one waits for it")
+                return error
+            }
+        }
         let task = Task {
             for try await _ in try await client.stream(Sample.request()) {
                 withUnsafeCurrentTask { $0?.cancel() }

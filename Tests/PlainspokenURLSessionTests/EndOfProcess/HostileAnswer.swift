@@ -2,7 +2,7 @@
 import FailingServers
 import Testing
 
-/// An answer that only a broken or hostile server gives, and what a program becomes of it.
+/// An answer that only a broken or hostile server gives, and what it does to a program.
 struct HostileAnswer: Sendable, CustomTestStringConvertible {
     enum Outcome: Equatable, Sendable {
         /// What the program prints.
@@ -101,7 +101,7 @@ struct HostileAnswer: Sendable, CustomTestStringConvertible {
     static let bodies = [
         HostileAnswer("shorter than said", "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nok", "connection-lost"),
         HostileAnswer(
-            "9223372036854775000 bytes", "HTTP/1.1 200 OK\r\nContent-Length: 9223372036854774000\r\n\r\nok",
+            "9223372036854774000 bytes", "HTTP/1.1 200 OK\r\nContent-Length: 9223372036854774000\r\n\r\nok",
             "connection-lost"),
         HostileAnswer(
             "18446744073709551616 bytes", "HTTP/1.1 200 OK\r\nContent-Length: 18446744073709551616\r\n\r\nok",

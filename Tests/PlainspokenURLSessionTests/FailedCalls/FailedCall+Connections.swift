@@ -57,7 +57,6 @@ extension FailedCall {
 
     /// The connection breaks.
     static let lost = [
-        FailedCall(name: "reset before the request", onAccept: [.reset], gateway: .failed, client: .reset),
         FailedCall(name: "reset before the head", script: { _ in [.reset] }, gateway: .failed, client: .reset),
         FailedCall(name: "closed before the head", script: { _ in [.close] }, gateway: .failed, client: .lost),
         FailedCall(

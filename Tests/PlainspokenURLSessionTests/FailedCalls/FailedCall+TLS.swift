@@ -19,7 +19,7 @@ extension FailedCall {
             name: "plain text on the port for TLS", onAccept: [.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")],
             edit: overTLS, gateway: .refused, client: .insecure),
         FailedCall(
-            name: "closed in the handshake", onAccept: [.wait(.milliseconds(100)), .close], edit: overTLS,
+            name: "closed in the handshake", onAccept: [.wait(.seconds(1)), .close], edit: overTLS,
             gateway: .unreachable, client: .transport(.connectionFailed, "url.connection-failed")),
         // Nothing in the error says that it came so early.
         FailedCall(

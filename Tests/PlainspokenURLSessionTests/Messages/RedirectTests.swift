@@ -66,6 +66,18 @@ import FoundationNetworking
         await server.stop()
     }
 
+    /// libcurl would send it once more where the connection is gone.
+    @Test(arguments: [HTTPRequest.Method.post, .put, .delete]) func onlyGetsAreLedOn(_ method: HTTPRequest.Method)
+        async throws
+    {
+        let server = try await ScriptedServer { _ in [Calls.redirect("/there", status: 307)] }
+        let error = await #expect(throws: CallError.self) {
+            try await Calls.client().send(Calls.request(server, method: method))
+        }
+        #expect(error?.has(status: 307) == true && server.heads.count == 1)
+        await server.stop()
+    }
+
     @Test func seeOtherIsAGet() async throws {
         let server = try await ScriptedServer { head in
             head.hasPrefix("POST") ? [Calls.redirect("/there", status: 303)] : [Calls.answer("[1]")]
@@ -83,7 +95,7 @@ import FoundationNetworking
                 url: from, statusCode: 302, httpVersion: nil,
                 headerFields: ["Location": "http://supplier.example/there"]))
         #expect(
-            Redirect(response, from: URLRequest(url: from), to: URLRequest(url: from), hasBody: false).request == nil)
+            Redirect(response, from: URLRequest(url: from), to: URLRequest(url: from)).request == nil)
     }
 }
 #endif

@@ -28,15 +28,19 @@ import Testing
         await server.stop()
     }
 
-    @Test func oneThatMustNotBeRepeatedIsNot() async throws {
+    @Test(arguments: [HTTPRequest.Method.post, .delete]) func whatChangesSomethingIsSentOnce(
+        _ method: HTTPRequest.Method
+    )
+        async throws
+    {
         let server = try await Self.server()
         let client = Calls.client()
         _ = try await client.send(Calls.request(server))
         let error = await #expect(throws: CallError.self) {
-            try await client.send(Calls.request(server, method: .post))
+            try await client.send(Calls.request(server, method: method))
         }
         #expect(error?.transport?.kind == .connectionLost)
-        #expect(server.heads.filter { $0.hasPrefix("POST") }.count == 1)
+        #expect(server.heads.filter { $0.hasPrefix(method.rawValue) }.count == 1)
         await server.stop()
     }
 

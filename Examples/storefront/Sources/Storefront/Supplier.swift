@@ -19,6 +19,8 @@ struct Supplier: Sendable {
     /// The shop has one, and keeps it until it closes.
     private static let client: HTTPClient = {
         var configuration = HTTPClient.Configuration()
+        // The supplier does not send us anywhere, so nothing that says so can lead us astray.
+        configuration.redirectConfiguration = .disallow
         configuration.decompression = .enabled(limit: .size(longestAnswer))
         // What helps is tried again by `CallClient`.
         configuration.connectionPool.retryConnectionEstablishment = false
