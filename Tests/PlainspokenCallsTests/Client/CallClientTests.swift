@@ -290,6 +290,18 @@ import Testing
         #expect(transport.attempts.count == 1)
     }
 
+    /// The first server may have done what it was asked, although the one that it has redirected to refuses.
+    @Test func whatARedirectLeavesOpen() async throws {
+        let transport = RecordedTransport { _ in
+            var answer = CallAnswer.recorded(429, ["{}"])
+            answer.wasRedirected = true
+            return answer
+        }
+        let client = Self.client(transport, retry: .standard)
+        let error = await #expect(throws: CallError.self) { try await client.send(Sample.request(.post)) }
+        #expect(error?.isRateLimited == true && error?.outcome == .unknown && transport.attempts.count == 1)
+    }
+
     @Test func aKeyIsTheSameInAllAttempts() async throws {
         let transport = RecordedTransport { attempt throws(TransportError) in
             guard attempt == 3 else { throw TransportError(.connectionLost) }
