@@ -48,7 +48,7 @@ import Testing
         let answer = script.replacing("Content-Length: #", with: "Content-Length: \(length)")
         let server = try await ScriptedServer { _ in [.send(answer), .close] }
         var configuration = HTTPClient.Configuration()
-        configuration.timeout = .init(connect: .milliseconds(500), read: .milliseconds(300))
+        configuration.timeout = .init(connect: .seconds(10), read: .seconds(10))
         configuration.connectionPool.retryConnectionEstablishment = false
         let client = HTTPClient(eventLoopGroup: HTTPClient.defaultEventLoopGroup, configuration: configuration)
         let address = addresses[(number / scripts.count) % addresses.count]
@@ -58,11 +58,11 @@ import Testing
             if number.isMultiple(of: 2) {
                 var request = HTTPRequest(to: url)
                 request.headerFields[.authorization] = "Bearer \(secret)"
-                try await CallClient.supplier(client, within: .milliseconds(800), upTo: 500).send(request)
+                try await CallClient.supplier(client, within: .seconds(20), upTo: 500).send(request)
             } else {
                 var request = HTTPClientRequest(url: url)
                 request.headers.add(name: "Authorization", value: "Bearer \(secret)")
-                let response = try await client.execute(request, timeout: .milliseconds(800))
+                let response = try await client.execute(request, timeout: .seconds(20))
                 _ = try await response.checked(service: "supplier").body.collect(upTo: 500)
             }
         } catch { thrown = error }

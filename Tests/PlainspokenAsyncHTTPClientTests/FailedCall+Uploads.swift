@@ -45,7 +45,7 @@ extension FailedCall {
     private static func upload(
         _ name: String, server: Server = .plain, onAccept: [Step] = [],
         script: @escaping ScriptedServer.Script = { _ in [] }, url: String = "http://$/",
-        body: String = #"{"amount":1}"#, limit: Duration = .milliseconds(900), connect: TimeAmount = .seconds(5),
+        body: String = #"{"amount":1}"#, limit: Duration? = nil, connect: TimeAmount = .seconds(5),
         gateway: Answer, client: MessageKey,
         error: Failure
     ) -> FailedCall {

@@ -74,7 +74,8 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
     var body: [UInt8] = []
     /// What only the library's own requests can have.
     var edit: @Sendable (inout HTTPClientRequest) -> Void = { _ in }
-    var limit = Duration.milliseconds(900)
+    /// How long it may take; `nil` for long enough.
+    var limit: Duration?
     var ways = Way.allCases
     /// Makes the call in a way of its own.
     var call: (@Sendable (Caller) async throws -> Void)?
@@ -100,7 +101,10 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
         let closed = try await Self.closedPort()
         let port = server?.port ?? closed
         var configuration = HTTPClient.Configuration()
-        configuration.timeout = HTTPClient.Configuration.Timeout(connect: .milliseconds(500), read: .milliseconds(300))
+        configuration.timeout =
+            endsByTime
+            ? HTTPClient.Configuration.Timeout(connect: .milliseconds(500), read: .milliseconds(300))
+            : HTTPClient.Configuration.Timeout(connect: .seconds(30), read: .seconds(30))
         configuration.connectionPool.retryConnectionEstablishment = false
         try configure(&configuration)
         if configuration.proxy != nil { configuration.proxy = .server(host: "127.0.0.1", port: port) }
@@ -118,7 +122,11 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
         return thrown
     }
 
+    /// Whether it is a time that ends it. All others have as much as a busy machine needs.
+    private var endsByTime: Bool { error.kind == .timedOut || error.kind == .connectTimedOut }
+
     private func call(_ client: HTTPClient, _ address: String, _ way: Way) async throws {
+        let limit = limit ?? (endsByTime ? .milliseconds(900) : .seconds(30))
         switch way {
         case .client:
             let supplier = CallClient.supplier(client, within: limit, upTo: Self.maximumBody)

@@ -77,9 +77,9 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
     /// Changes the request, which is a GET of `/orders/7` on the server.
     var edit: @Sendable (inout HTTPRequest) -> Void = { _ in }
     var body: [UInt8] = []
-    var limit = Duration.seconds(5)
+    var limit = Duration.seconds(30)
     /// The longest silence, in seconds.
-    var silence = 5.0
+    var silence = 30.0
     /// When the caller gives up.
     var cancelledAfter: Duration?
     /// Whether the server goes on until the client closes the connection.
