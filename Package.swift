@@ -4,10 +4,11 @@ import PackageDescription
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),
 ]
+let strict = settings + [.strictMemorySafety()]
 
 let package = Package(
     name: "plainspoken",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v26)],
     products: [
         .library(name: "LanguageTags", targets: ["LanguageTags"]),
         .library(name: "MessageFormat2", targets: ["MessageFormat2"]),

@@ -4,7 +4,7 @@ import PackageDescription
 // The work of ../shared/peers, done by Plainspoken: `make bench` measures it next to the others in one run.
 let package = Package(
     name: "benchmarks",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v26)],
     dependencies: [.package(name: "plainspoken", path: "..")],
     targets: [
         .executableTarget(

@@ -4,7 +4,7 @@ import PackageDescription
 // For maintainers: makes the tables under Sources/*/Generated from ../shared/conformance. `make generate` runs it.
 let package = Package(
     name: "generators",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v26)],
     targets: [
         .executableTarget(
             name: "generate",

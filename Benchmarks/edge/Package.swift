@@ -6,7 +6,7 @@ let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .
 // What errors cost a Hummingbird server, with its own answers and with ours: `make bench-edge`.
 let package = Package(
     name: "edge",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v26)],
     dependencies: [
         .package(name: "plainspoken", path: "../..", traits: ["Hummingbird", "Service", "Configuration"]),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.10.0"),

@@ -5,7 +5,7 @@ let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .
 
 let package = Package(
     name: "storefront",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v26)],
     dependencies: [
         .package(
             name: "plainspoken", path: "../..", traits: ["Hummingbird", "Service", "Configuration", "AsyncHTTPClient"]),

@@ -5,7 +5,7 @@ let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .
 
 let package = Package(
     name: "yaml-catalogs",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v26)],
     products: [.library(name: "YAMLCatalogs", targets: ["YAMLCatalogs"])],
     dependencies: [
         .package(name: "plainspoken", path: "../.."),

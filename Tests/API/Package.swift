@@ -5,7 +5,7 @@ import PackageDescription
 // .ci/check-api builds and runs them.
 let package = Package(
     name: "api",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v26)],
     dependencies: [
         .package(name: "plainspoken", path: "../.."),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
