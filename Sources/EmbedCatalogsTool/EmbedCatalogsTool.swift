@@ -6,10 +6,11 @@ import Musl
 import Darwin
 #endif
 
-/// Writes a Swift file that holds the files of a folder: `EmbedCatalogsTool OUTPUT TYPE FOLDER FILE…`. `TYPE.files` has them.
+/// Writes a Swift file that contains the files of a folder: `EmbedCatalogsTool OUTPUT TYPE FOLDER FILE…`. They are in
+/// `TYPE.files`.
 ///
-/// Each file becomes a `StaticString`, that is, bytes in the binary's read-only data: no bundle to lose, nothing
-/// to copy at start. docs/decisions tells what else was tried.
+/// Each file becomes a `StaticString`, that is, bytes in the binary's read-only data: there is no bundle to lose, and
+/// nothing to copy at startup. docs/decisions says what else was tried.
 @main
 enum EmbedCatalogsTool {
     static func main() {
@@ -27,7 +28,7 @@ enum EmbedCatalogsTool {
         guard write(source, to: output) else { fail("\(output): cannot be written") }
     }
 
-    /// The text as a Swift string literal of one line.
+    /// The text as a Swift string literal on one line.
     private static func literal(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {

@@ -2,7 +2,7 @@ import Foundation
 public import Plainspoken
 
 extension FieldRule<Decimal> {
-    /// An amount that goes up in steps, to the last digit: `.multiple(of: 0.01)`. `field.not-a-multiple`.
+    /// An amount that goes up in steps, exact to the last digit: `.multiple(of: 0.01)`. `field.not-a-multiple`.
     ///
     /// - Parameter step: the step; nothing is a multiple of 0.
     public static func multiple(of step: Decimal) -> FieldRule {

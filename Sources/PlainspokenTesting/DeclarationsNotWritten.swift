@@ -8,9 +8,9 @@ import Darwin
 
 /// Why `messages.json` was not written.
 public struct DeclarationsNotWritten: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The file, as it was given.
+    /// The path, as it was given.
     public let path: String
-    /// The system's own words.
+    /// The system's error message.
     public let reason: String
 
     init(_ path: String) {
@@ -19,6 +19,6 @@ public struct DeclarationsNotWritten: Error, Sendable, Hashable, CustomStringCon
     }
 
     public var description: String {
-        "\(path): the declarations cannot be written: \(reason). Name a file in a folder that exists and can be written."
+        "\(path): the declarations could not be written: \(reason). Use a folder that exists and is writable."
     }
 }
