@@ -46,12 +46,12 @@ enum EmbedCatalogsTool {
     }
 
     private static func read(_ path: String) -> String? {
-        guard let file = fopen(path, "rb") else { return nil }
-        defer { fclose(file) }
+        guard let file = unsafe fopen(path, "rb") else { return nil }
+        defer { unsafe fclose(file) }
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 65_536)
         while true {
-            let count = fread(&chunk, 1, chunk.count, file)
+            let count = unsafe fread(&chunk, 1, chunk.count, file)
             guard count > 0 else { break }
             bytes += chunk[..<count]
         }
@@ -59,10 +59,10 @@ enum EmbedCatalogsTool {
     }
 
     private static func write(_ text: String, to path: String) -> Bool {
-        guard let file = fopen(path, "wb") else { return false }
+        guard let file = unsafe fopen(path, "wb") else { return false }
         let bytes = Array(text.utf8)
-        let written = fwrite(bytes, 1, bytes.count, file)
-        return fclose(file) == 0 && written == bytes.count
+        let written = unsafe fwrite(bytes, 1, bytes.count, file)
+        return unsafe fclose(file) == 0 && written == bytes.count
     }
 
     private static func fail(_ message: String) -> Never {

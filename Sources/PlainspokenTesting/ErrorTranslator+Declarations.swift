@@ -31,9 +31,9 @@ extension ErrorTranslator {
         let bytes = DeclarationFile(declarations(of: types)).bytes
         guard Self.contents(of: path, upTo: bytes.count + 1) != bytes else { return }
         let temporary = "\(path).\(getpid()).tmp"
-        guard let file = fopen(temporary, "wb") else { throw DeclarationsNotWritten(path) }
-        let written = fwrite(bytes, 1, bytes.count, file)
-        guard fclose(file) == 0, written == bytes.count, rename(temporary, path) == 0 else {
+        guard let file = unsafe fopen(temporary, "wb") else { throw DeclarationsNotWritten(path) }
+        let written = unsafe fwrite(bytes, 1, bytes.count, file)
+        guard unsafe fclose(file) == 0, written == bytes.count, rename(temporary, path) == 0 else {
             let failure = DeclarationsNotWritten(path)
             unlink(temporary)
             throw failure
@@ -41,8 +41,8 @@ extension ErrorTranslator {
     }
 
     private static func contents(of path: String, upTo limit: Int) -> [UInt8]? {
-        guard let file = fopen(path, "rb") else { return nil }
-        defer { fclose(file) }
+        guard let file = unsafe fopen(path, "rb") else { return nil }
+        defer { unsafe fclose(file) }
         var bytes = [UInt8](repeating: 0, count: limit)
         bytes.removeLast(limit - unsafe fread(&bytes, 1, limit, file))
         return bytes
