@@ -15,7 +15,7 @@ public struct DeclarationsNotWritten: Error, Sendable, Hashable, CustomStringCon
 
     init(_ path: String) {
         self.path = path
-        reason = String(cString: strerror(errno))
+        reason = unsafe String(cString: strerror(errno))
     }
 
     public var description: String {

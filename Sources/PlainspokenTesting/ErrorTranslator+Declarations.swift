@@ -33,9 +33,10 @@ extension ErrorTranslator {
         let temporary = "\(path).\(getpid()).tmp"
         guard let file = unsafe fopen(temporary, "wb") else { throw DeclarationsNotWritten(path) }
         let written = unsafe fwrite(bytes, 1, bytes.count, file)
-        guard unsafe fclose(file) == 0, written == bytes.count, rename(temporary, path) == 0 else {
+        let isClosed = unsafe fclose(file) == 0
+        guard isClosed, written == bytes.count, unsafe rename(temporary, path) == 0 else {
             let failure = DeclarationsNotWritten(path)
-            unlink(temporary)
+            unsafe unlink(temporary)
             throw failure
         }
     }
@@ -44,7 +45,8 @@ extension ErrorTranslator {
         guard let file = unsafe fopen(path, "rb") else { return nil }
         defer { unsafe fclose(file) }
         var bytes = [UInt8](repeating: 0, count: limit)
-        bytes.removeLast(limit - unsafe fread(&bytes, 1, limit, file))
+        let count = unsafe fread(&bytes, 1, limit, file)
+        bytes.removeLast(limit - count)
         return bytes
     }
 }
