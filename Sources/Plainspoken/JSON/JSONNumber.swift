@@ -1,4 +1,4 @@
-/// What the digits of a JSON number are worth.
+/// Evaluates the digits of a JSON number.
 package enum JSONNumber {
     /// The value of a whole number; nil if it is not whole, or does not fit in 64 bits.
     ///

@@ -117,7 +117,7 @@ extension JSONReader {
         }
         // In a catalog's text, the message syntax also requires a double backslash.
         return mode == .recovering
-            ? #"A backslash that readers see is written \\\\."# : #"A backslash itself is written \\."#
+            ? #"To show a backslash to readers, write \\\\."# : #"Write \\ for a backslash."#
     }
 
     private mutating func unicodeEscape() -> Bool {
