@@ -23,7 +23,7 @@ struct NegotiateCommandTests {
         #expect(lines[1] == "zh-TW  1       zh-Hant-TW   zh-Hant    0         0         0       0       chosen")
         #expect(lines[2].hasSuffix("too far"))
         #expect(lines.contains { $0.hasPrefix("de     0 ") && $0.hasSuffix("refused") })
-        #expect(lines.contains("skipped: “xx;q=oops” at byte 25 is not a range with a weight"))
+        #expect(lines.contains("skipped: “xx;q=oops” at byte 25 is not a language range with a weight"))
         #expect(lines.contains { $0.hasPrefix("1.  zh-Hant") && $0.hasSuffix("best for zh-TW") })
         #expect(lines.contains { $0.hasPrefix("2.  en") })
     }

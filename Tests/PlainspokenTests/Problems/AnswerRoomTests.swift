@@ -34,7 +34,7 @@ import Testing
         #expect(problem.errors.map(\.place) == errors.prefix(AnswerLimits.fieldErrors).map(\.place))
         #expect(
             problem.report.issues.map(\.description) == [
-                "limit-exceeded: 36 of 100 field errors were left out: an answer has 64"
+                "limit-exceeded: 36 of 100 field errors were dropped: an answer can have 64"
             ])
     }
 

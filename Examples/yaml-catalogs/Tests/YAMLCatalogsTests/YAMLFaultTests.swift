@@ -59,7 +59,7 @@ struct YAMLFaultTests {
         .messages(.wrongType, "  a: { title: x, lint-ignore: «T»602 }", "lint-ignore", help: "Write it in brackets"),
         .messages(
             .wrongType, "  a:\n    title:\n      «m»atch: [$n :integer]", "no variant",
-            help: "It needs what it depends on"),
+            help: "Add selectors"),
         .messages(.wrongType, "  a: { title: [«{» b: c }] }", "title is a text", help: "Write it in quotation marks."),
         // What catalogs do not have.
         .messages(.unknownMember, "  a: { title: x, «tittle»: y }", "\"tittle\"", help: "Did you mean \"title\"?"),
@@ -72,7 +72,7 @@ struct YAMLFaultTests {
         .messages(
             .messageSyntax, "  a:\n    title:\n      match: [$n :integer]\n      variants: { \"*\": \"x«}»\" }",
             "brace",
-            help: "A brace that is text"),
+            help: "To show a brace"),
     ]
 
     @Test(arguments: cases)

@@ -50,11 +50,11 @@ struct CatalogFolderTests {
     /// What is in the folder, and how the error reads: `/` stands for the folder's own path.
     @Test(
         arguments: [
-            ([:], "/: there is no catalog in this folder [F100]"),
-            (["notes.txt": "x"], "/: there is no catalog in this folder [F100]"),
+            ([:], "/: this folder contains no catalogs [F100]"),
+            (["notes.txt": "x"], "/: this folder contains no catalogs [F100]"),
             (["de.json": ""], "/de.json:1:1: the file is empty [F101]"),
             (["de.json": "{\n \"locale\" \"de\"}"], "/de.json:2:11: there is no colon"),
-            (["de.json": catalog("fr")], #"/de.json:1:12: the catalog says "fr", and its file is named "de" [F109]"#),
+            (["de.json": catalog("fr")], #"/de.json:1:12: the catalog's language is "fr", but its file is named "de" [F109]"#),
             (
                 ["de_DE.json": catalog("de-DE")],
                 #"/de_DE.json:1:12: the file's name "de_DE" is not a language tag [F109]"#
@@ -63,7 +63,7 @@ struct CatalogFolderTests {
                 ["xx/yyy zz.json": catalog("de")],
                 #"/xx/yyy zz.json:1:12: the file's name "yyy zz" is not a language tag [F109]"#
             ),
-            (["en.json": catalog("en"), "de.xml": "<catalog/>"], "/de.xml: this looks like a catalog in a format"),
+            (["en.json": catalog("en"), "de.xml": "<catalog/>"], "/de.xml: this looks like a catalog, but its format"),
             (
                 ["en.json": catalog("en"), "de.json": catalog("de", #""a": "x", "a": "y""#)],
                 #"/de.json:1:41: the name "a""#
@@ -185,7 +185,7 @@ struct CatalogFolderTests {
             MessageCatalog(language: "en", path: "here", entries: [CatalogEntry("a", "x"), CatalogEntry("a", "y")])
         ])
         let error = #expect(throws: CatalogDiagnostic.self) { try twice.load() }
-        #expect(error?.description.hasPrefix(#"here: the key "a" is there twice in "en" [F105]"#) == true)
+        #expect(error?.description.hasPrefix(#"here: the key "a" appears twice in "en" [F105]"#) == true)
     }
 
     @Test func builtInCatalogs() throws {

@@ -131,7 +131,7 @@ struct CatalogManifestTests {
         try FileManager.default.removeItem(atPath: folder.path + "/en.json")
         let missing = #expect(throws: CatalogDiagnostic.self) { try origin.load() }
         #expect(
-            missing?.code == .manifestMismatch && missing?.message == "\"en.json\" is listed and is not in the folder")
+            missing?.code == .manifestMismatch && missing?.message == "\"en.json\" is listed but is not in the folder")
         #expect(missing?.place.description == folder.path + "/catalogs.sha256:3:67")
         try folder.write("catalogs.sha256", Data("x\n".utf8))
         let invalid = #expect(throws: CatalogDiagnostic.self) { try origin.load() }
