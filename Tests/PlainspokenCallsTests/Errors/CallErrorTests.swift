@@ -4,7 +4,7 @@ import PlainspokenCalls
 import Testing
 
 @Suite struct CallErrorTests {
-    /// A failed call is answered as its cause, in both roles, without any source to register (KEYS, “Who reads it”).
+    /// A failed call is answered like its cause, in both roles, without registering a source.
     @Test(
         arguments: [
             (Sample.failed(.offline), "url.offline", "upstream.unreachable", 503),
