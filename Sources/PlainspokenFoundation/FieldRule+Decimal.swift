@@ -9,7 +9,7 @@ extension FieldRule<Decimal> {
         that(.notAMultiple(step: ExactNumber("\(step)"))) { value in
             guard value.isFinite, step.isFinite, !step.isZero else { return false }
             var (steps, whole) = (value / step, Decimal())
-            NSDecimalRound(&whole, &steps, 0, .plain)
+            unsafe NSDecimalRound(&whole, &steps, 0, .plain)
             return whole * step == value
         }
     }
