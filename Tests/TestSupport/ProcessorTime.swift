@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// The processor time that work takes on this thread: what others do on the machine does not count.
+/// The processor time that work takes on this thread, which does not depend on other load on the machine.
 public func processorTime(of work: () throws -> Void) rethrows -> Duration {
     var (start, end) = (timespec(), timespec())
     unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)

@@ -2,7 +2,7 @@ import Foundation
 import Plainspoken
 import Testing
 
-/// Lines that are not what they should be, and readers and writers that wait for each other.
+/// Malformed lines, and readers and writers that wait for each other.
 struct BatchStreamTests {
     struct BadLine: Sendable, CustomTestStringConvertible {
         let line: [UInt8]
@@ -104,7 +104,7 @@ struct BatchStreamTests {
         #expect(run.output.isEmpty)
     }
 
-    /// A program that writes a line and waits for its answer gets it, though the pipe stays open.
+    /// A program that writes a line and waits for its answer gets it, even though the pipe stays open.
     @Test func whoeverWaitsIsAnswered() throws {
         let process = CommandRun.process(["batch"])
         let (input, output) = (Pipe(), Pipe())
@@ -112,7 +112,7 @@ struct BatchStreamTests {
         process.standardOutput = output
         try process.run()
         for number in 0..<50 {
-            // In two writes: half a line must not hold up the answer to the one before.
+            // In two writes: half a line must not delay the answer to the one before.
             let line = #"{"id":\#(number),"op":"parse","message":"a"}"#
             try input.fileHandleForWriting.write(contentsOf: Data((line + "\n" + #"{"id":"#).utf8))
             #expect(try Self.line(from: output) == #"{"id":\#(number),"errors":[]}"#)

@@ -35,7 +35,7 @@ struct NegotiateCommandTests {
         #expect(!run.errors.isEmpty)
     }
 
-    /// What a client sends cannot do anything to the terminal that shows it.
+    /// Client input cannot affect the terminal that shows it.
     @Test func hostileHeaders() throws {
         let header = "\u{1B}[31m, \u{202E}x, en;q=\u{7}"
         let run = try CommandRun("negotiate", header, "--supported", "en", "--default", "en", "--explain")

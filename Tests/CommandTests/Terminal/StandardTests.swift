@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What `plainspoken` does where its output has no room: it says so and ends with 1.
-@Suite("Standard output without room", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+/// What `plainspoken` does when its output is full: it reports it and exits with 1.
+@Suite("A full standard output", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
 struct StandardTests {
     @Test(arguments: [
         ["keys"], ["keys", "--json"], ["keys", "--markdown"], ["negotiate", "ko"], ["negotiate", "ko", "--explain"],

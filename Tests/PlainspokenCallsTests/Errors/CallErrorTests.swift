@@ -49,7 +49,7 @@ import Testing
         #expect(asked.action?.contains("check whether it went through") == false)
     }
 
-    /// A Plainspoken server's problem reaches the user of a client as it is, in the language that was asked for.
+    /// A Plainspoken server's problem reaches the user of a client unchanged, in the language that was asked for.
     @Test func aProblemOfAPlainspokenServer() throws {
         let body =
             #"{"type":"about:blank","title":"카드 거절","status":402,"detail":"카드가 거절되었습니다.","code":"payment.declined"}"#

@@ -5,7 +5,7 @@ import Testing
 
 /// What every format gets for nothing: the format here is lines of `key=text`, and does no more than cut them up.
 struct CatalogBuilderTests {
-    /// `locale` first, then entries. `&lt;` in a text is `<`. After a text may stand ` # rule, rule`.
+    /// `locale` first, then entries. `&lt;` in a text is `<`. ` # rule, rule` may follow a text.
     struct LineReader {
         var catalog: CatalogBuilder
 
@@ -144,7 +144,7 @@ struct CatalogBuilderTests {
         #expect(text.fileRange(of: 5..<9) == 20..<24)
     }
 
-    /// The parser's text is what counts, whatever the pieces are.
+    /// The parser's text is what counts, regardless of the pieces.
     @Test func piecesThatDoNotAddUp() {
         var catalog = CatalogBuilder(path: "", bytes: Array("abcdef".utf8))
         for pieces: [CatalogBuilder.Piece] in [[], [.verbatim(0..<2)], [.decoded([1, 2, 3], for: 0..<9)]] {
@@ -185,7 +185,7 @@ struct CatalogBuilderTests {
         where offset == catalog.bytes.count || catalog.bytes[offset] & 0xC0 != 0x80 {
             let position = SourcePosition(of: offset, in: catalog.bytes)
             let found = catalog.offset(line: position.line, column: position.column)
-            // The LF of CR LF is no place of its own.
+            // The LF of CR LF does not have its own place.
             let isInLineEnd = offset > 0 && catalog.bytes[..<offset].last == 0x0D && offset < catalog.bytes.count
             #expect(found == offset || isInLineEnd && found == offset - 1, "\(position)")
         }

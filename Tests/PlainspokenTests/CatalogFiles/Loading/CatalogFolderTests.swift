@@ -47,7 +47,7 @@ struct CatalogFolderTests {
         #expect(catalogs.flatMap { $0.entries.map(\.key) } == ["d", "a", "c", "b", "a"])
     }
 
-    /// What is in the folder, and how the error reads: `/` stands for the folder's own path.
+    /// The contents of the folder, and the expected error, where `/` stands for the folder's own path.
     @Test(
         arguments: [
             ([:], "/: this folder contains no catalogs [F100]"),
@@ -126,7 +126,7 @@ struct CatalogFolderTests {
         #expect(error?.message.contains("Permission denied") == true)
     }
 
-    /// Catalogs in a subfolder that cannot be opened would be missing without anybody noticing.
+    /// Catalogs in a subfolder that cannot be opened would silently be missing.
     @Test(.enabled(if: geteuid() != 0, "root may read everything")) func unreadableSubfolder() throws {
         let folder = try Folder(["de.json": Self.catalog("de"), "p/de.json": Self.catalog("de", #""b": "y""#)])
         #expect(chmod(folder.path + "/p", 0) == 0)
@@ -135,13 +135,13 @@ struct CatalogFolderTests {
         #expect(chmod(folder.path + "/p", 0o700) == 0)
         #expect(error?.code == .unreadable && error?.place.path == folder.path + "/p")
         #expect(error?.message.contains("Permission denied") == true)
-        // A file that is none of the catalogs is nobody's concern.
+        // A file that is not a catalog does not matter.
         try folder.write("notes.txt", Data())
         #expect(chmod(folder.path + "/notes.txt", 0) == 0)
         #expect(try CatalogOrigin.directory(folder.path).load().count == 2)
     }
 
-    /// The same for root: a link to a name that is too long cannot be opened by anybody.
+    /// The same for root, with a link whose name is too long for anyone to open it.
     @Test func unopenableSubfolder() throws {
         let folder = try Folder(["de.json": Self.catalog("de")])
         try FileManager.default.createSymbolicLink(

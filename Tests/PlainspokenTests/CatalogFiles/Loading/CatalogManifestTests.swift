@@ -147,7 +147,7 @@ struct CatalogManifestTests {
         #expect(try Self.languages(origin) == ["de"])
     }
 
-    /// In a Kubernetes volume the manifest is beside the files, behind `..data`; in a layout, paths have folders.
+    /// In a Kubernetes volume the manifest is next to the files, behind `..data`; with a layout, paths contain folders.
     @Test func wherever() throws {
         let volume = try Folder(["..1/de.json": CatalogFolderTests.catalog("de")])
         try Self.makeManifest(in: volume.path + "/..1")
