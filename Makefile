@@ -10,7 +10,7 @@ SWIFT_BUILD := swift build $(TRAITS)
 # Where there are any.
 BACK_TRANSLATIONS := $(if $(wildcard docs/back-translations),--back-translations docs/back-translations)
 
-.PHONY: help setup build demo serve test test-report format lint-format check-arrows lint texts generate rules keys check-generated check-core check-api examples dist bench bench-lint bench-edge retry-simulation soak tsan fuzz ci clean
+.PHONY: help setup build demo serve test test-report format lint-format check-arrows check-unsafe lint texts generate rules keys check-generated check-core check-api examples dist bench counts bench-lint bench-edge retry-simulation soak tsan fuzz ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -38,6 +38,9 @@ format: ## formats all Swift files
 
 lint-format: ## fails where a Swift file is not formatted
 	swift format lint --strict --recursive --parallel $(SWIFT_FOLDERS)
+
+check-unsafe: ## fails where an unsafe construct or a forced inline has no reason in docs/unsafe.md
+	@.ci/check-unsafe
 
 check-arrows: ## fails where a module or a folder of the engine names what stands right of it
 	@.ci/check-arrows
@@ -83,8 +86,11 @@ examples: setup ## builds the examples and runs their tests
 dist: setup ## builds both commands as static programs, with manual pages and completions, into dist/
 	@Packaging/dist
 
-bench: setup ## measures against a C floor and ICU4C in the same run
+bench: setup ## measures against a C floor and ICU4C in the same run, in times, instructions and allocations
 	@Benchmarks/run
+
+counts: setup ## the instructions and allocations alone; fails where one misses its target
+	@ROUNDS=0 Benchmarks/run
 
 bench-lint: setup ## measures catalog-lint against Python's json.load of the same 60,000 messages
 	@Benchmarks/lint
