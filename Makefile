@@ -10,7 +10,7 @@ SWIFT_BUILD := swift build $(TRAITS)
 # Where there are any.
 BACK_TRANSLATIONS := $(if $(wildcard docs/back-translations),--back-translations docs/back-translations)
 
-.PHONY: help setup build demo serve test test-report format lint-format check-arrows check-unsafe lint texts generate rules keys check-generated check-core check-api examples dist bench counts bench-lint bench-edge retry-simulation soak tsan fuzz ci clean
+.PHONY: help setup build demo serve test test-report format lint-format check-arrows check-unsafe lint texts generate rules keys check-generated check-core check-api docs check-docs examples dist bench counts bench-lint bench-edge retry-simulation soak tsan fuzz ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -78,10 +78,19 @@ check-core: setup ## shows that the core needs neither Foundation nor libxml2 no
 check-api: setup ## uses the whole public API from outside
 	@.ci/check-api
 
+docs: build ## writes the documentation of all products as a website, into .build/docs/
+	@.ci/check-docs site
+	@echo "Look at it: python3 -m http.server --directory .build/docs, then http://localhost:8000/documentation/"
+
+check-docs: build ## builds the documentation without a warning, and compiles and runs what its pages show
+	@.ci/check-docs
+
 examples: setup ## builds the examples and runs their tests
 	swift test --package-path Examples/storefront --scratch-path .build --quiet
 	@# In a folder of its own: without the trait, everything in .build would be compiled anew, and then once more with it.
 	swift test --package-path Examples/yaml-catalogs --scratch-path .build-yaml --quiet
+	@.ci/setup sqlite
+	swift test --package-path Examples/grdb-errors --scratch-path .build-grdb --quiet
 
 dist: setup ## builds both commands as static programs, with manual pages and completions, into dist/
 	@Packaging/dist
@@ -115,6 +124,6 @@ ci: ## what the continuous integration runs
 	@.ci/run
 
 clean: ## removes all build folders
-	rm -rf dist .build .build-* {Examples/storefront,Examples/yaml-catalogs,Tests/API,Generators,Benchmarks,Benchmarks/edge,Fuzz,Tests/CoreOnly}/.build*
+	rm -rf dist .build .build-* {Examples/storefront,Examples/yaml-catalogs,Examples/grdb-errors,Tests/API,Generators,Benchmarks,Benchmarks/edge,Fuzz,Tests/CoreOnly}/.build*
 
 SWIFT_FOLDERS := Package.swift Sources Tests Plugins Examples Generators/Package.swift Generators/Sources Benchmarks Fuzz

@@ -43,8 +43,8 @@ import Plainspoken
 ///
 /// A body that fails while it is written is logged in the same way, once, and the connection is cut as without this middleware:
 /// a body without a known length, or with more than 64 KiB. Shorter ones are not watched.
-/// Streams can tell their reader instead: see ``Hummingbird/Response/ndjson(_:headers:encoder:)`` and
-/// ``Hummingbird/Response/serverSentEvents(_:headers:)``. A reader who leaves in the middle is not a failure.
+/// Streams can tell their reader instead: see ``HummingbirdCore/Response/ndjson(_:headers:encoder:)`` and
+/// ``HummingbirdCore/Response/serverSentEvents(_:headers:)``. A reader who leaves in the middle is not a failure.
 public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddleware {
     let translator: ErrorTranslator
     let errorLog: ErrorLog

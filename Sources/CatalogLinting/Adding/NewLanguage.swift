@@ -35,7 +35,7 @@ public struct NewLanguage: Sendable {
     ///   - language: a tag (BCP 47): `cs`, `pt-BR`.
     ///   - inputs: the catalogs that are there.
     ///   - options: the source language.
-    ///   - lock: `catalog-lint.lock` as it is; nil for a new one.
+    ///   - oldLock: `catalog-lint.lock` as it is; nil for a new one.
     ///   - lockPath: what errors name it.
     /// - Throws: ``LintError`` for what is not a language, for one that is there, and for a source that cannot be read.
     public init(

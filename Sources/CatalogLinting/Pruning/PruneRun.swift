@@ -1,6 +1,6 @@
 import Plainspoken
 
-/// Takes out of translations what the source language does not have: what ``K202Obsolete`` finds.
+/// Takes out of translations what the source language does not have: what the rule K202 finds.
 public struct PruneRun: Sendable {
     /// An entry, or one part of it.
     public struct Removal: Sendable, Hashable {

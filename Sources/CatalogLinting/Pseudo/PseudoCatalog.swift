@@ -17,7 +17,9 @@ public struct PseudoCatalog: Sendable {
 
     /// The files of the source language.
     ///
-    /// - Parameter reference: its tag; nil for `en`, else the only language that there is.
+    /// - Parameters:
+    ///   - inputs: the catalogs that there are.
+    ///   - reference: the source language's tag; nil for `en`, else the only language that there is.
     /// - Throws: ``LintError`` where it cannot be told.
     public static func sources(among inputs: [CatalogInput], reference: String?) throws(LintError) -> [CatalogInput] {
         let groups = LanguageGroups(inputs).languages.filter { group in

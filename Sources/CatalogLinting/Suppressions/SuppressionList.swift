@@ -37,7 +37,9 @@ public struct SuppressionList: Sendable {
 
     /// Reads a list.
     ///
-    /// - Parameter path: what errors name the file.
+    /// - Parameters:
+    ///   - bytes: the file.
+    ///   - path: what errors name the file.
     /// - Throws: ``LintError`` for what is not a list of this version, or lacks a rule or hash.
     public init(_ bytes: [UInt8], path: String) throws(LintError) {
         let root = try JSONFile.read(bytes, path: path)

@@ -77,7 +77,7 @@ extension Diagnosis {
 
     /// Says that an error only wraps another one, which is to be diagnosed in its place.
     ///
-    /// Wrappers of wrappers are followed up to ``ErrorRegistry/maximumUnderlyingErrors`` deep. What a wrapper knows of the
+    /// Wrappers of wrappers are followed up to 8 deep. What a wrapper knows of the
     /// ``outcome`` counts; all else is that of the wrapped error.
     ///
     /// - Parameter error: the wrapped error.

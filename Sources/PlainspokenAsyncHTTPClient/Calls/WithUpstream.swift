@@ -17,6 +17,7 @@ import PlainspokenCalls
 /// - Parameters:
 ///   - service: the server's name, in message keys and in the log.
 ///   - circumstances: what is known of the request, for texts and retry.
+///   - isolation: the actor that the calls are made from; the caller's by default.
 ///   - calls: what calls it. Its own errors, `UpstreamError` and `CancellationError` among them, are thrown on as they are.
 /// - Returns: what the calls return.
 /// - Throws: `CallError` for errors of async-http-client and of SwiftNIO.

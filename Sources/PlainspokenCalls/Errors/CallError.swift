@@ -20,7 +20,7 @@ public import Plainspoken
 /// The last `catch` is needed in functions that throw errors of any type: without it the compiler of Swift 6.3 ends with an error
 /// of its own where a closure, `&&` or `||` uses the error. Functions with `throws(CallError)` can do without.
 ///
-/// It is ``Plainspoken/Diagnosable``: a translator answers it as its cause, without any source to register but for bodies in XML
+/// It is ``/Plainspoken/Diagnosable``: a translator answers it as its cause, without any source to register but for bodies in XML
 /// (`.upstream(markup: .xml)`). As a gateway the
 /// failure is not the reader's (usually 502, 503 or 504); as a client the texts are about the server's status or the reader's network.
 ///

@@ -67,7 +67,9 @@ extension CatalogBuilder {
 
     /// A text of several lines, joined by line feeds.
     ///
-    /// - Parameter range: the lines' place as a whole.
+    /// - Parameters:
+    ///   - lines: the lines, in their order.
+    ///   - range: the lines' place as a whole.
     public mutating func text(lines: [Text], at range: Range<Int>) -> Text {
         beginText()
         for (index, line) in lines.enumerated() {

@@ -223,6 +223,8 @@ public struct CatalogBuilder: Sendable {
     /// Reports something else that is wrong. Which entry it is in is found out by its place.
     ///
     /// - Parameters:
+    ///   - code: what kind of mistake it is.
+    ///   - range: the bytes of the file that are wrong.
     ///   - message: a sentence without a capital or a full stop.
     ///   - help: what to do about it, as a sentence.
     ///   - related: other places that belong to it, each with what is there: `it is opened here`.
@@ -243,6 +245,8 @@ public struct CatalogBuilder: Sendable {
     /// Reports a member that does not exist, and the one that was most likely meant.
     ///
     /// - Parameters:
+    ///   - name: the member, as the file has it.
+    ///   - range: the bytes of the file that it stands in.
     ///   - known: the members that there are.
     ///   - what: what they are members of: `an entry`.
     public mutating func reportUnknown(

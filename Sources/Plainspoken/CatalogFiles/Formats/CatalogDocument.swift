@@ -5,7 +5,7 @@ import LanguageTags
 ///
 /// Loading refuses a document with an ``error``; `catalog-lint` reports every diagnostic and goes on with what there is.
 public struct CatalogDocument: Sendable {
-    /// As much of the catalog as could be read. Its language is ``LanguageTags/LanguageTag/undetermined`` where the file does
+    /// As much of the catalog as could be read. Its language is `LanguageTag.undetermined` where the file does
     /// not say it.
     public let catalog: MessageCatalog
     /// The file's bytes.
