@@ -46,7 +46,7 @@ public struct SuppressionList: Sendable {
         for element in root["suppressions"]?.elements ?? [] {
             guard let rule = element["rule"]?.string, let hash = element["hash"]?.string else {
                 throw LintError(
-                    "\(path): a suppression has a rule and a hash", help: "Write it with: catalog-lint suppress")
+                    "\(path): a suppression needs a rule and a hash", help: "Create it with: catalog-lint suppress")
             }
             entries.append(
                 Entry(
