@@ -10,7 +10,7 @@ SWIFT_BUILD := swift build $(TRAITS)
 # If there are any.
 BACK_TRANSLATIONS := $(if $(wildcard docs/back-translations),--back-translations docs/back-translations)
 
-.PHONY: help setup build demo serve test test-report format lint-format check-arrows lint texts generate rules keys check-generated check-core check-api examples dist bench bench-lint bench-edge retry-simulation soak tsan fuzz ci clean
+.PHONY: help setup build demo serve test test-report format lint-format check-arrows check-unsafe lint texts generate rules keys check-generated check-core check-api docs check-docs examples dist bench counts bench-lint bench-edge retry-simulation soak tsan fuzz ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -38,6 +38,9 @@ format: ## formats all Swift files
 
 lint-format: ## fails if a Swift file is not formatted
 	swift format lint --strict --recursive --parallel $(SWIFT_FOLDERS)
+
+check-unsafe: ## fails if an unsafe construct or a forced inline has no reason in docs/unsafe.md
+	@.ci/check-unsafe
 
 check-arrows: ## fails if a module or a folder of the engine uses one that comes after it
 	@.ci/check-arrows
@@ -75,16 +78,28 @@ check-core: setup ## shows that the core needs neither Foundation nor libxml2 no
 check-api: setup ## uses the whole public API from another package
 	@.ci/check-api
 
+docs: build ## writes the documentation of all products as a website, into .build/docs/
+	@.ci/check-docs site
+	@echo "Look at it: python3 -m http.server --directory .build/docs, then http://localhost:8000/documentation/"
+
+check-docs: build ## builds the documentation without a warning, and compiles and runs what its pages show
+	@.ci/check-docs
+
 examples: setup ## builds the examples and runs their tests
 	swift test --package-path Examples/storefront --scratch-path .build --quiet
 	@# In its own build folder: without the trait, everything in .build would be compiled again, and then again with it.
 	swift test --package-path Examples/yaml-catalogs --scratch-path .build-yaml --quiet
+	@.ci/setup sqlite
+	swift test --package-path Examples/grdb-errors --scratch-path .build-grdb --quiet
 
 dist: setup ## builds both commands as static programs in dist/, with manual pages and completions
 	@Packaging/dist
 
-bench: setup ## compares speed with ICU4C and a lower bound in C
+bench: setup ## compares times, instructions and allocations with ICU4C and a lower bound in C
 	@Benchmarks/run
+
+counts: setup ## the instructions and allocations alone; fails if one misses its target
+	@ROUNDS=0 Benchmarks/run
 
 bench-lint: setup ## compares catalog-lint with Python's json.load on the same 60,000 messages
 	@Benchmarks/lint
@@ -109,6 +124,6 @@ ci: ## runs what continuous integration runs
 	@.ci/run
 
 clean: ## removes all build folders
-	rm -rf dist .build .build-* {Examples/storefront,Examples/yaml-catalogs,Tests/API,Generators,Benchmarks,Benchmarks/edge,Fuzz,Tests/CoreOnly}/.build*
+	rm -rf dist .build .build-* {Examples/storefront,Examples/yaml-catalogs,Examples/grdb-errors,Tests/API,Generators,Benchmarks,Benchmarks/edge,Fuzz,Tests/CoreOnly}/.build*
 
 SWIFT_FOLDERS := Package.swift Sources Tests Plugins Examples Generators/Package.swift Generators/Sources Benchmarks Fuzz

@@ -144,20 +144,20 @@ let package = Package(
         .target(name: "PlainspokenTesting", dependencies: ["Plainspoken"], swiftSettings: strict),
 
         // For translators, reviewers and operators.
-        .target(name: "TerminalText", dependencies: ["ByteText"], swiftSettings: settings),
+        .target(name: "TerminalText", dependencies: ["ByteText"], swiftSettings: strict),
         .target(
             name: "CatalogLinting",
             dependencies: [
                 "ByteText", "MessageFormat2", "MessageFormat2Foundation", "Plainspoken", "PlainspokenXML",
                 "TerminalText",
             ],
-            swiftSettings: settings, plugins: ["EmbedCatalogs"]),
+            swiftSettings: strict + [.enableExperimentalFeature("Lifetimes")], plugins: ["EmbedCatalogs"]),
         .executableTarget(
             name: "catalog-lint",
             dependencies: [
                 "ByteText", "CatalogLinting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: settings
+            swiftSettings: strict
         ),
         // `swift package catalog-lint`. It asks for no permission, so that it runs without questions; the README tells how to
         // allow `--fix` to write where plugins run in a sandbox.
@@ -254,10 +254,10 @@ let package = Package(
             name: "PlainspokenTestingTests",
             dependencies: ["PlainspokenTesting", "PlainspokenFoundation", "PlainspokenXML", "TestSupport"],
             swiftSettings: strict),
-        .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: settings),
+        .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: strict),
         .testTarget(
             name: "CatalogLintingTests", dependencies: ["CatalogLinting", "PlainspokenXML", "TestSupport"],
-            swiftSettings: settings),
+            swiftSettings: strict),
         .testTarget(
             name: "CommandTests", dependencies: ["ByteText", "PlainspokenCommand", "catalog-lint", "TestSupport"],
             swiftSettings: strict),

@@ -43,8 +43,8 @@ import Plainspoken
 ///
 /// If a body fails while it is written, that is logged in the same way, once, and the connection is cut as it would be
 /// without this middleware. This holds for bodies of unknown length or longer than 64 KiB; shorter ones are not
-/// watched. Streams can tell their reader about the failure: see ``Hummingbird/Response/ndjson(_:headers:encoder:)``
-/// and ``Hummingbird/Response/serverSentEvents(_:headers:)``. A reader who leaves halfway is not a failure.
+/// watched. Streams can tell their reader about the failure: see ``HummingbirdCore/Response/ndjson(_:headers:encoder:)``
+/// and ``HummingbirdCore/Response/serverSentEvents(_:headers:)``. A reader who leaves halfway is not a failure.
 public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddleware {
     let translator: ErrorTranslator
     let errorLog: ErrorLog

@@ -22,11 +22,11 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
     let functions: FunctionRegistry
 
     /// - Parameters:
-    ///   - source: the source to check. Its own catalogs (``Plainspoken/ErrorSource/catalogs``) are loaded with it.
+    ///   - source: the source to check. Its own catalogs (``/Plainspoken/ErrorSource/catalogs``) are loaded with it.
     ///   - catalogs: the application's catalogs.
     ///   - sourceLanguage: the language that must have every text.
     ///   - secrets: texts in your samples that must not appear in any answer, four bytes or longer.
-    ///   - functions: the functions that texts can call, as in ``TranslatorOptions/functions``.
+    ///   - functions: the functions that texts can call, as in ``/Plainspoken/TranslatorOptions/functions``.
     public init(
         _ source: Source, catalogs: [CatalogOrigin] = [.builtIn], sourceLanguage: LanguageTag = "en",
         secrets: [String] = [], functions: FunctionRegistry = .standard

@@ -6,7 +6,8 @@ struct CatalogLint: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "catalog-lint",
         abstract: "Checks translation catalogs.",
-        discussion: "catalog-lint DIR checks the catalogs in a folder: one file per language, en.json, pt-BR.xml.",
+        discussion:
+            "catalog-lint DIR checks the catalogs in a folder. A folder has one file per language: en.json, pt-BR.xml.",
         version: ReleaseVersion.current,
         subcommands: [
             CheckCommand.self, AddCommand.self, PruneCommand.self, ExplainCommand.self, RulesCommand.self,
@@ -29,7 +30,6 @@ struct CatalogLint: ParsableCommand {
 
     /// Usage errors end with 2 and not with ArgumentParser's 64: 1 is for findings, 2 for everything else.
     static func main() {
-        LargePages.prepare()
         do {
             var command = try command()
             try command.run()

@@ -35,7 +35,7 @@ public struct NewLanguage: Sendable {
     ///   - language: a tag (BCP 47): `cs`, `pt-BR`.
     ///   - inputs: the catalogs that are there.
     ///   - options: the source language.
-    ///   - lock: `catalog-lint.lock` as it is; nil for a new one.
+    ///   - oldLock: `catalog-lint.lock` as it is; nil for a new one.
     ///   - lockPath: what errors name it.
     /// - Throws: ``LintError`` for what is not a language, for one that is there, and for a source that cannot be read.
     public init(
@@ -47,12 +47,12 @@ public struct NewLanguage: Sendable {
         let groups = LanguageGroups(inputs)
         if let group = groups.languages.first(where: { $0.tag == tag }) {
             throw LintError(
-                "there are texts of \(tag) already: \(group.inputs[0].path)",
-                help: "See what they lack: catalog-lint --locale \(tag)")
+                "there is already a catalog for \(tag): \(group.inputs[0].path)",
+                help: "To see what it lacks: catalog-lint --locale \(tag)")
         }
         let loader = CatalogLoader(languages: Set(groups.tags), pseudo: options.pseudoLocales)
         guard let source = try groups.reference(options.reference, loader) else {
-            throw LintError("it is not clear which language is the source", help: "Name it with --reference.")
+            throw LintError("cannot tell which language is the source", help: "Name it with --reference.")
         }
         let parent = tag.fallbackChain.dropFirst().first(where: groups.tags.contains)
         self.parent = parent?.description
@@ -75,15 +75,16 @@ public struct NewLanguage: Sendable {
     ) throws(LintError) -> File {
         guard let path = input.path(inLanguage: tag.description) else {
             throw LintError(
-                "\(input.path): the path does not say the language", help: "Name the file after it: en.json.")
+                "\(input.path): the path does not contain the language",
+                help: "Name the file after its language: en.json.")
         }
-        guard (try? OpenFile(path)) == nil else { throw LintError("\(path): this is there already") }
+        guard (try? OpenFile(path)) == nil else { throw LintError("\(path): the file already exists") }
         if let error = source.document.diagnostics.first(where: { $0.code.isError }),
             !(source.isFlat && error.code == .invalidKey)
         {
             throw LintError(
                 "\(error.place): \(error.message)",
-                help: error.help ?? "Put the source in order first: catalog-lint \(input.path)")
+                help: error.help ?? "Fix the source first: catalog-lint \(input.path)")
         }
         var catalog = NewCatalog(LanguageFacts(tag), path: path)
         if !isEmpty { for entry in source.document.catalog.entries { catalog.append(entry) } }
@@ -100,13 +101,13 @@ public struct NewLanguage: Sendable {
         }
         if LanguageFacts(tag).isPseudo {
             throw LintError(
-                "\(tag) is a pseudo-language, for tests", help: "catalog-lint pseudo --language \(tag) writes it.")
+                "\(tag) is a pseudo-language for tests", help: "To write it: catalog-lint pseudo --language \(tag)")
         }
         if let doubt = LanguageDoubt(tag) {
             throw LintError(doubt.message, help: doubt.meant.map { "Did you mean: catalog-lint add \($0)" })
         }
         guard tag.language != "und" else {
-            throw LintError("\(tag) does not say a language", help: "Write its tag as BCP 47 has it: de, pt-BR.")
+            throw LintError("\(tag) is not a language", help: "Use a BCP 47 language tag: de, pt-BR.")
         }
         return tag.canonical
     }

@@ -24,7 +24,9 @@ public struct LintConfiguration: Sendable {
 
     /// Reads a configuration.
     ///
-    /// - Parameter path: what errors name the file.
+    /// - Parameters:
+    ///   - bytes: the file.
+    ///   - path: what errors name the file.
     /// - Throws: ``LintError`` with file, line and column of the first mistake: an unknown member is one.
     public init(_ bytes: [UInt8], path: String) throws(LintError) {
         self = try ConfigurationReader(bytes, path: path).read()

@@ -53,7 +53,7 @@ public struct LintOptions: Sendable {
     /// A tag as the catalogs' own are written.
     private static func tag(_ language: String) throws(LintError) -> String {
         guard let tag = LanguageTag(language) else {
-            throw LintError("\"\(language)\" is not a language tag", help: "Write it as in the file's name: de, pt-BR.")
+            throw LintError("\"\(language)\" is not a language tag", help: "Write it as in the file name: de, pt-BR.")
         }
         return tag.description
     }

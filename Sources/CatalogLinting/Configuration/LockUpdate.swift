@@ -28,7 +28,7 @@ public struct LockUpdate: Sendable {
         let loader = CatalogLoader(languages: Set(groups.tags), pseudo: options.pseudoLocales)
         let wanted = try groups.wanted(options.locales)
         guard let reference = try groups.reference(options.reference, loader), let source = reference.tag else {
-            throw LintError("it is not clear which language is the source", help: "Name it with --reference.")
+            throw LintError("cannot tell which language is the source", help: "Name it with --reference.")
         }
         var sources: [String: String] = [:]
         for entry in Self.entries(reference, loader) { sources[entry.key.rawValue] = StalenessLock.hash(entry) }
@@ -64,9 +64,9 @@ public struct LockUpdate: Sendable {
     private static func filter(_ patterns: [String], _ keys: [String]) throws(LintError) -> (String) -> Bool {
         for pattern in patterns where !keys.contains(where: { GlobPattern.matches(pattern, $0) }) {
             throw LintError(
-                "the source has no key \"\(pattern)\"",
+                "the source does not have the key \"\(pattern)\"",
                 help: Suggestion.nearest(to: pattern, among: keys.sorted()).map { "Did you mean \"\($0)\"?" }
-                    ?? "Name a key as the source has it, or several with *: legal.*.")
+                    ?? "Name a key of the source, or several with *: legal.*.")
         }
         return { key in patterns.contains { GlobPattern.matches($0, key) } }
     }

@@ -57,7 +57,7 @@ package struct StalenessLock: Sendable, Hashable {
             root = try JSONValue(parsing: bytes, path: path)
         } catch {
             throw LintError(
-                "\(error.place): \(error.message)", help: "Remove the file, and write it anew with: catalog-lint lock")
+                "\(error.place): \(error.message)", help: "Delete the file and recreate it: catalog-lint lock")
         }
         for language in root.members ?? [] {
             for entry in language.value.members ?? [] {

@@ -2,15 +2,14 @@ extension FeatureScanner {
     /// The second pass for texts in Latin letters: it looks at nothing but bytes beyond ASCII.
     ///
     /// - Returns: whether there is nothing else than letters, quotation marks, dashes and spaces that everybody uses.
-    func scanLatin(_ text: UnsafeBufferPointer<UInt8>, _ result: inout Result) -> Bool {
+    func scanLatin(_ text: Span<UInt8>, _ result: inout Result) -> Bool {
         var features = result.features
         var length = text.count
         var index = 0
         var quotes = QuoteScan()
-        let raw = UnsafeRawBufferPointer(text)
         while index < text.count {
             if index &+ 8 <= text.count {
-                let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) & Self.high
+                let word = text.word(at: index) & Self.high
                 guard word != 0 else {
                     index &+= 8
                     continue
@@ -64,7 +63,6 @@ extension FeatureScanner {
 
         var arePaired: Bool { !isOpen && !isOdd }
 
-        @inline(__always)
         mutating func look(at scalar: UInt32) {
             switch scalar {
             // „ « 「 『 do nothing but open, but for »this« style.
@@ -76,7 +74,7 @@ extension FeatureScanner {
     }
 
     /// The second pass: code points beyond ASCII, the scripts of words, and marks that may compose.
-    func scanBeyondASCII(_ text: UnsafeBufferPointer<UInt8>, _ result: inout Result) {
+    func scanBeyondASCII(_ text: Span<UInt8>, _ result: inout Result) {
         var features = result.features
         var word: ScriptSet = []
         var length = 0
@@ -84,10 +82,9 @@ extension FeatureScanner {
         /// The character before; 0 for those of the fast paths.
         var previous: UInt32 = 0
         var quotes = QuoteScan()
-        let raw = UnsafeRawBufferPointer(text)
         while index < text.count {
             if index &+ 8 <= text.count {
-                let chunk = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                let chunk = text.word(at: index)
                 if chunk & Self.high == 0 {
                     Self.passASCII(chunk, &word, &result.scripts, &features)
                     length += 8
@@ -118,7 +115,7 @@ extension FeatureScanner {
                 previous = 0
                 continue
             }
-            let (scalar, size) = Self.decode(text, at: index)
+            let (scalar, size) = text.character(at: index)
             let before = previous
             previous = scalar
             index += size
@@ -151,7 +148,6 @@ extension FeatureScanner {
     }
 
     /// Eight bytes of ASCII: letters belong to the word before them, and what stands between them ends words.
-    @inline(__always)
     private static func passASCII(
         _ chunk: UInt64, _ word: inout ScriptSet, _ scripts: inout ScriptSet, _ features: inout TextFeatures
     ) {
@@ -164,7 +160,6 @@ extension FeatureScanner {
     }
 
     /// The script and length of characters whose first two bytes say that they are letters, and no special ones.
-    @inline(__always)
     private static func letters(of lead: UInt8, _ next: UInt8) -> (ScriptSet, size: Int)? {
         switch lead {
         case 0xD8 where next >= 0xA0, 0xD9 where next <= 0x8A: (.arabic, 2)
@@ -178,19 +173,6 @@ extension FeatureScanner {
         }
     }
 
-    /// One code point of valid UTF-8, and its length; what is cut off counts as U+FFFD.
-    @inline(__always)
-    package static func decode(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> (scalar: UInt32, size: Int) {
-        let lead = UInt32(text[index])
-        if lead < 0x80 { return (lead, 1) }
-        let size = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-        guard lead >= 0xC2, index + size <= text.count else { return (0xFFFD, 1) }
-        var scalar = lead & (0xFF >> UInt32(size + 1))
-        for offset in 1..<size { scalar = scalar << 6 | UInt32(text[index + offset] & 0x3F) }
-        return (scalar, size)
-    }
-
-    @inline(__always)
     private static func endWord(_ word: inout ScriptSet, _ scripts: inout ScriptSet, _ features: inout TextFeatures) {
         guard !word.isEmpty else { return }
         // One bit more than one: letters of several scripts.

@@ -16,7 +16,7 @@ extension CatalogInput {
                 let found = try CatalogFinder.find(in: pattern.root, layout: pattern.layout)
                 guard !found.isEmpty else {
                     throw LintError(
-                        "there is no catalog that fits \(path)", help: "{locale} stands for a tag: de, pt-BR.")
+                        "no catalog matches \(path)", help: "{locale} stands for a language tag: de, pt-BR.")
                 }
                 inputs += found
                 continue
@@ -36,7 +36,7 @@ extension CatalogInput {
         }
         guard !inputs.isEmpty else {
             throw LintError(
-                "there is no catalog in \(paths.joined(separator: ", "))",
+                "no catalogs in \(paths.joined(separator: ", "))",
                 help: "A folder of catalogs has one file per language, named after it: en.json, pt-BR.xml.")
         }
         return inputs

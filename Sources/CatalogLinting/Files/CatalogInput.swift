@@ -120,7 +120,8 @@ public struct CatalogInput: Sendable {
         guard bytes == nil else { return nil }
         if let misnaming { return (misnaming.message, misnaming.help) }
         do throws(FileFailure) {
-            return try OpenFile(path).kind() == .regular ? nil : ("this is not a regular file", "Put a file there.")
+            return try OpenFile(path).kind() == .regular
+                ? nil : ("this is not a regular file", "Replace it with a file.")
         } catch {
             return ("the \(mayBeFolder ? "folder" : "file") cannot be read: \(error)", error.help)
         }

@@ -65,7 +65,7 @@ struct CatalogLoader: Sendable {
             catalog: MessageCatalog(language: .undetermined, path: input.path, entries: []), bytes: bytes,
             diagnostics: [
                 CatalogDiagnostic(
-                    .encoding, at: 0..<1, "this is a binary file and no text", help: "Put a catalog in its place.")
+                    .encoding, at: 0..<1, "this is a binary file, not text", help: "Replace it with a catalog.")
             ])
     }
 

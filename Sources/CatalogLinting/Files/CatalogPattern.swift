@@ -14,7 +14,7 @@ public struct CatalogPattern: Sendable {
         let root = Self.root(of: path)
         guard let layout = CatalogLayout(String(path.dropFirst(root.count))) else {
             throw LintError(
-                "\(path): this is not a pattern of paths",
+                "\(path): this is not a valid pattern for paths",
                 help: "Write {locale} for the language and {name} for any name: Locales/{locale}/{name}.json.")
         }
         self.root = root.isEmpty ? "." : root

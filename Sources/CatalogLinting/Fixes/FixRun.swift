@@ -23,6 +23,7 @@ public struct FixRun: Sendable {
 
     /// - Parameters:
     ///   - inputs: the files, which stay as they are on disk.
+    ///   - linter: finds what is wrong, again after each round.
     ///   - safety: what is fixed.
     ///   - filter: takes out the findings that are to stay, such as those that are suppressed. What it takes out once is not fixed
     ///     in a later round either, when the text around it has changed.

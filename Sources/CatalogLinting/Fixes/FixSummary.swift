@@ -22,7 +22,7 @@ public struct FixSummary: Sendable {
         if run.changes.count > 1 { lines.append("fixed \(run.count) in \(run.changes.count) files") }
         let left = report.findings.count
         if run.changes.isEmpty, left > 0 { lines.append("nothing to fix") }
-        let isLeft = "\(Counted.text(left, "finding")) \(left == 1 ? "is" : "are") left"
+        let isLeft = "\(Counted.text(left, "finding")) \(left == 1 ? "remains" : "remain")"
         let unsafe = report.findings.count { $0.fix?.safety == .unsafe }
         if left > 0 { lines.append(unsafe > 0 ? "\(isLeft); --unsafe-fixes would fix \(unsafe)" : isLeft) }
         self.lines = lines

@@ -33,13 +33,13 @@ package struct LanguageHabits: Sendable {
         for catalog in catalogs {
             for record in catalog.storage.records {
                 for part in CatalogPart.allCases where !record[part].isAbsent {
-                    UTF8Text(catalog.storage, record[part]).withBytes { count($0) }
+                    count(UTF8Text(catalog.storage, record[part]).span)
                 }
             }
         }
     }
 
-    private mutating func count(_ text: UnsafeBufferPointer<UInt8>) {
+    private mutating func count(_ text: Span<UInt8>) {
         var index = 2
         while index < text.count {
             switch text[index] {

@@ -45,14 +45,13 @@ final class CatalogPass {
             rule.check(catalog, findings)
         }
         let counterparts = language.counterparts[place]
-        catalog.storage.withBytes { bytes in
-            let untranslated = language.untranslated[place]
-            for number in bytes.records.indices {
-                // The source's words are judged where they stand.
-                if !untranslated.isEmpty, untranslated.contains(number) { continue }
-                let counterpart = number < counterparts.count ? Int(counterparts[number]) : -1
-                check(entry(number, bytes.records[number], counterpart < 0 ? nil : counterpart), bytes)
-            }
+        let bytes = CatalogBytes(catalog.storage)
+        let untranslated = language.untranslated[place]
+        for number in bytes.records.indices {
+            // The source's words are judged where they stand.
+            if !untranslated.isEmpty, untranslated.contains(number) { continue }
+            let counterpart = number < counterparts.count ? Int(counterparts[number]) : -1
+            check(entry(number, bytes.records[number], counterpart < 0 ? nil : counterpart), bytes)
         }
     }
 
@@ -143,7 +142,6 @@ final class CatalogPass {
     }
 
     /// What a text's bytes tell by themselves, and what there may be for rules beside its source text.
-    @inline(__always)
     private func look(
         at slot: CatalogBuilder.Text, _ part: CatalogPart, of entry: Entry, _ bytes: CatalogBytes
     ) -> (scan: FeatureScanner.Result, seen: TextFeatures) {
@@ -163,7 +161,7 @@ final class CatalogPass {
             scan = reader.scanner.scan(text)
             seen = scan.features
             if let known, let reference {
-                reference.withBytes(known) { compare(text, scan, with: $0, known, reference, &seen) }
+                compare(text, scan, with: reference.bytes(known).span, known, reference, &seen)
             }
         }
         if isForeign(scan.scripts) { seen.insert(.foreignScript) }
@@ -172,9 +170,8 @@ final class CatalogPass {
     }
 
     /// Adds what a text has beside its source.
-    @inline(__always)
     private func compare(
-        _ text: UnsafeBufferPointer<UInt8>, _ scan: FeatureScanner.Result, with source: UnsafeBufferPointer<UInt8>,
+        _ text: Span<UInt8>, _ scan: FeatureScanner.Result, with source: Span<UInt8>,
         _ known: SourceText, _ reference: ReferenceView, _ seen: inout TextFeatures
     ) {
         seen.formUnion(known.scan.features)
@@ -198,7 +195,7 @@ final class CatalogPass {
     /// Whether something outside of the catalogs says which arguments texts of the entry have.
     private func isBound(_ entry: Entry) -> Bool {
         readsEverything || entry.record.metadata >= 0 || language.settings.declarations != nil
-            || catalog.withKey(entry.number) { BuiltInContract.english?.number(of: $0, guess: 0) != nil }
+            || BuiltInContract.english?.number(of: catalog.key(entry.number).span, guess: 0) != nil
     }
 
     private func isForeign(_ scripts: ScriptSet) -> Bool {
@@ -220,12 +217,9 @@ final class CatalogPass {
         var features = text.features
         if isForeign(text.scripts) { features.insert(.foreignScript) }
         if let source {
-            text.bytes.withBytes { bytes in
-                source.bytes.withBytes {
-                    features.formUnion(
-                        PairFeatures.compare(bytes, text.scan, with: $0, source.scan, end: source.end))
-                }
-            }
+            let (bytes, sourceBytes) = (text.bytes, source.bytes)
+            features.formUnion(
+                PairFeatures.compare(bytes.span, text.scan, with: sourceBytes.span, source.scan, end: source.end))
         } else if features.contains(.markup) {
             features.insert(.tagsDiffer)
         }

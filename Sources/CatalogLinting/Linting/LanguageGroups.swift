@@ -62,7 +62,7 @@ struct LanguageGroups: Sendable {
 
     private func missing(_ what: String, _ language: String) -> LintError {
         LintError(
-            "there is no catalog of \(what) \"\(language)\"",
-            help: "There are: \(tags.map(\.description).sorted().joined(separator: ", ")).")
+            "there is no catalog for \(what) \"\(language)\"",
+            help: "The catalogs are for: \(tags.map(\.description).sorted().joined(separator: ", ")).")
     }
 }

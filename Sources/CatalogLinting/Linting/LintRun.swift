@@ -93,21 +93,21 @@ package struct LintRun: Sendable {
     private var remarkOnReference: String? {
         guard reference == nil else { return nil }
         return
-            "there is no reference language, so no translation is compared with its source; name one with --reference"
+            "cannot tell which language is the source, so translations are not compared with it; name it with --reference"
     }
 
     private var remarkOnFile: String? {
         guard groups.languages.count == 1, inputs.allSatisfy(\.isNamed) else { return nil }
-        return "a file alone is compared with nothing; name its folder, and its language with --locale"
+        return "a single file is not compared with its source; name its folder instead, and its language with --locale"
     }
 
     /// What is linted without a finding should not be taken for what the engine reads.
     private var remarkOnFlatFiles: String? {
         let count = results.reduce(0) { $0 + $1.flatFiles }
         guard count > 0, !options.settings.acceptsFlatFiles else { return nil }
-        let what = count == 1 ? "one file is a plain object" : "\(count) files are plain objects"
+        let what = count == 1 ? "one file is a flat list" : "\(count) files are flat lists"
         return
-            "\(what) of keys and texts: they are checked, but catalogs have \"locale\" and \"messages\"; \"flat\": true in catalog-lint.json says that they are right"
+            "\(what) of keys and texts without \"locale\" and \"messages\"; if that is intended, set \"flat\": true in catalog-lint.json"
     }
 
     /// What is linted has to be what the engine loads, and that guesses no layout.
@@ -115,7 +115,7 @@ package struct LintRun: Sendable {
         let patterns = Set(inputs.filter(\.isLayoutGuessed).map(\.pathPattern)).sorted()
         guard let first = patterns.first else { return nil }
         return
-            "the catalogs seem to be at \(first): write that pattern to \"catalogs\" in catalog-lint.json, and give the engine its layout"
+            "the catalogs seem to be at \(first): set \"catalogs\" to that pattern in catalog-lint.json, and tell the engine about the layout"
     }
 
     /// The configuration's patterns of keys that no key of the source fits: misspelt, or left over.
@@ -127,6 +127,6 @@ package struct LintRun: Sendable {
             if (0..<reference.count).contains(where: { GlobPattern.matches(pattern, reference.key($0)) }) { continue }
             unused.append(pattern)
         }
-        return unused.map { "no key fits the configuration's pattern \"\($0)\"; correct it, or take it out" }
+        return unused.map { "no key matches the pattern \"\($0)\" in the configuration; correct or remove it" }
     }
 }

@@ -33,7 +33,7 @@ package final class MessageView: Sendable {
         self.text = text
         self.bytes = bytes
         self.scan = scan
-        end = bytes.withBytes { TextEnd.kind(of: $0) }
+        end = TextEnd.kind(of: bytes.span)
         var features = scan.features
         switch content {
         case .plain:

@@ -50,7 +50,7 @@ package struct FullOutput: LintOutput {
             text += LineWrap.lines("  = \(place)", width: width, indent: 4).joined(separator: "\n") + "\n"
         }
         guard finding.help != nil || finding.fix != nil else { return }
-        let help = finding.help.map(VisibleText.of) ?? "It can be fixed."
+        let help = finding.help.map(VisibleText.of) ?? "This can be fixed automatically."
         let command: String
         switch finding.fix?.safety {
         case .safe: command = "  (--fix)"

@@ -56,7 +56,7 @@ public struct OutputFormat: Sendable {
         extensions.contains { path.lowercased().hasSuffix("." + $0) }
     }
 
-    /// The format that a file's name alone tells; nil where it tells none. `.json` is ``JSONOutput``'s, `.xml` could be two.
+    /// The format that a file's name alone tells; nil where it tells none. `.json` is that of `json`, `.xml` could be two.
     public static func named(by path: String) -> OutputFormat? {
         let fitting = outputs.filter { $0.fits(path) }
         return fitting.first { $0.name == "json" } ?? (fitting.count == 1 ? fitting.first : nil)

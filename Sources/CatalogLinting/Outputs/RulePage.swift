@@ -32,10 +32,10 @@ public struct RulePage: Sendable {
     static func text(of info: RuleInfo, level: Int) -> String {
         let mark = String(repeating: "#", count: level)
         var text = "\(mark) \(info.code) \(info.name)\n\n\(info.summary)\n\n"
-        text += "Severity: \(info.severity.rawValue)" + (info.isOptIn ? ", off unless it is selected" : "")
+        text += "Severity: \(info.severity.rawValue)" + (info.isOptIn ? ", off by default" : "")
         text += ". Fix: \(info.fix?.rawValue ?? "none").\n\n\(info.rationale)\n"
-        text += "\n\(mark)# Found\n" + info.bad.map(Self.block).joined()
-        return text + "\n\(mark)# Not found\n" + info.good.map(Self.block).joined()
+        text += "\n\(mark)# Reported\n" + info.bad.map(Self.block).joined()
+        return text + "\n\(mark)# Not reported\n" + info.good.map(Self.block).joined()
     }
 
     /// All rules, in the order of their codes.
@@ -80,8 +80,7 @@ public enum RuleReference {
 
             # Rules of catalog-lint
 
-            \(AllRules.infos.count) rules. Wherever a rule is named, its code and its name are both accepted, and a letter stands for its \
-            group. `catalog-lint explain V402` prints one of these pages.
+            \(AllRules.infos.count) rules. You can name a rule by its code or by its name, and all rules of a group by its letter. `catalog-lint explain V402` prints one of these pages.
 
             """
         for group in groups {

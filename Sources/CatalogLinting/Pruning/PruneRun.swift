@@ -1,6 +1,6 @@
 import Plainspoken
 
-/// Takes out of translations what the source language does not have: what ``K202Obsolete`` finds.
+/// Takes out of translations what the source language does not have: what the rule K202 finds.
 public struct PruneRun: Sendable {
     /// An entry, or one part of it.
     public struct Removal: Sendable, Hashable {
@@ -39,7 +39,7 @@ public struct PruneRun: Sendable {
         guard report.findings.isEmpty || Self.hasEntries(inputs, report.reference) else {
             throw LintError(
                 "the source language has no entries, so all translations would be deleted",
-                help: "Bring its entries back first. To start anew, delete the files.")
+                help: "Restore its entries first. To start over, delete the files.")
         }
         let found = Dictionary(grouping: report.findings, by: \.path)
         for input in inputs {

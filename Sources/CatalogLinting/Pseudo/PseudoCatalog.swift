@@ -17,7 +17,9 @@ public struct PseudoCatalog: Sendable {
 
     /// The files of the source language.
     ///
-    /// - Parameter reference: its tag; nil for `en`, else the only language that there is.
+    /// - Parameters:
+    ///   - inputs: the catalogs that there are.
+    ///   - reference: the source language's tag; nil for `en`, else the only language that there is.
     /// - Throws: ``LintError`` where it cannot be told.
     public static func sources(among inputs: [CatalogInput], reference: String?) throws(LintError) -> [CatalogInput] {
         let groups = LanguageGroups(inputs).languages.filter { group in
@@ -27,7 +29,7 @@ public struct PseudoCatalog: Sendable {
         if let group = groups.first(where: { $0.tag == wanted }) { return group.inputs }
         guard reference == nil, groups.count == 1 else {
             throw LintError(
-                "there is no catalog of the source language \"\(reference ?? "en")\"",
+                "there is no catalog for the source language \"\(reference ?? "en")\"",
                 help: "Name the source language with --reference.")
         }
         return groups[0].inputs
@@ -41,7 +43,7 @@ public struct PseudoCatalog: Sendable {
         {
             throw LintError(
                 "\(error.place): \(error.message)",
-                help: error.help ?? "Put the source in order first: catalog-lint \(input.path)")
+                help: error.help ?? "Fix the source first: catalog-lint \(input.path)")
         }
         var maker = PseudoCatalogMaker(language, path: input.path)
         for entry in view.document.catalog.entries { maker.append(entry, in: view) }
@@ -86,7 +88,7 @@ struct PseudoCatalogMaker {
             guard let slot = slot(for: text) else {
                 let place = view.file.position(of: text.fileRange.lowerBound)
                 omissions.append(
-                    "\(VisibleText.of(view.file.path)):\(place): the \(part.rawValue) is not valid and left out")
+                    "\(VisibleText.of(view.file.path)):\(place): the \(part.rawValue) is not valid and was left out")
                 continue
             }
             changed[part] = slot

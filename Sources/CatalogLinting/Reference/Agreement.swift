@@ -22,7 +22,7 @@ package struct Agreement: Sendable {
     static let maximumArguments = 8
 
     /// - Parameter facts: the plural categories of the source language.
-    init?(_ text: UnsafeBufferPointer<UInt8>, _ facts: PluralFacts) {
+    init?(_ text: Span<UInt8>, _ facts: PluralFacts) {
         guard text.count <= MessageLimits.sourceBytes else { return nil }
         let cursor = MessageCursor(text)
         if cursor.startsPattern { self.init(onePattern: cursor) } else { self.init(variants: cursor, facts) }
@@ -45,7 +45,7 @@ package struct Agreement: Sendable {
     /// arguments, the number among them.
     private init?(variants start: MessageCursor, _ facts: PluralFacts) {
         var cursor = start
-        guard let selector = cursor.declaration(), let isInteger = Self.isInteger(start.text[selector.function])
+        guard let selector = cursor.declaration(), let isInteger = Self.isInteger(selector.function, cursor)
         else { return nil }
         // What the first variant has, all others must have: that makes the message agree with itself.
         while cursor.index < start.text.count, start.text[cursor.index] > 0x20 { cursor.index &+= 1 }
@@ -54,14 +54,14 @@ package struct Agreement: Sendable {
         var arguments: [Range<Int>] = []
         while let special = cursor.nextSpecial(), special == UInt8(ascii: "{") {
             guard let name = cursor.placeholder() else { return nil }
-            if !arguments.contains(where: { Self.isEqual($0, name, start.text) }) { arguments.append(name) }
+            if !arguments.contains(where: { start.text.isEqual($0, name) }) { arguments.append(name) }
         }
-        let pattern = UnsafeBufferPointer(rebasing: start.text[first..<cursor.index])
+        let pattern = start.text.extracting(first..<cursor.index)
         let draft = Agreement(
             arguments: arguments, selector: selector, isInteger: isInteger, end: TextEnd.kind(of: pattern),
             longest: pattern.count)
         guard arguments.count <= Self.maximumArguments, draft.end != TextEnd.unknown,
-            arguments.contains(where: { Self.isEqual($0, selector.name, start.text) }),
+            arguments.contains(where: { start.text.isEqual($0, selector.name) }),
             let longest = AgreementCheck.longestVariant(of: start.text, if: start.text, draft, facts)
         else { return nil }
         self.init(
@@ -80,25 +80,21 @@ package struct Agreement: Sendable {
     }
 
     /// nil for functions other than those that count.
-    private static func isInteger(_ function: Slice<UnsafeBufferPointer<UInt8>>) -> Bool? {
-        function.elementsEqual("integer".utf8) ? true : function.elementsEqual("number".utf8) ? false : nil
-    }
-
-    private static func isEqual(_ left: Range<Int>, _ right: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        ByteComparison.isEqual(UnsafeBufferPointer(rebasing: text[left]), UnsafeBufferPointer(rebasing: text[right]))
+    private static func isInteger(_ function: Range<Int>, _ cursor: borrowing MessageCursor) -> Bool? {
+        cursor.isWord(function, "integer") ? true : cursor.isWord(function, "number") ? false : nil
     }
 }
 
 /// Looks whether a translation agrees with its source, without parsing it: whether it is proven that no rule about syntax,
 /// variables or plurals can find anything. What is in the least unusual is left to the parser and the rules.
-struct AgreementCheck {
-    private let text: UnsafeBufferPointer<UInt8>
-    private let source: UnsafeBufferPointer<UInt8>
+struct AgreementCheck: ~Escapable {
+    private let text: Span<UInt8>
+    private let source: Span<UInt8>
     private let agreement: Agreement
     private var cursor: MessageCursor
 
     static func agrees(
-        _ text: UnsafeBufferPointer<UInt8>, with source: UnsafeBufferPointer<UInt8>, _ agreement: Agreement,
+        _ text: Span<UInt8>, with source: Span<UInt8>, _ agreement: Agreement,
         _ facts: PluralFacts
     ) -> Bool {
         guard text.count <= MessageLimits.sourceBytes else { return false }
@@ -109,16 +105,15 @@ struct AgreementCheck {
 
     /// How long the longest variant of a message is, in bytes, if it agrees with its source; else nil.
     static func longestVariant(
-        of text: UnsafeBufferPointer<UInt8>, if source: UnsafeBufferPointer<UInt8>, _ agreement: Agreement,
+        of text: Span<UInt8>, if source: Span<UInt8>, _ agreement: Agreement,
         _ facts: PluralFacts
     ) -> Int? {
         var check = AgreementCheck(text, source, agreement)
         return check.variants(facts)
     }
 
-    private init(
-        _ text: UnsafeBufferPointer<UInt8>, _ source: UnsafeBufferPointer<UInt8>, _ agreement: Agreement
-    ) {
+    @_lifetime(copy text, copy source)
+    private init(_ text: Span<UInt8>, _ source: Span<UInt8>, _ agreement: Agreement) {
         self.text = text
         self.source = source
         self.agreement = agreement
@@ -153,7 +148,7 @@ struct AgreementCheck {
     }
 
     private func isEqual(_ name: Range<Int>, _ other: Range<Int>) -> Bool {
-        ByteComparison.isEqual(UnsafeBufferPointer(rebasing: text[name]), UnsafeBufferPointer(rebasing: source[other]))
+        text.extracting(name).isEqual(to: source.extracting(other))
     }
 
     // MARK: Variants
@@ -211,7 +206,7 @@ struct AgreementCheck {
             guard special == UInt8(ascii: "}"), end &+ 1 < text.count, text[end &+ 1] == special, found == all,
                 end > start, text[start] > 0x20, text[end &- 1] > 0x20, end &- start <= 4 &* agreement.longest,
                 8 &* (end &- start) >= agreement.longest,
-                TextEnd.kind(of: UnsafeBufferPointer(rebasing: text[start..<end])) == agreement.end
+                TextEnd.kind(of: text.extracting(start..<end)) == agreement.end
             else { return nil }
             cursor.index &+= 2
             return end &- start

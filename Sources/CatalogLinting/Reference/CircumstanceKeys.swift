@@ -8,7 +8,7 @@ enum CircumstanceKeys {
         var found: [String: String] = [:]
         var bases: [String: [String]] = [:]
         for catalog in catalogs where !catalog.isFlat {
-            for entry in 0..<catalog.count where catalog.withKey(entry, mayBeMisspelt) {
+            for entry in 0..<catalog.count where mayBeMisspelt(catalog.key(entry).span) {
                 let key = catalog.entry(entry).key.rawValue
                 // What is in the source as well is reported there.
                 guard reference?.number(of: key) == nil, let (base, name) = parts(of: key) else { continue }
@@ -26,8 +26,8 @@ enum CircumstanceKeys {
     }
 
     /// Whether a key can be one; cheap.
-    private static func mayBeMisspelt(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let dot = key.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    private static func mayBeMisspelt(_ key: Span<UInt8>) -> Bool {
+        guard let dot = key.indices.last(where: { key[$0] == UInt8(ascii: ".") }) else { return false }
         // One or two slips in `retry-after` or `outcome-unknown`, not in the first letter.
         let length = key.count - dot - 1
         return 10...17 ~= length && (key[dot + 1] == UInt8(ascii: "r") || key[dot + 1] == UInt8(ascii: "o"))

@@ -35,14 +35,13 @@ package struct LanguageView {
         var isPresent = [Bool](repeating: false, count: reference?.count ?? 0)
         counterparts = catalogs.map { catalog in
             guard let reference else { return [] }
-            return catalog.storage.withBytes { bytes in
-                var next = 0
-                return bytes.records.indices.map { entry in
-                    guard let number = reference.number(of: bytes.key(entry), guess: next) else { return -1 }
-                    next = number + 1
-                    isPresent[number] = true
-                    return Int32(truncatingIfNeeded: number)
-                }
+            let bytes = CatalogBytes(catalog.storage)
+            var next = 0
+            return bytes.records.indices.map { entry in
+                guard let number = reference.number(of: bytes.key(entry), guess: next) else { return -1 }
+                next = number + 1
+                isPresent[number] = true
+                return Int32(truncatingIfNeeded: number)
             }
         }
         self.isPresent = isPresent

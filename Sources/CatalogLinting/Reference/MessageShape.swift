@@ -38,18 +38,13 @@ final class MessageShape: Sendable {
             ? nil : selectors.isEmpty ? first.range.lowerBound - 2 : first.variantRange.lowerBound
         columns = selectors.count
         let hasHeader = header != nil
-        let bytes = text.bytes
-        let isSame = { (left: Range<Int>, right: Range<Int>) in
-            bytes.withBytes {
-                ByteComparison.isEqual(
-                    UnsafeBufferPointer(rebasing: $0[left]), UnsafeBufferPointer(rebasing: $0[right]))
-            }
-        }
+        let content = text.bytes
+        let bytes = content.span
 
         var placeholders: [Range<Int>] = []
         var markup: UInt32 = 0
         for element in first.elements where !element.isText {
-            if hasHeader, placeholders.contains(where: { isSame($0, element.range) }) { continue }
+            if hasHeader, placeholders.contains(where: { bytes.isEqual($0, element.range) }) { continue }
             guard placeholders.count < Self.maximumPlaceholders else { return nil }
             switch element.kind {
             case .openMarkup, .closeMarkup, .standaloneMarkup: markup |= 1 << UInt32(placeholders.count)
@@ -84,16 +79,18 @@ final class MessageShape: Sendable {
                 if case .literal(let literal) = key, literal.isQuoted { return nil }
                 words.append(key.span.bytes)
             }
-            if !combinations.contains(where: { zip($0, words).allSatisfy(isSame) }) { combinations.append(words) }
+            if !combinations.contains(where: { zip($0, words).allSatisfy { bytes.isEqual($0, $1) } }) {
+                combinations.append(words)
+            }
         }
         guard combinations.count <= Self.maximumCombinations else { return nil }
         words = combinations.flatMap(\.self)
         self.combinations = combinations.count
 
-        end = bytes.withBytes { TextEnd.kind(of: UnsafeBufferPointer(rebasing: $0[first.range])) }
+        end = TextEnd.kind(of: bytes.extracting(first.range))
         longest = patterns.reduce(0) { max($0, $1.range.count) }
-        newlines = text.scan.features.contains(.newline) ? bytes.count { $0 == 0x0A } : 0
+        newlines = text.scan.features.contains(.newline) ? content.count { $0 == 0x0A } : 0
         // What the first variant has, all others must have.
-        guard bytes.withBytes({ ShapeComparison.fits($0, self, of: $0, language) }) else { return nil }
+        guard ShapeComparison.fits(bytes, self, of: bytes, language) else { return nil }
     }
 }

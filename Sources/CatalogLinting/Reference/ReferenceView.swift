@@ -37,17 +37,16 @@ package final class ReferenceView: Sendable {
         var index = NumberTable(capacity: capacity)
         places.reserveCapacity(capacity)
         for (number, catalog) in catalogs.enumerated() {
-            catalog.storage.withBytes { bytes in
-                for entry in bytes.records.indices {
-                    let key = bytes.key(entry)
-                    // Of two entries with the same key, the first counts.
-                    let first = index.insert(places.count, for: key) {
-                        Self.hasKey(key, catalogs[Int(places[$0].catalog)], Int(places[$0].entry))
-                    }
-                    guard first == nil else { continue }
-                    places.append((Int32(truncatingIfNeeded: number), Int32(truncatingIfNeeded: entry)))
-                    texts.append(bytes.records[entry], of: bytes)
+            let bytes = CatalogBytes(catalog.storage)
+            for entry in bytes.records.indices {
+                let key = bytes.key(entry)
+                // Of two entries with the same key, the first counts.
+                let first = index.insert(places.count, for: key) {
+                    Self.hasKey(key, catalogs[Int(places[$0].catalog)], Int(places[$0].entry))
                 }
+                guard first == nil else { continue }
+                places.append((Int32(truncatingIfNeeded: number), Int32(truncatingIfNeeded: entry)))
+                texts.append(bytes.records[entry], of: bytes)
             }
         }
         repeated = RepeatedText.find(among: texts.all) { text in
@@ -93,7 +92,6 @@ package final class ReferenceView: Sendable {
     }
 
     /// What is known of a key's text without its message; nil where the entry has no such part.
-    @inline(__always)
     func source(_ number: Int, _ part: CatalogPart) -> SourceText? {
         texts.number(number, part).map { texts.all[$0] }
     }
@@ -117,25 +115,17 @@ package final class ReferenceView: Sendable {
         return shape
     }
 
-    /// Calls `body` with the bytes of a text.
-    @inline(__always)
-    func withBytes<Result>(_ source: SourceText, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        UTF8Text(catalog(of: Int(source.key)).storage, source.slot).withBytes(body)
-    }
+    func bytes(_ source: SourceText) -> UTF8Text { UTF8Text(catalog(of: Int(source.key)).storage, source.slot) }
 
     /// The number of a key.
     ///
     /// - Parameter guess: what is most likely the number: that after the entry before, as translations keep the order.
-    @inline(__always)
-    package func number(of key: UnsafeBufferPointer<UInt8>, guess: Int) -> Int? {
+    package func number(of key: Span<UInt8>, guess: Int) -> Int? {
         if guess < places.count, hasKey(key, guess) { return guess }
         return index.number(of: key) { hasKey(key, $0) }
     }
 
-    package func number(of key: String) -> Int? {
-        var key = key
-        return key.withUTF8 { number(of: $0, guess: 0) }
-    }
+    package func number(of key: String) -> Int? { number(of: key.utf8Span.span, guess: 0) }
 
     /// Every argument that texts of a key may refer to: those that its texts use, and its declared placeholders.
     package func arguments(of number: Int) -> [String] {
@@ -149,13 +139,12 @@ package final class ReferenceView: Sendable {
         return names
     }
 
-    private func hasKey(_ key: UnsafeBufferPointer<UInt8>, _ number: Int) -> Bool {
+    private func hasKey(_ key: Span<UInt8>, _ number: Int) -> Bool {
         Self.hasKey(key, catalogs[Int(places[number].catalog)], Int(places[number].entry))
     }
 
-    @inline(__always)
-    private static func hasKey(_ key: UnsafeBufferPointer<UInt8>, _ catalog: CatalogView, _ entry: Int) -> Bool {
-        catalog.withKey(entry) { ByteComparison.isEqual($0, key) }
+    private static func hasKey(_ key: Span<UInt8>, _ catalog: CatalogView, _ entry: Int) -> Bool {
+        catalog.key(entry).span.isEqual(to: key)
     }
 }
 

@@ -24,12 +24,9 @@ package struct RepeatedText: Sendable {
         for (number, text) in texts.enumerated() where text.scan.length >= minimumLength / 3 {
             let content = bytes(text)
             guard content.count >= minimumLength, hasThreeWords(content) else { continue }
-            let same = content.withBytes { content in
-                index.insert(firsts.count, for: content) { place in
-                    let first = texts[firsts[place]]
-                    return first.part == text.part
-                        && bytes(first).withBytes { ByteComparison.isEqual($0, content) }
-                }
+            let same = index.insert(firsts.count, for: content.span) { place in
+                let first = texts[firsts[place]]
+                return first.part == text.part && bytes(first).isSame(as: content)
             }
             if let same { groups[same, default: [firsts[same]]].append(number) } else { firsts.append(number) }
         }
@@ -41,14 +38,13 @@ package struct RepeatedText: Sendable {
     }
 
     private static func hasThreeWords(_ text: UTF8Text) -> Bool {
-        text.withBytes { bytes in
-            var spaces = 0
-            for byte in bytes where byte == 0x20 {
-                spaces += 1
-                if spaces == 2 { return true }
-            }
-            // Chinese, Japanese and Thai put none between words.
-            return bytes.count >= 30 && bytes.contains { $0 >= 0xE0 }
+        let bytes = text.span
+        var spaces = 0
+        for index in bytes.indices where bytes[index] == 0x20 {
+            spaces += 1
+            if spaces == 2 { return true }
         }
+        // Chinese, Japanese and Thai put none between words.
+        return bytes.count >= 30 && bytes.indices.contains { bytes[$0] >= 0xE0 }
     }
 }

@@ -42,7 +42,6 @@ struct SourceTexts: Sendable {
     }
 
     /// The number of a key's text; nil where the entry has no such part.
-    @inline(__always)
     func number(_ key: Int, _ part: CatalogPart) -> Int? {
         let place = key &* 3 &+ (part == .title ? 0 : part == .detail ? 1 : 2)
         return numbers[place] < 0 ? nil : Int(numbers[place])

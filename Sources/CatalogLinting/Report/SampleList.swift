@@ -59,7 +59,7 @@ package struct SampleList: Sendable {
                 throw json.failure(node, "this number is too long to be formatted")
             }
             value = Value(text: number.description, number: number)
-        default: throw json.failure(node, "a number or a string is expected here")
+        default: throw json.failure(node, "expected a number or a string")
         }
         guard value.text.unicodeScalars.count <= Self.maximumLength else {
             throw json.failure(node, "a value has at most \(Self.maximumLength) characters")
@@ -73,7 +73,7 @@ package struct SampleList: Sendable {
     func check(among names: Set<String>) throws(LintError) {
         for argument in arguments where !names.contains(argument.name) {
             throw json.unknown(
-                argument.node, "no text of the source has an argument \"\(argument.name)\"", among: names.sorted())
+                argument.node, "no text in the source has an argument \"\(argument.name)\"", among: names.sorted())
         }
     }
 }

@@ -5,9 +5,10 @@ package struct F108Mojibake: TextRule {
         "F108", "mojibake", .warning, fix: .unsafe,
         summary: "UTF-8 that was read as Windows-1252 and saved again: `Ã¤` for `ä`.",
         rationale: """
-            Some program guessed the wrong encoding. Every such run of characters is the UTF-8 of one or more others, which \
-            the fix puts back. Only what may stand in such a text counts: Latin letters, punctuation, signs, and letters of the \
-            language, or several of one script in a row. A capital at the end of a word in quotation marks is none.
+            A program guessed the wrong encoding. Each such run of characters is the UTF-8 form of other \
+            characters, and the fix restores them. A run is reported only if the result could be part of such a \
+            text: Latin letters, punctuation, symbols, letters of the language, or several letters of one script \
+            in a row. A capital letter at the end of a quoted word is not reported.
             """,
         bad: [
             .text("VÃ\u{AD}tejte u nás", in: "cs", of: "Welcome", fixed: "Vítejte u nás"),
@@ -37,7 +38,7 @@ package struct F108Mojibake: TextRule {
         for (range, meant) in Self.runs(in: context.text.bytes, context.language) {
             findings.report(
                 context, at: range, "this looks like \"\(meant)\" in the wrong encoding",
-                help: "Write \"\(meant)\", and save the file as UTF-8.",
+                help: "Replace it with \"\(meant)\" and save the file as UTF-8.",
                 fix: context.fix(.unsafe, replacing: range, with: meant))
         }
     }
@@ -49,17 +50,13 @@ package struct F108Mojibake: TextRule {
 
     /// Runs of characters whose bytes in Windows-1252 are UTF-8.
     private static func runs(in text: UTF8Text, _ language: LanguageFacts) -> [(Range<Int>, String)] {
-        let (scalars, offsets) = text.withBytes { buffer in
-            var scalars: [UInt32] = []
-            var offsets: [Int] = []
-            var index = 0
-            while index < buffer.count {
-                let (scalar, size) = FeatureScanner.decode(buffer, at: index)
-                scalars.append(scalar)
-                offsets.append(index)
-                index += size
-            }
-            return (scalars, offsets + [index])
+        let characters = text.span
+        var scalars: [UInt32] = []
+        var offsets = [0]
+        while let offset = offsets.last, offset < characters.count {
+            let (scalar, size) = characters.character(at: offset)
+            scalars.append(scalar)
+            offsets.append(offset + size)
         }
         var runs: [(Range<Int>, String)] = []
         var index = 0

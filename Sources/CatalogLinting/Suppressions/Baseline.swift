@@ -16,7 +16,9 @@ public struct Baseline: Sendable {
 
     /// Reads a baseline.
     ///
-    /// - Parameter path: what errors name the file.
+    /// - Parameters:
+    ///   - bytes: the file.
+    ///   - path: what errors name the file.
     /// - Throws: ``LintError`` for what is not a baseline of this version.
     public init(_ bytes: [UInt8], path: String) throws(LintError) {
         let root = try JSONFile.read(bytes, path: path)

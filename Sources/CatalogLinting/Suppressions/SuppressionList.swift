@@ -37,14 +37,16 @@ public struct SuppressionList: Sendable {
 
     /// Reads a list.
     ///
-    /// - Parameter path: what errors name the file.
+    /// - Parameters:
+    ///   - bytes: the file.
+    ///   - path: what errors name the file.
     /// - Throws: ``LintError`` for what is not a list of this version, or lacks a rule or hash.
     public init(_ bytes: [UInt8], path: String) throws(LintError) {
         let root = try JSONFile.read(bytes, path: path)
         for element in root["suppressions"]?.elements ?? [] {
             guard let rule = element["rule"]?.string, let hash = element["hash"]?.string else {
                 throw LintError(
-                    "\(path): a suppression has a rule and a hash", help: "Write it with: catalog-lint suppress")
+                    "\(path): a suppression needs a rule and a hash", help: "Create it with: catalog-lint suppress")
             }
             entries.append(
                 Entry(

@@ -5,8 +5,11 @@ extension CatalogDiagnostic {
     /// A mistake in a part of a text.
     ///
     /// - Parameters:
+    ///   - code: what kind of mistake it is.
     ///   - range: offsets in ``CatalogText/utf8``, from 0.
     ///   - text: the text that contains the range.
+    ///   - message: a sentence without a capital or a full stop.
+    ///   - help: what to do about it, as a sentence.
     public init(_ code: Code, at range: Range<Int>, of text: CatalogText, _ message: String, help: String? = nil) {
         self.init(code, at: text.place(of: range), message, help: help)
         key = text.storage.key(at: place.start)

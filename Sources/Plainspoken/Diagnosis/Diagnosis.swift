@@ -77,8 +77,8 @@ extension Diagnosis {
 
     /// States that an error only wraps another one, which should be diagnosed instead.
     ///
-    /// Nested wrappers are followed up to ``ErrorRegistry/maximumUnderlyingErrors`` deep. The wrapper's ``outcome`` is
-    /// kept; everything else comes from the wrapped error.
+    /// Nested wrappers are followed up to 8 deep. The wrapper's ``outcome`` is kept; everything else comes from the wrapped
+    /// error.
     ///
     /// - Parameter error: the wrapped error.
     public static func underlying(_ error: any Error) -> Diagnosis {

@@ -62,9 +62,12 @@ public struct CatalogDiagnostic: Error, Sendable, Hashable, CustomStringConverti
     public var key: MessageKey?
 
     /// - Parameters:
+    ///   - code: what kind of mistake it is.
     ///   - place: empty for mistakes in a translator's settings.
     ///   - message: what is wrong, without a capital or a full stop.
     ///   - help: what to do about it, as a sentence.
+    ///   - related: other places that belong to it.
+    ///   - key: the key of the entry that it is in, where that is known.
     public init(
         _ code: Code, at place: Place = Place(), _ message: String, help: String? = nil, related: [RelatedPlace] = [],
         key: MessageKey? = nil

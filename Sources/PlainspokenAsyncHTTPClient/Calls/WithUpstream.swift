@@ -17,6 +17,7 @@ import PlainspokenCalls
 /// - Parameters:
 ///   - service: the server's name, in message keys and in the log.
 ///   - circumstances: what is known about the request, for texts and retries.
+///   - isolation: the actor that the calls are made from; the caller's by default.
 ///   - calls: makes the calls. Its own errors, such as `UpstreamError` and `CancellationError`, are passed on as they
 ///     are.
 /// - Returns: what the calls return.

@@ -45,7 +45,7 @@ extension ErrorTranslator {
     /// - Parameters:
     ///   - error: the error that a client threw.
     ///   - preference: the user's languages.
-    /// - Returns: what to show. Its ``Plainspoken/Problem/report`` is for the log.
+    /// - Returns: what to show. Its ``/Plainspoken/Problem/report`` is for the log.
     public func problem(of error: CallError, for preference: LanguagePreference = .unspecified) -> Problem {
         translate(error, for: preference, in: error.circumstances)
     }

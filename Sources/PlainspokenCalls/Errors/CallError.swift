@@ -20,7 +20,7 @@ public import Plainspoken
 /// The last `catch` is needed in functions that throw errors of any type: without it, the compiler of Swift 6.3 crashes
 /// if a closure, `&&` or `||` uses the error. Functions with `throws(CallError)` can do without it.
 ///
-/// It is ``Plainspoken/Diagnosable``: a translator answers with the diagnosis of its cause, and you don't have to
+/// It is ``/Plainspoken/Diagnosable``: a translator answers with the diagnosis of its cause, and you don't have to
 /// register a source, except for bodies in XML (`.upstream(markup: .xml)`). In a gateway the failure is not the
 /// reader's fault (usually 502, 503 or 504); in a client the texts are about the server's status or the reader's
 /// network.

@@ -3,7 +3,7 @@ import Foundation
 import Hummingbird
 import HummingbirdCore
 
-/// One server-sent event (WHATWG HTML §9.2), for ``Hummingbird/Response/serverSentEvents(_:headers:)``.
+/// One server-sent event (WHATWG HTML §9.2), for ``HummingbirdCore/Response/serverSentEvents(_:headers:)``.
 ///
 /// ```swift
 /// StreamEvent("Packed.\nOn its way.", event: "parcel", id: "7")

@@ -61,7 +61,7 @@ public struct TranslatorSettings: Sendable {
     /// Makes a translator with these settings.
     ///
     /// - Parameter sources: plugins for the application's errors, in the order in which they are asked.
-    /// - Throws: ``CatalogDiagnostic`` with file, line and column if a catalog cannot be used.
+    /// - Throws: ``/Plainspoken/CatalogDiagnostic`` with file, line and column if a catalog cannot be used.
     public func translator(sources: [any ErrorSource] = []) throws(CatalogDiagnostic) -> ErrorTranslator {
         try ErrorTranslator(
             catalogs: catalogs, sources: sources, languages: languages, defaultLanguage: defaultLanguage,

@@ -49,7 +49,7 @@ struct Watch {
         let tenths = (clock.now - start) / .microseconds(100)
         try setup.outputs.write(report, showsStatistics: false, isQuiet: false)
         let time = "\(Int(tenths) / 10).\(Int(tenths) % 10)"
-        Terminal.complain("catalog-lint: checked in \(time) ms; waiting for changes (Ctrl-C ends)")
+        Terminal.complain("catalog-lint: checked in \(time) ms; waiting for changes (press Ctrl-C to stop)")
     }
 
     /// Takes over what the configuration says now.
@@ -64,7 +64,7 @@ struct Watch {
             return true
         } catch {
             Terminal.complain("catalog-lint: error: \(CatalogLint.message(for: error))")
-            Terminal.complain("catalog-lint: checking goes on as before")
+            Terminal.complain("catalog-lint: still using the previous configuration")
             return false
         }
     }

@@ -14,7 +14,8 @@ enum Files {
         for file in files {
             let folder = DiskPath.parent(of: file.path)
             guard DiskPath.isFolder(folder) else {
-                throw LintError("\(file.path): there is no folder \(folder)", help: "Make it first: mkdir -p \(folder)")
+                throw LintError(
+                    "\(file.path): the folder \(folder) does not exist", help: "Create it first: mkdir -p \(folder)")
             }
             guard !DiskPath.isFolder(file.path) else {
                 throw LintError("\(file.path): this is a folder", help: "Name a file in it.")
@@ -31,7 +32,7 @@ enum Files {
     static func write(_ changes: [FixRun.Change]) throws(LintError) {
         for change in changes where read(change.path) != change.before {
             throw LintError(
-                "\(change.path): the file has changed while catalog-lint was at work, so nothing is written",
+                "\(change.path): the file changed while catalog-lint was running, so nothing was written",
                 help: "Run it again.")
         }
         try write(changes.map { ($0.path, $0.after) })
@@ -42,7 +43,7 @@ enum Files {
         let catalogs = Set(catalogs.compactMap { DiskPath.resolved($0) })
         for output in outputs {
             guard let place = DiskPath.resolved(output), catalogs.contains(place) else { continue }
-            throw LintError("\(output): this is a catalog, which would be lost", help: "Name another file to write to.")
+            throw LintError("\(output): this would overwrite a catalog", help: "Name a different output file.")
         }
     }
 
@@ -51,7 +52,7 @@ enum Files {
         do throws(FileFailure) {
             try DiskPath.createFolder(path)
         } catch {
-            throw LintError("\(path): the folder cannot be made: \(error)")
+            throw LintError("\(path): the folder cannot be created: \(error)")
         }
     }
 

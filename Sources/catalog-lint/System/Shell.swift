@@ -17,9 +17,9 @@ enum Shell {
     /// ```
     static func output(of command: [String]) -> [UInt8]? {
         let line = command.map(quoted).joined(separator: " ") + " 2>/dev/null"
-        guard let stream = popen(line, "r") else { return nil }
-        let bytes = try? Descriptor(number: fileno(stream)).received()
-        return pclose(stream) == 0 ? bytes : nil
+        guard let stream = unsafe popen(line, "r") else { return nil }
+        let bytes = try? Descriptor(number: unsafe fileno(stream)).received()
+        return unsafe pclose(stream) == 0 ? bytes : nil
     }
 
     /// In single quotes nothing means anything to a shell but a single quote.

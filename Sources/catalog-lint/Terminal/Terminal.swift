@@ -25,7 +25,7 @@ enum Terminal {
         guard stream.isTerminal else { return nil }
         if let columns = Int(environment("COLUMNS")), columns > 0 { return max(minimumWidth, columns) }
         var size = winsize()
-        guard ioctl(stream.number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        guard unsafe ioctl(stream.number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return max(minimumWidth, Int(size.ws_col))
     }
 
@@ -37,7 +37,8 @@ enum Terminal {
     /// - Throws: ``Refusal/exitCode`` where there is no room, after saying so.
     static func write(_ bytes: [UInt8]) throws {
         guard !Descriptor.output.send(bytes), errno != EPIPE else { return }
-        complain("catalog-lint: error: the standard output cannot be written: \(String(cString: strerror(errno)))")
+        let reason = unsafe String(cString: strerror(errno))
+        complain("catalog-lint: error: cannot write to standard output: \(reason)")
         throw Refusal.exitCode
     }
 
@@ -54,7 +55,9 @@ enum Terminal {
     /// Whether a person may be looking at the standard error output.
     static var hasAudience: Bool { Descriptor.errors.isTerminal }
 
-    private static func environment(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+    private static func environment(_ name: String) -> String {
+        unsafe getenv(name).map { unsafe String(cString: $0) } ?? ""
+    }
 
     /// Text in which nothing hides or moves the cursor.
     static func visible(_ text: String) -> String {

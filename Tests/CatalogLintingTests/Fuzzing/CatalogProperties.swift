@@ -25,7 +25,7 @@ enum CatalogProperties {
     }()
 
     /// The violated property; nil if there is none.
-    static func violation(_ input: UnsafeBufferPointer<UInt8>) -> String? {
+    static func violation(_ input: some Collection<UInt8>) -> String? {
         guard let choice = input.first, let linter else { return nil }
         let bytes = Array(input.dropFirst())
         let isXML = choice & 1 == 1

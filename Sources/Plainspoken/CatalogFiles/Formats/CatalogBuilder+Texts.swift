@@ -68,7 +68,9 @@ extension CatalogBuilder {
 
     /// A text of several lines, joined by line feeds.
     ///
-    /// - Parameter range: the range of all lines together.
+    /// - Parameters:
+    ///   - lines: the lines, in their order.
+    ///   - range: the range of all lines together.
     public mutating func text(lines: [Text], at range: Range<Int>) -> Text {
         beginText()
         for (index, line) in lines.enumerated() {

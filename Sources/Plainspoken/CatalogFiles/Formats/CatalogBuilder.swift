@@ -223,6 +223,8 @@ public struct CatalogBuilder: Sendable {
     /// Reports any other mistake. The entry it belongs to is found by its place.
     ///
     /// - Parameters:
+    ///   - code: what kind of mistake it is.
+    ///   - range: the bytes of the file that are wrong.
     ///   - message: a sentence without a capital or a full stop.
     ///   - help: what to do about it, as a sentence.
     ///   - related: other places involved, each with a note: `it is opened here`.
@@ -243,6 +245,8 @@ public struct CatalogBuilder: Sendable {
     /// Reports a member that does not exist, and the one that was most likely meant.
     ///
     /// - Parameters:
+    ///   - name: the member, as the file has it.
+    ///   - range: the bytes of the file that it stands in.
     ///   - known: the members that exist.
     ///   - what: what they are members of: `an entry`.
     public mutating func reportUnknown(

@@ -6,7 +6,7 @@ import LanguageTags
 /// Loading refuses a document with an ``error``; `catalog-lint` reports every diagnostic and continues with what could
 /// be read.
 public struct CatalogDocument: Sendable {
-    /// As much of the catalog as could be read. Its language is ``LanguageTags/LanguageTag/undetermined`` if the file
+    /// As much of the catalog as could be read. Its language is `LanguageTag.undetermined` if the file
     /// does not state it.
     public let catalog: MessageCatalog
     /// The file's bytes.
