@@ -9,7 +9,7 @@ public import Plainspoken
 /// ```
 ///
 /// - The sample has no errors. Written out and read back, it gives the same catalog, and is then written the same way.
-/// - Every byte of a text is known to stand at its place in the file; a byte that is not valid UTF-8 is reported on its
+/// - Every byte of a text has the right place in the file; a byte that is not valid UTF-8 is reported on its
 ///   line.
 /// - The sample, cut off anywhere and changed at random, is read without a trap, every mistake has a place in the file,
 ///   and a file without errors can be written and read back. A trap ends the test process: the crash report's backtrace

@@ -74,7 +74,7 @@ public struct URLSessionTransport: CallTransport {
     }
 
     /// libcurl sends a request without a body once more where a connection that was kept turns out to be gone, whatever its method.
-    /// One that changes something gets a connection of its own: whether it is sent again is for `withRetry` to say.
+    /// One that changes something gets its own connection: `withRetry` alone decides whether to send it again.
     private func session(for request: HTTPRequest, _ body: [UInt8]) -> CallSession {
         body.isEmpty && !Self.safe.contains(request.method) ? CallSession(configuration) : session
     }

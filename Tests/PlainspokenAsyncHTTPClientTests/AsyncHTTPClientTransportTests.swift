@@ -59,7 +59,7 @@ import Testing
         #expect(calls.withLock { $0 } == 2)
     }
 
-    /// The first server has done what it was asked, and the second one is busy: nothing may be done twice.
+    /// The first server has carried out the request, and the second one is busy: nothing may be done twice.
     @Test func aRedirectToAServerThatIsBusy() async throws {
         try await withServer({ head in
             head.hasPrefix("POST")
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    /// The client that calls share that have none of their own.
+    /// The shared client for calls that have none of their own.
     @Test func withoutAClient() async throws {
         try await withServer({ _ in [.send("HTTP/1.1 302 There\r\nLocation: /x\r\nContent-Length: 0\r\n\r\n")] }) {
             server, _ in
@@ -189,7 +189,7 @@ import Testing
             #expect(isCancelled ? error.isCancelled : error.isTimeout, "\(error)")
             let isSent = ![.handshake, .queue].contains(phase)
             #expect(isCancelled || error.outcome == (isSent ? .unknown : .notApplied))
-            // A connection that is not there yet is the pool's, which goes on with it for other calls.
+            // A connection still being set up belongs to the pool, which keeps it for other calls.
             if phase == .head || phase == .body { #expect(try await server.hasEnded(1)) }
             first.cancel()
             _ = await first.result

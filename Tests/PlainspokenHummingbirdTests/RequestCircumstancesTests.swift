@@ -98,7 +98,7 @@ import Testing
         #expect(record.metadata["code"] == "service.interrupted")
     }
 
-    /// The task of the request is cancelled while the route waits: the error comes out as it is, and nothing is logged as a
+    /// The task of the request is cancelled while the route waits: the error is rethrown, and nothing is logged as a
     /// failure.
     @Test(arguments: Place.allCases)
     func aCancellationAfterTheReaderHasGone(_ place: Place) async throws {

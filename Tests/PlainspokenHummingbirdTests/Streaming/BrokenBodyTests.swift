@@ -152,7 +152,7 @@ import Testing
         #expect(!logs.records.contains { $0.level >= .info && $0.metadata["hb.request.id"] != nil })
     }
 
-    /// What is written in one go stays as it is, so that Hummingbird writes it in one go.
+    /// A single buffer is not watched, so that Hummingbird can write it together with the head.
     @Test func bodiesOfOneBuffer() async throws {
         let bodies = [ResponseBody(), ResponseBody(byteBuffer: ByteBuffer(string: "{}"))]
         for body in bodies { #expect(!body.isStreamed) }

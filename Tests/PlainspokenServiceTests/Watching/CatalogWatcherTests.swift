@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// What is put back as it was needs no reload, and is said to be well again.
+    /// Restored files need no reload, and are reported as healthy again.
     @Test(.timeLimit(.minutes(5))) func repairedAsItWas() async throws {
         let folder = try LocalesFolder()
         try await RunningWatcher.run(folder.path) { running in
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    /// Each candidate that is refused has a line of its own.
+    /// Each refused change has its own line.
     @Test(.timeLimit(.minutes(5))) func twoCandidates() async throws {
         let folder = try LocalesFolder()
         try await RunningWatcher.run(folder.path) { running in
@@ -186,7 +186,7 @@ import Testing
         await task.value
     }
 
-    /// In a process of its own, where nothing else opens files.
+    /// In a separate process, where nothing else opens files.
     @Test(.timeLimit(.minutes(5))) func leavesNothingOpen() async {
         await #expect(processExitsWith: .success) {
             let folder = try LocalesFolder()
@@ -215,7 +215,7 @@ import Testing
         }
     }
 
-    /// Where the system has no more inotify, that is said once, and the poll finds everything.
+    /// If the system has no more inotify instances, that is logged once, and polling finds everything.
     @Test(.timeLimit(.minutes(5))) func withoutHints() async {
         #if os(Linux)
         await #expect(processExitsWith: .success) {
@@ -241,7 +241,7 @@ import Testing
         #endif
     }
 
-    /// SIGHUP has the files read at once and is answered in the log, in a process of its own.
+    /// SIGHUP makes the watcher read the files at once and log the outcome; in a separate process.
     @Test(.timeLimit(.minutes(5))) func hangUp() async {
         await #expect(processExitsWith: .success) {
             let folder = try LocalesFolder("v1/Locales")
@@ -257,7 +257,7 @@ import Testing
             try folder.link("current", to: "v2")
             kill(getpid(), SIGHUP)
             try await running.until("served") { $0.title() == "zwei" }
-            // What was refused is said again to the one who asks.
+            // A refusal is repeated to whoever asks for it.
             try folder.write("{", to: "v2/Locales/de.json")
             try await running.until("refused") { $0.isDegraded }
             kill(getpid(), SIGHUP)

@@ -44,7 +44,7 @@ import Testing
         await server.stop()
     }
 
-    /// The first server has done what it was asked, and the second one is busy: nothing may be done twice.
+    /// The first server has carried out the request, and the second one is busy: nothing may be done twice.
     @Test func aRedirectToAServerThatIsBusy() async throws {
         let server = try await ScriptedServer { head in
             head.hasPrefix("POST")

@@ -151,7 +151,7 @@ struct CatalogFolderTests {
         #expect(error?.message.hasPrefix("the folder cannot be read: ") == true)
     }
 
-    /// A link that leads nowhere is a file that is not there any more, which is tried again and then an error.
+    /// A broken link is a file that no longer exists, which is tried again and then an error.
     @Test func danglingLink() throws {
         let folder = try Folder(["en.json": Self.catalog("en")])
         try FileManager.default.createSymbolicLink(
