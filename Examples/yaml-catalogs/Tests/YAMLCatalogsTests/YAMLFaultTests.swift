@@ -31,7 +31,8 @@ struct YAMLFaultTests {
         Case(.syntax, "«»", "the file is empty", help: "An empty catalog is written"),
         Case(.syntax, "«»# nothing\n", "the file is empty", help: "An empty catalog is written"),
         .messages(.syntax, "«\t»a: x", "cannot start any token", help: "Indent with spaces"),
-        .messages(.syntax, "  a: note«:» x", "mapping values are not allowed", help: "Put a text that contains a colon"),
+        .messages(
+            .syntax, "  a: note«:» x", "mapping values are not allowed", help: "Put a text that contains a colon"),
         .messages(.syntax, "  a: {$n} «i»tems", "did not find expected", help: "Put a text that starts with { or ["),
         .messages(.syntax, "  a: «@»x", "cannot start any token", help: "Put a text that starts with this character"),
         .messages(

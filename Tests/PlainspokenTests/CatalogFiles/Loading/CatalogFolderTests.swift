@@ -54,7 +54,10 @@ struct CatalogFolderTests {
             (["notes.txt": "x"], "/: this folder contains no catalogs [F100]"),
             (["de.json": ""], "/de.json:1:1: the file is empty [F101]"),
             (["de.json": "{\n \"locale\" \"de\"}"], "/de.json:2:11: there is no colon"),
-            (["de.json": catalog("fr")], #"/de.json:1:12: the catalog's language is "fr", but its file is named "de" [F109]"#),
+            (
+                ["de.json": catalog("fr")],
+                #"/de.json:1:12: the catalog's language is "fr", but its file is named "de" [F109]"#
+            ),
             (
                 ["de_DE.json": catalog("de-DE")],
                 #"/de_DE.json:1:12: the file's name "de_DE" is not a language tag [F109]"#
