@@ -35,7 +35,7 @@ struct LoadedFolders: Sendable {
                 throw CatalogDiagnostic(
                     .invalidManifest, at: CatalogDiagnostic.Place(path),
                     "the manifest has no generation, but generation \(before) is published",
-                    help: "Write a line \"# generation \(before &+ 1)\" into \(CatalogManifest.fileName).")
+                    help: "Add a line \"# generation \(before &+ 1)\" to \(CatalogManifest.fileName).")
             }
             let isDecision = new.generation.map { $0 > old.generation ?? -1 } ?? false
             guard !isDecision, let missing = old.files.subtracting(new.files).min() else { continue }

@@ -2,7 +2,7 @@
 package enum ReloadOutcome: Sendable {
     /// The files are the published ones.
     case unchanged(ContentHash)
-    /// Answers are made from the new catalogs from now on.
+    /// The new catalogs were published: answers are made from them from now on.
     case published(generation: Int, ContentHash)
     /// The catalogs stay as they were. There is no hash if the files could not even be read.
     case refused(CatalogDiagnostic, ContentHash?)
