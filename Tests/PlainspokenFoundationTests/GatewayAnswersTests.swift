@@ -8,7 +8,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// What readers of a gateway see of calls that the gateway made itself: that something did not work, and nothing else.
+/// What a gateway's readers see of the gateway's own calls: that something did not work, and nothing else.
 @Suite struct GatewayAnswersTests {
     /// Every failure of our own calls that this module and the engine know, and some that they don't.
     static let failures: [any Error] = {
@@ -80,7 +80,7 @@ import FoundationNetworking
         #expect(texts.count > 15, "\(texts)")
     }
 
-    @Test("The log has what the answer has not")
+    @Test("The log has what the answer lacks")
     func log() throws {
         let translator = try Self.translator.get()
         for error in Self.failures {

@@ -8,7 +8,8 @@ import Musl
 import Darwin
 #endif
 
-/// A server that takes connections (the system does) and says nothing by itself. Its port is free again when it is gone.
+/// A server that accepts connections (the system does) and sends nothing by itself. Its port is free again when it is
+/// gone.
 final class Listener: Sendable {
     let port: UInt16
     private let descriptor: Int32
@@ -43,7 +44,7 @@ final class Listener: Sendable {
             let connection = accept(descriptor, nil, nil)
             guard connection >= 0 else { return false }
             defer { close(connection) }
-            // What was asked is read first: a connection that ends with unread bytes is reset.
+            // The request is read first: a connection that ends with unread bytes is reset.
             var request = [UInt8](repeating: 0, count: 4_096)
             return recv(connection, &request, request.count, 0) > 0
                 && send(connection, bytes, bytes.count, 0) == bytes.count

@@ -31,7 +31,7 @@ import FoundationNetworking
     }
 
     @Test func aRefusedConnection() async throws {
-        // A port that was ours a moment ago and that nothing listens on any more.
+        // A port that was ours a moment ago and on which nothing is listening any more.
         let port = try Listener().port
         let failure = try await failure(of: "http://127.0.0.1:\(port)/")
         #expect(failure.client.generalKeys == ["url.connection-failed"])
@@ -60,7 +60,7 @@ import FoundationNetworking
         #expect(failure.gateway.key == "upstream.failed" && failure.gateway.outcome == .notApplied)
     }
 
-    /// What is not HTTP is “unsupported URL” on Linux, and the address is right.
+    /// On Linux, a response that is not HTTP is “unsupported URL”, although the address is right.
     @Test func anAnswerThatIsNotHTTP() async throws {
         let listener = try Listener()
         async let failure = failure(of: "http://127.0.0.1:\(listener.port)/")

@@ -8,7 +8,7 @@ import Darwin
 #endif
 import Dispatch
 
-/// A TCP connection to 127.0.0.1 that says exactly what a test wants to say, and ends in every way a connection can end.
+/// A TCP connection to 127.0.0.1 that sends exactly what a test wants, and can end in every possible way.
 final class RawConnection {
     /// How a client leaves.
     enum End: CaseIterable {
@@ -27,7 +27,7 @@ final class RawConnection {
 
     private let descriptor: Int32
     private var isOpen = true
-    /// What was received after the response that was read last.
+    /// What was received after the last response.
     private var rest: [UInt8] = []
 
     init(port: Int) throws {
@@ -59,11 +59,11 @@ final class RawConnection {
         }
     }
 
-    /// - Returns: whether the other side still takes it.
+    /// - Returns: whether the other side still accepts it.
     @discardableResult
     func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-    /// - Returns: whether the other side still takes it.
+    /// - Returns: whether the other side still accepts it.
     @discardableResult
     func send(_ bytes: [UInt8]) -> Bool {
         var bytes = bytes[...]
@@ -77,14 +77,14 @@ final class RawConnection {
         return true
     }
 
-    /// The next bytes; empty where the other side has closed, or has sent nothing for long.
+    /// The next bytes; empty if the other side has closed, or has sent nothing for a long time.
     private func receive() -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
             count = max(0, recv(descriptor, buffer.baseAddress, buffer.count, 0))
         }
     }
 
-    /// All that comes until the other side closes, or until enough has come.
+    /// Everything that arrives until the other side closes, or until enough has arrived.
     ///
     /// - Parameter isEnough: looks at all that has come.
     func receiveAll(until isEnough: (String) -> Bool = { _ in false }) -> String {
@@ -98,7 +98,7 @@ final class RawConnection {
         }
     }
 
-    /// One response with its body, as long as Content-Length says.
+    /// One response with its body, according to Content-Length.
     ///
     /// - Parameter hasBody: whether a body follows: not so for HEAD.
     func receiveResponse(hasBody: Bool = true) -> String {

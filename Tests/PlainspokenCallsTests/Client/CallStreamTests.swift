@@ -64,7 +64,7 @@ import Testing
         #expect(fetched?.outcome == .unknown && fetched?.attempts == 1)
     }
 
-    /// A body that just ends where its task is cancelled is not taken for a whole one.
+    /// A body that simply ends when its task is cancelled does not count as complete.
     @Test func cancelledInTheBody() async throws {
         let read = Counter()
         let client = CallClientTests.client(

@@ -14,7 +14,7 @@ import Testing
 
         /// Whether it rings for a change.
         func ring(for change: () throws -> Void) async throws -> Bool {
-            // What came before is heard out.
+            // Earlier rings are awaited first.
             try await Task.sleep(for: .milliseconds(200))
             let before = count.load(ordering: .relaxed)
             try change()

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Plainspoken
 
-/// Which variant of a text the circumstances choose.
+/// Which variant of a text the circumstances select.
 @Suite struct CircumstancesTests {
-    /// Every entry says its own key.
+    /// Every entry's text is its own key.
     static func catalog(in language: LanguageTag = "en", _ keys: [MessageKey]) -> MessageCatalog {
         MessageCatalog(
             language: language,
@@ -54,12 +54,12 @@ import Testing
         Case(key: "a", outcome: .unknown, circumstances: .init(method: .patch), hit: "a.outcome-unknown"),
         Case(key: "a", outcome: .unknown, circumstances: .init(method: .connect), hit: "a.outcome-unknown"),
         Case(key: "a", outcome: .unknown, circumstances: .init(method: .post, isIdempotent: true), hit: "a"),
-        // A wait of nothing is none. Of two circumstances the outcome counts more.
+        // A wait of zero does not count. Of two circumstances, the outcome has precedence.
         Case(key: "a", seconds: 1, hit: "a.retry-after"),
         Case(key: "a", seconds: 0, hit: "a"),
         Case(key: "a", outcome: .unknown, seconds: 1, hit: "a.outcome-unknown"),
         Case(key: "a", outcome: .unknown, seconds: 1, circumstances: .init(method: .get), hit: "a.retry-after"),
-        // A key with fewer variants, one with none, and one with nothing but a variant.
+        // A key with fewer variants, one with none, and one with only a variant.
         Case(key: "b", outcome: .unknown, seconds: 1, hit: "b.retry-after"),
         Case(key: "c", outcome: .unknown, seconds: 1, hit: "c"),
         Case(key: "d", seconds: 1, hit: "d.retry-after"),
@@ -73,7 +73,7 @@ import Testing
         let problem = translator.translate(diagnosis, for: "en", in: item.circumstances)
         #expect(problem.detail == "en \(item.hit)")
         #expect(problem.title == "Title of \(item.hit)")
-        // A circumstance is nothing for programs.
+        // Circumstances do not affect what programs see.
         #expect(problem.code == item.key.rawValue)
 
         let keys = translator.explain(diagnosis, for: "en", in: item.circumstances).keys
@@ -94,7 +94,7 @@ import Testing
         #expect(translator.explain(diagnosis, for: "en", in: RequestCircumstances(method: .get)).keys == withKey)
     }
 
-    @Test("A layer that has a key in its source language hides the variants below")
+    @Test("A layer with a key in its source language hides the variants below it")
     func layers() throws {
         let below = Self.catalog(["a", "a.outcome-unknown", "a.retry-after"])
         let german = Self.catalog(in: "de", ["a", "a.outcome-unknown"])
@@ -137,7 +137,7 @@ import Testing
         #expect(response.problem.code == "upstream.busy")
     }
 
-    @Test("An Idempotency-Key counts only where the program honors it", arguments: [false, true])
+    @Test("An Idempotency-Key counts only if the program honors it", arguments: [false, true])
     func idempotencyKey(_ isHonored: Bool) throws {
         var options = TranslatorOptions()
         options.honorsIdempotencyKey = isHonored
@@ -149,7 +149,7 @@ import Testing
         #expect(problem.detail == (isHonored ? "en a" : "en a.outcome-unknown"))
     }
 
-    @Test("The engine's wait is in texts for it; elsewhere a diagnosis keeps its own values")
+    @Test("Texts for a wait show the engine's wait; elsewhere a diagnosis keeps its own values")
     func ownWait() throws {
         let texts = MessageCatalog(
             language: "en",
@@ -167,7 +167,7 @@ import Testing
         #expect(detail("bus", ["wait": 12, "waitUnit": "day"]) == "30 second")
     }
 
-    @Test("Only what catalogs have counts as a variant, and a variant alone is not its key")
+    @Test("Only entries in catalogs count as variants, and a variant alone does not count as its key")
     func variantsAreEntries() throws {
         let translator = try Self.translator.get()
         let diagnosis = Diagnosis("payment.declined", status: .internalServerError, retry: .after(.seconds(30)))
@@ -178,7 +178,7 @@ import Testing
         #expect(alone.report.issues.map(\.kind) == [.missingMessage])
     }
 
-    @Test("What another server calls its error chooses no variant")
+    @Test("Another server's code does not select a variant")
     func codesOfOthers() throws {
         let translator = try ErrorTranslator(catalogs: [
             .builtIn, .catalogs([Self.catalog(["server.payments.outcome-unknown"])]),

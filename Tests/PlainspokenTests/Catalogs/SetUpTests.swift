@@ -2,8 +2,8 @@ import LanguageTags
 import Plainspoken
 import Testing
 
-/// Mistakes in the set-up are errors when the translator is made, with a code and a remedy.
-@Suite("Set-up mistakes")
+/// Mistakes in the settings make creating the translator fail, with a code and a remedy.
+@Suite("Mistakes in the settings")
 struct SetUpTests {
     private static func catalog(_ language: LanguageTag, _ key: MessageKey = "a") -> CatalogOrigin {
         .catalogs([MessageCatalog(language: language, entries: [CatalogEntry(key, "x")])])

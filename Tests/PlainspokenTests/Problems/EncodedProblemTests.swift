@@ -1,7 +1,7 @@
 import Plainspoken
 import Testing
 
-/// The direct way from an error to bytes gives what the way through a `Problem` gives.
+/// Encoding an error directly gives the same as encoding it through a `Problem`.
 @Suite("Encoding without a problem's strings")
 struct EncodedProblemTests {
     static let diagnoses: [Diagnosis] =
@@ -20,7 +20,7 @@ struct EncodedProblemTests {
             Diagnosis("body.invalid", status: .badRequest, fieldErrors: [FieldError("#/a", "field.missing")]),
         ]
 
-    /// Keys that the built-in catalogs have.
+    /// Keys in the built-in catalogs.
     enum BuiltIn {
         static let keys: [MessageKey] = (try? ErrorTranslator())?.declarations().map(\.key) ?? []
     }

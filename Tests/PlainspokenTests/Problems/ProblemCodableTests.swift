@@ -3,7 +3,7 @@ import HTTPTypes
 import Plainspoken
 import Testing
 
-@Suite("Problems are read back")
+@Suite("Problems can be decoded")
 struct ProblemCodableTests {
     static let problems: [Problem] = [
         Problem(code: "a"),
@@ -25,7 +25,7 @@ struct ProblemCodableTests {
         return bytes
     }
 
-    @Test("What an encoder writes is read back, and what Codable writes has the same members", arguments: problems)
+    @Test("Encoded problems can be decoded, and Codable writes the same members", arguments: problems)
     func roundTrip(problem: Problem) throws {
         let bytes = Self.encoded(problem)
         let read = try JSONDecoder().decode(Problem.self, from: Data(bytes))
@@ -53,7 +53,7 @@ struct ProblemCodableTests {
     }
 
     @Test(
-        "Where a field is, as members of any server",
+        "The place of a field, as any server writes it",
         arguments: [
             (#"{"parameter":"limit"}"#, FieldPlace.parameter("limit")), (#"{"header":"X"}"#, .header("X")),
             (##"{"pointer":"#/a"}"##, .pointer("#/a")), (##"{"pointer":"#/a","parameter":"a"}"##, .pointer("#/a")),

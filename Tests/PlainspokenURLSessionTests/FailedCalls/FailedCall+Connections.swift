@@ -65,7 +65,7 @@ extension FailedCall {
         FailedCall(
             name: "closed after 100 Continue", script: { _ in [.send("HTTP/1.1 100 Continue\r\n\r\n"), .close] },
             gateway: .failed, client: .lost),
-        // Closed instead of reset, it would end the process: see EndOfProcessTests.
+        // Closed instead of reset, it would crash: see EndOfProcessTests.
         FailedCall(
             name: "reset in the head",
             script: { _ in [.send("HTTP/1.1 200 OK\r\nContent-Le"), .wait(.milliseconds(50)), .reset] },

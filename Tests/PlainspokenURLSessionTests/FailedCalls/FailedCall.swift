@@ -21,7 +21,7 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
     struct Answer: Equatable, Sendable {
         var code: MessageKey
         var status: Int
-        /// Whether a request that may not be repeated gets the words about an open outcome.
+        /// Whether a request that must not be repeated gets the text about an unknown outcome.
         var isOpen: Bool
         var retry: RetryAdvice
 
@@ -112,7 +112,7 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
             authority: "\(isSecure ? "localhost" : "127.0.0.1"):\(server?.port ?? Self.closedPort)", path: "/orders/7")
         edit(&request)
         let error = await error(of: request)
-        // A server that closes first, within its head, would end the process.
+        // A server that closes first, inside its head, would crash it.
         if let server, endsByClient { #expect(try await Calls.eventually { server.ended == 1 }) }
         await server?.stop()
         return error

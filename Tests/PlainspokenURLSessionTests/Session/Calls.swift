@@ -7,9 +7,9 @@ import PlainspokenFoundation
 import PlainspokenURLSession
 import Testing
 
-/// What the tests of this folder share.
+/// Shared by the tests in this folder.
 enum Calls {
-    /// A client that tries nothing twice.
+    /// A client that retries nothing.
     static func client(
         over transport: URLSessionTransport = URLSessionTransport(), timeout: Duration? = .seconds(10)
     ) -> CallClient {
@@ -39,7 +39,7 @@ enum Calls {
     /// The path that a head asks for.
     static func path(of head: String) -> String { String(head.split(separator: " ").dropFirst().first ?? "") }
 
-    /// Waits for something that comes soon, but not at once.
+    /// Waits for something that happens soon, but not at once.
     static func eventually(_ isTrue: () -> Bool) async throws -> Bool {
         for _ in 0..<2_000 where !isTrue() { try await Task.sleep(for: .milliseconds(5)) }
         return isTrue()

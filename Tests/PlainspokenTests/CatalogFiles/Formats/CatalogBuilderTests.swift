@@ -3,7 +3,7 @@ import Plainspoken
 import TestSupport
 import Testing
 
-/// What every format gets for nothing: the format here is lines of `key=text`, and does no more than cut them up.
+/// What every format gets for free: the format here is lines of `key=text`, and does no more than split them.
 struct CatalogBuilderTests {
     /// `locale` first, then entries. `&lt;` in a text is `<`. ` # rule, rule` may follow a text.
     struct LineReader {
