@@ -24,7 +24,7 @@ package struct SourceExcerpt {
     package init(_ range: Range<Int>, in bytes: [UInt8], line: Int, width: Int? = nil) {
         self.line = line
         let (maximumBefore, maximumWidth) = Self.columns(of: width, line: line)
-        // Lines can be as long as the file: no more of one is looked at than can be shown.
+        // Lines can be as long as the file: no more of one is checked than can be shown.
         let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var start = min(max(range.lowerBound, mark), bytes.count)
         // A CR LF is one end.
@@ -114,7 +114,7 @@ package struct SourceExcerpt {
         while end > start, end < line.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
         let isASCII = { (index: Int) in index >= bytes.count || index < 0 || bytes[index] < 0x80 }
         if !isASCII(start) {
-            // What stands before belongs to it, if both together are one letter.
+            // What is before belongs to it, if both together are one letter.
             let from = max(line.lowerBound, boundary(bytes, max(0, start - 64)))
             let before = String(decoding: bytes[from..<start], as: UTF8.self)
             let rest = String(decoding: bytes[start..<max(start, min(line.upperBound, start + 64))], as: UTF8.self)

@@ -1,10 +1,10 @@
 /// What the configuration tells single rules.
 package struct RuleSettings: Sendable {
-    /// Languages that have to be complete: ``K201Missing`` is an error there.
+    /// Languages that must be complete: there, ``K201Missing`` is an error.
     package var required: Set<String> = []
     /// Names that stay as they are in every language: ``Q802DoNotTranslate``.
     package var doNotTranslate: [String] = []
-    /// How each language says things; nil where the configuration names no term sheets.
+    /// How each language says things; nil if the configuration names no term sheets.
     package var glossary: Glossary?
     /// What the code can produce; nil if it is not known.
     package var declarations: Declarations?

@@ -1,7 +1,7 @@
 extension FeatureScanner {
     /// The second pass for texts in Latin letters: it looks at nothing but bytes beyond ASCII.
     ///
-    /// - Returns: whether there is nothing else than letters, quotation marks, dashes and spaces that everybody uses.
+    /// - Returns: whether there are only common letters, quotation marks, dashes and spaces.
     func scanLatin(_ text: Span<UInt8>, _ result: inout Result) -> Bool {
         var features = result.features
         var length = text.count
@@ -229,7 +229,7 @@ extension FeatureScanner {
         }
     }
 
-    /// What a code point says that is no letter.
+    /// The features of a code point that is not a letter.
     private static func features(of scalar: UInt32) -> TextFeatures {
         switch scalar {
         case 0x80...0x9F: [.control, .mojibake]

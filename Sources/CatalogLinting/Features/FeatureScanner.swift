@@ -1,8 +1,8 @@
 import MessageFormat2
 
-/// Finds a text's ``TextFeatures`` in one pass over its bytes, and in a second one if there is more than ASCII.
+/// Finds the ``TextFeatures`` of a text in one pass over its bytes, and in a second pass if it is not all ASCII.
 package struct FeatureScanner: Sendable {
-    /// What each byte says, and whether the bytes around it have to be looked at as well.
+    /// The features of each byte, and whether its neighbors matter.
     private let table: [UInt64]
     private let signs: [SignTable.Entry]
     private static let closer: UInt64 = 1 << 63
@@ -46,7 +46,7 @@ package struct FeatureScanner: Sendable {
         return result
     }
 
-    /// The union of what the bytes say, and what follows what.
+    /// The features of all bytes, and of neighboring bytes and words.
     private func bytes(_ text: Span<UInt8>) -> TextFeatures {
         let table = table.span
         // Known to the optimizer, this spares a check for each byte.
@@ -120,7 +120,7 @@ package struct FeatureScanner: Sendable {
         return false
     }
 
-    /// Whether one of the full stops and commas in a word of eight bytes stands behind a space or a full stop.
+    /// Whether one of the full stops and commas in a word of eight bytes is behind a space or a full stop.
     private static func isLoose(_ text: Span<UInt8>, _ index: Int, _ stops: UInt64) -> Bool {
         var rest = stops
         while rest != 0 {
@@ -161,10 +161,10 @@ package struct FeatureScanner: Sendable {
         return ((letters | dots | commas | spaces | word) & high, spaces, dots, commas)
     }
 
-    /// Whether brackets are in pairs, and signs that depend on what stands next to them.
+    /// Whether brackets are in pairs, and signs that depend on what is next to them.
     private struct NeighbourScan {
         private(set) var seen: UInt64 = 0
-        /// Open brackets as bits, the last one lowest; deeper nesting is looked at by the rule.
+        /// Open brackets as bits, the last one lowest; deeper nesting is checked by the rule.
         private var open: UInt32 = 1
         private var isOdd = false
         private var quotes = 0
@@ -225,7 +225,7 @@ package struct FeatureScanner: Sendable {
             if start < text.count { compare(text[start] | 0x20, text) }
         }
 
-        /// Looks whether the word before the last space stands there again. Mostly the first byte says that it does not;
+        /// Checks whether the word before the last space is there again. Mostly the first byte says that it does not;
         /// capital and small letters of other alphabets may have different ones.
         private mutating func compare(_ lead: UInt8, _ text: Span<UInt8>) {
             guard lead == self.lead || lead >= 0xC3 && lead < 0xF7 && self.lead >= 0xC3 else { return }

@@ -4,7 +4,7 @@ import Plainspoken
 
 /// Compares a text with its source text as far as that costs next to nothing, so that rules need not be asked.
 enum PairFeatures {
-    /// - Returns: what the text is like beside its source.
+    /// - Returns: what the text is like compared with its source.
     static func compare(
         _ text: Span<UInt8>, _ scan: FeatureScanner.Result, with source: Span<UInt8>,
         _ sourceScan: FeatureScanner.Result, end sourceEnd: UInt8

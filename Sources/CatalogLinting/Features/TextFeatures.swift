@@ -3,7 +3,7 @@
 /// what makes seventy rules cheap.
 ///
 /// A feature is a hint: it is never absent where the thing is there, but may be present where it is not, for a
-/// placeholder's syntax is looked at like text. Rules look again.
+/// placeholder's syntax is checked like text. Rules look again.
 package struct TextFeatures: OptionSet, Sendable, Hashable {
     package let rawValue: UInt64
     package init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -64,7 +64,7 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     /// `$name` without a brace before it: in declarations and after `.match`, or in words.
     package static let bareVariable = TextFeatures(bit: 46)
 
-    // What a text is like beside its source text.
+    // What a text is like compared with its source text.
 
     /// There is a source text.
     package static let hasSource = TextFeatures(bit: 23)
@@ -112,7 +112,7 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     /// A name with letters beyond ASCII.
     package static let unusualNames = TextFeatures(bit: 43)
 
-    /// What a message can be wrong in beside its source. A translation that is proven to agree with its source in all of
+    /// What a message can be wrong in compared with its source. A translation that is proven to agree with its source in all of
     /// this does not count as having it: see ``Agreement``.
     package static let agreed: TextFeatures = [
         .syntax, .placeholders, .variants, .declarations, .dataModel, .functions, .newline,

@@ -15,7 +15,7 @@ public struct Fix: Sendable, Hashable {
     public struct Edit: Sendable, Hashable {
         /// The bytes of the file that go.
         public var range: Range<Int>
-        /// What comes instead, as it stands in the file: escaped for JSON or XML.
+        /// What comes instead, as it is in the file: escaped for JSON or XML.
         public var replacement: [UInt8]
 
         /// Replaces bytes; an empty range inserts.
@@ -47,7 +47,7 @@ extension CatalogText {
         return isInOne(range, pieces) || isInNeighbours(range, pieces)
     }
 
-    /// The bytes of the file that a fix changes; nil where the range is not written in one piece.
+    /// The bytes of the file that a fix changes; nil if the range is not written in one piece.
     package func editRange(of range: Range<Int>) -> Range<Int>? {
         guard isOnePiece(range) else { return nil }
         let hasEnd = storage.pieces(of: slot).contains {

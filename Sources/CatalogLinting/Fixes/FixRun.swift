@@ -24,7 +24,7 @@ public struct FixRun: Sendable {
     /// - Parameters:
     ///   - inputs: the files, which stay as they are on disk.
     ///   - safety: what is fixed.
-    ///   - filter: takes out the findings that are to stay, such as those that are suppressed. What it takes out once is not fixed
+    ///   - filter: removes findings that should stay, such as suppressed ones. What it removes once is not fixed
     ///     in a later round either, when the text around it has changed.
     public init(
         _ inputs: [CatalogInput], _ linter: Linter, upTo safety: Fix.Safety,

@@ -3,7 +3,7 @@ import Plainspoken
 extension VariantFix {
     /// Gives a variant another key for one of the selectors; its text stays.
     ///
-    /// - Returns: nil where another variant has these keys already.
+    /// - Returns: nil if another variant has these keys already.
     package static func renaming(
         _ pattern: PatternView, _ place: Int, to key: String, in context: TextContext
     ) -> Fix? {
@@ -16,7 +16,7 @@ extension VariantFix {
 
     /// Adds a copy of the last variant that is shown for all other values, for a person to put right.
     ///
-    /// - Returns: nil where it is not clear what belongs to the variant.
+    /// - Returns: nil if it is not clear what belongs to the variant.
     package static func addingFallback(to context: TextContext) -> Fix? {
         let (text, catalog) = (context.text.text, context.catalog)
         guard let last = context.text.patterns.last, let first = last.keys.first, let final = last.keys.last,

@@ -8,13 +8,13 @@ package struct LanguageHabits: Sendable {
     /// What they do with full stops.
     package let stops: StopHabit
 
-    /// What stands before `: ; ! ?` and inside of `« »`.
+    /// What is before `: ; ! ?` and inside of `« »`.
     package struct Spacing: Sendable {
         package var noBreak = 0
         package var ordinary = 0
         package var none = 0
 
-        /// Fewer than this are no habit.
+        /// Fewer than this is not a habit.
         static let minimum = 8
 
         package var isOrdinaryMeant: Bool { ordinary >= Self.minimum && ordinary > noBreak }

@@ -33,7 +33,7 @@ final class CatalogPass {
         reference = language.isReference ? nil : language.reference
         masks = plan.masks(for: catalog.language)
         looksAt = TextFeatures(rawValue: masks.reduce(0, |))
-        // A language whose scripts are not known has them all.
+        // If the scripts of a language are unknown, all are allowed.
         scripts = catalog.language.scripts ?? ScriptSet(rawValue: .max)
         readsEverything = !plan.rules.entry.isEmpty
     }
@@ -48,7 +48,7 @@ final class CatalogPass {
         let bytes = CatalogBytes(catalog.storage)
         let untranslated = language.untranslated[place]
         for number in bytes.records.indices {
-            // The source's words are judged where they stand.
+            // Copied source texts are checked in the source.
             if !untranslated.isEmpty, untranslated.contains(number) { continue }
             let counterpart = number < counterparts.count ? Int(counterparts[number]) : -1
             check(entry(number, bytes.records[number], counterpart < 0 ? nil : counterpart), bytes)
@@ -58,7 +58,7 @@ final class CatalogPass {
     /// What the reader of the file has found.
     private func reportFaults() {
         for diagnostic in catalog.document.diagnostics {
-            // Keys of other programs' files are not for us to judge.
+            // Files of other programs can have other keys.
             if catalog.isFlat, diagnostic.code == .invalidKey { continue }
             guard let rule = plan.place(of: diagnostic.code.id) else { continue }
             findings.place = rule
@@ -74,7 +74,7 @@ final class CatalogPass {
         }
     }
 
-    /// Of an invalid key that stands for one of the source, it is known which is meant.
+    /// If an invalid key is almost a key of the source, suggest that one.
     private func rename(_ diagnostic: inout CatalogDiagnostic, _ fix: inout Fix?) {
         guard var range = diagnostic.place.range, let key = diagnostic.key?.rawValue, let meant = language.typos[key]
         else { return }
@@ -126,7 +126,7 @@ final class CatalogPass {
 
     /// Looks at a text's bytes, and shows it to the rules unless these bytes prove that none can find anything.
     ///
-    /// - Returns: what was read; nil where that was not needed.
+    /// - Returns: what was read; nil if that was not needed.
     private func check(
         _ slot: CatalogBuilder.Text, _ part: CatalogPart, of entry: Entry, _ bytes: CatalogBytes
     ) -> MessageView? {
@@ -141,7 +141,7 @@ final class CatalogPass {
         return text
     }
 
-    /// What a text's bytes tell by themselves, and what there may be for rules beside its source text.
+    /// What a text's bytes tell by themselves, and what there may be for rules compared with its source text.
     private func look(
         at slot: CatalogBuilder.Text, _ part: CatalogPart, of entry: Entry, _ bytes: CatalogBytes
     ) -> (scan: FeatureScanner.Result, seen: TextFeatures) {
@@ -169,7 +169,7 @@ final class CatalogPass {
         return (scan, seen)
     }
 
-    /// Adds what a text has beside its source.
+    /// Adds the features of a text compared with its source.
     private func compare(
         _ text: Span<UInt8>, _ scan: FeatureScanner.Result, with source: Span<UInt8>,
         _ known: SourceText, _ reference: ReferenceView, _ seen: inout TextFeatures
@@ -188,7 +188,7 @@ final class CatalogPass {
             hasVariants = shape.columns > 0
         }
         seen.subtract(.agreed)
-        // Variants are of a length by themselves, however many there are.
+        // The length of variants has been compared one by one.
         if hasVariants { seen.remove(.lengthDiffers) }
     }
 

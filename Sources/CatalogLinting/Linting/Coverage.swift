@@ -6,17 +6,17 @@ public struct Coverage: Sendable, Hashable {
     public var total = 0
     /// Those that are translated: there, not empty, not stale, and not the source's words as they are.
     public var translated = 0
-    /// Those that are there with nothing in them.
+    /// Those that are empty.
     public var empty = 0
     /// Those whose source has changed since.
     public var stale = 0
     /// Those that are the source's text, byte for byte.
     public var identical = 0
 
-    /// Nothing is there to translate.
+    /// There is nothing to translate.
     public init() {}
 
-    /// Those that are not there.
+    /// Those that are missing.
     public var missing: Int { max(0, total - translated - empty - stale - identical) }
 
     /// From 0 to 100; 100 where there is nothing to translate.

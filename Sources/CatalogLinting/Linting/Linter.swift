@@ -6,7 +6,7 @@ import Synchronization
 /// Lints catalogs: START HERE.
 ///
 /// The reference language is read once; then each other language is read, compared, and forgotten. The folders are the way of a
-/// text: it is found (Files), its bytes are looked at (Features) and compared with the source's (Reference), and if that leaves
+/// text: it is found (Files), its bytes are checked (Features) and compared with the source's (Reference), and if that leaves
 /// a question its message is read (Messages) and shown to those of the Rules that look at what it has, which report Findings.
 ///
 /// ```swift
@@ -31,14 +31,14 @@ public struct Linter: Sendable {
 
     /// Lints files and folders.
     ///
-    /// - Throws: ``LintError`` for a path that is not there, and where there is no catalog at all.
+    /// - Throws: ``LintError`` for a path that does not exist, and if there are no catalogs.
     public func lint(_ paths: [String]) throws(LintError) -> LintReport {
         try lint(inputs: CatalogInput.find(paths))
     }
 
     /// Lints files, on disk or in memory.
     ///
-    /// - Parameter cache: keeps what was found between runs, so that only languages with a changed file are looked at.
+    /// - Parameter cache: keeps what was found between runs, so that only languages with a changed file are checked.
     public func lint(inputs: [CatalogInput], reusing cache: LintCache? = nil) throws(LintError) -> LintReport {
         let groups = LanguageGroups(inputs)
         let loader = CatalogLoader(languages: Set(groups.tags), pseudo: options.pseudoLocales)

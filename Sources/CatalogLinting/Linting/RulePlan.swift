@@ -4,7 +4,7 @@ package struct RulePlan: Sendable {
     package struct Active: Sendable {
         package let rule: any Rule
         package let info: RuleInfo
-        /// nil where it runs for some languages or keys only.
+        /// nil if it runs for some languages or keys only.
         package let severity: Severity?
     }
 

@@ -31,7 +31,7 @@ package struct MessageReader: Sendable {
 
 /// Messages of text and `{$name}` alone, which most messages with placeholders are (LDML 48.2 part 9, "Simple Message").
 enum SimpleMessage {
-    /// - Returns: the parts; nil where there is anything else: functions, escapes, markup, declarations, mistakes.
+    /// - Returns: the parts; nil if there is anything else: functions, escapes, markup, declarations, mistakes.
     static func read(_ source: UTF8Text) -> (elements: [PatternElement], uses: [VariableUse])? {
         let text = source.span
         guard text.count <= MessageLimits.sourceBytes, isSimpleStart(text) else { return nil }

@@ -18,7 +18,7 @@ package final class MessageView: Sendable {
     let end: UInt8
     /// What is wrong with syntax or data model.
     package let errors: [MessageError]
-    /// The data model; nil where it was not needed (see ``TextFeatures/dataModel``) or could not be read.
+    /// The data model; nil if it was not needed (see ``TextFeatures/dataModel``) or could not be read.
     package let message: Message?
     /// Every reference to an argument, in source order.
     package let uses: [VariableUse]

@@ -9,7 +9,7 @@ package struct Agreement: Sendable {
     /// Where the arguments' names stand in the source's bytes, without `$`. Of one pattern every place; of variants each
     /// argument once.
     let arguments: [Range<Int>]
-    /// Where the names of the selector and of its function stand; nil where there are no variants.
+    /// Where the names of the selector and of its function stand; nil if there are no variants.
     let selector: (name: Range<Int>, function: Range<Int>)?
     /// Whether the function is `:integer`.
     let isInteger: Bool
@@ -85,7 +85,7 @@ package struct Agreement: Sendable {
     }
 }
 
-/// Looks whether a translation agrees with its source, without parsing it: whether it is proven that no rule about syntax,
+/// Checks whether a translation agrees with its source, without parsing it: whether it is proven that no rule about syntax,
 /// variables or plurals can find anything. What is in the least unusual is left to the parser and the rules.
 struct AgreementCheck: ~Escapable {
     private let text: Span<UInt8>
@@ -155,7 +155,7 @@ struct AgreementCheck: ~Escapable {
 
     /// The source's declaration, then a variant for each category of the language and one for `*`.
     ///
-    /// - Returns: the length of the longest one; nil where anything is otherwise.
+    /// - Returns: the length of the longest one; nil if anything is otherwise.
     private mutating func variants(_ facts: PluralFacts) -> Int? {
         guard let selector = agreement.selector, let declared = cursor.declaration(),
             isEqual(declared.name, selector.name), isEqual(declared.function, selector.function)

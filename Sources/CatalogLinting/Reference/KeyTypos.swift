@@ -2,7 +2,7 @@ import Plainspoken
 
 /// Keys of a translation that are most likely missing keys of the source, misspelt.
 package enum KeyTypos {
-    /// The most pairs of keys that are looked at: two large sets of keys that have nothing to do with each other are no typos.
+    /// The most pairs of keys that are compared: two large sets of unrelated keys are not typos.
     static let maximumPairs = 4_000_000
     /// The most pairs that are compared letter by letter.
     static let maximumComparisons = 100_000

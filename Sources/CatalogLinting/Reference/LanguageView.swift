@@ -5,7 +5,7 @@ package struct LanguageView {
     package let language: LanguageFacts
     package let catalogs: [CatalogView]
     package let isReference: Bool
-    /// nil where nothing is known to compare with.
+    /// nil if nothing is known to compare with.
     package let reference: ReferenceView?
     /// For each catalog and entry the number of its key in the reference; -1 where it has none.
     package let counterparts: [[Int32]]

@@ -1,6 +1,6 @@
 import MessageFormat2
 
-/// Passes through messages of the usual shapes byte by byte. What is in the least unusual makes it return nil or false, and is
+/// Passes through messages of the usual shapes byte by byte. For anything unusual it returns nil or false, and the text is
 /// left to the message parser.
 struct MessageCursor: ~Escapable {
     let text: Span<UInt8>

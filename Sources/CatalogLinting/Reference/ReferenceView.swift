@@ -23,7 +23,7 @@ package final class ReferenceView: Sendable {
     /// Whether entries may be missing because a file could not be read to its end.
     package let isIncomplete: Bool
 
-    /// - Parameter probe: says which messages are all right; nil where none will be compared by their shape.
+    /// - Parameter probe: says which messages are all right; nil if none will be compared by their shape.
     package init(
         language: LanguageFacts, catalogs: [CatalogView], reader: MessageReader, probe: MessageProbe? = nil
     ) {
@@ -77,7 +77,7 @@ package final class ReferenceView: Sendable {
     /// Whether a key has that part.
     package func hasText(_ number: Int, _ part: CatalogPart) -> Bool { texts.number(number, part) != nil }
 
-    /// A key's text with its message; nil where the entry has no such part.
+    /// A key's text with its message; nil if the entry has no such part.
     package func text(_ number: Int, _ part: CatalogPart) -> MessageView? {
         guard let place = texts.number(number, part) else { return nil }
         if let known = views.withLock({ $0[place] }) { return known }
@@ -91,7 +91,7 @@ package final class ReferenceView: Sendable {
         }
     }
 
-    /// What is known of a key's text without its message; nil where the entry has no such part.
+    /// What is known of a key's text without its message; nil if the entry has no such part.
     func source(_ number: Int, _ part: CatalogPart) -> SourceText? {
         texts.number(number, part).map { texts.all[$0] }
     }
@@ -100,12 +100,12 @@ package final class ReferenceView: Sendable {
         source.agreement < 0 ? nil : texts.agreements[Int(source.agreement)]
     }
 
-    /// The shape of a source message in which no rule finds anything; nil where it has none, or there is something to find.
+    /// The shape of a source message in which no rule finds anything; nil if it has none, or there is something to find.
     func shape(_ source: SourceText) -> MessageShape? {
         guard let probe, let place = texts.number(Int(source.key), source.part) else { return nil }
         if let known = shapes.withLock({ $0[place] }) { return known }
         let storage = catalog(of: Int(source.key)).storage
-        // Not kept: translations of the same shape need not be shown beside it.
+        // Not kept: translations of the same shape need not be shown next to it.
         let text = reader.read(
             UTF8Text(storage, source.slot), CatalogText(storage: storage, slot: source.slot), part: source.part,
             scan: source.scan)

@@ -1,7 +1,7 @@
 import ByteText
 import Plainspoken
 
-/// A source text that stands under several keys, whose translations should be the same.
+/// A source text that is under several keys, whose translations should be the same.
 package struct RepeatedText: Sendable {
     package let text: UTF8Text
     package let part: CatalogPart

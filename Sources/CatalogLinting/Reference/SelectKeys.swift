@@ -50,7 +50,7 @@ struct SelectKeys {
         }
     }
 
-    /// A missing value that is near; or one that is there, if both words are long enough to be no others: `minuts`, not `he`.
+    /// A similar value that is missing; or one that exists, if both words are long enough not to be confused: `minuts`, not `he`.
     private static func meant(by value: String, _ missing: [String], _ values: Set<String>) -> String? {
         if value.count > 2, let meant = Suggestion.nearest(to: value, among: missing) { return meant }
         guard value.count >= 5 else { return nil }

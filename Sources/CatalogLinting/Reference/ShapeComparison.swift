@@ -1,6 +1,6 @@
 import MessageFormat2
 
-/// Looks whether a translation has the ``MessageShape`` of its source, without parsing it. What is in the least unusual is left
+/// Checks whether a translation has the ``MessageShape`` of its source, without parsing it. Anything unusual is left
 /// to the parser and the rules.
 struct ShapeComparison: ~Escapable {
     private let text: Span<UInt8>

@@ -41,7 +41,7 @@ struct SourceTexts: Sendable {
                 agreement: Int32(truncatingIfNeeded: agreed)))
     }
 
-    /// The number of a key's text; nil where the entry has no such part.
+    /// The number of a key's text; nil if the entry has no such part.
     func number(_ key: Int, _ part: CatalogPart) -> Int? {
         let place = key &* 3 &+ (part == .title ? 0 : part == .detail ? 1 : 2)
         return numbers[place] < 0 ? nil : Int(numbers[place])

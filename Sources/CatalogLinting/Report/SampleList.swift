@@ -31,7 +31,7 @@ package struct SampleList: Sendable {
     private(set) var arguments: [Argument] = []
     private let json: JSONFields
 
-    /// - Parameter path: what errors name the file.
+    /// - Parameter path: the name of the file in errors.
     /// - Throws: ``LintError`` with the place of what is neither a number nor a string, or too much.
     package init(_ bytes: [UInt8], path: String) throws(LintError) {
         json = try JSONFields(bytes, path: path)

@@ -128,7 +128,7 @@ package struct K201Missing: LanguageRule {
 
 /// The keys that a file which cannot be read to its end may have: every run of characters that keys are made of.
 struct KeyMentions {
-    /// Longer runs are no keys.
+    /// Longer runs are not keys.
     private static let maximumLength = 1_024
     private var runs: Set<ArraySlice<UInt8>> = []
 

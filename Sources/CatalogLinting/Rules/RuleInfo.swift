@@ -7,7 +7,7 @@ package struct RuleInfo: Sendable {
     /// `unknown-variable`
     package let name: String
     package let severity: Severity
-    /// Whether `--fix` can remove its findings; nil where it can not.
+    /// Whether `--fix` can remove its findings; nil if it can not.
     package let fix: Fix.Safety?
     /// Whether it has to be selected.
     package let isOptIn: Bool

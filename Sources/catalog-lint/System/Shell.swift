@@ -10,7 +10,7 @@ import Darwin
 
 /// Other programs.
 enum Shell {
-    /// The standard output of a command; nil where it fails. What it complains of is not shown.
+    /// The standard output of a command; nil if it fails. What it complains of is not shown.
     ///
     /// ```swift
     /// Shell.output(of: ["git", "rev-parse", "HEAD"])

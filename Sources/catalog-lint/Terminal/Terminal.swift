@@ -16,7 +16,7 @@ enum Terminal {
         Descriptor.output.isTerminal && environment("NO_COLOR").isEmpty && environment("TERM") != "dumb"
     }
 
-    /// The columns of the terminal that output goes to; nil where that is something else. `COLUMNS` counts more than what the terminal
+    /// The columns of the terminal that output goes to; nil if that is something else. `COLUMNS` counts more than what the terminal
     /// says of itself.
     ///
     /// - Parameter toErrors: whether it goes to the standard error output.
@@ -32,9 +32,9 @@ enum Terminal {
     /// In less than that, lines are left to the terminal.
     private static let minimumWidth = 40
 
-    /// Writes to the standard output. A reader that has seen enough, such as `head`, closes the pipe: that is no failure.
+    /// Writes to standard output. A reader that has seen enough, such as `head`, closes the pipe; that is not an error.
     ///
-    /// - Throws: ``Refusal/exitCode`` where there is no room, after saying so.
+    /// - Throws: ``Refusal/exitCode`` if it cannot be written, after reporting it.
     static func write(_ bytes: [UInt8]) throws {
         guard !Descriptor.output.send(bytes), errno != EPIPE else { return }
         let reason = unsafe String(cString: strerror(errno))
