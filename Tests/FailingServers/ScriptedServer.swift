@@ -12,23 +12,23 @@ import Musl
 import Darwin
 #endif
 
-/// A server on 127.0.0.1 that says exactly what a test wants it to say, and breaks in every way in which a server can.
+/// A server on 127.0.0.1 that sends exactly what a test wants, and can break in every way in which a server can.
 package final class ScriptedServer: Sendable {
     package enum Step: Sendable {
         case send(String)
         case bytes([UInt8])
         case wait(Duration)
-        /// Sends a text again and again until the other side has had enough; at most for a while.
+        /// Sends a text again and again until the other side closes, for a limited time.
         case forever(String, every: Duration)
         /// Sends RST.
         case reset
-        /// Sends FIN, after what TLS has to say before it.
+        /// Sends FIN, after TLS has been closed properly.
         case close
-        /// Sends FIN and nothing before it.
+        /// Sends FIN without closing TLS.
         case drop
     }
 
-    /// What it does for a request, whose head it is given.
+    /// What it does for a request, given its head.
     package typealias Script = @Sendable (String) -> [Step]
 
     package let port: Int
@@ -45,7 +45,7 @@ package final class ScriptedServer: Sendable {
         let record = Mutex(Record())
     }
 
-    /// How many bytes the other side has taken so far.
+    /// How many bytes the other side has accepted so far.
     package var sent: Int { log.record.withLock { $0.sent } }
     /// The heads of the requests so far.
     package var heads: [String] { log.record.withLock { $0.heads } }
@@ -53,8 +53,8 @@ package final class ScriptedServer: Sendable {
     package var ended: Int { log.record.withLock { $0.ended } }
 
     /// - Parameters:
-    ///   - tls: for a server that speaks TLS.
-    ///   - onAccept: what it does before there is a request.
+    ///   - tls: the settings of a server that uses TLS.
+    ///   - onAccept: what it does before a request arrives.
     ///   - script: what it does for each request.
     package init(tls: NIOSSLContext? = nil, onAccept: [Step] = [], script: @escaping Script) async throws {
         let (log, connections) = (Log(), Connections())
@@ -80,7 +80,7 @@ package final class ScriptedServer: Sendable {
         _ channel: any Channel, _ received: AsyncStream<ByteBuffer>, _ onAccept: [Step], _ script: Script, _ log: Log
     ) async {
         let conversation = Conversation(channel: channel, log: log)
-        // A conversation ends with an error where the other side has gone.
+        // A conversation ends with an error if the other side has gone.
         do {
             for step in onAccept { try await conversation.run(step) }
             var (unread, bodyLeft) = ([UInt8](), 0)
@@ -101,7 +101,7 @@ package final class ScriptedServer: Sendable {
                 for step in script(request) { try await conversation.run(step) }
             }
         } catch {
-            // What is left is to close it.
+            // Only closing it is left.
         }
         try? await channel.close()
         log.record.withLock { $0.ended += 1 }
@@ -135,7 +135,7 @@ package final class ScriptedServer: Sendable {
         }
     }
 
-    /// Hands on what comes, until the connection ends.
+    /// Passes on what arrives, until the connection ends.
     private final class Inlet: ChannelInboundHandler, Sendable {
         typealias InboundIn = ByteBuffer
         private let received: AsyncStream<ByteBuffer>.Continuation
@@ -150,7 +150,7 @@ package final class ScriptedServer: Sendable {
         }
     }
 
-    /// Stands below TLS, so that a connection can end without what TLS has to say.
+    /// Sits below TLS, so that a connection can end without a TLS close.
     private final class Floor: ChannelInboundHandler, Sendable {
         typealias InboundIn = ByteBuffer
         static let name = "floor"

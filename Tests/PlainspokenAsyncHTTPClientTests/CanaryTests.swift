@@ -39,7 +39,7 @@ import Testing
 
     private static func error(_ number: Int, _ secret: String) async throws -> any Error {
         func filled(_ text: String) -> String {
-            // What is percent-encoded is no secret's place.
+            // Percent-encoded text cannot hold a secret.
             text.replacing("%2F", with: "\u{1}").replacing("%", with: secret).replacing("\u{1}", with: "%2F")
                 .replacing("¤", with: locked(secret))
         }

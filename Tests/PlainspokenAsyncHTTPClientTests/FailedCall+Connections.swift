@@ -132,7 +132,7 @@ extension FailedCall {
             gateway: .failed, client: "url.connection-lost", error: .of(.connectionLost)),
     ]
 
-    /// What comes is no answer, or none that can be used.
+    /// There is no HTTP response, or none that can be used.
     static let unusable = [
         FailedCall(
             name: "another protocol", script: { _ in [.send("SSH-2.0-OpenSSH_9.6\r\n\r\n"), .wait(never)] },

@@ -32,7 +32,7 @@ extension FailedCall {
                 let host = head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("host: ") }?.dropFirst(6)
                 return redirect("https://\(host ?? "")/")
             }, connect: .milliseconds(300), gateway: .failed, client: "url.bad-response", error: .of(.badResponse)),
-        // Without a body nothing tells the two apart, so that neither is sent twice.
+        // Without a body the two cannot be told apart, so neither is sent twice.
         upload(
             "without a body, refused", server: .none, body: "", gateway: .failed, client: "url.failed",
             error: .of(.connectionFailed)),

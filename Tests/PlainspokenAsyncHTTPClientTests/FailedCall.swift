@@ -10,11 +10,11 @@ import PlainspokenAsyncHTTPClient
 import PlainspokenCalls
 import Testing
 
-/// A call that fails: what the server does, and what its caller, the caller's reader and our reader are told.
+/// A call that fails: what the server does, and what its caller, the caller's reader and our reader see.
 struct FailedCall: Sendable, CustomTestStringConvertible {
     typealias Step = ScriptedServer.Step
 
-    /// What a reader of a gateway is told.
+    /// What a gateway's reader sees.
     struct Answer: Equatable, Sendable {
         var code: MessageKey
         var status: Int
@@ -68,7 +68,7 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
     var onAccept: [Step] = []
     var script: ScriptedServer.Script = { _ in [] }
     var configure: @Sendable (inout HTTPClient.Configuration) throws -> Void = { _ in }
-    /// What is asked for, where `$` stands for the server's host and port.
+    /// The address, where `$` stands for the server's host and port.
     var url = "http://$/"
     var method = HTTPRequest.Method.get
     var body: [UInt8] = []

@@ -17,7 +17,7 @@ extension RealConnections {
         enum Order: String, CaseIterable {
             /// Metrics and traces see the answer.
             case outside
-            /// They see the error, and what `ErrorStatusMiddleware` says of it.
+            /// They see the error, and the status from `ErrorStatusMiddleware`.
             case inside
             /// As before, with middleware around that throws other errors.
             case insideOfCORS
@@ -178,7 +178,7 @@ extension RealConnections {
             }
         }
 
-        /// Whatever paths clients ask for, there are as many labels as there are routes and statuses.
+        /// Whatever paths clients request, there are only as many labels as routes and statuses.
         @Test(arguments: Order.allCases)
         func noLabelIsAClientsChoice(_ order: Order) async throws {
             let marker = "zq\(order)"

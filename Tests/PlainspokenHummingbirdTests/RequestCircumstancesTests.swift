@@ -10,7 +10,7 @@ import Testing
 
 @testable import PlainspokenHummingbird
 
-/// What the middleware tells the engine about the request that failed, and what it does where the reader has gone.
+/// What the middleware tells the engine about a failed request, and what it does if the reader has gone.
 @Suite struct RequestCircumstancesTests {
     /// Where the middleware stands: outside or inside of another one that catches errors.
     enum Place: CaseIterable {
@@ -19,7 +19,7 @@ import Testing
 
     struct Bug: Error {}
 
-    /// Notes what it is told, and diagnoses cancellations as the engine's own source does.
+    /// Records the circumstances, and diagnoses cancellations like the engine's own source.
     private final class Notes: ErrorSource {
         let circumstances = Mutex<[RequestCircumstances]>([])
 

@@ -6,11 +6,11 @@ import Musl
 import Darwin
 #endif
 
-/// The processor time that work takes on this thread: what others do on the machine does not count.
+/// The processor time that work takes on this thread, which does not depend on other load on the machine.
 public func processorTime(of work: () throws -> Void) rethrows -> Duration {
     var (start, end) = (timespec(), timespec())
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
+    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
     try work()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)
+    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)
     return .seconds(end.tv_sec - start.tv_sec) + .nanoseconds(end.tv_nsec - start.tv_nsec)
 }

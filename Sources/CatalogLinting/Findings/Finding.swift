@@ -55,7 +55,7 @@ public struct Finding: Sendable {
     /// The rule's name: `unknown-variable`.
     public var name: String { diagnostic.code.name }
 
-    /// A sentence without capital and full stop: ``unknown variable `$nmae` ``.
+    /// A sentence without capital and full stop: “unknown variable `$nmae`”.
     public var message: String { diagnostic.message }
 
     /// What to do about it.

@@ -23,6 +23,7 @@ public struct FixRun: Sendable {
 
     /// - Parameters:
     ///   - inputs: the files, which stay as they are on disk.
+    ///   - linter: finds what is wrong, again after each round.
     ///   - safety: what is fixed.
     ///   - filter: removes findings that should stay, such as suppressed ones. What it removes once is not fixed
     ///     in a later round either, when the text around it has changed.

@@ -3,7 +3,7 @@ extension SharedCatalogs {
     ///
     /// Reloads come one after the other, also those of several threads; errors are translated meanwhile, and wait for nothing. A
     /// response is made from one state of the catalogs, never from two. This blocks the thread until all files are read and
-    /// parsed; in a task, ``reload(allowingRemoval:)-async`` does not.
+    /// parsed; in a task, `try await reload()` does not.
     ///
     /// The catalogs are loaded, and ``generation`` grows, also where the files have not changed.
     ///

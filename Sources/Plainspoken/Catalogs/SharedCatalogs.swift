@@ -84,7 +84,7 @@ public final class SharedCatalogs: Sendable {
 
     // MARK: What is published
 
-    /// How many times catalogs were published: 1 at first, one more with every successful ``reload(allowingRemoval:)``.
+    /// How many times catalogs were published: 1 at first, one more with every successful `reload()`.
     public var generation: Int { publication.read().snapshot.generation }
 
     /// Says which state of the files is published.

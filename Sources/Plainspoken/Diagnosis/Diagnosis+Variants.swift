@@ -1,5 +1,5 @@
 extension Diagnosis {
-    /// Whether the request can have taken effect although it failed.
+    /// Whether the request may have taken effect although it failed.
     var leavesOutcomeOpen: Bool {
         if let outcome { return outcome == .unknown }
         return switch status?.code {
@@ -8,16 +8,16 @@ extension Diagnosis {
         }
     }
 
-    /// Whether it is known how long to wait, and that is not nothing.
+    /// Whether the wait is known and greater than zero.
     var hasWait: Bool { retry.delay.map { $0 > .zero } ?? false }
 
-    /// How long to wait; `nil` where that is not known or nothing.
+    /// How long to wait; `nil` if that is unknown or zero.
     var wait: Wait? { retry.wholeSeconds.flatMap { $0 > 0 ? Wait(seconds: $0) : nil } }
 
-    /// What the engine supplies where the wait is known.
+    /// The arguments that the engine supplies if the wait is known.
     static let waitArguments = MessageVariant.retryAfter.arguments.map(\.name)
 
-    /// Puts the wait among the values, under the names that texts of ``MessageVariant/retryAfter`` show.
+    /// Adds the wait to the arguments, under the names that the texts of ``MessageVariant/retryAfter`` use.
     mutating func supply(_ wait: Wait) {
         arguments["wait"] = .integer(wait.amount)
         arguments["waitUnit"] = .string(wait.unit.rawValue)

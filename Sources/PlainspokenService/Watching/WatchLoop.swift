@@ -4,7 +4,7 @@ import Logging
 import Plainspoken
 import UnixSignals
 
-/// What a ``CatalogWatcher`` does while it runs: waits until something may have changed, reads, and notes what came of it.
+/// The loop of a ``CatalogWatcher``: waits until something may have changed, reads, and notes the outcome.
 struct WatchLoop {
     private let catalogs: SharedCatalogs
     private let settings: ReloadSettings
@@ -14,11 +14,12 @@ struct WatchLoop {
     private let bell = Doorbell()
     #if os(Linux)
     private var hints: FolderHints?
-    /// Whether it has been said that the system does not watch everything.
+    /// Whether it has been logged that the system does not watch everything.
     private var saidThatHintsAreMissing = false
     #endif
 
-    /// How long files that are being written can put off a reading, or the word that they cannot be used.
+    /// The longest that files which are still being written can delay a reading, or the report that they cannot be
+    /// used.
     private static let maximumDelay = Duration.seconds(1)
 
     /// - Parameter onChange: called with each new state.
@@ -33,7 +34,7 @@ struct WatchLoop {
         self.onChange = onChange
     }
 
-    /// Returns when the task is cancelled, and nothing is left open then.
+    /// Returns when the task is cancelled, and leaves nothing open.
     mutating func run() async {
         let hangUps = await UnixSignalsSequence(trapping: settings.reloadsOnHangUp ? [.sighup] : [])
         openHints()
@@ -45,9 +46,9 @@ struct WatchLoop {
             for await _ in bell.rings {
                 let reasons = await settled()
                 guard !Task.isCancelled else { break }
-                // What rang was answered with the ring before.
+                // The previous ring already covered these reasons.
                 guard !reasons.isEmpty else { continue }
-                // Watched first, so that what changes after the reading is hinted at.
+                // Watch first, so that a change after the reading causes a hint.
                 await renewHints()
                 await read(isAsked: reasons.contains(.hangUp))
             }
@@ -56,7 +57,7 @@ struct WatchLoop {
         await closeHints()
     }
 
-    /// Why the bell rang. Where it was a hint, waits until there are no more of them for a while, or until it has waited long.
+    /// Why the bell rang. After a hint it waits until no more come for a while, or until it has waited long enough.
     private func settled() async -> Doorbell.Reasons {
         let latest = ContinuousClock.now + Self.maximumDelay
         var last = bell.answer()
@@ -70,7 +71,8 @@ struct WatchLoop {
 
     // MARK: Reading
 
-    /// Reads the catalogs. What cannot be used counts when a second reading finds the same: it may have been half written.
+    /// Reads the catalogs. Files that cannot be used are refused only if a second reading finds the same: they may have
+    /// been half written.
     private mutating func read(isAsked: Bool) async {
         let latest = ContinuousClock.now + Self.maximumDelay
         var (outcome, duration) = await reload(unlessRefused: record.refusal?.hash)
@@ -94,7 +96,7 @@ struct WatchLoop {
         return (outcome, start.duration(to: .now))
     }
 
-    /// - Returns: whether the time has passed; false where the task was cancelled.
+    /// - Returns: whether the time has passed; false if the task was cancelled.
     private static func waits(_ duration: Duration) async -> Bool {
         (try? await Task.sleep(for: duration)) != nil
     }
@@ -120,7 +122,7 @@ struct WatchLoop {
         guard !saidThatHintsAreMissing else { return }
         saidThatHintsAreMissing = true
         logger.warning(
-            "The system does not watch all folders of catalogs: changes are found by polling",
+            "The system does not watch all catalog folders, so some changes are found only by polling",
             metadata: ["cause": record.value(failure.description)])
     }
     #else

@@ -146,7 +146,7 @@ struct FindCatalogsTests {
             "fr/messages.json": Self.catalog("de"),
         ])
         let findings = report.findings.filter { $0.code == "F109" }
-        #expect(findings.map(\.message) == [#"the catalog says "de", and its folder is named "fr""#])
+        #expect(findings.map(\.message) == [#"the catalog's language is "de", but its folder is named "fr""#])
     }
 
     @Test("Several files per language are compared by their names")

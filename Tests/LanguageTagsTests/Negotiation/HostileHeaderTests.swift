@@ -2,7 +2,7 @@ import Foundation
 import LanguageTags
 import Testing
 
-/// Headers that were made to cost time or memory (SAFETY: CVE-2022-32149 in Go, CVE-2023-23969 in Django, negotiator's ReDoS).
+/// Headers that were made to cost time or memory (CVE-2022-32149 in Go, CVE-2023-23969 in Django, negotiator's ReDoS).
 @Suite(.serialized) struct HostileHeaderTests {
     static let patterns = [
         "a-", "a_", ",", ";q=", "*", "*,", "\u{0}", " ", "\t", ", ", "en,", "en;q=0,", "fr-JP;q=0,",

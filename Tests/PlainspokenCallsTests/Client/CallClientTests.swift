@@ -52,10 +52,10 @@ import Testing
 
     // MARK: Failures
 
-    /// Everything that an attempt can come to, and the step that it is told of.
+    /// Every possible outcome of an attempt, and the step that it is reported for.
     static let failures: [(CallCategory, RecordedTransport.Answer)] = [
         (.transport, { _ throws(TransportError) in throw TransportError(.connectionLost) }),
-        // No one has cancelled it.
+        // It was not cancelled by the caller.
         (.transport, { _ throws(TransportError) in throw TransportError(.cancelled) }),
         (.notHTTP, { _ in .recorded(nil, ["1"]) }),
         (.status, { _ in .recorded(404, ["1"]) }),
@@ -192,7 +192,7 @@ import Testing
         #expect(error?.isCancelled == true && error?.outcome == .notApplied && transport.attempts.isEmpty)
     }
 
-    /// Cancelled while the body of a failure comes: there is no one to give a value to.
+    /// Cancelled while the body of a failure arrives: no one is waiting for a value.
     @Test func cancelledInAFailure() async throws {
         let seen = Counter()
         let client = Self.client(

@@ -130,7 +130,7 @@ import Testing
         #expect(decide(Sample.answered(500, method: .post), .patient, budget: empty) == .stop(.mayHaveTakenEffect))
     }
 
-    /// Values that no one means, and none of which may stop the program.
+    /// Values that make no sense, and must not cause a trap.
     @Test func strangeValues() {
         var policy = RetryPolicy()
         policy.maximumAttempts = .min

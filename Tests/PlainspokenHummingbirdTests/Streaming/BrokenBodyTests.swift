@@ -90,7 +90,7 @@ import Testing
         #expect(Self.reports(logs).first?.metadata["code"] == "http.409")
     }
 
-    /// What a reader does who leaves in the middle is no failure of the server, however the route puts it.
+    /// A reader who leaves halfway is not a failure of the server, whatever the route does about it.
     @Test(arguments: ["/closure", "/sequence", "/wrapped", "/ndjson"])
     func aReaderWhoLeaves(_ path: String) async throws {
         let logs = LogCollector()

@@ -179,7 +179,7 @@ import Testing
         #expect(logs.records.filter { $0.level == .error }.count == 1)
     }
 
-    /// A stream that has told its error ends properly: the connection goes on.
+    /// A stream that has reported its error ends properly, and the connection stays open.
     @Test(arguments: ["/orders/failing", "/events/failing"]) func theConnectionStays(_ path: String) async throws {
         let answer = try await Self.app().test(.live) { client in
             try await RawConnection.exchange(
@@ -204,7 +204,7 @@ import Testing
         #expect(!logs.records.contains { $0.metadata["code"] != nil })
     }
 
-    /// Without our middleware there is no one to tell: the connection is cut.
+    /// Without our middleware the reader cannot be told: the connection is cut.
     @Test func withoutTheMiddleware() async throws {
         let router = Router()
         router.get("/") { _, _ in Response.ndjson(Self.stream(Self.orders, then: Overloaded())) }

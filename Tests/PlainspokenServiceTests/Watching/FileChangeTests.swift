@@ -15,7 +15,7 @@ import Testing
         var title: String
         /// The file that is named where it is refused.
         var place: String
-        /// Whether there is no moment at which a reading would find files that are not whole.
+        /// Whether a reading can never find incomplete files.
         var isAtomic: Bool
         var settings = RunningWatcher.settings
         var make: @Sendable (LocalesFolder) throws -> Void

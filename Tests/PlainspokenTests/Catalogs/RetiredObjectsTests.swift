@@ -7,7 +7,7 @@ import Testing
 /// What is replaced is freed where no request waits for it.
 @Suite(.timeLimit(.minutes(5)))
 struct RetiredObjectsTests {
-    /// Tells when it is freed.
+    /// Reports when it is freed.
     private final class Canary: Sendable {
         private let onFree: @Sendable () -> Void
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// What looking at every field may cost, whatever is sent and whatever the types are.
+/// The most that examining every field may cost, for any data and any types.
 @Suite struct FieldSearchCostTests {
     /// Has more members than a search has rounds for long bodies.
     struct Wide<Filler: Decodable>: Decodable {

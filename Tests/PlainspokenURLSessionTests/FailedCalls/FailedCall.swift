@@ -13,11 +13,11 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// A call that fails: what the server does, and what its caller and the readers are told.
+/// A call that fails: what the server does, and what its caller and the readers see.
 struct FailedCall: Sendable, CustomTestStringConvertible {
     typealias Step = ScriptedServer.Step
 
-    /// What a reader of a gateway is told.
+    /// What a gateway's reader sees.
     struct Answer: Equatable, Sendable {
         var code: MessageKey
         var status: Int

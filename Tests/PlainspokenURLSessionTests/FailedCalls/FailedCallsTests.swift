@@ -6,7 +6,8 @@ import PlainspokenFoundation
 import PlainspokenURLSession
 import Testing
 
-/// Every way in which a call can fail, on real connections: what its caller catches, and what readers are told in both roles.
+/// Every way in which a call can fail, on real connections: what its caller catches, and what readers see in both
+/// roles.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct FailedCallsTests {
     private static let gateway = Result { try ErrorTranslator() }
     private static let client = Result { try ErrorTranslator(options: TranslatorOptions(role: .client)) }

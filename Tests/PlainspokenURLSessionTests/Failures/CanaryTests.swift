@@ -124,7 +124,7 @@ import FoundationNetworking
                     #expect(body.contains(occurrence))
                     try expectLogged(response.problem, number, log)
                 }
-                // A client's user is told what a problem (RFC 9457) says in the members that are meant for him.
+                // A client's user sees the members of a problem (RFC 9457) that are meant for users.
                 let shown = client.problem(of: error, for: .acceptLanguage(language))
                 let isForUser = [0, 1].contains(number % Self.scripts.count)
                 for place in Place.allCases where place != .body || !isForUser {

@@ -103,7 +103,7 @@ import FoundationNetworking
         await server.stop()
     }
 
-    /// An exchange ends once, whatever comes in whatever order.
+    /// An exchange ends once, whatever arrives in whatever order.
     @Test func anExchangeEndsOnce() async throws {
         let stops = Kept(0)
         let exchange = Exchange(hasBody: false, maximumUnread: 10)

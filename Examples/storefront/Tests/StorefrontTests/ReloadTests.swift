@@ -7,7 +7,7 @@ import Testing
 
 @testable import Storefront
 
-/// The shop's texts are edited while it is open.
+/// The shop's texts are edited while it is running.
 @Suite struct ReloadTests {
     @Test(.timeLimit(.minutes(2))) func editsAreServed() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "storefront-\(UUID().uuidString)")

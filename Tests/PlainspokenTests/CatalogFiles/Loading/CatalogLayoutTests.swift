@@ -63,10 +63,10 @@ struct CatalogLayoutTests {
         arguments: [
             (
                 "{locale}/messages.json",
-                #"/de/messages.json:1:12: the catalog says "fr", and its folder is named "de" [F109]"#
+                #"/de/messages.json:1:12: the catalog's language is "fr", but its folder is named "de" [F109]"#
             ),
-            ("{locale}/other.json", "/: there is no catalog in this folder [F100]"),
-            ("messages.json", #"/: the layout "messages.json" does not say where the language is [F100]"#),
+            ("{locale}/other.json", "/: this folder contains no catalogs [F100]"),
+            ("messages.json", #"/: the layout "messages.json" does not contain {locale} [F100]"#),
         ])
     func faults(layout: String, message: String) throws {
         let folder = try CatalogFolderTests.Folder(["de/messages.json": CatalogFolderTests.catalog("fr")])

@@ -82,7 +82,7 @@ struct FolderSwapTests {
         #expect(faults.isEmpty, "\(faults.prefix(3))")
     }
 
-    /// A log that grows beside the catalogs is not theirs.
+    /// A log that grows next to the catalogs is not one of them.
     @Test(.timeLimit(.minutes(2))) func busyNeighbour() throws {
         let folder = try CatalogFolderTests.Folder(["en.json": CatalogFolderTests.catalog("en"), "server.log": ""])
         let log = try FileHandle(forWritingTo: folder.url.appending(path: "server.log"))

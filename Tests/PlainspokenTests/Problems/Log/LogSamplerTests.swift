@@ -22,7 +22,7 @@ import Testing
         }
         #expect(lines(1_000, .notFound).count == 10)
         #expect(log.omitted == 990)
-        // Another status has a share of its own, and its line tells of the others.
+        // Another status has its own share, and its line reports the dropped ones.
         #expect(lines(1, .unauthorized).first?["omitted"] == "990")
         #expect(log.omitted == 0)
         #expect(lines(5, .notFound).isEmpty)
