@@ -2,8 +2,8 @@ import ByteText
 import LanguageTags
 import Plainspoken
 
-/// One of the linter's own JSON files, read member by member: what is wrong in it is said with its line and column, and with what was
-/// most likely meant.
+/// One of the linter's own JSON files, read member by member. Errors have a line and column, and say what was
+/// probably meant.
 struct JSONFields: Sendable {
     /// How many names a help lists.
     private static let maximumNames = 20

@@ -1,7 +1,7 @@
 import ByteText
 import Plainspoken
 
-/// Finds rules by what people call them.
+/// Finds rules by code, name or group.
 package struct RuleNames {
     private let rules: [any Rule.Type]
 

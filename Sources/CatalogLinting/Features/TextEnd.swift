@@ -1,6 +1,6 @@
 /// What a text ends with, as far as its last few bytes tell: a ``SentenceEnd``, or ``unknown``.
 enum TextEnd {
-    /// Something that may have punctuation before it: a quotation mark, a bracket, a tag.
+    /// There may be punctuation before the end: a quotation mark, a bracket, a tag.
     static let unknown: UInt8 = 255
 
     static func kind(of text: Span<UInt8>) -> UInt8 {

@@ -1,8 +1,8 @@
 import Plainspoken
 
-/// Adds a variant to a message, or takes one out.
+/// Adds a variant to a message, or removes one.
 package enum VariantFix {
-    /// Adds a copy of the fallback, for a person to put right.
+    /// Adds a copy of the fallback, to be edited.
     ///
     /// - Parameters:
     ///   - key: the variant key for the selector; the others stay `*`.

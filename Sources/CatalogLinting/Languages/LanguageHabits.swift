@@ -1,8 +1,8 @@
 import Plainspoken
 
-/// What the catalogs of a language do throughout, so that a house style is not reported a thousand times.
+/// The habits of a language's catalogs, so that a house style is not reported a thousand times.
 package struct LanguageHabits: Sendable {
-    /// Whether a French catalog puts ordinary spaces before `: ; ! ?`, or none, and means it: often, and more often than
+    /// Whether a French catalog consistently puts ordinary spaces, or none, before `: ; ! ?`: often, and more often than
     /// no-break spaces.
     package private(set) var spacing = Spacing()
     /// What they do with full stops.

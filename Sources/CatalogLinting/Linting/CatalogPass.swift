@@ -2,7 +2,7 @@ import ByteText
 import MessageFormat2
 import Plainspoken
 
-/// Takes one catalog through the rules: the file, then entry by entry, text by text.
+/// Runs the rules on one catalog: on the file, then on each entry and text.
 final class CatalogPass {
     private let plan: RulePlan
     private let reader: MessageReader
@@ -12,11 +12,11 @@ final class CatalogPass {
     private let findings: FindingSink
     private(set) var texts = 0
 
-    // Asked for with every text.
+    // Needed for every text.
     private let catalog: CatalogView
     /// What its texts are compared with; nil for the reference itself.
     private let reference: ReferenceView?
-    /// What each of the rules about texts looks at, and what all of them do.
+    /// The features that each rule about texts looks at, and those of all rules.
     private let masks: [UInt64]
     private let looksAt: TextFeatures
     private let scripts: ScriptSet
@@ -100,7 +100,7 @@ final class CatalogPass {
 
     private func entry(_ number: Int, _ record: CatalogStorage.Record, _ counterpart: Int?) -> Entry {
         var isOwn = false
-        // The reference's texts have been looked at when it was read; of two with the same key, the first.
+        // The texts of the reference were scanned when it was read; if two have the same key, only the first.
         if language.isReference, let reference = language.reference, let counterpart {
             isOwn =
                 reference.entryNumber(of: counterpart) == number && reference.catalogNumber(of: counterpart) == place
@@ -124,7 +124,7 @@ final class CatalogPass {
 
     // MARK: Texts
 
-    /// Looks at a text's bytes, and shows it to the rules unless these bytes prove that none can find anything.
+    /// Scans a text, and shows it to the rules unless the scan proves that they cannot find anything.
     ///
     /// - Returns: what was read; nil if that was not needed.
     private func check(
@@ -135,13 +135,13 @@ final class CatalogPass {
         let (scan, seen) = look(at: slot, part, of: entry, bytes)
         guard readsEverything || seen.contains(.syntax) || seen.intersects(looksAt) else { return nil }
         let text = read(slot, part, of: entry, scan)
-        // What is proven to be all right was left out of what is seen.
+        // Features that are proven to be right were removed.
         let proven: TextFeatures = scan.features.contains(.syntax) && !seen.contains(.syntax) ? .ofMessage : []
         show(text, entry, source: entry.counterpart.flatMap { reference?.text($0, part) }, proven: proven)
         return text
     }
 
-    /// What a text's bytes tell by themselves, and what there may be for rules compared with its source text.
+    /// The features of a text, and those compared with its source text.
     private func look(
         at slot: CatalogBuilder.Text, _ part: CatalogPart, of entry: Entry, _ bytes: CatalogBytes
     ) -> (scan: FeatureScanner.Result, seen: TextFeatures) {
@@ -192,7 +192,7 @@ final class CatalogPass {
         if hasVariants { seen.remove(.lengthDiffers) }
     }
 
-    /// Whether something outside of the catalogs says which arguments texts of the entry have.
+    /// Whether something outside the catalogs defines the arguments of the entry.
     private func isBound(_ entry: Entry) -> Bool {
         readsEverything || entry.record.metadata >= 0 || language.settings.declarations != nil
             || BuiltInContract.english?.number(of: catalog.key(entry.number).span, guess: 0) != nil
@@ -210,9 +210,9 @@ final class CatalogPass {
         return reader.read(UTF8Text(text.storage, slot), text, part: part, scan: scan)
     }
 
-    /// Shows a text that has been read to the rules that look at something that it, or its source, has.
+    /// Shows a text to the rules that look at one of its features, or of its source.
     ///
-    /// - Parameter proven: in which of that there is nothing to find.
+    /// - Parameter proven: features in which there is nothing to find.
     private func show(_ text: MessageView, _ entry: Entry, source: MessageView?, proven: TextFeatures) {
         var features = text.features
         if isForeign(text.scripts) { features.insert(.foreignScript) }

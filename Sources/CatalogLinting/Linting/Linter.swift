@@ -5,9 +5,9 @@ import Synchronization
 
 /// Lints catalogs: START HERE.
 ///
-/// The reference language is read once; then each other language is read, compared, and forgotten. The folders are the way of a
-/// text: it is found (Files), its bytes are checked (Features) and compared with the source's (Reference), and if that leaves
-/// a question its message is read (Messages) and shown to those of the Rules that look at what it has, which report Findings.
+/// The reference language is read once; then each other language is read, compared, and forgotten. The folders follow a
+/// text: it is found (Files), its bytes are scanned (Features) and compared with the source (Reference). If that is not
+/// enough, its message is read (Messages) and shown to the Rules that look at its features, which report Findings.
 ///
 /// ```swift
 /// let report = try Linter().lint(["catalogs"])
@@ -67,7 +67,7 @@ public struct Linter: Sendable {
             probe: MessageProbe(plan, options.settings))
     }
 
-    /// A language beside the reference, or the reference itself.
+    /// A language compared with the reference, or the reference itself.
     private func view(
         of group: LanguageGroups.Group, among tags: [LanguageTag], _ reference: ReferenceView?, _ loader: CatalogLoader
     ) -> LanguageView {

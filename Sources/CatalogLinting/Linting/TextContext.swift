@@ -11,10 +11,10 @@ package struct TextContext {
     package let reference: ReferenceView?
     /// The number of its key in the reference; nil if that has none, or this is the reference.
     package let sourceNumber: Int?
-    /// The text's own features and those that it has compared with its source.
+    /// The text's own features, and those compared with its source.
     package let features: TextFeatures
     package let settings: RuleSettings
-    /// What the catalogs of the language do throughout.
+    /// The habits of the language's catalogs.
     package let habits: LanguageHabits
 
     package var entry: CatalogEntry { catalog.entry(number) }
@@ -41,23 +41,23 @@ package struct TextContext {
         return [Finding.Related(reference.catalog(of: sourceNumber).file, place, message)]
     }
 
-    /// A fix that puts something in the place of a part of the text.
+    /// A fix that replaces a part of the text.
     ///
     /// - Parameters:
     ///   - range: offsets in the text's bytes.
     ///   - replacement: MessageFormat 2 source.
-    /// - Returns: nil if the part is not in the file as a whole: it is generated, or reaches over several lines.
+    /// - Returns: nil if the part is not in one piece in the file, because it is generated or spans several lines.
     package func fix(_ safety: Fix.Safety, replacing range: Range<Int>, with replacement: String) -> Fix? {
         edit(replacing: range, with: replacement).map { Fix(safety, [$0]) }
     }
 
-    /// One replacement of a fix; nil if the part is not in the file as a whole.
+    /// One replacement of a fix; nil if the part is not in one piece in the file.
     package func edit(replacing range: Range<Int>, with replacement: String) -> Fix.Edit? {
         text.text.editRange(of: range).map { Fix.Edit($0, catalog.syntax.escaped(replacement)) }
     }
 }
 
-/// One entry beside its counterpart in the reference.
+/// One entry, with its counterpart in the reference.
 package struct EntryContext {
     package let catalog: CatalogView
     /// Its place in the catalog.

@@ -7,7 +7,7 @@ struct VariantTable {
     /// For each selector what its categories stand for; nil if it has none.
     private let facts: [PluralFacts?]
 
-    /// - Parameter meant: for each selector what misspelt keys stand for.
+    /// - Parameter meant: for each selector what misspelled keys stand for.
     init(_ text: MessageView, _ language: LanguageFacts, meant: [Int: [String: String]] = [:]) {
         let count = text.selectors.count
         rows = text.patterns.filter { $0.keys.count == count }.map { pattern in

@@ -8,12 +8,12 @@ package struct RepeatedText: Sendable {
     /// The keys, at least three.
     package let numbers: [Int]
 
-    /// Shorter texts mean something else in every place.
+    /// Shorter texts can mean something different in each place.
     private static let minimumLength = 12
     /// Fewer keys than this say nothing about what is usual.
     private static let minimumCount = 3
 
-    /// Finds those among all source texts.
+    /// Finds repeated texts among all source texts.
     ///
     /// - Parameter bytes: those of a text.
     static func find(among texts: [SourceText], _ bytes: (SourceText) -> UTF8Text) -> [RepeatedText] {

@@ -48,10 +48,10 @@ struct SourceTexts: Sendable {
     }
 }
 
-/// What translations are compared with first: a source text in a few words, without its message.
+/// What translations are compared with first: a summary of a source text, without its message.
 struct SourceText: Sendable {
     let scan: FeatureScanner.Result
-    /// What it ends with: see ``TextEnd``.
+    /// Its end: see ``TextEnd``.
     let end: UInt8
     let slot: CatalogBuilder.Text
     /// The number of its key in the reference, and which text of that it is.

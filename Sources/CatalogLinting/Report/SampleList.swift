@@ -67,7 +67,7 @@ package struct SampleList: Sendable {
         return value
     }
 
-    /// Refuses a name that no text has: it is misspelt, or left over.
+    /// Refuses a name that no text has: it is misspelled, or left over.
     ///
     /// - Parameter names: those of all arguments that there are.
     func check(among names: Set<String>) throws(LintError) {

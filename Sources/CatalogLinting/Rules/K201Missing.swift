@@ -79,7 +79,7 @@ package struct K201Missing: LanguageRule {
         let unread = language.catalogs.filter(\.document.isIncomplete).map { KeyMentions($0.file.bytes) }
         for number in missing {
             let key = reference.key(number)
-            // Reported where it stands, misspelt.
+            // Reported where it stands, misspelled.
             if misspelt.contains(key) { continue }
             if unread.contains(where: { $0.contains(key) }) { continue }
             let catalog = Self.catalog(for: number, in: language, reference)

@@ -1,6 +1,6 @@
 import Plainspoken
 
-/// How one language says things: its word for each concept, how it speaks to the reader, its quotation marks, spaces and digits.
+/// The terms, tone and typography of one language: its word for each concept, forms of address, quotation marks, spaces and digits.
 ///
 /// ```json
 /// { "locale": "de",

@@ -1,7 +1,7 @@
 import ByteText
 import Plainspoken
 
-/// Finds out which tags belong together where some are missing or misspelt, says so, and tells ``XMLEvents`` of the elements.
+/// Finds out which tags belong together where some are missing or misspelled, says so, and tells ``XMLEvents`` of the elements.
 struct XMLElementMatcher<Events: XMLEvents> {
     private struct Open {
         let name: String

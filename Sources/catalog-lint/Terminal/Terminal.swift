@@ -42,17 +42,17 @@ enum Terminal {
         throw Refusal.exitCode
     }
 
-    /// Says something on the standard error output; nothing in a path or text reaches the terminal as a command.
+    /// Prints to standard error. Nothing in a path or text can control the terminal.
     static func complain(_ text: String) { writeError(Array((visible(text) + "\n").utf8)) }
 
     static func writeError(_ bytes: [UInt8]) { Descriptor.errors.send(bytes) }
 
-    /// Writes what other programs read byte for byte, and what a terminal must not take for commands.
+    /// Writes bytes for other programs unchanged, but makes them visible on a terminal.
     static func writeExactly(_ bytes: [UInt8]) throws {
         try write(Descriptor.output.isTerminal ? Array(visible(String(decoding: bytes, as: UTF8.self)).utf8) : bytes)
     }
 
-    /// Whether a person may be looking at the standard error output.
+    /// Whether standard error is a terminal.
     static var hasAudience: Bool { Descriptor.errors.isTerminal }
 
     private static func environment(_ name: String) -> String {
