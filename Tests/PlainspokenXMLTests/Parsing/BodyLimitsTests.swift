@@ -56,7 +56,7 @@ import Testing
         struct Places: XMLEvents {
             var values: [Range<Int>] = []
             mutating func start(_ tag: XMLStartTag) { values += tag.attributes.map(\.valueRange) }
-            mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
+            mutating func text(_ bytes: Span<UInt8>) {}
             mutating func end(_ endTag: Range<Int>) {}
         }
         let text = #"<r xmlns="u" b="1" xmlns:p="v" p:b="2" a = '3' xml:lang="4"/>"#
