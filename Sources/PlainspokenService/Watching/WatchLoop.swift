@@ -5,10 +5,11 @@ import Plainspoken
 import UnixSignals
 
 /// What a ``CatalogWatcher`` does while it runs: waits until something may have changed, reads, and notes what came of it.
-struct WatchLoop {
+struct WatchLoop<WatchClock: Clock<Duration>> {
     private let catalogs: SharedCatalogs
     private let settings: ReloadSettings
     private let logger: Logger
+    private let clock: WatchClock
     private var record: WatchRecord
     private let onChange: @Sendable (CatalogHealth) -> Void
     private let bell = Doorbell()
@@ -19,17 +20,20 @@ struct WatchLoop {
     #endif
 
     /// How long files that are being written can put off a reading, or the word that they cannot be used.
-    private static let maximumDelay = Duration.seconds(1)
+    private static var maximumDelay: Duration { .seconds(1) }
 
-    /// - Parameter onChange: called with each new state.
+    /// - Parameters:
+    ///   - clock: what waits are measured with.
+    ///   - onChange: called with each new state.
     init(
         _ catalogs: SharedCatalogs, _ settings: ReloadSettings, _ logger: Logger, _ record: WatchRecord,
-        onChange: @escaping @Sendable (CatalogHealth) -> Void
+        clock: WatchClock, onChange: @escaping @Sendable (CatalogHealth) -> Void
     ) {
         self.catalogs = catalogs
         self.settings = settings
         self.logger = logger
         self.record = record
+        self.clock = clock
         self.onChange = onChange
     }
 
@@ -37,10 +41,10 @@ struct WatchLoop {
     mutating func run() async {
         let hangUps = await UnixSignalsSequence(trapping: settings.reloadsOnHangUp ? [.sighup] : [])
         openHints()
-        await withTaskGroup(of: Void.self) { [bell, settings] group in
+        await withTaskGroup(of: Void.self) { [bell, clock, settings] group in
             group.addTask { for await _ in hangUps { bell.ring(.hangUp) } }
             group.addTask {
-                repeat { bell.ring(.tick) } while await Self.waits(settings.pollInterval)
+                repeat { bell.ring(.tick) } while await Self.waits(settings.pollInterval, clock)
             }
             for await _ in bell.rings {
                 let reasons = await settled()
@@ -58,10 +62,12 @@ struct WatchLoop {
 
     /// Why the bell rang. Where it was a hint, waits until there are no more of them for a while, or until it has waited long.
     private func settled() async -> Doorbell.Reasons {
-        let latest = ContinuousClock.now + Self.maximumDelay
+        let latest = clock.now.advanced(by: Self.maximumDelay)
         var last = bell.answer()
         var reasons = last
-        while last.contains(.hint), !reasons.contains(.hangUp), .now < latest, await Self.waits(settings.debounce) {
+        while last.contains(.hint), !reasons.contains(.hangUp), clock.now < latest,
+            await Self.waits(settings.debounce, clock)
+        {
             last = bell.answer()
             reasons.formUnion(last)
         }
@@ -72,12 +78,12 @@ struct WatchLoop {
 
     /// Reads the catalogs. What cannot be used counts when a second reading finds the same: it may have been half written.
     private mutating func read(isAsked: Bool) async {
-        let latest = ContinuousClock.now + Self.maximumDelay
+        let latest = clock.now.advanced(by: Self.maximumDelay)
         var (outcome, duration) = await reload(unlessRefused: record.refusal?.hash)
         while case .refused(let diagnostic, let hash) = outcome {
             let refusal = WatchRecord.Refusal(diagnostic: diagnostic, hash: hash)
-            guard refusal != record.refusal, .now < latest else { break }
-            guard await Self.waits(settings.debounce) else { return }
+            guard refusal != record.refusal, clock.now < latest else { break }
+            guard await Self.waits(settings.debounce, clock) else { return }
             let again = await reload(unlessRefused: hash)
             if case .stillRefused = again.outcome { break }
             if case .refused(diagnostic, hash) = again.outcome { break }
@@ -95,8 +101,8 @@ struct WatchLoop {
     }
 
     /// - Returns: whether the time has passed; false where the task was cancelled.
-    private static func waits(_ duration: Duration) async -> Bool {
-        (try? await Task.sleep(for: duration)) != nil
+    private static func waits(_ duration: Duration, _ clock: WatchClock) async -> Bool {
+        (try? await clock.sleep(until: clock.now.advanced(by: duration), tolerance: nil)) != nil
     }
 
     // MARK: Hints
