@@ -16,8 +16,8 @@ struct CatalogLint: ParsableCommand {
         ],
         defaultSubcommand: CheckCommand.self)
 
-    /// What the arguments ask for. `check` by itself is understood in half the time that setting up all commands takes; what
-    /// it does not understand, all of them explain.
+    /// What the arguments ask for. Parsing `check` alone takes half the time of setting up all commands;
+    /// if that fails, all of them are set up to explain why.
     private static func command() throws -> any ParsableCommand {
         let arguments = CommandLine.arguments.dropFirst()
         if arguments.first == CheckCommand.configuration.commandName,
@@ -44,7 +44,7 @@ struct CatalogLint: ParsableCommand {
         }
     }
 
-    /// Help, version and completion scripts, which ArgumentParser would write without asking whether there is room.
+    /// Help, version and completion scripts, which ArgumentParser would write without checking for errors.
     private static func show(_ text: String) {
         guard !text.isEmpty else { return }
         do {

@@ -107,7 +107,8 @@ import Testing
         let router = try Self.router(place, [Notes()])
         router.get("/wait") { _, _ -> String in
             start.yield()
-            try await Task.sleep(for: .seconds(60))
+            // Longer than any test waits for its turn.
+            try await Task.sleep(for: .seconds(86_400))
             return "too late"
         }
         let responder = router.buildResponder()

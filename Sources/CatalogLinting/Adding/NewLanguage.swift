@@ -2,8 +2,8 @@ import ByteText
 import LanguageTags
 import Plainspoken
 
-/// The first files of a language that a project does not have yet: the source's texts, where the new language's own are
-/// expected, marked in `catalog-lint.lock` as untranslated.
+/// The first catalogs of a new language: the source texts, to be replaced by translations and
+/// marked as untranslated in `catalog-lint.lock`.
 ///
 /// ```swift
 /// let inputs = try CatalogInput.find(["Locales"])
@@ -13,7 +13,7 @@ import Plainspoken
 public struct NewLanguage: Sendable {
     /// One catalog.
     public struct File: Sendable {
-        /// Where it goes: `Locales/cs.json` for `Locales/en.json`, `Locales/cs/messages.json` for `Locales/en/messages.json`.
+        /// The path: `Locales/cs.json` for `Locales/en.json`, `Locales/cs/messages.json` for `Locales/en/messages.json`.
         public let path: String
         /// The whole file, in UTF-8.
         public let bytes: [UInt8]
@@ -27,17 +27,17 @@ public struct NewLanguage: Sendable {
     public private(set) var files: [File] = []
     /// `catalog-lint.lock` with the marks.
     public let lock: [UInt8]
-    /// The language whose texts readers get where this one has none: `de` for `de-AT`. Then the new catalogs have no texts, because they
-    /// only have to hold what differs. nil for other languages.
+    /// The language that this one falls back to: `de` for `de-AT`. Then the new catalogs are empty, because they
+    /// only need the texts that differ. nil for other languages.
     public let parent: String?
 
     /// - Parameters:
     ///   - language: a tag (BCP 47): `cs`, `pt-BR`.
-    ///   - inputs: the catalogs that are there.
+    ///   - inputs: the existing catalogs.
     ///   - options: the source language.
-    ///   - oldLock: `catalog-lint.lock` as it is; nil for a new one.
-    ///   - lockPath: what errors name it.
-    /// - Throws: ``LintError`` for what is not a language, for one that is there, and for a source that cannot be read.
+    ///   - lock: the current `catalog-lint.lock`; nil for a new one.
+    ///   - lockPath: its name in errors.
+    /// - Throws: ``LintError`` if it is not a language, if it already exists, or if the source cannot be read.
     public init(
         _ language: String, beside inputs: [CatalogInput], options: LintOptions, lock oldLock: [UInt8]?,
         at lockPath: String

@@ -1,6 +1,6 @@
 import Plainspoken
 
-/// Reads `catalog-lint.json`, and says of a mistake where it is and what was most likely meant.
+/// Reads `catalog-lint.json`. Errors say where the mistake is and what was probably meant.
 struct ConfigurationReader {
     private let json: JSONFields
 

@@ -2,8 +2,8 @@ import ByteText
 import LanguageTags
 import Plainspoken
 
-/// One of the linter's own JSON files, read member by member: what is wrong in it is said with its line and column, and with what was
-/// most likely meant.
+/// One of the linter's own JSON files, read member by member. Errors have a line and column, and say what was
+/// probably meant.
 struct JSONFields: Sendable {
     /// How many names a help lists.
     private static let maximumNames = 20
@@ -11,7 +11,7 @@ struct JSONFields: Sendable {
     private let json: JSONDocument
     private let path: String
 
-    /// - Parameter path: what errors name the file.
+    /// - Parameter path: the name of the file in errors.
     /// - Throws: ``LintError`` for what is not JSON, or has a name twice in one object.
     init(_ bytes: [UInt8], path: String) throws(LintError) {
         json = JSONDocument(reading: bytes)
@@ -19,7 +19,7 @@ struct JSONFields: Sendable {
         if let error = json.error { throw LintError(error.located(in: path) { SourcePosition(of: $0, in: bytes) }) }
     }
 
-    /// What kind of value a node is; nil where there is no such node.
+    /// What kind of value a node is; nil if there is no such node.
     func kind(_ node: Int) -> JSONNode.Kind? { json.nodes.indices.contains(node) ? json.nodes[node].kind : nil }
 
     /// The members of the object that the whole file is.

@@ -1,7 +1,7 @@
 import ByteText
 import Plainspoken
 
-/// Finds rules by what people call them.
+/// Finds rules by code, name or group.
 package struct RuleNames {
     private let rules: [any Rule.Type]
 
@@ -53,9 +53,9 @@ package struct RuleNames {
     }
 }
 
-/// A name that no rule has.
+/// An unknown rule.
 public struct UnknownRule: Error, Sendable, Hashable, CustomStringConvertible {
-    /// As it was written: `unknown-varable`.
+    /// The name as written: `unknown-varable`.
     public let name: String
     /// The rule that was most likely meant.
     public let suggestion: String?

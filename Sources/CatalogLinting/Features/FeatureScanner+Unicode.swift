@@ -1,7 +1,7 @@
 extension FeatureScanner {
-    /// The second pass for texts in Latin letters: it looks at nothing but bytes beyond ASCII.
+    /// The second pass for texts in Latin letters: it looks only at bytes beyond ASCII.
     ///
-    /// - Returns: whether there is nothing else than letters, quotation marks, dashes and spaces that everybody uses.
+    /// - Returns: whether there are only common letters, quotation marks, dashes and spaces.
     func scanLatin(_ text: Span<UInt8>, _ result: inout Result) -> Bool {
         var features = result.features
         var length = text.count
@@ -56,7 +56,7 @@ extension FeatureScanner {
         return true
     }
 
-    /// Whether quotation marks beyond ASCII follow each other as they do where each is closed.
+    /// Whether the quotation marks beyond ASCII come in pairs.
     private struct QuoteScan {
         private var isOpen = false
         private var isOdd = false
@@ -65,7 +65,7 @@ extension FeatureScanner {
 
         mutating func look(at scalar: UInt32) {
             switch scalar {
-            // „ « 「 『 do nothing but open, but for »this« style.
+            // „ « 「 『 only open, except in »this« style.
             case 0x201E, 0xAB, 0x300C, 0x300E: (isOpen, isOdd) = (true, isOdd || isOpen)
             case 0xBB, 0x201C, 0x201D, 0x201F, 0x300D, 0x300F: isOpen.toggle()
             default: break
@@ -147,7 +147,7 @@ extension FeatureScanner {
         result.length = length
     }
 
-    /// Eight bytes of ASCII: letters belong to the word before them, and what stands between them ends words.
+    /// Eight bytes of ASCII: letters belong to the word before them, and anything else ends words.
     private static func passASCII(
         _ chunk: UInt64, _ word: inout ScriptSet, _ scripts: inout ScriptSet, _ features: inout TextFeatures
     ) {
@@ -159,7 +159,7 @@ extension FeatureScanner {
         if letters >> 63 != 0 { word = .latin }
     }
 
-    /// The script and length of characters whose first two bytes say that they are letters, and no special ones.
+    /// The script and length of characters whose first two bytes show that they are ordinary letters.
     private static func letters(of lead: UInt8, _ next: UInt8) -> (ScriptSet, size: Int)? {
         switch lead {
         case 0xD8 where next >= 0xA0, 0xD9 where next <= 0x8A: (.arabic, 2)
@@ -189,7 +189,7 @@ extension FeatureScanner {
         }
     }
 
-    /// Letters that normalization form C writes otherwise: conjoining jamo, and letters with a single equivalent.
+    /// Letters that normalization form C writes differently: conjoining jamo, and letters with a single equivalent.
     private static func isDecomposedOrSingleton(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x1100...0x11FF, 0x212A...0x212B, 0x1F71...0x1FFD, 0x340...0x341, 0xF900...0xFAFF, 0x958...0x95F,
@@ -199,7 +199,7 @@ extension FeatureScanner {
         }
     }
 
-    /// Brackets beyond ASCII, whose pairs the rule looks for, and braces, which are taken for those of placeholders.
+    /// Brackets beyond ASCII, which the rule checks for pairs, and braces that may be meant for placeholders.
     private static func isBracket(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x300A...0x300B, 0x3010...0x3011, 0xFF08...0xFF09, 0xFF3B, 0xFF3D, 0xFF5B, 0xFF5D: true
@@ -208,7 +208,7 @@ extension FeatureScanner {
     }
 
     /// Whether a mark and the character before it may be one letter in form C. Most marks of Arabic, Hebrew and the scripts of
-    /// India compose with nothing, and occur in every word.
+    /// India do not compose, and occur in every word.
     private static func mayCompose(_ mark: UInt32, with base: UInt32) -> Bool {
         switch mark {
         case 0x591...0x5C7, 0x610...0x61A, 0x64B...0x652, 0x656...0x65F, 0x670, 0x9BC, 0xA3C, 0xB3C: false
@@ -229,7 +229,7 @@ extension FeatureScanner {
         }
     }
 
-    /// What a code point says that is no letter.
+    /// The features of a code point that is not a letter.
     private static func features(of scalar: UInt32) -> TextFeatures {
         switch scalar {
         case 0x80...0x9F: [.control, .mojibake]

@@ -1,13 +1,13 @@
 import MessageFormat2
 
-/// Finds a text's ``TextFeatures`` in one pass over its bytes, and in a second one if there is more than ASCII.
+/// Finds the ``TextFeatures`` of a text in one pass over its bytes, and in a second pass if it is not all ASCII.
 package struct FeatureScanner: Sendable {
-    /// What each byte says, and whether the bytes around it have to be looked at as well.
+    /// The features of each byte, and whether its neighbors matter.
     private let table: [UInt64]
     private let signs: [SignTable.Entry]
     private static let closer: UInt64 = 1 << 63
 
-    /// - Parameter signs: those of the rules that will be asked.
+    /// - Parameter signs: the signs of the rules that run.
     package init(_ signs: SignTable = SignTable()) {
         self.signs = signs.entries
         table = zip(UInt8.min ... .max, signs.entries).map { byte, sign in
@@ -29,7 +29,7 @@ package struct FeatureScanner: Sendable {
         guard !text.isEmpty else { return Result(features: [.any, .blank], length: 0) }
         var features = bytes(text)
         if Self.isSpace(text[0]) || Self.isSpace(text[text.count - 1]) { features.insert(.edgeSpace) }
-        // The parser has a limit, and says so.
+        // The parser reports texts beyond its limit.
         if text.count > MessageLimits.sourceBytes || text[0] == UInt8(ascii: ".")
             || features.contains(.edgeSpace) && Self.startsWithDot(text)
         {
@@ -46,10 +46,10 @@ package struct FeatureScanner: Sendable {
         return result
     }
 
-    /// The union of what the bytes say, and what follows what.
+    /// The features of all bytes, and of neighboring bytes and words.
     private func bytes(_ text: Span<UInt8>) -> TextFeatures {
         let table = table.span
-        // Known to the optimizer, this spares a check for each byte.
+        // This lets the optimizer leave out a check for each byte.
         guard table.count == 256 else { return .any }
         var seen = TextFeatures.any.rawValue
         var words = WordScan()
@@ -100,7 +100,7 @@ package struct FeatureScanner: Sendable {
         return TextFeatures(rawValue: seen & ~Self.closer)
     }
 
-    /// What eight bytes say.
+    /// The features of eight bytes.
     private static func union(of word: UInt64, _ table: Span<UInt64>) -> UInt64 {
         var bits: UInt64 = 0
         for byte in 0..<8 { bits |= table[Int(word >> UInt64(8 * byte) & 0xFF)] }
@@ -120,7 +120,7 @@ package struct FeatureScanner: Sendable {
         return false
     }
 
-    /// Whether one of the full stops and commas in a word of eight bytes stands behind a space or a full stop.
+    /// Whether one of the full stops and commas in a word of eight bytes is behind a space or a full stop.
     private static func isLoose(_ text: Span<UInt8>, _ index: Int, _ stops: UInt64) -> Bool {
         var rest = stops
         while rest != 0 {
@@ -137,34 +137,34 @@ package struct FeatureScanner: Sendable {
         byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
     }
 
-    /// Marks the ASCII letters of a word of eight bytes, by their upper bits; what is said of bytes beyond ASCII means nothing.
+    /// Marks the ASCII letters of a word of eight bytes, by their upper bits. Bytes beyond ASCII may be marked or not.
     static func letters(in word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let lower = word & ~high | ones &* 0x20
         return (lower &+ ones &* (0x80 - 0x61)) & ~(lower &+ ones &* (0x80 - 0x7B)) & high
     }
 
-    /// Whether a byte is one of those that ``classify(_:)`` marks: they are passed over eight at a time, and the table is not asked.
+    /// Whether ``classify(_:)`` marks a byte. Eight such bytes in a row are skipped without using the table.
     static func isPassedOver(_ byte: UInt8) -> Bool { classify(UInt64(byte)).ordinary & 0x80 != 0 }
 
-    /// Marks, in a word of eight bytes, letters, spaces, `.`, `,`, and bytes beyond ASCII; and spaces, dots and commas alone.
+    /// Marks, in a word of eight bytes, letters, spaces, `.`, `,`, and bytes beyond ASCII; and spaces, dots and commas separately.
     private static func classify(
         _ word: UInt64
     ) -> (ordinary: UInt64, spaces: UInt64, dots: UInt64, commas: UInt64) {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let low = word & ~high
         let letters = letters(in: word)
-        // Exact in each byte, as no sum of seven bits reaches the next one.
+        // Exact in each byte: a sum of seven bits does not reach the next byte.
         let spaces = ~((low ^ ones &* 0x20) &+ ones &* 0x7F) & ~word & high
         let dots = ~((low ^ ones &* 0x2E) &+ ones &* 0x7F) & ~word & high
         let commas = ~((low ^ ones &* 0x2C) &+ ones &* 0x7F) & ~word & high
         return ((letters | dots | commas | spaces | word) & high, spaces, dots, commas)
     }
 
-    /// Whether brackets are in pairs, and signs that depend on what stands next to them.
+    /// Checks whether brackets come in pairs, and finds signs that depend on their neighbors.
     private struct NeighbourScan {
         private(set) var seen: UInt64 = 0
-        /// Open brackets as bits, the last one lowest; deeper nesting is looked at by the rule.
+        /// Open brackets as bits, the last one lowest; deeper nesting is checked by the rule.
         private var open: UInt32 = 1
         private var isOdd = false
         private var quotes = 0
@@ -191,7 +191,7 @@ package struct FeatureScanner: Sendable {
         }
     }
 
-    /// Where words begin, to see whether one follows itself.
+    /// Finds words that are repeated.
     private struct WordScan {
         private(set) var seen: UInt64 = 0
         /// After the last space.
@@ -199,7 +199,7 @@ package struct FeatureScanner: Sendable {
         /// The word before the last space, and its first byte in lower case.
         private var previous = 0..<0
         private var lead: UInt8 = 0
-        /// Whether the spaces that are being passed begin a line.
+        /// Whether these spaces are at the start of a line.
         private var isIndentation = false
 
         mutating func space(at place: Int, _ text: Span<UInt8>) {
@@ -225,20 +225,20 @@ package struct FeatureScanner: Sendable {
             if start < text.count { compare(text[start] | 0x20, text) }
         }
 
-        /// Looks whether the word before the last space stands there again. Mostly the first byte says that it does not;
-        /// capital and small letters of other alphabets may have different ones.
+        /// Checks whether the word before the last space is repeated. Usually the first byte shows that it is not;
+        /// upper- and lowercase letters of other alphabets may differ in it.
         private mutating func compare(_ lead: UInt8, _ text: Span<UInt8>) {
             guard lead == self.lead || lead >= 0xC3 && lead < 0xF7 && self.lead >= 0xC3 else { return }
             if FeatureScanner.isRepeated(text, previous, start) { seen |= TextFeatures.repeatedWord.rawValue }
         }
     }
 
-    /// Whether a word starts like the one before, and as far; letter case makes no difference.
+    /// Whether a word is the same as the one before, ignoring case.
     fileprivate static func isRepeated(_ text: Span<UInt8>, _ word: Range<Int>, _ next: Int) -> Bool {
         guard !word.isEmpty, next + word.count <= text.count else { return false }
         var offset = 1
         if text[word.lowerBound] | 0x20 != text[next] | 0x20 {
-            // Capital and small letters of other alphabets have other bytes.
+            // Upper- and lowercase letters of other alphabets differ in their bytes.
             guard text[word.lowerBound] >= 0xC3, text[next] >= 0xC3, text[word.lowerBound] < 0xD7, text[next] < 0xD7,
                 word.count >= 4
             else { return false }
@@ -249,7 +249,7 @@ package struct FeatureScanner: Sendable {
             offset += 1
         }
         let end = next + word.count
-        // What goes on is another word; bytes of letters beyond ASCII go on. An option is named like its function: `:currency currency=`.
+        // If it continues, it is a different word; letters beyond ASCII continue it. An option can be named like its function: `:currency currency=`.
         return end >= text.count || !isWordByte(text[end]) && text[end] != UInt8(ascii: "=")
     }
 

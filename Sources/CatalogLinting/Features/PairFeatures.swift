@@ -2,16 +2,16 @@ import LanguageTags
 import MessageFormat2
 import Plainspoken
 
-/// Compares a text with its source text as far as that costs next to nothing, so that rules need not be asked.
+/// Compares a text with its source text in cheap ways, so that rules rarely have to.
 enum PairFeatures {
-    /// - Returns: what the text is like beside its source.
+    /// - Returns: the features of the text compared with its source.
     static func compare(
         _ text: Span<UInt8>, _ scan: FeatureScanner.Result, with source: Span<UInt8>,
         _ sourceScan: FeatureScanner.Result, end sourceEnd: UInt8
     ) -> TextFeatures {
         var found: TextFeatures = .hasSource
         if text.isEqual(to: source) { found.insert(.sameAsSource) }
-        // What a text ends with, as far as a few bytes tell it; rules look again where that is not known.
+        // What a text ends with, as far as a few bytes show; otherwise rules take a closer look.
         let end = TextEnd.kind(of: text)
         if end != sourceEnd || end == TextEnd.unknown { found.insert(.endDiffers) }
         if scan.length * 4 < sourceScan.length || scan.length > sourceScan.length * 2 || text.count > source.count * 4 {
@@ -37,12 +37,12 @@ enum PairFeatures {
     }
 }
 
-/// Tells from bytes alone that two texts have the same numbers, addresses or tags in the same order, as nearly all
-/// translations have. Where that is not so, rules look closer.
+/// Compares bytes to see whether two texts have the same numbers, addresses or tags in the same order, as in nearly all
+/// translations. If not, rules take a closer look.
 enum PartComparison {
     // MARK: Digits
 
-    /// Whether the ASCII digits of both are the same. Those of other scripts are compared by their values elsewhere.
+    /// Whether the ASCII digits of both are the same. Digits of other scripts are compared by value elsewhere.
     static func haveSameDigits(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
         areSame(left, right, digits)
     }
@@ -74,12 +74,12 @@ enum PartComparison {
 
     // MARK: Addresses
 
-    /// Whether what may be addresses is the same in both.
+    /// Whether possible addresses are the same in both.
     static func haveSameLinks(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
         areSame(left, right, link)
     }
 
-    /// The next run of characters of addresses that has a slash, `@`, or a dot before a letter in it.
+    /// The next run of address characters with a slash, `@`, or a dot before a letter.
     private static func link(_ text: Span<UInt8>, _ index: inout Int) -> Range<Int>? {
         while index < text.count {
             while index < text.count, !isLinkByte(text[index]) { index &+= 1 }

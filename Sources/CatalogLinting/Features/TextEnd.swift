@@ -1,6 +1,6 @@
-/// What a text ends with, told from its last few bytes: a ``SentenceEnd``, or that somebody has to look.
+/// What a text ends with, as far as its last few bytes tell: a ``SentenceEnd``, or ``unknown``.
 enum TextEnd {
-    /// Something that may have punctuation before it: a quotation mark, a bracket, a tag.
+    /// There may be punctuation before the end: a quotation mark, a bracket, a tag.
     static let unknown: UInt8 = 255
 
     static func kind(of text: Span<UInt8>) -> UInt8 {
@@ -23,7 +23,7 @@ enum TextEnd {
         }
     }
 
-    /// One mark by itself; several in a row, as in `...` and `?!`, are looked at elsewhere.
+    /// One mark by itself; several in a row, as in `...` and `?!`, are checked elsewhere.
     private static func single(_ text: Span<UInt8>, _ index: Int, _ kind: SentenceEnd) -> UInt8 {
         guard index > 0 else { return kind.rawValue }
         switch text[index - 1] {

@@ -1,6 +1,6 @@
 import Plainspoken
 
-/// Where catalogs are, as a configuration or a command says it: `Locales/{locale}/messages.json`.
+/// A pattern that says where catalogs are: `Locales/{locale}/messages.json`.
 public struct CatalogPattern: Sendable {
     /// The folder that has no placeholder in its path yet: `Locales`; `.` for the working directory.
     let root: String

@@ -1,6 +1,6 @@
 import ByteText
 
-/// What `--fix` says when it is done: what it has changed, and what it has left.
+/// What `--fix` prints at the end: what it has changed, and what remains.
 public struct FixSummary: Sendable {
     /// More files than this are counted, and not listed.
     static let maximumFiles = 20

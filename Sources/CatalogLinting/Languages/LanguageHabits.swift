@@ -1,20 +1,20 @@
 import Plainspoken
 
-/// What the catalogs of a language do throughout, so that a house style is not reported a thousand times.
+/// The habits of a language's catalogs, so that a house style is not reported a thousand times.
 package struct LanguageHabits: Sendable {
-    /// Whether a French catalog puts ordinary spaces before `: ; ! ?`, or none, and means it: often, and more often than
+    /// Whether a French catalog consistently puts ordinary spaces, or none, before `: ; ! ?`: often, and more often than
     /// no-break spaces.
     package private(set) var spacing = Spacing()
     /// What they do with full stops.
     package let stops: StopHabit
 
-    /// What stands before `: ; ! ?` and inside of `« »`.
+    /// What is before `: ; ! ?` and inside of `« »`.
     package struct Spacing: Sendable {
         package var noBreak = 0
         package var ordinary = 0
         package var none = 0
 
-        /// Fewer than this are no habit.
+        /// Fewer than this is not a habit.
         static let minimum = 8
 
         package var isOrdinaryMeant: Bool { ordinary >= Self.minimum && ordinary > noBreak }

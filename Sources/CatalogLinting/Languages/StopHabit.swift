@@ -22,7 +22,7 @@ package final class StopHabit: Sendable {
         var others = 0
         var added = 0
 
-        /// Fewer than these are no habit.
+        /// Fewer than this is not a habit.
         static let minimum = 5
     }
 

@@ -51,8 +51,8 @@ struct LanguageGroups: Sendable {
         return described.count == 1 ? described.first : nil
     }
 
-    /// The languages to report on: all, if none is named. One that is named and not there is a typing error more often than
-    /// a success.
+    /// The languages to report on: all, if none is named. A language without catalogs is probably
+    /// a typing error.
     func wanted(_ locales: Set<String>) throws(LintError) -> [Group] {
         for locale in locales.sorted() where !tags.contains(where: { $0.description == locale }) {
             throw missing("the language", locale)

@@ -1,7 +1,7 @@
 import MessageFormat2
 import Plainspoken
 
-/// Reads texts into ``MessageView``s. The simple ones are read here; only the rest takes the message parser.
+/// Reads texts into ``MessageView``s. Simple ones are read here; only the others need the message parser.
 package struct MessageReader: Sendable {
     package let scanner: FeatureScanner
 
@@ -29,9 +29,9 @@ package struct MessageReader: Sendable {
     }
 }
 
-/// Messages of text and `{$name}` alone, which most messages with placeholders are (LDML 48.2 part 9, "Simple Message").
+/// Messages with only text and `{$name}`, like most messages with placeholders (LDML 48.2 part 9, "Simple Message").
 enum SimpleMessage {
-    /// - Returns: the parts; nil where there is anything else: functions, escapes, markup, declarations, mistakes.
+    /// - Returns: the parts; nil if there is anything else: functions, escapes, markup, declarations, mistakes.
     static func read(_ source: UTF8Text) -> (elements: [PatternElement], uses: [VariableUse])? {
         let text = source.span
         guard text.count <= MessageLimits.sourceBytes, isSimpleStart(text) else { return nil }

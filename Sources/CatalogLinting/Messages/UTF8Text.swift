@@ -1,7 +1,7 @@
 import ByteText
 import Plainspoken
 
-/// The bytes of a text, counted from 0: a slice of a file, or of what a reader has put together. No copy is made.
+/// The bytes of a text: a slice of a file, or of text that a reader has put together. No copy is made.
 package struct UTF8Text: Sendable, RandomAccessCollection {
     private let base: [UInt8]
     private let offset: Int
@@ -47,7 +47,7 @@ package struct UTF8Text: Sendable, RandomAccessCollection {
 
     package var string: String { string(0..<count) }
 
-    /// The same bytes, for loops in which every instruction counts.
+    /// The same bytes, for hot loops.
     package var span: Span<UInt8> {
         @_lifetime(borrow self)
         get { base.span.extracting(offset..<offset + count) }

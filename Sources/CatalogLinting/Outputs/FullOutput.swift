@@ -6,7 +6,7 @@ import TerminalText
 /// ```
 /// catalogs/de.json:214:25: error[V402]: unknown variable `$nmae`
 ///   214 |   "auth.hello": "Hallo {$nmae}"
-///       |                          ^^^^^ not in catalogs/en.json:210:23
+///       |                          ^^^^^ the source is at catalogs/en.json:210:23
 ///   help: did you mean `$name`?  (--fix --unsafe-fixes)
 /// ```
 ///

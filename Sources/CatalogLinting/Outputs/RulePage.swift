@@ -1,7 +1,7 @@
 import ByteText
 import TerminalText
 
-/// What `catalog-lint explain` prints and the reference in the documentation holds.
+/// The documentation of a rule, as `catalog-lint explain` prints it.
 public struct RulePage: Sendable {
     /// `V402`
     public let code: String
@@ -9,9 +9,9 @@ public struct RulePage: Sendable {
     public let name: String
     /// How severe its findings are, unless a configuration says otherwise.
     public let severity: Severity
-    /// How safe its fix is; nil where it has none.
+    /// How safe its fix is; nil if it has none.
     public let fix: Fix.Safety?
-    /// Whether it only runs where it is selected.
+    /// Whether it is off by default.
     public let isOptIn: Bool
     /// One sentence: what it finds.
     public let summary: String
@@ -44,7 +44,7 @@ public struct RulePage: Sendable {
     /// The sentence that says what a rule finds; empty for a code that no rule has.
     static func summary(of code: String) -> String { AllRules.infos.first { $0.code == code }?.summary ?? "" }
 
-    /// The pages of a code or name.
+    /// The pages for a code or name.
     ///
     /// - Throws: ``UnknownRule`` with what was most likely meant.
     public static func named(_ name: String) throws(UnknownRule) -> [RulePage] {

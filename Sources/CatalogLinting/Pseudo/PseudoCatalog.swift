@@ -8,19 +8,17 @@ import TerminalText
 public struct PseudoCatalog: Sendable {
     /// The pseudo-language that its texts are in.
     public let language: PseudoLanguage
-    /// The source's file name with the other tag: `en-XA.json`.
+    /// The file name: that of the source with the other tag, `en-XA.json`.
     public let fileName: String
     /// The whole file, in UTF-8.
     public let bytes: [UInt8]
-    /// The texts that are left out because they are not valid, each with its place: `en.json:12:5: …`.
+    /// The texts that were skipped because they are not valid, each with its place: `en.json:12:5: …`.
     public let omissions: [String]
 
     /// The files of the source language.
     ///
-    /// - Parameters:
-    ///   - inputs: the catalogs that there are.
-    ///   - reference: the source language's tag; nil for `en`, else the only language that there is.
-    /// - Throws: ``LintError`` where it cannot be told.
+    /// - Parameter reference: its tag; nil for `en`, or the only language.
+    /// - Throws: ``LintError`` if it is not clear which language it is.
     public static func sources(among inputs: [CatalogInput], reference: String?) throws(LintError) -> [CatalogInput] {
         let groups = LanguageGroups(inputs).languages.filter { group in
             PseudoLanguage.allCases.allSatisfy { $0.tag != group.tag }
@@ -35,7 +33,7 @@ public struct PseudoCatalog: Sendable {
         return groups[0].inputs
     }
 
-    /// - Throws: ``LintError`` where the source cannot be read.
+    /// - Throws: ``LintError`` if the source cannot be read.
     public init(_ language: PseudoLanguage, from input: CatalogInput) throws(LintError) {
         let view = CatalogLoader().load(input, as: input.language, isReference: true)
         if let error = view.document.diagnostics.first(where: { $0.code.isError && $0.code != .localeMismatch }),

@@ -1,6 +1,6 @@
 import MessageFormat2
 
-/// Passes through messages of the usual shapes byte by byte. What is in the least unusual makes it return nil or false, and is
+/// Reads messages of the usual shapes byte by byte. For anything unusual it returns nil or false, and the text is
 /// left to the message parser.
 struct MessageCursor: ~Escapable {
     let text: Span<UInt8>
@@ -9,7 +9,7 @@ struct MessageCursor: ~Escapable {
     @_lifetime(copy text)
     init(_ text: Span<UInt8>) { self.text = text }
 
-    /// Whether the text can be nothing but one pattern: no `.` or `{{` at its start, nor what may be white space before them.
+    /// Whether the text can only be a single pattern: no `.` or `{{` at its start, and no white space before them.
     var startsPattern: Bool {
         guard !text.isEmpty else { return false }
         switch text[0] {
@@ -20,7 +20,7 @@ struct MessageCursor: ~Escapable {
         }
     }
 
-    /// Goes on to a byte that means something in a pattern, `{ } \` or a control character, or to the end.
+    /// Moves on to the next byte with a meaning in a pattern, `{ } \` or a control character, or to the end.
     ///
     /// - Returns: that byte; nil at the end.
     mutating func nextSpecial() -> UInt8? {
@@ -40,7 +40,7 @@ struct MessageCursor: ~Escapable {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let low = word & ~FeatureScanner.high
         let lower = low | ones &* 0x20
-        // Exact in each byte, as no sum of seven bits reaches the next one: from 0x7B to 0x7E with bit 5 set; below 0x20.
+        // Exact in each byte: a sum of seven bits does not reach the next byte: from 0x7B to 0x7E with bit 5 set; below 0x20.
         let brackets = (lower &+ ones &* (0x80 - 0x7B)) & ~(lower &+ ones)
         let controls = ~(low &+ ones &* (0x80 - 0x20))
         return (brackets | controls) & ~word & FeatureScanner.high != 0
@@ -120,7 +120,7 @@ struct MessageCursor: ~Escapable {
         text.extracting(range).isEqual(to: word.utf8Span.span)
     }
 
-    /// Passes a word, and white space before it.
+    /// Skips a word, and the white space before it.
     mutating func pass(_ word: String) -> Bool {
         skipSpace()
         let end = index &+ word.utf8.count

@@ -1,19 +1,19 @@
 import ByteText
 import Plainspoken
 
-/// A source text that stands under several keys, whose translations should be the same.
+/// A source text that is under several keys, whose translations should be the same.
 package struct RepeatedText: Sendable {
     package let text: UTF8Text
     package let part: CatalogPart
     /// The keys, at least three.
     package let numbers: [Int]
 
-    /// Shorter texts mean something else in every place.
+    /// Shorter texts can mean something different in each place.
     private static let minimumLength = 12
     /// Fewer keys than this say nothing about what is usual.
     private static let minimumCount = 3
 
-    /// Finds those among all source texts.
+    /// Finds repeated texts among all source texts.
     ///
     /// - Parameter bytes: those of a text.
     static func find(among texts: [SourceText], _ bytes: (SourceText) -> UTF8Text) -> [RepeatedText] {

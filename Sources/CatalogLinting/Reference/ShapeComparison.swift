@@ -1,6 +1,6 @@
 import MessageFormat2
 
-/// Looks whether a translation has the ``MessageShape`` of its source, without parsing it. What is in the least unusual is left
+/// Checks whether a translation has the ``MessageShape`` of its source, without parsing it. Anything unusual is left
 /// to the parser and the rules.
 struct ShapeComparison: ~Escapable {
     private let text: Span<UInt8>
@@ -8,7 +8,7 @@ struct ShapeComparison: ~Escapable {
     private let shape: MessageShape
     private var cursor: MessageCursor
 
-    /// The variants for one combination of words, which stand together.
+    /// The variants for one combination of words, which are next to each other.
     private struct Variants {
         var combination = -1
         var categories: PluralCategorySet = []
@@ -39,7 +39,7 @@ struct ShapeComparison: ~Escapable {
 
     // MARK: Patterns
 
-    /// Every placeholder as often as the source has it, and as many line breaks, none of them at an end.
+    /// Whether each placeholder appears as often as in the source, with as many line breaks, none at the start or end.
     private mutating func isOnePattern() -> Bool {
         guard cursor.startsPattern, text[text.count - 1] > 0x20 else { return false }
         var found: UInt32 = 0
@@ -90,9 +90,9 @@ struct ShapeComparison: ~Escapable {
     /// One bit for each placeholder.
     private var all: UInt32 { (1 << UInt32(shape.placeholders.count)) &- 1 }
 
-    /// Passes a placeholder.
+    /// Skips a placeholder.
     ///
-    /// - Returns: its number; one that is not among those already found.
+    /// - Returns: its number, which is not one of those already found.
     private mutating func placeholder(besides found: UInt32) -> UInt32? {
         for (number, range) in shape.placeholders.enumerated() where found & (1 << UInt32(number)) == 0 {
             let end = cursor.index &+ range.count
@@ -106,7 +106,7 @@ struct ShapeComparison: ~Escapable {
         return nil
     }
 
-    /// Whether the text has in a place what the source has in another.
+    /// Whether a range of the text equals a range of the source.
     private func isEqual(_ range: Range<Int>, _ other: Range<Int>) -> Bool {
         text.extracting(range).isEqual(to: source.extracting(other))
     }

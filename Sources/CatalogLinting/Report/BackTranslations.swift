@@ -15,7 +15,7 @@ package struct BackTranslations: Sendable {
     private var texts: [String: [CatalogPart: BackTranslation]] = [:]
 
     /// - Parameters:
-    ///   - path: what errors name the file.
+    ///   - path: the name of the file in errors.
     ///   - language: whose texts they are.
     /// - Throws: ``LintError`` with the place of what is not of this form, or of a text that the language does not have.
     init(_ bytes: [UInt8], path: String, _ language: LanguageTexts) throws(LintError) {

@@ -31,7 +31,7 @@ package struct SampleList: Sendable {
     private(set) var arguments: [Argument] = []
     private let json: JSONFields
 
-    /// - Parameter path: what errors name the file.
+    /// - Parameter path: the name of the file in errors.
     /// - Throws: ``LintError`` with the place of what is neither a number nor a string, or too much.
     package init(_ bytes: [UInt8], path: String) throws(LintError) {
         json = try JSONFields(bytes, path: path)
@@ -67,7 +67,7 @@ package struct SampleList: Sendable {
         return value
     }
 
-    /// Refuses a name that no text has: it is misspelt, or left over.
+    /// Refuses a name that no text has: it is misspelled, or left over.
     ///
     /// - Parameter names: those of all arguments that there are.
     func check(among names: Set<String>) throws(LintError) {

@@ -91,13 +91,13 @@ package struct F108Mojibake: TextRule {
         return bytes
     }
 
-    /// Whether somebody may have meant that, and the characters do not make sense as they are.
+    /// Whether that could have been meant, and the characters make no sense as they are.
     private static func isPlausible(
         _ meant: String, from scalars: [UInt32], _ run: Range<Int>, _ language: LanguageFacts
     ) -> Bool {
         let meant = meant.unicodeScalars.map(\.value)
         guard meant.count == 1, let only = meant.first else {
-            // Several letters of one script are no coincidence, whatever the language.
+            // Several letters of one script are not a coincidence, in any language.
             let script = ScriptSet.script(of: meant[0])
             return meant.allSatisfy { fits($0, language) }
                 || !script.isEmpty && meant.allSatisfy { ScriptSet.script(of: $0) == script }
@@ -105,7 +105,7 @@ package struct F108Mojibake: TextRule {
         return fits(only, language) && !isNatural(scalars, run)
     }
 
-    /// Whether a character stands in texts of the language.
+    /// Whether a character is in texts of the language.
     private static func fits(_ scalar: UInt32, _ language: LanguageFacts) -> Bool {
         switch scalar {
         // Latin-1, Latin Extended-A, and Romanian letters of Extended-B.
@@ -158,7 +158,7 @@ package struct F108Mojibake: TextRule {
         return !(isAlone && (lead == 0xC2 || lead == 0xC3 && tail == 0xA0))
     }
 
-    /// What stands behind words in good texts.
+    /// What is behind words in good texts.
     private static func isPunctuation(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0xA0, 0xAB, 0xBB, 0x2013...0x2014, 0x2018...0x201E, 0x2026, 0x2039...0x203A: true

@@ -52,7 +52,7 @@ package struct F112Formatting: CatalogRule {
         if start < index { edits.append(Fix.Edit(start..<index, [])) }
         var end = index + 1
         while end < bytes.count, Self.isSpace(bytes[end]) { end += 1 }
-        // An empty line has no indentation, which is the next line break's matter.
+        // The indentation of an empty line is left to the next line break.
         guard end < bytes.count, bytes[end] != 0x0A else { return }
         let closes = bytes[end] == UInt8(ascii: "}") || bytes[end] == UInt8(ascii: "]")
         let wanted = [UInt8](repeating: 0x20, count: 2 * max(0, closes ? depth - 1 : depth))

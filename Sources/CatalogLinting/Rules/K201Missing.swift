@@ -79,7 +79,7 @@ package struct K201Missing: LanguageRule {
         let unread = language.catalogs.filter(\.document.isIncomplete).map { KeyMentions($0.file.bytes) }
         for number in missing {
             let key = reference.key(number)
-            // Reported where it stands, misspelt.
+            // Reported where it stands, misspelled.
             if misspelt.contains(key) { continue }
             if unread.contains(where: { $0.contains(key) }) { continue }
             let catalog = Self.catalog(for: number, in: language, reference)
@@ -128,7 +128,7 @@ package struct K201Missing: LanguageRule {
 
 /// The keys that a file which cannot be read to its end may have: every run of characters that keys are made of.
 struct KeyMentions {
-    /// Longer runs are no keys.
+    /// Longer runs are not keys.
     private static let maximumLength = 1_024
     private var runs: Set<ArraySlice<UInt8>> = []
 

@@ -70,7 +70,7 @@ package struct M311BadVariantKey: TextRule {
         }
     }
 
-    /// The category that a misspelt one stands for: `one` for `One`.
+    /// The category that a misspelled one stands for: `one` for `One`.
     package static func category(meantBy value: String) -> PluralCategory? {
         var seen = String.UnicodeScalarView()
         seen.append(contentsOf: value.unicodeScalars.filter { !InvisibleCharacter.isInvisible($0.value) })

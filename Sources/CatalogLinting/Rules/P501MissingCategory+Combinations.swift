@@ -7,7 +7,7 @@ extension P501MissingCategory {
         _ place: Int, _ selector: SelectorView, _ all: PluralKeys, _ facts: PluralFacts, _ context: TextContext,
         _ known: inout Set<[String?]>, _ findings: FindingSink
     ) {
-        // P505 says which keys are misspelt; what they stand for is there.
+        // P505 says which keys are misspelled; what they stand for is there.
         let table = VariantTable(
             context.text, context.language,
             meant: context.source.map { SelectKeys.meant(SelectKeys.all(context.text, $0)) } ?? [:])

@@ -80,7 +80,7 @@ package struct Q801Glossary: TextRule {
         }
     }
 
-    /// The concepts that the source text names, with the words that do; nil where there is no source text.
+    /// The concepts that the source text names, with the words that do; nil if there is no source text.
     private func named(in context: TextContext, _ glossary: Glossary, _ sheet: TermSheet) -> [String: String]? {
         guard let source = context.source, let reference = context.reference, source.isReadable else { return nil }
         let search = TermSearch(glossary.sourceTerms(for: reference.language.tag, of: sheet))

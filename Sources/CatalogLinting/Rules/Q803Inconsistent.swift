@@ -81,7 +81,7 @@ package struct Q803Inconsistent: LanguageRule {
             hashes.append(hash)
             counts[hash, default: (0, number)].count += 1
         }
-        // Of several that are as frequent, the first.
+        // If several are equally frequent, the first.
         guard counts.count > 1,
             let most = counts.values.max(by: { ($0.count, $1.first) < ($1.count, $0.first) }), most.count > 1,
             let usual = text(most.first, group.part, places, language).map({ Self.content($0) })

@@ -75,7 +75,7 @@ package struct Q805UnusedSuppression: RunRule {
         }
     }
 
-    /// The rule that a misspelt name or code stands for.
+    /// The rule that a misspelled name or code stands for.
     private static func meant(by name: String) -> String? {
         let isCode = name.utf8.count == 4 && name.utf8.contains { $0 >= 0x30 && $0 <= 0x39 }
         return isCode ? nil : Suggestion.nearest(to: name, among: AllRules.infos.map(\.name))

@@ -51,7 +51,7 @@ package struct Q808Typography: TextRule {
         }
     }
 
-    /// Reports the first mark that is not one of the sheet's, or stands on the wrong side: its partner goes with it.
+    /// Reports the first mark that is not one of the sheet's, or is on the wrong side: its partner goes with it.
     private func quotes(
         _ places: [Int], _ text: PatternText, _ typography: Typography, _ context: TextContext, _ findings: FindingSink
     ) {

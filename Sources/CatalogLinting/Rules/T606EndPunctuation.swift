@@ -165,12 +165,12 @@ package struct T606EndPunctuation: WritingRule {
             && !CodePoint.isLowercase(text.scalars.first { CodePoint.isLetter($0) } ?? 0)
     }
 
-    /// Whether a closing quotation mark stands behind.
+    /// Whether a closing quotation mark is behind.
     private func isQuoted(_ place: Range<Int>, _ text: PatternText) -> Bool {
         text.scalars[place.upperBound...].contains(where: CodePoint.isQuote)
     }
 
-    /// Whether a closing bracket stands behind: there is an abbreviation before it rather than a sentence.
+    /// Whether a closing bracket is behind: there is an abbreviation before it rather than a sentence.
     private func isInBrackets(_ place: Range<Int>, _ text: PatternText) -> Bool {
         let next = text.scalars[place.upperBound...].first { !CodePoint.isSpace($0) } ?? 0
         return [0x29, 0x5D, 0xFF09].contains(next)

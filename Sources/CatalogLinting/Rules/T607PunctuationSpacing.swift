@@ -124,7 +124,7 @@ package struct T607PunctuationSpacing: WritingRule {
         return MarkedNames.ends(at: index, start..<index, text, context)
     }
 
-    /// Looks at what stands in front of a character, or, after `«`, in front of the next one.
+    /// Looks at what is in front of a character, or, after `«`, in front of the next one.
     private func gap(
         _ text: PatternText, before index: Int, isOpening: Bool = false, _ space: String, _ context: TextContext,
         _ findings: FindingSink

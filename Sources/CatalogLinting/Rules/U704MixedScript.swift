@@ -71,7 +71,7 @@ package struct U704MixedScript: WritingRule {
         }
     }
 
-    /// A letter that does not belong into the word, with its script.
+    /// A letter that does not belong in the word, with its script.
     private static func mixed(_ word: ArraySlice<UInt32>, _ language: LanguageFacts) -> (
         letter: UInt32, script: ScriptSet
     )? {

@@ -25,7 +25,7 @@ package struct U705NotNFC: WritingRule {
             .text("جد\u{651}\u{64B}ا", in: "ar", of: "Very"),
         ])
 
-    /// Longer words are looked at in parts.
+    /// Longer words are checked in parts.
     private static let maximumLength = 100
 
     package init() {}
@@ -78,7 +78,7 @@ package struct U705NotNFC: WritingRule {
         return removed.isEmpty ? merged : merged.indices.filter { !removed.contains($0) }.map { merged[$0] }
     }
 
-    /// So many texts of a file are no slip of one of them.
+    /// If this many texts of a file are affected, it is not a slip in one of them.
     private static let wholeFile = 5
 
     /// Stretches between ASCII characters other than letters, with the letter before a mark.

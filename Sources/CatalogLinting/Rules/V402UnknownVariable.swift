@@ -55,7 +55,7 @@ package struct V402UnknownVariable: TextRule {
         }
     }
 
-    /// - Returns: nil where the right name would be declared twice.
+    /// - Returns: nil if the right name would be declared twice.
     private static func fix(_ use: VariableUse, _ meant: String, _ context: TextContext) -> Fix? {
         let isDeclared = context.text.message?.declarations.contains { $0.variable.name == meant } ?? false
         guard use.place != .declaration || !isDeclared else { return nil }

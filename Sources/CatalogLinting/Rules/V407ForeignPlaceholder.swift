@@ -73,7 +73,7 @@ package struct V407ForeignPlaceholder: TextRule {
         }
     }
 
-    /// Variables of the source that are written otherwise, and whatever has a sign in braces.
+    /// Variables of the source that are written differently, and whatever has a sign in braces.
     private static func variables(
         in pattern: PatternView, _ known: [String], _ context: TextContext
     ) -> [(name: String, written: String, range: Range<Int>)] {

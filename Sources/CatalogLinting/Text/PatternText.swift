@@ -30,7 +30,7 @@ package struct PatternText: Sendable {
         offsets.append(end)
     }
 
-    /// Text alone, as it stands in a message: with escapes.
+    /// Text alone, as it is in a message: with escapes.
     init(_ bytes: [UInt8]) {
         append(bytes.span, bytes.indices)
         end = bytes.count
@@ -67,7 +67,7 @@ package struct PatternText: Sendable {
         return String(view)
     }
 
-    /// Whether a word stands there, in whatever letter case; it is given in lower case, as ASCII.
+    /// Whether a word is there, in whatever letter case; it is given in lower case, as ASCII.
     package func has(_ word: String, at index: Int) -> Bool {
         let word = word.utf8Span.span
         guard index >= 0, index + word.count <= scalars.count else { return false }

@@ -52,7 +52,7 @@ struct ChangesSince {
         guard let before = earlier[finding.path] else { return true }
         guard let key = finding.key else { return before.bytes != finding.file.bytes }
         if before.entry(key) != EarlierCatalog(finding.file.bytes, path: finding.path).entry(key) { return true }
-        // A key that the source has no more stands nowhere that a finding could point at.
+        // A finding cannot point to a key that the source no longer has.
         if [K202Obsolete.info.code, K203KeyTypo.info.code].contains(finding.code),
             earlier.contains(where: {
                 $0.key != finding.path && $0.value.language == reference && $0.value.entry(key) != nil
@@ -66,6 +66,6 @@ struct ChangesSince {
         }
     }
 
-    /// The output of a command of git; nil where it fails.
+    /// The output of a command of git; nil if it fails.
     private static func git(_ arguments: [String]) -> [UInt8]? { Shell.output(of: ["git"] + arguments) }
 }

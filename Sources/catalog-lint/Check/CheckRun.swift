@@ -103,7 +103,7 @@ struct RemainingFindings {
     /// The files that say it.
     var files: [String] { [folder + SuppressionList.fileName, folder + Baseline.fileName] }
 
-    /// Takes out what is to stay as it is, with a reason.
+    /// Removes what is to stay as it is, with a reason.
     ///
     /// - Returns: the suppressions that suppress nothing any more.
     func filterSuppressed(_ report: inout LintReport) throws -> [SuppressionList.Entry] {

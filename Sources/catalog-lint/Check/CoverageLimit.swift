@@ -18,7 +18,7 @@ struct CoverageLimit {
 
     private var shown: String { percent == percent.rounded() ? "\(Int(percent)) %" : "\(percent) %" }
 
-    /// Says on the standard error output which languages lack what.
+    /// Prints which languages are below the limit to standard error.
     func isReached(_ report: LintReport) -> Bool {
         let languages = language.map { [$0] } ?? report.coverage.keys.sorted()
         let complaints = languages.compactMap { language -> String? in

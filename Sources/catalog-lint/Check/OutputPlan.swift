@@ -36,7 +36,7 @@ struct OutputPlan {
             files.append((format, path))
         }
         terminal = formats.isEmpty ? [try Self.format("full")] : named
-        // Lines can be told apart; of two documents in a row nobody can read either.
+        // Lines can be told apart, but two documents in a row cannot be read.
         if terminal.count > 1, let document = terminal.first(where: { !$0.isLines }) {
             throw ValidationError(
                 "Only one document can go to standard output: write --output-file \(document.name)=FILE for one of them."

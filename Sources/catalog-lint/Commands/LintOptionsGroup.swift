@@ -43,7 +43,7 @@ struct LintOptionsGroup: ParsableArguments {
     @Option(help: "How many languages are checked at the same time.")
     var threads = 1
 
-    /// The file that says how to lint: the one that is named, else the nearest; nil where there is none.
+    /// The file that says how to lint: the one that is named, else the nearest; nil if there is none.
     var configurationPath: String? {
         config ?? LintConfiguration.nearestPath(to: paths.first.flatMap(Self.folder) ?? "")
     }

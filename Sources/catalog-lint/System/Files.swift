@@ -3,7 +3,7 @@ import CatalogLinting
 
 /// Reads and writes files for the command.
 enum Files {
-    /// The bytes of a file; nil where it cannot be read.
+    /// The bytes of a file; nil if it cannot be read.
     static func read(_ path: String) -> [UInt8]? { try? TextFile.read(path) }
 
     /// Replaces a file as a whole.
@@ -28,7 +28,7 @@ enum Files {
         }
     }
 
-    /// Writes what was changed in catalogs: nothing, if one of them is no longer what was read.
+    /// Writes changed catalogs; none of them, if one has changed on disk since it was read.
     static func write(_ changes: [FixRun.Change]) throws(LintError) {
         for change in changes where read(change.path) != change.before {
             throw LintError(

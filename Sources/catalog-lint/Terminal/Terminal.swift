@@ -16,7 +16,7 @@ enum Terminal {
         Descriptor.output.isTerminal && environment("NO_COLOR").isEmpty && environment("TERM") != "dumb"
     }
 
-    /// The columns of the terminal that output goes to; nil where that is something else. `COLUMNS` counts more than what the terminal
+    /// The columns of the terminal that output goes to; nil if that is something else. `COLUMNS` counts more than what the terminal
     /// says of itself.
     ///
     /// - Parameter toErrors: whether it goes to the standard error output.
@@ -32,9 +32,9 @@ enum Terminal {
     /// In less than that, lines are left to the terminal.
     private static let minimumWidth = 40
 
-    /// Writes to the standard output. A reader that has seen enough, such as `head`, closes the pipe: that is no failure.
+    /// Writes to standard output. A reader that has seen enough, such as `head`, closes the pipe; that is not an error.
     ///
-    /// - Throws: ``Refusal/exitCode`` where there is no room, after saying so.
+    /// - Throws: ``Refusal/exitCode`` if it cannot be written, after reporting it.
     static func write(_ bytes: [UInt8]) throws {
         guard !Descriptor.output.send(bytes), errno != EPIPE else { return }
         let reason = unsafe String(cString: strerror(errno))
@@ -42,17 +42,17 @@ enum Terminal {
         throw Refusal.exitCode
     }
 
-    /// Says something on the standard error output; nothing in a path or text reaches the terminal as a command.
+    /// Prints to standard error. Nothing in a path or text can control the terminal.
     static func complain(_ text: String) { writeError(Array((visible(text) + "\n").utf8)) }
 
     static func writeError(_ bytes: [UInt8]) { Descriptor.errors.send(bytes) }
 
-    /// Writes what other programs read byte for byte, and what a terminal must not take for commands.
+    /// Writes bytes for other programs unchanged, but makes them visible on a terminal.
     static func writeExactly(_ bytes: [UInt8]) throws {
         try write(Descriptor.output.isTerminal ? Array(visible(String(decoding: bytes, as: UTF8.self)).utf8) : bytes)
     }
 
-    /// Whether a person may be looking at the standard error output.
+    /// Whether standard error is a terminal.
     static var hasAudience: Bool { Descriptor.errors.isTerminal }
 
     private static func environment(_ name: String) -> String {

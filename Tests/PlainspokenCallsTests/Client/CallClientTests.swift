@@ -2,10 +2,11 @@ import HTTPTypes
 import Plainspoken
 import PlainspokenCalls
 import Synchronization
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct CallClientTests {
-    /// No time passes between attempts, and there are no time limits: the machine may be busy with other tests.
+@Suite(.hangLimit) struct CallClientTests {
+    /// No time passes between attempts, and none is limited: the machine may be busy with other tests.
     static func client(
         _ transport: RecordedTransport, retry: RetryPolicy = .never, _ edit: (inout CallSettings) -> Void = { _ in }
     ) -> CallClient {

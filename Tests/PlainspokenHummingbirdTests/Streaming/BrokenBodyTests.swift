@@ -6,12 +6,13 @@ import HummingbirdTesting
 import Logging
 import NIOEmbedded
 import Plainspoken
+import TestSupport
 import Testing
 
 @testable import PlainspokenHummingbird
 
-/// Bodies that fail after the head of the response has been sent, over real connections.
-@Suite(.timeLimit(.minutes(2)), .serialized) struct BrokenBodyTests {
+/// Bodies that fail after the head of the response has gone out, over real connections.
+@Suite(.hangLimit, .serialized) struct BrokenBodyTests {
     struct Bug: Error { let secret = "hunter2" }
 
     /// How a route makes its body.

@@ -1,11 +1,12 @@
 #if AsyncHTTPClient && !canImport(Darwin)
 import FailingServers
 import Foundation
+import TestSupport
 import Testing
 
-/// Which responses crash a program on Linux, tried in a separate program.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct EndOfProcessTests {
-    /// What a program prints about a server's response; `nil` if a signal ended it.
+/// Which answers end a program on Linux, tried in a program of its own.
+@Suite(.serialized, .hangLimit) struct EndOfProcessTests {
+    /// What a program prints of a server's answer; `nil` where it ended by a signal.
     private static func printed(of answer: [UInt8]) async throws -> String? {
         let server = try await ScriptedServer { _ in [.bytes(answer), .wait(.milliseconds(50)), .close] }
         let process = Process()

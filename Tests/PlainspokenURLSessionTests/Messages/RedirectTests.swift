@@ -4,14 +4,15 @@ import Foundation
 import HTTPTypes
 import PlainspokenCalls
 @testable import PlainspokenURLSession
+import TestSupport
 import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
 #endif
 
-/// Where a redirect leads, and which header fields are sent there.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct RedirectTests {
+/// Where a redirect leads, and what goes along.
+@Suite(.serialized, .hangLimit) struct RedirectTests {
     private static let secrets: HTTPFields = [
         .authorization: "Bearer secret", .cookie: "a=secret", HTTPField.Name("X-API-Key") ?? .via: "secret",
         .acceptLanguage: "ko",

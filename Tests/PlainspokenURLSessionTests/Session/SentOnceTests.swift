@@ -4,10 +4,11 @@ import HTTPTypes
 import Plainspoken
 import PlainspokenCalls
 import PlainspokenURLSession
+import TestSupport
 import Testing
 
-/// A kept connection that the server closes as the next request arrives: libcurl sends that request again by itself.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct SentOnceTests {
+/// A connection that was kept, and that the server closes as the next request comes: libcurl sends that one once more by itself.
+@Suite(.serialized, .hangLimit) struct SentOnceTests {
     /// Answers the first request, and closes the connection at the second.
     private static func server() async throws -> ScriptedServer {
         let count = Kept(0)

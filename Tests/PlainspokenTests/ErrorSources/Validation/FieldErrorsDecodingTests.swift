@@ -150,8 +150,8 @@ import Testing
                 == all.map { $0.split(separator: " ").prefix(2).joined(separator: " ") })
     }
 
-    /// Names made up by senders, of any number and length.
-    @Test(.timeLimit(.minutes(1)))
+    /// Names that senders make up, of any number and length.
+    @Test
     func unknownMembers() throws {
         struct Body: Decodable { var items: [Item] }
         let long = String(repeating: "n", count: 10_000)
