@@ -9,7 +9,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Calls that succeed, fail or are given up, over async-http-client on real connections.
+/// Calls that succeed, fail or are abandoned, over async-http-client on real connections.
 @Suite(.serialized, .hangLimit) struct AsyncHTTPClientTransportTests {
     private struct Price: Codable, Equatable {
         var amount: Int
@@ -91,7 +91,8 @@ import Testing
             #expect(redirected?.has(status: 302) == true && server.heads.count == 1)
             for (method, body) in [(HTTPRequest.Method.get, []), (.post, []), (.post, [1])] as [(_, [UInt8])] {
                 let refused = await #expect(throws: CallError.self) {
-                    try await supplier.send(HTTPRequest(method, to: "http://127.0.0.1:\(FailedCall.closedPort)/"), body: body)
+                    try await supplier.send(
+                        HTTPRequest(method, to: "http://127.0.0.1:\(FailedCall.closedPort)/"), body: body)
                 }
                 #expect(refused?.transport?.kind == .connectionFailed && refused?.outcome == .notApplied)
             }
@@ -127,7 +128,7 @@ import Testing
             }
             #expect(server.heads.count == 100)
         }
-        // Its event loops let go of it when they have closed the last connection.
+        // Its event loops release it when they have closed the last connection.
         #expect(try await eventually { gone == nil }, "a call keeps its client")
     }
 

@@ -9,7 +9,7 @@ import PlainspokenCalls
 import TestSupport
 import Testing
 
-/// Bodies of answers that fail, on real connections: what is read of them, and what is not.
+/// Bodies of failed responses on real connections: what is read of them, and what is not.
 @Suite(.serialized, .hangLimit) struct UpstreamErrorTests {
     private func error(
         _ steps: [ScriptedServer.Step], upTo maximum: Int = 64 << 10, within limit: Duration = .seconds(600),

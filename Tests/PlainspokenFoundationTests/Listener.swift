@@ -46,7 +46,7 @@ final class Listener: Sendable {
                 let connection = accept(descriptor, nil, nil)
                 guard connection >= 0 else { return answered.resume(returning: false) }
                 defer { close(connection) }
-                // What was asked is read first: a connection that ends with unread bytes is reset.
+                // The request is read first: a connection that ends with unread bytes is reset.
                 var request = [UInt8](repeating: 0, count: 4_096)
                 let isSent =
                     recv(connection, &request, request.count, 0) > 0

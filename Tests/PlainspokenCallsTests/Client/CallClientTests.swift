@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite(.hangLimit) struct CallClientTests {
-    /// No time passes between attempts, and none is limited: the machine may be busy with other tests.
+    /// No time passes between attempts, and there are no time limits: the machine may be busy with other tests.
     static func client(
         _ transport: RecordedTransport, retry: RetryPolicy = .never, _ edit: (inout CallSettings) -> Void = { _ in }
     ) -> CallClient {

@@ -11,7 +11,7 @@ import Testing
 
 @testable import PlainspokenHummingbird
 
-/// Bodies that fail after the head of the response has gone out, over real connections.
+/// Bodies that fail after the head of the response has been sent, over real connections.
 @Suite(.hangLimit, .serialized) struct BrokenBodyTests {
     struct Bug: Error { let secret = "hunter2" }
 

@@ -10,7 +10,7 @@ import Testing
 @Suite struct CatalogWatcherTests {
     private static let german = "Locales/de.json"
 
-    /// The last of many edits is served, whichever of them were.
+    /// The last of many edits is served.
     @Test(.hangLimit, arguments: [true, false]) func fiftyEdits(_ byRenaming: Bool) async throws {
         let folder = try LocalesFolder()
         try await RunningWatcher.run(folder.path) { running in
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// A file that is written slowly is not called broken while it is, whether an event or the poll comes upon it.
+    /// A file that is written slowly is not reported as broken meanwhile, whether an event or the poll finds it.
     @Test(.hangLimit, arguments: [true, false]) func halfWritten(_ hasEvent: Bool) async throws {
         let folder = try LocalesFolder("v1/Locales")
         try folder.link("current", to: "v1")
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    /// The folder is gone when the watcher starts, and comes later.
+    /// The folder does not exist when the watcher starts, and is created later.
     @Test(.hangLimit) func comesLater() async throws {
         let folder = try LocalesFolder()
         let running = try RunningWatcher(folder.path)
@@ -96,7 +96,7 @@ import Testing
         try await running.until("healthy") { $0.watcher.health.state == .healthy }
     }
 
-    /// What others reload is seen in the state, too.
+    /// Reloads by other code also appear in the state.
     @Test(.hangLimit) func reloadedByOthers() async throws {
         let folder = try LocalesFolder()
         var settings = RunningWatcher.settings
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    /// Hints alone are enough for what raises them.
+    /// Hints alone are enough for changes that cause events.
     @Test(.hangLimit) func hints() async throws {
         #if os(Linux)
         let folder = try LocalesFolder()
@@ -149,7 +149,7 @@ import Testing
         #expect(await iterator.next()?.generation == 2)
     }
 
-    /// Nothing of a path or a text ends a line of the log.
+    /// Nothing in a path or a text can end a log line.
     @Test(.hangLimit) func hostileNames() async throws {
         let folder = try LocalesFolder("Lo\ncales\u{1B}[2J")
         try await RunningWatcher.run(folder.path) { running in

@@ -170,7 +170,7 @@ import Testing
     }
 
     @Test(.hangLimit, arguments: refused) func isRefused(_ change: Change) async throws {
-        // The superuser may read everything.
+        // The superuser can read everything.
         if change.name == "not permitted", getuid() == 0 { return }
         let folder = try LocalesFolder(change.folder)
         var settings = change.settings
@@ -178,7 +178,7 @@ import Testing
         try await RunningWatcher.run(folder.path, settings) { running in
             try change.make(folder)
             RunningWatcher.report("refused: \(change.name)", try await running.until(change.name) { $0.isDegraded })
-            // Polls go on, and say nothing more.
+            // Polling continues, and logs nothing more.
             for _ in 0..<70 {
                 running.pass(.milliseconds(10))
                 try await Task.sleep(for: .milliseconds(1))

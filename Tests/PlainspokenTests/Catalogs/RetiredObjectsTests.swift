@@ -4,7 +4,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// What is replaced is freed where no request waits for it.
+/// Replaced objects are freed where no request waits for it.
 struct RetiredObjectsTests {
     /// Reports when it is freed.
     private final class Canary: Sendable {

@@ -67,7 +67,7 @@ import Testing
         return (rounds, try #require(found).fieldErrors.count, 4 * (all / once))
     }
 
-    /// Bodies as people send them are searched to the end; of bodies that take long, there is an end before.
+    /// Typical bodies are searched to the end; for bodies that take long, the search stops earlier.
     @Test
     func rounds() throws {
         // 26 fields, and once more to find none.
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    /// One that is made of itself twice, and takes what it gets: it would be made of 2⁶⁴ made-up values.
+    /// A type that contains itself twice and accepts anything: it would take 2⁶⁴ made-up values.
     @Test
     func typesThatGrow() throws {
         final class Pair: Decodable {
@@ -158,7 +158,7 @@ import Testing
         }
     }
 
-    /// A hundred thousand members, entries or levels, long names: as little as with a few.
+    /// A hundred thousand members, entries or levels, and long names cost as little as a few.
     @Test
     func hostileSizes() throws {
         let many = (0..<100_000).map { #""k\#($0)":"x""# }.joined(separator: ",")

@@ -119,7 +119,7 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
             authority: "\(isSecure ? "localhost" : "127.0.0.1"):\(server?.port ?? Self.closedPort)", path: "/orders/7")
         edit(&request)
         let error = try await error(of: request, server)
-        // A server that closes first, within its head, would end the process.
+        // A server that closes first, inside its head, would crash it.
         if let server, endsByClient { #expect(try await eventually { server.ended == 1 }) }
         await server?.stop()
         return error

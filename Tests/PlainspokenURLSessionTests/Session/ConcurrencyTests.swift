@@ -31,7 +31,7 @@ import FoundationNetworking
         await server.stop()
     }
 
-    /// A redirect that is answered after its call was cancelled would end the process on Linux.
+    /// A redirect that is answered after its call was cancelled would crash on Linux.
     @Test(.seeded) func cancelledAtAnyMoment() async throws {
         let server = try await ScriptedServer { head in
             let path = Calls.path(of: head)

@@ -150,7 +150,7 @@ import Testing
                 == all.map { $0.split(separator: " ").prefix(2).joined(separator: " ") })
     }
 
-    /// Names that senders make up, of any number and length.
+    /// Names made up by senders, of any number and length.
     @Test
     func unknownMembers() throws {
         struct Body: Decodable { var items: [Item] }
