@@ -41,9 +41,9 @@ final class RawConnection {
         address.sin_port = in_port_t(port).bigEndian
         address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
         // The system call wants a pointer to the general address type.
-        let result = withUnsafePointer(to: address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        let result = unsafe withUnsafePointer(to: address) {
+            unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                unsafe connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
         guard result == 0 else { throw Failure(call: "connect", code: errno) }
@@ -54,8 +54,8 @@ final class RawConnection {
     deinit { if isOpen { _ = close(descriptor) } }
 
     private func set<Value>(_ option: Int32, to value: Value) {
-        withUnsafeBytes(of: value) {
-            _ = setsockopt(descriptor, SOL_SOCKET, option, $0.baseAddress, socklen_t($0.count))
+        unsafe withUnsafeBytes(of: value) {
+            _ = unsafe setsockopt(descriptor, SOL_SOCKET, option, $0.baseAddress, socklen_t($0.count))
         }
     }
 
@@ -68,9 +68,7 @@ final class RawConnection {
     func send(_ bytes: [UInt8]) -> Bool {
         var bytes = bytes[...]
         while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes {
-                sendBytes(descriptor, $0.baseAddress, $0.count)
-            }
+            let count = sendBytes(descriptor, bytes)
             guard count > 0 else { return false }
             bytes = bytes.dropFirst(count)
         }
@@ -79,9 +77,9 @@ final class RawConnection {
 
     /// The next bytes; empty if the other side has closed, or has sent nothing for a long time.
     private func receive() -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
-            count = max(0, recv(descriptor, buffer.baseAddress, buffer.count, 0))
-        }
+        var bytes = [UInt8](repeating: 0, count: 65_536)
+        let count = unsafe recv(descriptor, &bytes, bytes.count, 0)
+        return Array(bytes.prefix(max(0, count)))
     }
 
     /// Everything that arrives until the other side closes, or until enough has arrived.
@@ -172,11 +170,12 @@ final class RawConnection {
 }
 
 /// Without the signal that a broken connection raises.
-private func sendBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+private func sendBytes(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
     #if os(Linux)
-    send(descriptor, bytes, count, Int32(MSG_NOSIGNAL))
+    let flags = Int32(MSG_NOSIGNAL)
     #else
-    send(descriptor, bytes, count, 0)
+    let flags: Int32 = 0
     #endif
+    return unsafe bytes.withUnsafeBytes { unsafe send(descriptor, $0.baseAddress, $0.count, flags) }
 }
 #endif

@@ -138,7 +138,7 @@ import Testing
             head: HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/bug"),
             body: RequestBody(buffer: ByteBuffer()))
         let task = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
+            unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
             let source = ApplicationRequestContextSource(channel: NIOAsyncTestingChannel(), logger: .silent)
             return try await responder.respond(to: request, context: BasicRequestContext(source: source)).status
         }

@@ -186,7 +186,7 @@ import Testing
         let transport = RecordedTransport(200, "1")
         let client = Self.client(transport)
         let task = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
+            unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
             return try await client.fetch(Sample.request(.post), as: Int.self)
         }
         let error = await #expect(throws: CallError.self) { try await task.value }
@@ -198,7 +198,7 @@ import Testing
         let seen = Counter()
         let client = Self.client(
             RecordedTransport { _ in
-                withUnsafeCurrentTask { $0?.cancel() }
+                unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
                 return .recorded(404, ["{}"])
             }
         ) { $0.timeout = nil }

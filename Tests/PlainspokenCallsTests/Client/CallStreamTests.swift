@@ -78,7 +78,7 @@ import Testing
         }
         let task = Task {
             for try await _ in try await client.stream(Sample.request()) {
-                withUnsafeCurrentTask { $0?.cancel() }
+                unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
             }
         }
         let error = await #expect(throws: CallError.self) { try await task.value }

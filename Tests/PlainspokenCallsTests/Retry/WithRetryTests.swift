@@ -113,7 +113,7 @@ import Testing
             var now: LeapingClock.Instant { clock.now }
             var minimumResolution: Duration { .zero }
             func sleep(until deadline: LeapingClock.Instant, tolerance: Duration?) async throws {
-                withUnsafeCurrentTask { $0?.cancel() }
+                unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
             }
         }
         let calls = Mutex(0)
@@ -240,7 +240,7 @@ import Testing
         let budget = RetryBudget(reserve: 2)
         for _ in 0..<5 {
             let task = Task {
-                try await withRetry(budget: budget, clock: LeapingClock { _ in withUnsafeCurrentTask { $0?.cancel() } })
+                try await withRetry(budget: budget, clock: LeapingClock { _ in unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } })
                 {
                     _ throws(CallError) -> Int in throw Sample.answered(500)
                 }

@@ -182,7 +182,7 @@ import Testing
         let folder = try LocalesFolder()
         let running = try RunningWatcher(folder.path, ReloadSettings())
         let task = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
+            unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
             await running.watcher.run()
         }
         await task.value
@@ -227,7 +227,7 @@ import Testing
                 folder.path, ReloadSettings(pollInterval: .milliseconds(100), reloadsOnHangUp: false))
             try await Task.sleep(for: .milliseconds(10))
             var limit = rlimit(rlim_cur: 64, rlim_max: 64)
-            setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+            unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
             var files: [CInt] = []
             while case let file = open("/dev/null", O_RDONLY), file >= 0 { files.append(file) }
             let task = Task { await running.watcher.run() }

@@ -135,7 +135,7 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
         let client = CallClient(settings, over: .urlSession(configuration: configuration), format: .json)
         let (body, isTooLate) = (body, cancelled == .beforeItIsSent)
         let call = Task { () -> CallError? in
-            if isTooLate { withUnsafeCurrentTask { $0?.cancel() } }
+            if isTooLate { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
             do throws(CallError) {
                 _ = try await client.fetch(request, body: body, as: Order.self)
                 return nil
