@@ -75,7 +75,7 @@ struct YAMLCatalogReader {
             missing[name.string] = nil
             switch name.string {
             case "locale":
-                if let tag = text(value, "locale is a language tag such as pt-BR") {
+                if let tag = text(value, "locale must be a language tag such as pt-BR") {
                     catalog.setLanguage(String(decoding: catalog.bytes(of: tag), as: UTF8.self), at: tag.range)
                 }
             case "messages": messages(value)
@@ -113,7 +113,8 @@ struct YAMLCatalogReader {
     ]
 
     private mutating func entry(_ node: Node, _ entry: inout CatalogBuilder.Entry) {
-        guard let members = members(of: node, "an entry must be a string, or a mapping with title, detail and action") else {
+        guard let members = members(of: node, "an entry must be a string, or a mapping with title, detail and action")
+        else {
             entry.isBroken = true
             return
         }
@@ -212,7 +213,7 @@ struct YAMLCatalogReader {
     }
 
     private mutating func maximumLength(_ node: Node) -> Int? {
-        let what = "maxLength is a whole number from 1"
+        let what = "maxLength must be a whole number from 1"
         guard let text = text(node, what) else { return nil }
         let digits = catalog.bytes(of: text)
         guard digits.allSatisfy({ (0x30...0x39).contains($0) }),
@@ -236,7 +237,8 @@ struct YAMLCatalogReader {
         }
         return mapping.compactMap { name, value in
             if case .scalar(let scalar) = name { return (scalar, value) }
-            catalog.report(.wrongType, at: place(name), "a name must be a string", help: "Write it before a colon: name: text")
+            catalog.report(
+                .wrongType, at: place(name), "a name must be a string", help: "Write it before a colon: name: text")
             return nil
         }
     }

@@ -56,13 +56,15 @@ struct YAMLFaultTests {
         Case(.wrongType, "«l»ocale: en", "the member messages is missing", help: "Put the entries into"),
         .messages(.wrongType, "  «a»: {}", "the entry has no text", help: "An entry needs at least one of"),
         .messages(.wrongType, "  a:«\n»", "an entry must be a string", help: "There is no value here"),
-        .messages(.wrongType, "  a:\n    title: «{»$count} ", "title must be a string", help: "Put a text that starts with {"),
+        .messages(
+            .wrongType, "  a:\n    title: «{»$count} ", "title must be a string", help: "Put a text that starts with {"),
         .messages(.wrongType, "  a: { title: x, maxLength: «none» }", "maxLength", help: "Write a number"),
         .messages(.wrongType, "  a: { title: x, lint-ignore: «T»602 }", "lint-ignore", help: "Write it in brackets"),
         .messages(
             .wrongType, "  a:\n    title:\n      «m»atch: [$n :integer]", "no variant",
             help: "Add selectors"),
-        .messages(.wrongType, "  a: { title: [«{» b: c }] }", "title must be a string", help: "Write it in quotation marks."),
+        .messages(
+            .wrongType, "  a: { title: [«{» b: c }] }", "title must be a string", help: "Write it in quotation marks."),
         // Members that catalogs do not have.
         .messages(.unknownMember, "  a: { title: x, «tittle»: y }", "\"tittle\"", help: "Did you mean \"title\"?"),
         .messages(

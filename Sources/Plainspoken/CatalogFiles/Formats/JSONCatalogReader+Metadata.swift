@@ -39,7 +39,7 @@ extension JSONCatalogReader {
     }
 
     private mutating func maximumLength(at value: Int) -> Int? {
-        let what = "\"maxLength\" is a whole number from 1"
+        let what = "\"maxLength\" must be a whole number from 1"
         guard expect(.number, value, what) else { return nil }
         let digits = String(decoding: json.bytes[json.range(of: value)], as: UTF8.self)
         guard let number = JSONNumber.integer(digits), let length = Int(exactly: number), length > 0 else {
@@ -50,10 +50,12 @@ extension JSONCatalogReader {
     }
 
     private mutating func ignoredRules(at array: Int) -> [Text] {
-        guard expect(.array, array, "\"lint-ignore\" must be a list of rules", help: #"Write ["T602"]."#) else { return [] }
+        guard expect(.array, array, "\"lint-ignore\" must be a list of rules", help: #"Write ["T602"]."#) else {
+            return []
+        }
         var rules: [Text] = []
         for element in json.elements(of: array) {
-            if let rule = string(element, "a rule is a code such as \"T602\"") { rules.append(rule) }
+            if let rule = string(element, "a rule must be a code such as \"T602\"") { rules.append(rule) }
         }
         return rules
     }

@@ -112,7 +112,8 @@ extension JSONCatalogReader {
             switch json.nodes[value].kind {
             case .array: pattern = lines(at: value, "variants")
             default:
-                pattern = expect(.string, value, "a variant must be a string") && isWhole(value) ? text(ofString: value) : nil
+                pattern =
+                    expect(.string, value, "a variant must be a string") && isWhole(value) ? text(ofString: value) : nil
             }
             guard let pattern else {
                 isBroken = true

@@ -35,7 +35,7 @@ struct JSONCatalogReader {
         report(json.problems)
         if json.nodes.first?.kind == .object {
             let (locale, messages) = members()
-            if let locale, expect(.string, locale, "\"locale\" is a language tag such as \"pt-BR\"") {
+            if let locale, expect(.string, locale, "\"locale\" must be a language tag such as \"pt-BR\"") {
                 catalog.setLanguage(json.string(at: locale), at: json.range(of: locale))
             }
             if let messages { entries(of: messages) }
@@ -209,7 +209,7 @@ struct JSONCatalogReader {
             return reportUnknown(name, among: Self.entryMembers, in: "an entry")
         }
         catalog.report(
-            .unknownMember, at: json.range(of: name), "an entry has no member \"\(json.string(at: name))\"",
+            .unknownMember, at: json.range(of: name), "an entry cannot have the member \"\(json.string(at: name))\"",
             help: #"Put it into one of the parts: "detail": { "match": ["$count :integer"], "variants": { … } }."#)
     }
 
