@@ -52,7 +52,7 @@ struct ReportCommandTests {
     @Test(
         "Values and back-translations that do not fit end with exit code 2 before anything is written",
         arguments: [
-            (["--samples", "wrong.json"], "wrong.json:1:3: no text of the source has an argument \"nmae\""),
+            (["--samples", "wrong.json"], "wrong.json:1:3: no text in the source has an argument \"nmae\""),
             (["--samples", "wrong.json"], "help: Did you mean \"name\"?"),
             (["--samples", "nowhere.json"], "nowhere.json"),
             (["--back-translations", "nowhere"], "nowhere"),
