@@ -10,7 +10,7 @@ SWIFT_BUILD := swift build $(TRAITS)
 # If there are any.
 BACK_TRANSLATIONS := $(if $(wildcard docs/back-translations),--back-translations docs/back-translations)
 
-.PHONY: help setup build demo serve test test-report format lint-format check-arrows check-unsafe lint texts generate rules keys check-generated check-core check-api docs check-docs examples dist bench counts bench-lint bench-edge retry-simulation soak tsan fuzz ci clean
+.PHONY: help setup build demo serve test test-under-load test-report format lint-format check-arrows check-unsafe lint texts generate rules keys check-generated check-core check-api docs check-docs examples dist bench counts bench-lint bench-edge retry-simulation soak tsan fuzz ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -29,6 +29,9 @@ serve: setup ## the same shop, left running for your own requests
 
 test: setup ## builds and runs all tests
 	swift test $(TRAITS) --quiet
+
+test-under-load: setup ## runs all tests RUNS times (default 20) on a machine that is kept busy
+	@.ci/test-under-load $(TRAITS)
 
 test-report: setup ## opens catalog-lint's report in a headless Chromium, if there is one, and checks what readers see
 	@Tests/ReportBrowser/run

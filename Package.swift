@@ -54,7 +54,8 @@ let package = Package(
         // The pipeline, in its order. None of these imports Foundation or libxml2. ByteText is for this package alone.
         .target(name: "ByteText", swiftSettings: settings),
         .target(name: "LanguageTags", dependencies: ["ByteText"], swiftSettings: settings),
-        .target(name: "MessageFormat2", dependencies: ["ByteText", "LanguageTags"], swiftSettings: settings),
+        .target(
+            name: "MessageFormat2", dependencies: ["ByteText", "LanguageTags"], swiftSettings: strict),
         .target(
             name: "Plainspoken",
             dependencies: [
@@ -70,7 +71,7 @@ let package = Package(
 
         // What a backend adds as it needs it.
         .target(
-            name: "MessageFormat2Foundation", dependencies: ["LanguageTags", "MessageFormat2"], swiftSettings: settings,
+            name: "MessageFormat2Foundation", dependencies: ["LanguageTags", "MessageFormat2"], swiftSettings: strict,
             // The ICU of FoundationInternationalization. Its module doesn't say so to the linker.
             linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
         .systemLibrary(

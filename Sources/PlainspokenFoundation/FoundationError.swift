@@ -32,7 +32,7 @@ struct FoundationErrorIdentity {
         } else if let error = error as? POSIXError {
             (domain, code, userInfo) = (NSPOSIXErrorDomain, Int(error.code.rawValue), [:])
         } else if let error = error as? CocoaError {
-            (domain, code, userInfo) = (unsafe NSCocoaErrorDomain, error.code.rawValue, error.userInfo)
+            (domain, code, userInfo) = unsafe (NSCocoaErrorDomain, error.code.rawValue, error.userInfo)
         } else {
             return nil
         }

@@ -28,7 +28,7 @@ enum ReaderFailure {
 
     /// Whether an open connection was lost. If it was the reader's, then nothing can be written to it.
     ///
-    /// - Parameter status: the status to answer with. If it is not a failure of ours or of a server behind us, there is
+    /// - Parameter status: the status to answer with. If it is neither our failure nor that of a server behind us, there is
     ///   another reason.
     static func canBeLostConnection(
         _ error: any Error, _ status: HTTPResponse.Status?, _ request: HTTPRequest

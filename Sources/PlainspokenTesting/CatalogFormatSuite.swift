@@ -9,7 +9,7 @@ public import Plainspoken
 /// ```
 ///
 /// - The sample has no errors. Written out and read back, it gives the same catalog, and is then written the same way.
-/// - Every byte of a text is known to stand at its place in the file; a byte that is not valid UTF-8 is reported on its
+/// - Every byte of a text has the right place in the file; a byte that is not valid UTF-8 is reported on its
 ///   line.
 /// - The sample, cut off anywhere and changed at random, is read without a trap, every mistake has a place in the file,
 ///   and a file without errors can be written and read back. A trap ends the test process: the crash report's backtrace
@@ -101,7 +101,8 @@ public struct CatalogFormatSuite<Format: CatalogFormat>: Sendable {
         for (offset, byte) in text.utf8.enumerated() {
             let range = text.fileRange(of: offset..<offset + 1)
             guard range.upperBound <= sample.count, isVariantForm || range.lowerBound >= last else {
-                return found.add("position", "byte \(offset) of \(name) is not at its reported place in the file (bytes \(range))")
+                return found.add(
+                    "position", "byte \(offset) of \(name) is not at its reported place in the file (bytes \(range))")
             }
             last = range.lowerBound
             guard range.count == 1, !isVariantForm, sample[range.lowerBound] != byte else { continue }
@@ -124,7 +125,8 @@ public struct CatalogFormatSuite<Format: CatalogFormat>: Sendable {
             }
             if error.place.line != line {
                 found.add(
-                    "encoding", "a byte on line \(line) that is not valid UTF-8 is reported on line \(error.place.line ?? 0)"
+                    "encoding",
+                    "a byte on line \(line) that is not valid UTF-8 is reported on line \(error.place.line ?? 0)"
                 )
             }
         }

@@ -139,11 +139,15 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
     private func check(
         _ key: MessageKey, _ arguments: DiagnosisArguments, isOfField: Bool = false, _ found: inout FailureList
     ) {
-        guard key.isValid else { return found.add("invalid-key", "the source produced “\(key)”, which is not a valid key") }
+        guard key.isValid else {
+            return found.add("invalid-key", "the source produced “\(key)”, which is not a valid key")
+        }
         let declarations = source.messages.filter { $0.key == key }
         guard !declarations.isEmpty else {
             // There are too many codes of other programs to declare them.
-            if !isOfUpstream(key) { found.add("undeclared-key", "the source produced \(key), which is not in its `messages`") }
+            if !isOfUpstream(key) {
+                found.add("undeclared-key", "the source produced \(key), which is not in its `messages`")
+            }
             return
         }
         let supplied = arguments.kinds
@@ -174,7 +178,9 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
     }
 
     private func checkGeneral(_ key: MessageKey, _ found: inout FailureList) {
-        guard key.isValid else { return found.add("invalid-key", "the source produced “\(key)”, which is not a valid key") }
+        guard key.isValid else {
+            return found.add("invalid-key", "the source produced “\(key)”, which is not a valid key")
+        }
         let isKnown = key == .error || key.rawValue.hasPrefix("http.") || source.messages.contains { $0.key == key }
         if !isKnown, !isOfUpstream(key) {
             found.add("undeclared-key", "the source produced \(key), which is not in its `messages`")

@@ -48,16 +48,16 @@ public struct URLSessionTransport: CallTransport {
     private let maximumUnread: Int
 
     /// - Parameters:
-    ///   - configuration: is not changed after this. Without one, calls share no cookies, caches or credentials with anything.
-    ///     One with cookies mixes those of all users for whom a backend calls.
-    ///   - maximumUnread: how much of one body may wait for its reader, in bytes.
+    ///   - configuration: copied, so later changes have no effect. By default, calls share no cookies, caches or
+    ///     credentials with anything. With cookies, a backend would mix those of all its users.
+    ///   - maximumUnread: how many bytes of one body may wait to be read.
     public init(configuration: URLSessionConfiguration = .withoutMemory, maximumUnread: Int = 16 << 20) {
         let configuration = (configuration.copy() as? URLSessionConfiguration) ?? configuration
         ownFields = Dictionary(
             (configuration.httpAdditionalHeaders ?? [:]).compactMap { name, value in
                 (name as? String).map { ($0, "\(value)") }
             }, uniquingKeysWith: { first, _ in first })
-        // Foundation would send them along to wherever a redirect leads.
+        // Foundation would send them along wherever a redirect leads.
         configuration.httpAdditionalHeaders = nil
         configuration.makeTimeoutSafe()
         self.configuration = configuration
@@ -73,8 +73,8 @@ public struct URLSessionTransport: CallTransport {
             try await exchange.head(), body: AnswerParts(exchange), wasRedirected: exchange.wasRedirected)
     }
 
-    /// libcurl sends a request without a body once more where a connection that was kept turns out to be gone, whatever its method.
-    /// One that changes something gets a connection of its own: whether it is sent again is for `withRetry` to say.
+    /// If a kept connection turns out to be closed, libcurl sends a request without a body again, whatever its method.
+    /// A request that changes something gets its own connection: `withRetry` alone decides whether to send it again.
     private func session(for request: HTTPRequest, _ body: [UInt8]) -> CallSession {
         body.isEmpty && !Self.safe.contains(request.method) ? CallSession(configuration) : session
     }
@@ -87,8 +87,9 @@ extension CallTransport where Self == URLSessionTransport {
     /// Calls with `URLSession`.
     ///
     /// - Parameters:
-    ///   - configuration: is not changed after this. Without one, calls share no cookies, caches or credentials with anything.
-    ///   - maximumUnread: how much of one body may wait for its reader, in bytes.
+    ///   - configuration: copied, so later changes have no effect. By default, calls share no cookies, caches or
+    ///     credentials with anything.
+    ///   - maximumUnread: how many bytes of one body may wait to be read.
     public static func urlSession(
         configuration: URLSessionConfiguration = .withoutMemory, maximumUnread: Int = 16 << 20
     ) -> URLSessionTransport {

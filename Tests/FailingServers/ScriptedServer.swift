@@ -18,6 +18,10 @@ package final class ScriptedServer: Sendable {
         case send(String)
         case bytes([UInt8])
         case wait(Duration)
+        /// Waits until enough has come that no script was run for.
+        case hear(@Sendable ([UInt8]) -> Bool)
+        /// Waits until a test opens a gate.
+        case pass(Gate)
         /// Sends a text again and again until the other side closes, for a limited time.
         case forever(String, every: Duration)
         /// Sends RST.
@@ -26,6 +30,17 @@ package final class ScriptedServer: Sendable {
         case close
         /// Sends FIN without closing TLS.
         case drop
+    }
+
+    /// Keeps a server waiting until a test has seen what it waits for.
+    package struct Gate: Sendable {
+        private let opened: AsyncStream<Never>
+        private let opening: AsyncStream<Never>.Continuation
+
+        package init() { (opened, opening) = AsyncStream.makeStream() }
+
+        package func open() { opening.finish() }
+        fileprivate func pass() async { for await _ in opened {} }
     }
 
     /// What it does for a request, given its head.
@@ -82,14 +97,24 @@ package final class ScriptedServer: Sendable {
         let conversation = Conversation(channel: channel, log: log)
         // A conversation ends with an error if the other side has gone.
         do {
-            for step in onAccept { try await conversation.run(step) }
             var (unread, bodyLeft) = ([UInt8](), 0)
+            var parts = received.makeAsyncIterator()
+            func run(_ steps: [Step]) async throws {
+                for step in steps {
+                    guard case .hear(let isEnough) = step else {
+                        try await conversation.run(step)
+                        continue
+                    }
+                    while !isEnough(unread), let part = await parts.next() { unread += part.readableBytesView }
+                }
+            }
+            try await run(onAccept)
             func skip() {
                 let count = min(bodyLeft, unread.count)
                 unread.removeFirst(count)
                 bodyLeft -= count
             }
-            for await part in received {
+            while let part = await parts.next() {
                 unread += part.readableBytesView
                 skip()
                 guard let end = unread.firstRange(of: Array("\r\n\r\n".utf8)) else { continue }
@@ -98,7 +123,7 @@ package final class ScriptedServer: Sendable {
                 bodyLeft = Self.contentLength(of: request)
                 skip()
                 log.record.withLock { $0.heads.append(request) }
-                for step in script(request) { try await conversation.run(step) }
+                try await run(script(request))
             }
         } catch {
             // Only closing it is left.
@@ -173,6 +198,8 @@ package final class ScriptedServer: Sendable {
             case .send(let text): try await send(Array(text.utf8))
             case .bytes(let bytes): try await send(bytes)
             case .wait(let time): try await Task.sleep(for: time)
+            case .hear: break
+            case .pass(let gate): await gate.pass()
             case .forever(let text, let pause):
                 let bytes = Array(text.utf8)
                 for _ in 0..<10_000 {

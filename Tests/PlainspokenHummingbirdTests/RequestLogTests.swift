@@ -43,7 +43,7 @@ import Testing
     }
 
     /// Over real connections: each failed request has one line, with our fields, whatever the client sends.
-    @Test(.timeLimit(.minutes(5))) func hostileRequests() async throws {
+    @Test(.seeded, .hangLimit) func hostileRequests() async throws {
         let stream = LogStream()
         let events = 400
         let answered = Mutex<[String]>([])

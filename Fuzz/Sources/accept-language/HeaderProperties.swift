@@ -35,7 +35,8 @@ enum HeaderProperties {
         for range in read.ranges {
             guard let tag = range.tag else { continue }
             precondition(LanguageTag(tag.description) == tag, "a tag that differs from its description")
-            precondition(tag.canonical.canonical.description == tag.canonical.description, "the canonical form is not canonical")
+            precondition(
+                tag.canonical.canonical.description == tag.canonical.description, "the canonical form is not canonical")
             precondition(!tag.fallbackChain.isEmpty, "an empty fallback chain")
         }
         if bytes.count < 256 {

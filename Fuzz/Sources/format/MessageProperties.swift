@@ -57,7 +57,9 @@ enum MessageProperties {
         var output = Array("<".utf8)
         var again: [MessageIssue] = []
         message.format(arguments, into: &output, issues: &again)
-        guard output == Array("<".utf8) + Array(text.utf8), again == issues else { return "the bytes differ from the text" }
+        guard output == Array("<".utf8) + Array(text.utf8), again == issues else {
+            return "the bytes differ from the text"
+        }
         let (parts, partIssues) = message.formatToParts(arguments)
         if !issues.contains(where: { $0.code == .limitExceeded }) {
             guard parts.map(\.value).joined() == text else { return "the parts differ from the text" }

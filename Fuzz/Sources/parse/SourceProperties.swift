@@ -34,7 +34,9 @@ enum SourceProperties {
         if printed.utf8.count <= MessageLimits.sourceBytes {
             guard again.message == message else { return "printed and parsed again, it is a different message" }
             guard again.message?.description == printed else { return "the printed form is not canonical" }
-            guard again.errors.map(\.code) == parsed.errors.map(\.code) else { return "printed and parsed again, it has different mistakes" }
+            guard again.errors.map(\.code) == parsed.errors.map(\.code) else {
+                return "printed and parsed again, it has different mistakes"
+            }
         }
         return nil
     }

@@ -61,9 +61,6 @@ final class CompiledText: Sendable {
     /// Writes the text for the inside of a JSON string.
     func write(_ arguments: MessageArguments, to json: inout JSONByteWriter) {
         if let plain { return json.appendEscaped(plain) }
-        var issues: [MessageIssue] = []  // known since the decision
-        withUnsafePointer(to: arguments) { arguments in
-            message.withUTF8(arguments, issues: &issues) { json.appendEscaped($0) }
-        }
+        message.withUTF8(arguments) { text in text.withUnsafeBytes { json.appendEscaped($0) } }
     }
 }

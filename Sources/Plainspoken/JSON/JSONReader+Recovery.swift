@@ -265,7 +265,9 @@ extension JSONReader {
             } else {
                 while let byte = peek(), byte != 0x0A { position += 1 }
             }
-            guard fail(.syntax, start..<position, "JSON does not allow comments", help: "Remove it.") else { return false }
+            guard fail(.syntax, start..<position, "JSON does not allow comments", help: "Remove it.") else {
+                return false
+            }
             skipWhitespace()
         }
         return true

@@ -58,7 +58,7 @@ package enum JSONStringLiteral {
             count &+= 1
         }
 
-        /// Appends what stands before the next escape, or before the next byte beyond ASCII if that may not be UTF-8; at the
+        /// Appends everything before the next escape, or before the next byte beyond ASCII if that may not be UTF-8; at the
         /// end of the range it may leave up to seven bytes.
         ///
         /// - Returns: the offset of what has not been appended.

@@ -74,7 +74,7 @@ extension HTTPResponse.Status {
 }
 
 extension Result where Failure == CallError {
-    /// The error of a failure, to check what it is: `result.error?.isNotFound == true`.
+    /// The error, if the result is a failure: `result.error?.isNotFound == true`.
     public var error: CallError? {
         if case .failure(let error) = self { error } else { nil }
     }

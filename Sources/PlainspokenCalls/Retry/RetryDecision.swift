@@ -19,7 +19,7 @@ public struct RetryStop: Sendable, Hashable, CustomStringConvertible {
     public static let notWorthwhile = RetryStop("not worthwhile")
     /// The request may have taken effect, and sending it twice could do it twice.
     public static let mayHaveTakenEffect = RetryStop("may have taken effect")
-    /// ``RetryPolicy/maximumAttempts`` is reached.
+    /// ``RetryPolicy/maximumAttempts`` was reached.
     public static let attemptsUsedUp = RetryStop("attempts used up")
     /// The server asked for a longer wait than ``RetryPolicy/maximumServerDelay``.
     public static let waitTooLong = RetryStop("wait too long")

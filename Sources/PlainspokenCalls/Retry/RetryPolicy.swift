@@ -12,7 +12,7 @@
 ///
 /// <doc:Retrying> compares it with the AWS SDKs and gRPC.
 public struct RetryPolicy: Sendable, Hashable {
-    /// How often a request is sent at most, counting the first time; at least 1.
+    /// The most times that a request is sent, including the first; at least 1.
     public var maximumAttempts = 3
     /// The longest wait before the second attempt. It doubles with every attempt. The actual wait is a random part of
     /// it, from none to all, so that clients that failed together do not return together (“full jitter”).

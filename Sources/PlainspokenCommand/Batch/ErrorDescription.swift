@@ -86,7 +86,9 @@ enum ErrorDescription {
         failure.arguments = try diagnosisArguments(description)
         if description.has("status") { failure.status = .code(try status(description)) }
         if let seconds = try description.integer("retryAfter") {
-            guard seconds >= 0 else { throw BatchFailure("`error.retryAfter` is \(seconds); it must be 0 or more seconds") }
+            guard seconds >= 0 else {
+                throw BatchFailure("`error.retryAfter` is \(seconds); it must be 0 or more seconds")
+            }
             failure.retryAfter = seconds
         }
         failure.isNotApplied = try description.bool("notApplied") ?? false

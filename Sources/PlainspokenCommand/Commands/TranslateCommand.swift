@@ -210,7 +210,7 @@ struct TranslateCommand: ParsableCommand {
     private func writeHead(of response: ErrorResponse) throws {
         let status = response.head.status
         let phrase = status.reasonPhrase.isEmpty ? "" : " \(status.reasonPhrase)"
-        let note = response.problem.status == nil ? " (the failure has no response of its own)" : ""
+        let note = response.problem.status == nil ? " (the failure itself has no response)" : ""
         try Standard.output("HTTP/1.1 \(status.code)\(phrase)\(note)")
         for field in response.head.headerFields { try Standard.output("\(field.name): \(field.value)") }
         try Standard.output("")

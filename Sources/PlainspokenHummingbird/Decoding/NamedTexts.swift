@@ -65,7 +65,8 @@ private struct NamedTextsDecoder: Decoder {
     func singleValueContainer() throws -> any SingleValueDecodingContainer { throw mismatch(String.self) }
 
     private func mismatch(_ type: any Any.Type) -> DecodingError {
-        .typeMismatch(type, DecodingError.Context(codingPath: [], debugDescription: "expected a single value, found names"))
+        .typeMismatch(
+            type, DecodingError.Context(codingPath: [], debugDescription: "expected a single value, found names"))
     }
 }
 

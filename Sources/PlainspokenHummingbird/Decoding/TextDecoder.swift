@@ -55,7 +55,9 @@ struct TextDecoder: Decoder, SingleValueDecodingContainer {
     }
 
     private func mismatch(_ type: any Any.Type) -> DecodingError {
-        .typeMismatch(type, DecodingError.Context(codingPath: codingPath, debugDescription: "the text is not a value of this type"))
+        .typeMismatch(
+            type,
+            DecodingError.Context(codingPath: codingPath, debugDescription: "the text is not a value of this type"))
     }
 }
 #endif

@@ -7,7 +7,8 @@ enum KnownSettings {
     // MARK: Catalogs
 
     static let builtIn = Setting<Bool>(
-        "catalogs.builtIn", "Whether the texts that come with Plainspoken are used where no other catalog has one.", default: true)
+        "catalogs.builtIn", "Whether the texts that come with Plainspoken are used where no other catalog has one.",
+        default: true)
     static let folders = Setting<[String]>(
         listOf: "catalogs.folders", "The folders of catalogs; later ones override earlier ones.",
         allowed: "folder paths, absolute or relative to the working directory", default: ""
@@ -53,7 +54,8 @@ enum KnownSettings {
     // MARK: Problems
 
     static let role = Setting<ProgramRole>(
-        "role", "Whether the program answers the reader or is the reader's own.", words: ["gateway": .gateway, "client": .client],
+        "role", "Whether the program answers the reader or is the reader's own.",
+        words: ["gateway": .gateway, "client": .client],
         default: "gateway")
     static let typesBase = Setting<ProblemTypes>(
         "problems.typesBase", "The start of every problem's type; without it, the type is about:blank.",
@@ -102,7 +104,8 @@ enum KnownSettings {
         "log.privateArguments", "Whether the log shows values that no reader sees.",
         words: ["shown": .shown, "hidden": .hidden], default: "shown")
     static let quoting = Setting<LogQuoting>(
-        "log.quoting", "How values are quoted in a line; off is for log backends that store names and values separately.",
+        "log.quoting",
+        "How values are quoted in a line; off is for log backends that store names and values separately.",
         words: ["logfmt": .logfmt, "off": .off], default: "logfmt")
 
     private static let levelNames = LogLevel.allCases.map(\.rawValue)
@@ -138,7 +141,8 @@ enum KnownSettings {
         "reload.allowsRemoval", "Whether a reload may drop a catalog file that was there before.",
         default: ReloadSettings().allowsRemoval)
     static let reloadsOnHangUp = Setting<Bool>(
-        "reload.onHangUp", "Whether SIGHUP makes the service read the catalogs at once.", default: ReloadSettings().reloadsOnHangUp)
+        "reload.onHangUp", "Whether SIGHUP makes the service read the catalogs at once.",
+        default: ReloadSettings().reloadsOnHangUp)
 
     private static func tags(_ texts: [String]) -> [LanguageTag]? {
         let tags = texts.compactMap { LanguageTag($0) }

@@ -36,6 +36,7 @@ public final class CatalogWatcher: Service {
     private let quoting: LogQuoting
     private let onChange: @Sendable (CatalogHealth) -> Void
     private let current: Published<CatalogHealth>
+    private let clock: any Clock<Duration>
 
     /// - Parameters:
     ///   - catalogs: the catalogs of a translator: `translator.catalogs`.
@@ -43,15 +44,26 @@ public final class CatalogWatcher: Service {
     ///   - logger: gets lines at the levels info and warning.
     ///   - quoting: how values are quoted in a line.
     ///   - onChange: called with each new state, one after the other, for metrics and the like. It must not take long.
-    public init(
+    public convenience init(
         _ catalogs: SharedCatalogs, settings: ReloadSettings = ReloadSettings(), logger: Logger,
         quoting: LogQuoting = .logfmt, onChange: @escaping @Sendable (CatalogHealth) -> Void = { _ in }
+    ) {
+        self.init(
+            catalogs, settings: settings, logger: logger, quoting: quoting, clock: ContinuousClock(), onChange: onChange
+        )
+    }
+
+    /// - Parameter clock: what waits are measured with.
+    init(
+        _ catalogs: SharedCatalogs, settings: ReloadSettings, logger: Logger, quoting: LogQuoting = .logfmt,
+        clock: any Clock<Duration>, onChange: @escaping @Sendable (CatalogHealth) -> Void = { _ in }
     ) {
         self.catalogs = catalogs
         self.settings = settings
         self.logger = logger
         self.quoting = quoting
         self.onChange = onChange
+        self.clock = clock
         current = Published(CatalogHealth(startingWith: catalogs))
     }
 
@@ -60,14 +72,18 @@ public final class CatalogWatcher: Service {
 
     /// Watches until the service is shut down or the task is cancelled. It never throws.
     public func run() async {
-        await cancelWhenGracefulShutdown { [self] in
-            let record = WatchRecord(health: health, quoting: quoting)
-            var loop = WatchLoop(catalogs, settings, logger, record) { [current, onChange] health in
-                current.update { $0 = health }
-                onChange(health)
-            }
-            await loop.run()
+        await cancelWhenGracefulShutdown { [self] in await watch() }
+    }
+
+    private func watch() async { await watch(clock) }
+
+    private func watch(_ clock: some Clock<Duration>) async {
+        let record = WatchRecord(health: health, quoting: quoting)
+        var loop = WatchLoop(catalogs, settings, logger, record, clock: clock) { [current, onChange] health in
+            current.update { $0 = health }
+            onChange(health)
         }
+        await loop.run()
     }
 }
 #endif

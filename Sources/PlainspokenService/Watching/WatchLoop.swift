@@ -5,10 +5,11 @@ import Plainspoken
 import UnixSignals
 
 /// The loop of a ``CatalogWatcher``: waits until something may have changed, reads, and notes the outcome.
-struct WatchLoop {
+struct WatchLoop<WatchClock: Clock<Duration>> {
     private let catalogs: SharedCatalogs
     private let settings: ReloadSettings
     private let logger: Logger
+    private let clock: WatchClock
     private var record: WatchRecord
     private let onChange: @Sendable (CatalogHealth) -> Void
     private let bell = Doorbell()
@@ -20,17 +21,20 @@ struct WatchLoop {
 
     /// The longest that files which are still being written can delay a reading, or the report that they cannot be
     /// used.
-    private static let maximumDelay = Duration.seconds(1)
+    private static var maximumDelay: Duration { .seconds(1) }
 
-    /// - Parameter onChange: called with each new state.
+    /// - Parameters:
+    ///   - clock: what waits are measured with.
+    ///   - onChange: called with each new state.
     init(
         _ catalogs: SharedCatalogs, _ settings: ReloadSettings, _ logger: Logger, _ record: WatchRecord,
-        onChange: @escaping @Sendable (CatalogHealth) -> Void
+        clock: WatchClock, onChange: @escaping @Sendable (CatalogHealth) -> Void
     ) {
         self.catalogs = catalogs
         self.settings = settings
         self.logger = logger
         self.record = record
+        self.clock = clock
         self.onChange = onChange
     }
 
@@ -38,10 +42,10 @@ struct WatchLoop {
     mutating func run() async {
         let hangUps = await UnixSignalsSequence(trapping: settings.reloadsOnHangUp ? [.sighup] : [])
         openHints()
-        await withTaskGroup(of: Void.self) { [bell, settings] group in
+        await withTaskGroup(of: Void.self) { [bell, clock, settings] group in
             group.addTask { for await _ in hangUps { bell.ring(.hangUp) } }
             group.addTask {
-                repeat { bell.ring(.tick) } while await Self.waits(settings.pollInterval)
+                repeat { bell.ring(.tick) } while await Self.waits(settings.pollInterval, clock)
             }
             for await _ in bell.rings {
                 let reasons = await settled()
@@ -59,10 +63,12 @@ struct WatchLoop {
 
     /// Why the bell rang. After a hint it waits until no more come for a while, or until it has waited long enough.
     private func settled() async -> Doorbell.Reasons {
-        let latest = ContinuousClock.now + Self.maximumDelay
+        let latest = clock.now.advanced(by: Self.maximumDelay)
         var last = bell.answer()
         var reasons = last
-        while last.contains(.hint), !reasons.contains(.hangUp), .now < latest, await Self.waits(settings.debounce) {
+        while last.contains(.hint), !reasons.contains(.hangUp), clock.now < latest,
+            await Self.waits(settings.debounce, clock)
+        {
             last = bell.answer()
             reasons.formUnion(last)
         }
@@ -74,12 +80,12 @@ struct WatchLoop {
     /// Reads the catalogs. Files that cannot be used are refused only if a second reading finds the same: they may have
     /// been half written.
     private mutating func read(isAsked: Bool) async {
-        let latest = ContinuousClock.now + Self.maximumDelay
+        let latest = clock.now.advanced(by: Self.maximumDelay)
         var (outcome, duration) = await reload(unlessRefused: record.refusal?.hash)
         while case .refused(let diagnostic, let hash) = outcome {
             let refusal = WatchRecord.Refusal(diagnostic: diagnostic, hash: hash)
-            guard refusal != record.refusal, .now < latest else { break }
-            guard await Self.waits(settings.debounce) else { return }
+            guard refusal != record.refusal, clock.now < latest else { break }
+            guard await Self.waits(settings.debounce, clock) else { return }
             let again = await reload(unlessRefused: hash)
             if case .stillRefused = again.outcome { break }
             if case .refused(diagnostic, hash) = again.outcome { break }
@@ -97,8 +103,8 @@ struct WatchLoop {
     }
 
     /// - Returns: whether the time has passed; false if the task was cancelled.
-    private static func waits(_ duration: Duration) async -> Bool {
-        (try? await Task.sleep(for: duration)) != nil
+    private static func waits(_ duration: Duration, _ clock: WatchClock) async -> Bool {
+        (try? await clock.sleep(until: clock.now.advanced(by: duration), tolerance: nil)) != nil
     }
 
     // MARK: Hints

@@ -100,7 +100,8 @@ struct BatchTranslateTests {
         (#""error":{"response":"nothing"}"#, ["undecodable"]), (#""error":{"key":"a","retryAfter":-1}"#, ["0 or more"]),
         (#""error":{"key":"a","fieldErrors":[{"key":"b"}]}"#, ["`error.fieldErrors[0]`", "`pointer`"]),
         (#""error":{"key":"a","fieldErrors":[{"pointer":""}]}"#, ["`error.fieldErrors[0].key` is missing"]),
-        (#""error":{"key":"a","urlError":-1}"#, ["use only one of them"]), (#""error":{}"#, ["`posixError`", "`cancelled`"]),
+        (#""error":{"key":"a","urlError":-1}"#, ["use only one of them"]),
+        (#""error":{}"#, ["`posixError`", "`cancelled`"]),
     ])
     func remedies(_ members: String, _ words: [String]) throws {
         let answer = try answers(to: [#"{"op":"translate",\#(members)}"#])[0]

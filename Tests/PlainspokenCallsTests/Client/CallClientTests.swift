@@ -2,9 +2,10 @@ import HTTPTypes
 import Plainspoken
 import PlainspokenCalls
 import Synchronization
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct CallClientTests {
+@Suite(.hangLimit) struct CallClientTests {
     /// No time passes between attempts, and none is limited: the machine may be busy with other tests.
     static func client(
         _ transport: RecordedTransport, retry: RetryPolicy = .never, _ edit: (inout CallSettings) -> Void = { _ in }

@@ -1,9 +1,10 @@
 import HTTPTypes
 import Plainspoken
 import PlainspokenCalls
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct CallStreamTests {
+@Suite(.hangLimit) struct CallStreamTests {
     @Test func partsInOrder() async throws {
         let client = CallClientTests.client(RecordedTransport { _ in .recorded(200, ["one", "", "two"]) })
         let answer = try await client.stream(Sample.request())

@@ -6,12 +6,13 @@ import HummingbirdCore
 import HummingbirdTesting
 import Logging
 import Plainspoken
+import TestSupport
 import Testing
 
 @testable import PlainspokenHummingbird
 
 /// Streams whose last record tells the reader what went wrong, over real connections.
-@Suite(.timeLimit(.minutes(2))) struct LocalizedStreamTests {
+@Suite(.hangLimit) struct LocalizedStreamTests {
     struct Order: Codable, Sendable, Equatable {
         var id: Int
         var note: String

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// What is cut where an answer would be too long, and that it is said.
+/// What is cut if an answer would be too long, and that this is reported.
 @Suite struct AnswerRoomTests {
     private static func translator(_ detail: String = "Own text.") throws -> ErrorTranslator {
         try ErrorTranslator(

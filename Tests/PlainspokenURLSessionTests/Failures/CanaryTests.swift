@@ -7,6 +7,7 @@ import PlainspokenCalls
 import PlainspokenFoundation
 import PlainspokenURLSession
 import PlainspokenXML
+import TestSupport
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -15,7 +16,7 @@ import FoundationNetworking
 
 /// 200 secrets in bodies, header fields, addresses and errors, on real connections: none reaches a reader of either role, nor those
 /// who print an error; what is known of a failure is in the log under its occurrence id.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct CanaryTests {
+@Suite(.serialized, .hangLimit) struct CanaryTests {
     /// Where a secret is, written into the text in place of `{body}` and so on.
     enum Place: String, CaseIterable, Sendable {
         case body, field, reason, location, token, path, query, host, user

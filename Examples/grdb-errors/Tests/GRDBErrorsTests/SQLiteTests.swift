@@ -86,11 +86,12 @@ import Testing
 
     @Test func aLockedDatabase() throws {
         let (first, second) = (try shop(), try open())
-        try first.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
         let problem = try problem(in: RequestCircumstances(method: .post)) {
-            try second.write { try Account(id: 2, email: "ola@example.com").insert($0) }
+            try first.write { db in
+                try Account(id: 2, email: "ola@example.com").insert(db)
+                try second.write { try Account(id: 3, email: "jan@example.com").insert($0) }
+            }
         }
-        try first.inDatabase { try $0.execute(sql: "ROLLBACK") }
         #expect(problem.status == .serviceUnavailable && problem.code == "service.busy")
         #expect(problem.action == "Try again in 2 seconds.")
     }

@@ -18,7 +18,7 @@ import Testing
         "POST failed with transport host-not-found",
     ]
 
-    @Test(.timeLimit(.minutes(2)))
+    @Test
     func everyFailureIsToldInKorean() throws {
         let shop = try RunningShop()
         defer { shop.stop() }

@@ -9,7 +9,6 @@ import Testing
     ]
 
     @Test(
-        .timeLimit(.minutes(2)),
         arguments: [("ko", 0xAC00...0xD7A3), ("ar", 0x0600...0x06FF)] as [(String, ClosedRange<UInt32>)])
     func theWordsOfTheServerReachTheReader(_ language: String, _ script: ClosedRange<UInt32>) throws {
         let courier = try RunningProgram("Courier")

@@ -95,7 +95,8 @@ extension CatalogBuilder {
             return nil
         }
         var isWhole = true
-        for selector in selectors where !checkNoBrace(in: selector, "a selector in \"match\" is written without braces") {
+        for selector in selectors where !checkNoBrace(in: selector, "a selector in \"match\" is written without braces")
+        {
             isWhole = false
         }
         for variant in variants {

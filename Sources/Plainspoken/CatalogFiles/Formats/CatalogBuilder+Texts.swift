@@ -69,7 +69,7 @@ extension CatalogBuilder {
     /// A text of several lines, joined by line feeds.
     ///
     /// - Parameters:
-    ///   - lines: the lines, in their order.
+    ///   - lines: the lines, in order.
     ///   - range: the range of all lines together.
     public mutating func text(lines: [Text], at range: Range<Int>) -> Text {
         beginText()

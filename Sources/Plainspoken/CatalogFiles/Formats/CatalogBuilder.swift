@@ -209,7 +209,8 @@ public struct CatalogBuilder: Sendable {
             let isRule = bytes(of: rule).isRule
             if !isRule {
                 report(
-                    .wrongType, at: bytes.quoted(rule.range), "a rule is a code or a name made of letters, digits and -",
+                    .wrongType, at: bytes.quoted(rule.range),
+                    "a rule is a code or a name made of letters, digits and -",
                     help: "For example T602 or untranslated.")
             }
             return isRule

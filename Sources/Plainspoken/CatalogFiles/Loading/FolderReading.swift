@@ -63,7 +63,8 @@ struct FolderReading {
             guard !failure.isMissing else {
                 guard isWanted(path) else { return }
                 throw CatalogDiagnostic(
-                    .unreadable, at: Place(path), "the link's target does not exist", help: "Remove it, or put a file there.")
+                    .unreadable, at: Place(path), "the link's target does not exist",
+                    help: "Remove it, or put a file there.")
             }
             try refuseIfCatalog(path, "the file cannot be read: \(failure)", help: failure.help)
         case .closed(let failure):

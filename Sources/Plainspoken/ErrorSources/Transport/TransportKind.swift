@@ -29,7 +29,7 @@ public struct TransportKind: Sendable, Hashable, CustomStringConvertible {
 
     /// This machine has no network.
     public static let offline = TransportKind("offline", .unreachable, retry: .later)
-    /// The name has no address.
+    /// The host name could not be resolved.
     public static let hostNotFound = TransportKind("host-not-found", .unreachable, retry: .later)
     /// Could not connect: refused, unreachable, or no free connection in the pool.
     public static let connectionFailed = TransportKind("connection-failed", .unreachable, retry: .later)

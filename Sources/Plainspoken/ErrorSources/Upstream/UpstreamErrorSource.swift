@@ -90,7 +90,8 @@ public struct UpstreamErrorSource: ErrorSource {
                 continue
             }
             throw CatalogDiagnostic(
-                .invalidServiceName, "“\(service)” cannot be the name of an upstream, because it cannot be part of a message key",
+                .invalidServiceName,
+                "“\(service)” cannot be the name of an upstream, because it cannot be part of a message key",
                 help: "Use ASCII letters and digits, with - between words: payments-api. "
                     + "Texts for its codes are then found under server.payments-api.<code>.")
         }

@@ -27,7 +27,8 @@ struct UpstreamKeys {
             keys = segments.map { MessageKey("server.\(name).\($0)") }
         } else {
             issues.append(
-                TranslationIssue(.invalidServiceName, "“\(service)” cannot be part of a message key as a service's name"))
+                TranslationIssue(
+                    .invalidServiceName, "“\(service)” cannot be part of a message key as a service's name"))
         }
         // With a dot in it, the first part of a code would be mistaken for the service's name.
         keys += segments.filter { !$0.utf8.contains(UInt8(ascii: ".")) }.map { MessageKey("server.\($0)") }

@@ -2,7 +2,7 @@
 enum UpstreamShapes {
     /// The order matters only for two that are equally certain; the more specific one comes first.
     static let all: [any UpstreamShape] = [
-        // known by a mark of their own
+        // recognized by a unique mark
         ProblemDetailsXMLShape(), SOAP12Shape(), SOAP11Shape(), AWSXMLShape(), AWSJSONShape(), KubernetesShape(),
         ConjureShape(), SalesforceShape(), PayPalShape(), GitHubShape(), OAuthShape(), TelegramShape(), SlackShape(),
         VaporShape(), CloudflareShape(), JiraShape(), DiscordShape(), FastAPIShape(), ElasticsearchShape(),

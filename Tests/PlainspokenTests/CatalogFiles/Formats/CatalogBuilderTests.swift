@@ -93,7 +93,8 @@ struct CatalogBuilderTests {
             help: "An entry needs at least one of title, detail and action.", key: "a"),
         Case(
             text: "locale=en\na=x#T602,«T?»", code: .wrongType,
-            message: "a rule is a code or a name made of letters, digits and -", help: "For example T602 or untranslated.",
+            message: "a rule is a code or a name made of letters, digits and -",
+            help: "For example T602 or untranslated.",
             key: "a"),
         Case(
             text: "locale=en\n«autor»=x", code: .unknownMember, message: "unknown member \"autor\"",

@@ -54,7 +54,10 @@ struct CatalogFolderTests {
             (["notes.txt": "x"], "/: this folder contains no catalogs [F100]"),
             (["de.json": ""], "/de.json:1:1: the file is empty [F101]"),
             (["de.json": "{\n \"locale\" \"de\"}"], "/de.json:2:11: there is no colon"),
-            (["de.json": catalog("fr")], #"/de.json:1:12: the catalog's language is "fr", but its file is named "de" [F109]"#),
+            (
+                ["de.json": catalog("fr")],
+                #"/de.json:1:12: the catalog's language is "fr", but its file is named "de" [F109]"#
+            ),
             (
                 ["de_DE.json": catalog("de-DE")],
                 #"/de_DE.json:1:12: the file's name "de_DE" is not a language tag [F109]"#
@@ -151,7 +154,7 @@ struct CatalogFolderTests {
         #expect(error?.message.hasPrefix("the folder cannot be read: ") == true)
     }
 
-    /// A link that leads nowhere is a file that is not there any more, which is tried again and then an error.
+    /// A broken link is a file that no longer exists, which is tried again and then an error.
     @Test func danglingLink() throws {
         let folder = try Folder(["en.json": Self.catalog("en")])
         try FileManager.default.createSymbolicLink(

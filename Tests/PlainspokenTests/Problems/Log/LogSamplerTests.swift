@@ -1,5 +1,6 @@
 import HTTPTypes
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Plainspoken
@@ -58,7 +59,7 @@ import Testing
         #expect(log.omitted == 0)
     }
 
-    @Test(.timeLimit(.minutes(2))) func countsAddUpOnFourThreads() async {
+    @Test(.hangLimit) func countsAddUpOnFourThreads() async {
         let log = ErrorLog(LogPolicy(sampling: .perSecond(50)))
         let events = 20_000
         let sums = await withTaskGroup(of: (lines: Int, omitted: Int).self) { group in
