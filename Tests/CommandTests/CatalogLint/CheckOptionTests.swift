@@ -36,7 +36,7 @@ struct CheckOptionTests {
         Case(arguments: "Locales --max-warnings 1 --ignore V --quiet", status: 1, codes: ""),
         Case(arguments: "Locales --fail-under 66 --ignore V", status: 0, codes: nil),
         Case(
-            arguments: "Locales --fail-under 67 --ignore V", status: 1, codes: nil, says: "de is translated to 66.6 %"),
+            arguments: "Locales --fail-under 67 --ignore V", status: 1, codes: nil, says: "de is 66.6 % translated"),
         Case(
             arguments: "Locales --fail-under de=50,fr=1 --ignore V", status: 1, codes: nil, says: "fr is not translated"
         ),

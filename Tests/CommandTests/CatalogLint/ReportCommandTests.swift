@@ -22,8 +22,8 @@ struct ReportCommandTests {
         arguments: [
             (["-o", "/dev/full"], "/dev/full"), (["-o", "Nowhere/report.html"], "mkdir -p Nowhere"),
             (["-o", "Locales/de.json/"], "Locales/de.json"),
-            (["-o", "pages/", "--format", "badge"], "badge is one file"),
-            (["-o", "Locales", "--format", "markdown"], "markdown is one file"),
+            (["-o", "pages/", "--format", "badge"], "badge is a single file"),
+            (["-o", "Locales", "--format", "markdown"], "markdown is a single file"),
         ])
     func refusals(arguments: [String], words: String) throws {
         let folder = try LintFolder()
