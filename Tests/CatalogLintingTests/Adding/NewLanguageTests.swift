@@ -159,7 +159,7 @@ struct NewLanguageTests {
         "What is no language, there already, or cannot be read is refused",
         arguments: [
             ("cz", "`cs`"), ("d_e", "not a language tag"), ("en", "en.json"), ("EN", "en.json"),
-            ("en-XA", "catalog-lint pseudo --language en-XA"), ("und", "does not say a language"), ("", "language tag"),
+            ("en-XA", "catalog-lint pseudo --language en-XA"), ("und", "is not a language"), ("", "language tag"),
         ])
     func refusals(language: String, complaint: String) throws {
         do throws(LintError) {

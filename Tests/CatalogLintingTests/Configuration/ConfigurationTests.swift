@@ -30,7 +30,7 @@ struct ConfigurationTests {
             (#"{ "maxWarnings": -1 }"#, "1:18: a whole number", "0"),
             (#"{ "select": 5 }"#, "1:13: a string", "string"),
             (#"{ "keys": { "a": { "maxLength": { "titel": 4 } } } }"#, "1:35: unknown member \"titel\"", "title"),
-            ("[]", "1:1: a configuration is an object", "object"),
+            ("[]", "1:1: a configuration must be an object", "object"),
             ("{", "1:2:", "bracket"),
         ])
     func mistakes(text: String, message: String, hint: String) {

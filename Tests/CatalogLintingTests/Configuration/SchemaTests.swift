@@ -23,7 +23,7 @@ struct SchemaTests {
         // An unknown member is answered with all that there are.
         let known = problem(of: "{ \"zzzzzzzz\": 1 }")
         #expect(known.contains("unknown member"))
-        let listed = known.split(separator: "There are ").last?.dropLast().split(separator: ", ").map(String.init) ?? []
+        let listed = known.split(separator: "Known: ").last?.dropLast().split(separator: ", ").map(String.init) ?? []
         #expect(Set(listed) == Set(names))
     }
 

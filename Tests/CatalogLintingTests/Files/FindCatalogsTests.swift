@@ -84,12 +84,12 @@ struct FindCatalogsTests {
     @Test(
         "Files that were meant to be catalogs are named, with the name that they should have",
         arguments: [
-            ("cs.json.txt", "Name it cs.json."), ("cs.xml.txt", "Name it cs.xml."),
-            ("pt-BR.jsonc", "Name it pt-BR.json, and take out what is not JSON, such as comments."),
-            ("cs.json5", "Name it cs.json, and take out what is not JSON, such as comments."),
-            ("cs.JSON.TXT", "Name it cs.json."), ("de.xml.bak", "Name it de.xml."),
-            ("payments/cs.json.txt", "Name it cs.json."),
-            ("en.json.txt", "en.json beside it is read: put what is new into that, and remove this one."),
+            ("cs.json.txt", "Rename it to cs.json."), ("cs.xml.txt", "Rename it to cs.xml."),
+            ("pt-BR.jsonc", "Rename it to pt-BR.json, and remove what is not JSON, such as comments."),
+            ("cs.json5", "Rename it to cs.json, and remove what is not JSON, such as comments."),
+            ("cs.JSON.TXT", "Rename it to cs.json."), ("de.xml.bak", "Rename it to de.xml."),
+            ("payments/cs.json.txt", "Rename it to cs.json."),
+            ("en.json.txt", "en.json next to it is read instead: move what is new there, and delete this file."),
         ])
     func misnamed(name: String, help: String) throws {
         let report = try report([name: Self.catalog("cs")])

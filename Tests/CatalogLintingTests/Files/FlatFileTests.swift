@@ -19,7 +19,7 @@ struct FlatFileTests {
         let report = try Self.report([Self.flat, Self.english])
         #expect(report.findings.isEmpty)
         #expect(report.remarks.count == 1)
-        #expect(report.remarks.first?.hasPrefix("2 files are plain objects of keys and texts") == true)
+        #expect(report.remarks.first?.hasPrefix("2 files are flat lists of keys and texts") == true)
     }
 
     @Test("Where somebody has said that they are meant, nothing is said")

@@ -20,7 +20,7 @@ struct FullOutputTests {
             text == """
                 ko.json:1:55: error[V402]: unknown variable `$nmae`
                   1 | { "locale": "ko", "messages": { "auth.hello": "안녕하세요 {$nmae}" } }
-                    |                                                            ^^^^^ not in en.json:4:25
+                    |                                                            ^^^^^ the source is at en.json:4:25
                   help: did you mean `$name`?  (--fix --unsafe-fixes)
 
                 1 error: 2 entries in 2 files
@@ -32,7 +32,7 @@ struct FullOutputTests {
     func rightToLeft() throws {
         let text = try output(#"{ "locale": "ar", "messages": { "auth.hello": "مرحبا {$nmae}" } }"#, "ar.json")
         #expect(text.contains("  1 | \u{2066}{ \"locale\""))
-        #expect(text.contains("\n    | ^ \u{2066}$nmae\u{2069} not in en.json:4:25\n"))
+        #expect(text.contains("\n    | ^ \u{2066}$nmae\u{2069} the source is at en.json:4:25\n"))
     }
 
     @Test("Nothing in a file reaches the terminal as a command")

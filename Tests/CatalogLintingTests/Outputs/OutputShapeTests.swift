@@ -25,7 +25,7 @@ struct OutputShapeTests {
             "github",
             """
             ::warning file=c/de.json,line=2,col=3,endLine=2,endColumn=13,title=K201 missing::the key "b" is missing%0A\
-            Add a translation of it.
+            Translate it and add it.
             ::error file=c/de.json,line=2,col=26,endLine=2,endColumn=31,title=V402 unknown-variable::\
             unknown variable `$nmae` (a)%0Adid you mean `$name`?
 
@@ -37,7 +37,7 @@ struct OutputShapeTests {
             <?xml version="1.0" encoding="UTF-8"?>
             <checkstyle version="10.0">
               <file name="c/de.json">
-                <error line="2" column="3" severity="warning" message="the key &quot;b&quot; is missing. Add a translation of it." \
+                <error line="2" column="3" severity="warning" message="the key &quot;b&quot; is missing. Translate it and add it." \
             source="catalog-lint.K201.missing"/>
                 <error line="2" column="26" severity="error" message="unknown variable `$nmae` (a). Did you mean `$name`?" \
             source="catalog-lint.V402.unknown-variable"/>
@@ -72,7 +72,7 @@ struct OutputShapeTests {
     @Test("What to do is said in every output for programs", arguments: ["json", "jsonl", "gitlab", "checkstyle"])
     func help(format: String) throws {
         let text = String(decoding: HostileReport.output(format, try Self.report()), as: UTF8.self)
-        #expect(text.contains("Add a translation of it."))
+        #expect(text.contains("Translate it and add it."))
         #expect(text.lowercased().contains("did you mean `$name`?"))
     }
 

@@ -34,7 +34,7 @@ struct ReportAidsTests {
             try report.showBackTranslations(in: folder)
             #expect(
                 report.remarks == [
-                    "\(folder)/hee.json: there are no catalogs in a language of this name",
+                    "\(folder)/hee.json: there are no catalogs for a language with this name",
                     "\(folder)/he.json: 1 of 2 back-translations was made from an earlier text",
                 ])
             for page in [

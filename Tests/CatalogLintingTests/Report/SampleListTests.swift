@@ -21,11 +21,11 @@ struct SampleListTests {
     @Test(
         "What is wrong is said with its line and column, and with what was meant",
         arguments: [
-            ("[1]", "s.json:1:1: an object with the names of arguments is expected here"),
-            ("{\n  \"count\": 1 }", "s.json:2:12: a list of values is expected here"),
-            ("{\n  \"count\": [1, true] }", "s.json:2:16: a number or a string is expected here"),
-            ("{ \"count\": [[1]] }", "s.json:1:13: a number or a string is expected here"),
-            ("{ \"count\": [null] }", "s.json:1:13: a number or a string is expected here"),
+            ("[1]", "s.json:1:1: expected an object with the names of arguments"),
+            ("{\n  \"count\": 1 }", "s.json:2:12: expected a list of values"),
+            ("{\n  \"count\": [1, true] }", "s.json:2:16: expected a number or a string"),
+            ("{ \"count\": [[1]] }", "s.json:1:13: expected a number or a string"),
+            ("{ \"count\": [null] }", "s.json:1:13: expected a number or a string"),
             ("{ \"count\": [] }", "s.json:1:12: \"count\" has no values"),
             ("{ \"count\": [1e999999999999] }", "s.json:1:13: this number is too long to be formatted"),
             ("{ \"count\": [\"\(long)\"] }", "s.json:1:13: a value has at most 500 characters"),
@@ -36,13 +36,13 @@ struct SampleListTests {
             ("{ \"count\": [\"\\ud800\"] }", "s.json:1:14: "),
             (
                 "{ \"name\": [1],\n \"cuont\": [1] }",
-                "s.json:2:2: no text of the source has an argument \"cuont\"\n  help: Did you mean \"count\"?"
+                "s.json:2:2: no text in the source has an argument \"cuont\"\n  help: Did you mean \"count\"?"
             ),
             (
                 "{ \"quantity\": [1] }",
-                "s.json:1:3: no text of the source has an argument \"quantity\"\n  help: There are count, hint, name."
+                "s.json:1:3: no text in the source has an argument \"quantity\"\n  help: Known: count, hint, name."
             ),
-            ("{ \"pl\": [1] }", "no text of the source has an argument \"pl\""),
+            ("{ \"pl\": [1] }", "no text in the source has an argument \"pl\""),
         ])
     func errors(text: String, message: String) throws {
         var report = try ReportTests.report([

@@ -111,7 +111,7 @@ struct GlossaryTests {
         arguments: [
             ("terms.tsv", [:], "one file for each language"),
             ("terms/{locale}.json", [:], "cannot be read"),
-            ("terms/{locale}.json", ["terms/readme.md": ""], "there is no term sheet"),
+            ("terms/{locale}.json", ["terms/readme.md": ""], "no term sheet"),
             ("terms/{locale}.json", ["terms/de.json": "{"], "de.json:1:2"),
             (
                 "terms/{locale}.json",
@@ -119,7 +119,7 @@ struct GlossaryTests {
                     "terms/en.json": #"{"terms":[{"concept":"email"}]}"#,
                     "terms/de.json": #"{"terms":[{"concept":"emial"}]}"#,
                 ],
-                "de.json:1:11: the term sheet of en has no concept “emial”\n  help: Did you mean “email”?"
+                "de.json:1:11: the concept “emial” is not in the term sheet for en\n  help: Did you mean “email”?"
             ),
         ])
     func mistakes(pattern: String, files: [String: String], message: String) throws {

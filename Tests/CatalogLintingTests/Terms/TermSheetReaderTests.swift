@@ -38,15 +38,15 @@ struct TermSheetReaderTests {
     @Test(
         "A mistake is named with its place and what to do",
         arguments: [
-            ("[]", "terms/de.json:1:1: a term sheet is an object", ""),
+            ("[]", "terms/de.json:1:1: a term sheet must be an object", ""),
             (#"{ "term": [] }"#, "1:3: unknown member \"term\"", "terms"),
-            (#"{ "locale": "fr" }"#, "1:13: the file is named after de, and says that it is fr", "rename"),
-            (#"{ "terms": [{ "use": ["a"] }] }"#, "1:13: a term names its concept", "sign in"),
+            (#"{ "locale": "fr" }"#, "1:13: the file name is for de, but this says fr", "rename"),
+            (#"{ "terms": [{ "use": ["a"] }] }"#, "1:13: a term needs a concept", "sign in"),
             (#"{ "terms": [{ "concept": "a", "uses": [] }] }"#, "1:31: unknown member \"uses\"", "\"use\""),
             (#"{ "terms": [{ "concept": "a", "use": "b" }] }"#, "1:38: a list is expected", ""),
-            (#"{ "terms": [{ "concept": "a", "use": ["*"] }] }"#, "1:39: there is no word here", "Write one"),
+            (#"{ "terms": [{ "concept": "a", "use": ["*"] }] }"#, "1:39: the word is empty", "Write one"),
             (#"{ "terms": [{ "concept": "a", "parts": ["titel"] }] }"#, "1:41: unknown member \"titel\"", "title"),
-            (#"{ "terms": [{ "concept": "a" }, { "concept": "a" }] }"#, "1:33: “a” has a line already", "one line"),
+            (#"{ "terms": [{ "concept": "a" }, { "concept": "a" }] }"#, "1:33: “a” already has a line", "one line"),
             (#"{ "register": { "action": "(" } }"#, "1:27: this is not a regular expression", "backslash"),
             (
                 #"{ "register": { "action": [{ "pattern": "a" }] } }"#, "1:28: a rule of the register has a pattern",
@@ -63,7 +63,7 @@ struct TermSheetReaderTests {
                 "one of them"
             ),
             (#"{ "terms": [{ "concept": "a", "parts": [] }] }"#, "1:40: no part is named", "Leave"),
-            (#"{ "register": { "action": "" } }"#, "1:27: every text matches an empty pattern", ""),
+            (#"{ "register": { "action": "" } }"#, "1:27: an empty pattern matches every text", ""),
             (#"{ "register": { "action": "^([a-z]+ ?)*$" } }"#, "1:27: a repeated group", "one repetition"),
             (
                 #"{ "typography": { "spaces": [{ "before": ":", "after": ".", "is": "" }] } }"#,

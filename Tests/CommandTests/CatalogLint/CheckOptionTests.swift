@@ -36,7 +36,7 @@ struct CheckOptionTests {
         Case(arguments: "Locales --max-warnings 1 --ignore V --quiet", status: 1, codes: ""),
         Case(arguments: "Locales --fail-under 66 --ignore V", status: 0, codes: nil),
         Case(
-            arguments: "Locales --fail-under 67 --ignore V", status: 1, codes: nil, says: "de is translated to 66.6 %"),
+            arguments: "Locales --fail-under 67 --ignore V", status: 1, codes: nil, says: "de is 66.6 % translated"),
         Case(
             arguments: "Locales --fail-under de=50,fr=1 --ignore V", status: 1, codes: nil, says: "fr is not translated"
         ),
@@ -52,7 +52,7 @@ struct CheckOptionTests {
         Case(arguments: "Locales --severity V402=fatal", status: 2, codes: "", says: "off, note, warning or error"),
         Case(arguments: "Locales --locale fr", status: 2, codes: "", says: "no catalog of the language \"fr\""),
         Case(arguments: "Locales --locale d_e", status: 2, codes: "", says: "not a language tag"),
-        Case(arguments: "Locales --reference fr", status: 2, codes: "", says: "There are: de, en."),
+        Case(arguments: "Locales --reference fr", status: 2, codes: "", says: "The catalogs are for: de, en."),
         Case(arguments: "Locales --fail-under many", status: 2, codes: "", says: "90 or de=95"),
         Case(arguments: "Locales --threads x", status: 2, codes: "", says: "--threads"),
         Case(arguments: "Locales --no-such-option", status: 2, codes: "", says: "Unknown option"),
@@ -60,7 +60,7 @@ struct CheckOptionTests {
         Case(arguments: "Locales --config none.json", status: 2, codes: "", says: "none.json"),
         Case(arguments: "Locales --declarations none.json", status: 2, codes: "", says: "none.json"),
         Case(arguments: "Missing", status: 2, codes: "", says: "Missing"),
-        Case(arguments: "Locales --output-file sarif=no/where", status: 2, codes: "", says: "there is no folder"),
+        Case(arguments: "Locales --output-file sarif=no/where", status: 2, codes: "", says: "the folder"),
     ]
 
     @Test("Findings and exit code", arguments: cases)

@@ -79,7 +79,7 @@ struct RefusalTests {
         try folder.write(#"{ "required": ["fr"] }"#, to: "Locales/catalog-lint.json")
         #expect(try folder.lint("Locales").status == 1)
         #expect(
-            try folder.lint("Locales", "--fail-under", "fr=1", "--exit-zero").errors.contains("fr is translated to 0 %")
+            try folder.lint("Locales", "--fail-under", "fr=1", "--exit-zero").errors.contains("fr is 0 % translated")
         )
     }
 
@@ -97,7 +97,7 @@ struct RefusalTests {
         arguments: [
             (#"{ "required": ["de", "no way"] }"#, "catalog-lint.json:1:22: \"no way\" is not a language tag", 2),
             (#"{ "locales": { "d_e": {} } }"#, "catalog-lint.json:1:16: \"d_e\" is not a language tag", 2),
-            (#"{ "keys": { "athu.*": { "T602": "off" } } }"#, "no key fits the configuration's pattern \"athu.*\"", 1),
+            (#"{ "keys": { "athu.*": { "T602": "off" } } }"#, "no key matches the pattern \"athu.*\"", 1),
         ] as [(String, String, Int32)])
     func configuration(text: String, complaint: String, status: Int32) throws {
         let folder = try LintFolder()

@@ -22,8 +22,8 @@ struct ReportCommandTests {
         arguments: [
             (["-o", "/dev/full"], "/dev/full"), (["-o", "Nowhere/report.html"], "mkdir -p Nowhere"),
             (["-o", "Locales/de.json/"], "Locales/de.json"),
-            (["-o", "pages/", "--format", "badge"], "badge is one file"),
-            (["-o", "Locales", "--format", "markdown"], "markdown is one file"),
+            (["-o", "pages/", "--format", "badge"], "badge is a single file"),
+            (["-o", "Locales", "--format", "markdown"], "markdown is a single file"),
         ])
     func refusals(arguments: [String], words: String) throws {
         let folder = try LintFolder()
@@ -52,7 +52,7 @@ struct ReportCommandTests {
     @Test(
         "Values and back-translations that do not fit end with exit code 2 before anything is written",
         arguments: [
-            (["--samples", "wrong.json"], "wrong.json:1:3: no text of the source has an argument \"nmae\""),
+            (["--samples", "wrong.json"], "wrong.json:1:3: no text in the source has an argument \"nmae\""),
             (["--samples", "wrong.json"], "help: Did you mean \"name\"?"),
             (["--samples", "nowhere.json"], "nowhere.json"),
             (["--back-translations", "nowhere"], "nowhere"),
