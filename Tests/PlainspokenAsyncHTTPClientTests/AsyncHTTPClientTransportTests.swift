@@ -91,7 +91,8 @@ import Testing
             #expect(redirected?.has(status: 302) == true && server.heads.count == 1)
             for (method, body) in [(HTTPRequest.Method.get, []), (.post, []), (.post, [1])] as [(_, [UInt8])] {
                 let refused = await #expect(throws: CallError.self) {
-                    try await supplier.send(HTTPRequest(method, to: "http://127.0.0.1:\(FailedCall.closedPort)/"), body: body)
+                    try await supplier.send(
+                        HTTPRequest(method, to: "http://127.0.0.1:\(FailedCall.closedPort)/"), body: body)
                 }
                 #expect(refused?.transport?.kind == .connectionFailed && refused?.outcome == .notApplied)
             }
