@@ -26,8 +26,8 @@ import Testing
         try CompiledMessage(parsing: text.message, locale: language, bidi: .none)
     }
 
-    @Test("No brace, no fallback value, no English, and every value that is given is shown")
-    func everything() throws {
+    /// No brace, no fallback value, no English, and every value that is given is shown.
+    @Test func everything() throws {
         let samples = try Self.samples.get()
         let catalogs = try BuiltInCatalogs.load { _ in true }
         let english = try #require(catalogs.first { $0.language == "en" })
@@ -130,7 +130,8 @@ import Testing
         ),
     ]
 
-    @Test("Waits have the form that the number asks for", arguments: units.keys.sorted())
+    /// Waits have the form that the number asks for.
+    @Test(arguments: units.keys.sorted())
     func waits(language: String) throws {
         let (form, words) = try #require(Self.units[language])
         let catalog = try #require(BuiltInCatalogs.load { $0.description == language }.first)

@@ -80,8 +80,8 @@ import Testing
         #expect(keys.contains(MessageKey(item.hit)), "\(keys)")
     }
 
-    @Test("General keys have variants of their own, after the keys before them")
-    func order() throws {
+    /// General keys have variants of their own, after the keys before them.
+    @Test func order() throws {
         let translator = try Self.translator.get()
         let diagnosis = Diagnosis("upstream.timed-out", under: ["a"], status: .gatewayTimeout)
         let keys = translator.explain(diagnosis, for: "en").keys
@@ -94,8 +94,8 @@ import Testing
         #expect(translator.explain(diagnosis, for: "en", in: RequestCircumstances(method: .get)).keys == withKey)
     }
 
-    @Test("A layer that has a key in its source language hides the variants below")
-    func layers() throws {
+    /// A layer that has a key in its source language hides the variants below.
+    @Test func layers() throws {
         let below = Self.catalog(["a", "a.outcome-unknown", "a.retry-after"])
         let german = Self.catalog(in: "de", ["a", "a.outcome-unknown"])
         let above = Self.catalog(["a", "a.retry-after"])
@@ -124,7 +124,8 @@ import Testing
         #expect(problem.retry.wholeSeconds == seconds)
     }
 
-    @Test("The wait in the text is the wait in the header", arguments: [1, 30, 90, 91, 3_600, 86_400, 200_000])
+    /// The wait in the text is the wait in the header.
+    @Test(arguments: [1, 30, 90, 91, 3_600, 86_400, 200_000])
     func header(_ seconds: Int) throws {
         let translator = try ErrorTranslator()
         let error = UpstreamError(service: "s", status: 503, headerFields: [.retryAfter: String(seconds)])
@@ -137,7 +138,8 @@ import Testing
         #expect(response.problem.code == "upstream.busy")
     }
 
-    @Test("An Idempotency-Key counts only where the program honors it", arguments: [false, true])
+    /// An Idempotency-Key counts only where the program honors it.
+    @Test(arguments: [false, true])
     func idempotencyKey(_ isHonored: Bool) throws {
         var options = TranslatorOptions()
         options.honorsIdempotencyKey = isHonored
@@ -149,8 +151,8 @@ import Testing
         #expect(problem.detail == (isHonored ? "en a" : "en a.outcome-unknown"))
     }
 
-    @Test("The engine's wait is in texts for it; elsewhere a diagnosis keeps its own values")
-    func ownWait() throws {
+    /// The engine's wait is in texts for it; elsewhere a diagnosis keeps its own values.
+    @Test func ownWait() throws {
         let texts = MessageCatalog(
             language: "en",
             entries: [
@@ -167,8 +169,8 @@ import Testing
         #expect(detail("bus", ["wait": 12, "waitUnit": "day"]) == "30 second")
     }
 
-    @Test("Only what catalogs have counts as a variant, and a variant alone is not its key")
-    func variantsAreEntries() throws {
+    /// Only what catalogs have counts as a variant, and a variant alone is not its key.
+    @Test func variantsAreEntries() throws {
         let translator = try Self.translator.get()
         let diagnosis = Diagnosis("payment.declined", status: .internalServerError, retry: .after(.seconds(30)))
         let explanation = translator.explain(diagnosis, for: "en")
@@ -178,8 +180,8 @@ import Testing
         #expect(alone.report.issues.map(\.kind) == [.missingMessage])
     }
 
-    @Test("What another server calls its error chooses no variant")
-    func codesOfOthers() throws {
+    /// What another server calls its error chooses no variant.
+    @Test func codesOfOthers() throws {
         let translator = try ErrorTranslator(catalogs: [
             .builtIn, .catalogs([Self.catalog(["server.payments.outcome-unknown"])]),
         ])

@@ -3,8 +3,7 @@ import Plainspoken
 import Testing
 
 /// Mistakes in the set-up are errors when the translator is made, with a code and a remedy.
-@Suite("Set-up mistakes")
-struct SetUpTests {
+@Suite struct SetUpTests {
     private static func catalog(_ language: LanguageTag, _ key: MessageKey = "a") -> CatalogOrigin {
         .catalogs([MessageCatalog(language: language, entries: [CatalogEntry(key, "x")])])
     }

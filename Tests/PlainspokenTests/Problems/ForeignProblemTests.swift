@@ -45,7 +45,8 @@ import Testing
         }
     }
 
-    @Test("Bytes and explanations are those of the same problem", arguments: ["ko", "de"])
+    /// Bytes and explanations are those of the same problem.
+    @Test(arguments: ["ko", "de"])
     func everyForm(_ language: String) throws {
         let translator = try ErrorTranslator(options: TranslatorOptions(occurrenceIDs: .off))
         let preference = LanguagePreference.acceptLanguage(language)
@@ -61,8 +62,8 @@ import Testing
         #expect(explanation.keys.isEmpty == (language == "ko") && explanation.lookUps.isEmpty == (language == "ko"))
     }
 
-    @Test("A detail in an unknown language makes neither Content-Language nor direction false")
-    func detailAsItIs() throws {
+    /// A detail in an unknown language makes neither Content-Language nor direction false.
+    @Test func detailAsItIs() throws {
         func problem(_ text: ForeignText, _ header: String) throws -> Problem {
             var diagnosis = Diagnosis("resource.conflict", status: .conflict)
             diagnosis.foreignText = text
@@ -79,8 +80,8 @@ import Testing
         #expect(hidden.languages == ["ar"] && hidden.direction == .rightToLeft)
     }
 
-    @Test("Every 401 carries a challenge")
-    func challenge() throws {
+    /// Every 401 carries a challenge.
+    @Test func challenge() throws {
         let request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/")
         func challenges(_ error: any Error, _ challenge: String = "Bearer") throws -> [[String]] {
             let translator = try ErrorTranslator(options: TranslatorOptions(challenge: challenge))

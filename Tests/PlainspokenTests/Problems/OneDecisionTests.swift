@@ -7,8 +7,7 @@ import Testing
 
 /// `translate`, `encode` and `explain` write down one decision. Whatever is diagnosed, for whatever preference, they say the
 /// same, and the last look-up that `explain` tells of is the entry that was used.
-@Suite("One decision, however it is written down")
-struct OneDecisionTests {
+@Suite struct OneDecisionTests {
     @Test(.seeded, arguments: FallbackPolicy.allCases, [1, 2, 3, 4, 5] as [UInt64])
     func random(policy: FallbackPolicy, seed: UInt64) throws {
         var options = TranslatorOptions()

@@ -3,8 +3,8 @@ import HTTPTypes
 import Plainspoken
 import Testing
 
-@Suite("Problems are read back")
-struct ProblemCodableTests {
+/// Problems are read back.
+@Suite struct ProblemCodableTests {
     static let problems: [Problem] = [
         Problem(code: "a"),
         Problem(
@@ -25,7 +25,8 @@ struct ProblemCodableTests {
         return bytes
     }
 
-    @Test("What an encoder writes is read back, and what Codable writes has the same members", arguments: problems)
+    /// What an encoder writes is read back, and what Codable writes has the same members.
+    @Test(arguments: problems)
     func roundTrip(problem: Problem) throws {
         let bytes = Self.encoded(problem)
         let read = try JSONDecoder().decode(Problem.self, from: Data(bytes))
@@ -35,16 +36,15 @@ struct ProblemCodableTests {
         #expect(read.retry == problem.retry && read.direction == problem.direction && read.errors == problem.errors)
     }
 
-    @Test(
-        "Problems of other servers: unknown members and wrong types count as missing (RFC 9457 §3.1)",
-        arguments: [
-            (#"{}"#, "error", nil as Int?), (#"{"status":404,"balance":30}"#, "http.404", 404),
-            (
-                #"{"type":"https://example.com/out-of-credit","status":"403","title":5}"#,
-                "https://example.com/out-of-credit", nil
-            ),
-            (#"{"status":99999,"retryAfter":"soon","errors":{},"code":7}"#, "error", nil),
-        ])
+    /// Problems of other servers: unknown members and wrong types count as missing (RFC 9457 §3.1).
+    @Test(arguments: [
+        (#"{}"#, "error", nil as Int?), (#"{"status":404,"balance":30}"#, "http.404", 404),
+        (
+            #"{"type":"https://example.com/out-of-credit","status":"403","title":5}"#,
+            "https://example.com/out-of-credit", nil
+        ),
+        (#"{"status":99999,"retryAfter":"soon","errors":{},"code":7}"#, "error", nil),
+    ])
     func ofOthers(json: String, code: String, status: Int?) throws {
         let problem = try JSONDecoder().decode(Problem.self, from: Data(json.utf8))
         #expect(problem.code == code)
@@ -52,25 +52,25 @@ struct ProblemCodableTests {
         #expect(problem.title == nil && problem.errors.isEmpty && problem.retry == .unknown)
     }
 
-    @Test(
-        "Where a field is, as members of any server",
-        arguments: [
-            (#"{"parameter":"limit"}"#, FieldPlace.parameter("limit")), (#"{"header":"X"}"#, .header("X")),
-            (##"{"pointer":"#/a"}"##, .pointer("#/a")), (##"{"pointer":"#/a","parameter":"a"}"##, .pointer("#/a")),
-            (#"{"pointer":3,"parameter":"a"}"#, .parameter("a")), (#"{}"#, .pointer("#")),
-        ])
+    /// Where a field is, as members of any server.
+    @Test(arguments: [
+        (#"{"parameter":"limit"}"#, FieldPlace.parameter("limit")), (#"{"header":"X"}"#, .header("X")),
+        (##"{"pointer":"#/a"}"##, .pointer("#/a")), (##"{"pointer":"#/a","parameter":"a"}"##, .pointer("#/a")),
+        (#"{"pointer":3,"parameter":"a"}"#, .parameter("a")), (#"{}"#, .pointer("#")),
+    ])
     func places(json: String, place: FieldPlace) throws {
         let problem = try JSONDecoder().decode(Problem.self, from: Data(#"{"errors":[\#(json)]}"#.utf8))
         #expect(problem.errors.map(\.place) == [place])
     }
 
-    @Test("What is no object is refused", arguments: ["[]", "1", "null", "\"x\""])
+    /// What is no object is refused.
+    @Test(arguments: ["[]", "1", "null", "\"x\""])
     func noObject(json: String) {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Problem.self, from: Data(json.utf8)) }
     }
 
-    @Test("A problem that is thrown is the answer, whatever is asked for")
-    func thrown() throws {
+    /// A problem that is thrown is the answer, whatever is asked for.
+    @Test func thrown() throws {
         let translator = try ErrorTranslator()
         let problem = Problem(title: "Given", status: 404, code: "given", retry: .after(.seconds(1)), languages: ["de"])
         let error: any Error = problem

@@ -158,7 +158,8 @@ import Testing
         #expect(many.fieldErrors.allSatisfy { $0.code == "field.invalid" && $0.detail == "d" })
     }
 
-    @Test("Words that cannot be seen are none", arguments: ["\\u200B", "\\u2060\\uFEFF", "\\u202E\\u202C"])
+    /// Words that cannot be seen are none.
+    @Test(arguments: ["\\u200B", "\\u2060\\uFEFF", "\\u202E\\u202C"])
     func invisible(text: String) throws {
         #expect(try diagnose(404, #"{"title":"\#(text)","detail":"\#(text)","code":"c"}"#).foreignProblem == nil)
     }
