@@ -116,8 +116,9 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
         do {
             if let call { try await call(caller) } else { try await caller.call() }
         } catch { thrown = error }
-        try? await client.shutdown()
+        // The server first: a client waits for the connections that it is about to make.
         await server?.stop()
+        try? await client.shutdown()
         return thrown
     }
 

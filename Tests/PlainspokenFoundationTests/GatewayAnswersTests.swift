@@ -43,7 +43,8 @@ import FoundationNetworking
             options: TranslatorOptions(types: .under("https://example.com/problems/"), occurrenceIDs: .off))
     }
 
-    @Test("No name of our transport is in code, type or text", arguments: circumstances)
+    /// No name of our transport is in code, type or text.
+    @Test(arguments: circumstances)
     func disclosesNothing(_ circumstances: RequestCircumstances) throws {
         let translator = try Self.translator.get()
         let names = ["url.", "response.", "NSURL", "NSPOSIX", "NSCocoa", "NIO", "URLError", "POSIX", "ECONN"]

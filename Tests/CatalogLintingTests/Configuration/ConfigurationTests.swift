@@ -1,10 +1,9 @@
 import CatalogLinting
 import Testing
 
-@Suite("Configuration")
-struct ConfigurationTests {
-    @Test("What a configuration can say")
-    func everything() throws {
+@Suite struct ConfigurationTests {
+    /// What a configuration can say.
+    @Test func everything() throws {
         let text = """
             { "$schema": "x", "reference": "en", "catalogs": "Locales/{locale}.json", "required": ["de", "fr"],
               "select": ["default"], "extendSelect": ["V405"], "ignore": ["K202"], "rules": { "M314": "off", "option-change": "error" },
@@ -43,8 +42,8 @@ struct ConfigurationTests {
         }
     }
 
-    @Test("Levels differ by rule, language and key, the later ones counting more")
-    func levels() throws {
+    /// Levels differ by rule, language and key, the later ones counting more.
+    @Test func levels() throws {
         let english = CatalogInput(
             path: "en.json", bytes: Array(#"{"locale":"en","messages":{"a":"{$x} a","legal.b":"{$x} b"}}"#.utf8))
         let german = CatalogInput(
@@ -59,12 +58,11 @@ struct ConfigurationTests {
         #expect(findings.map(\.key) == ["a"])
     }
 
-    @Test(
-        "Patterns of keys",
-        arguments: [
-            ("legal.*", "legal.a.b", true), ("*", "", true), ("a*c*e", "abcde", true), ("a*c*e", "abcd", false),
-            ("a", "ab", false),
-        ])
+    /// Patterns of keys.
+    @Test(arguments: [
+        ("legal.*", "legal.a.b", true), ("*", "", true), ("a*c*e", "abcde", true), ("a*c*e", "abcd", false),
+        ("a", "ab", false),
+    ])
     func patterns(pattern: String, key: String, isMatch: Bool) {
         #expect(GlobPattern.matches(pattern, key) == isMatch)
     }

@@ -24,8 +24,8 @@ struct JSONOutputTests {
                 """)
     }
 
-    @Test("Without findings it is an empty array")
-    func empty() throws {
+    /// Without findings it is an empty array.
+    @Test func empty() throws {
         let report = try Linter().lint(inputs: [
             CatalogInput(path: "en.json", bytes: Array(#"{"locale":"en","messages":{}}"#.utf8))
         ])
@@ -33,8 +33,8 @@ struct JSONOutputTests {
         #expect(try JSONSerialization.jsonObject(with: Data(bytes)) as? [Int] == [])
     }
 
-    @Test("The missing key stands at the target's messages, with the source's entry as related")
-    func missingKey() throws {
+    /// The missing key stands at the target's messages, with the source's entry as related.
+    @Test func missingKey() throws {
         let report = try Linter().lint(inputs: [
             CatalogInput(
                 path: "en.json", bytes: Array("{ \"locale\": \"en\", \"messages\": {\n \"a\": \"Save\" } }".utf8)),

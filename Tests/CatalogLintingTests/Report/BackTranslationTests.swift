@@ -4,8 +4,7 @@ import Testing
 
 @testable import CatalogLinting
 
-@Suite("Back-translations")
-struct BackTranslationTests {
+@Suite struct BackTranslationTests {
     static let german = """
         {"locale":"de","messages":{"a":{"title":"Nicht gefunden","detail":{"match":["$n :integer"],"variants":{"one":"{$n} Artikel",\
         "*":"{$n} Artikel, {$who}"}}},"b":"Speichern","c":".input {$n :integer} .match $n one {{eins}} * {{mehr}}"}}
@@ -22,8 +21,8 @@ struct BackTranslationTests {
         return try #require(file[key, part])
     }
 
-    @Test("A plain string is a detail, a note may be left out, and what was not made is nil")
-    func forms() throws {
+    /// A plain string is a detail, a note may be left out, and what was not made is nil.
+    @Test func forms() throws {
         let file = try Self.read(
             #"{"$schema":"x","texts":{"b":{"detail":{"of":"Speichern","back":"Save"}},"a":{"title":{"of":"Nicht gefunden","back":"Not found","note":"same"}}},"locale":"de"}"#
         )
@@ -33,8 +32,8 @@ struct BackTranslationTests {
         #expect(file.count == 2 && file.earlierCount == 0)
     }
 
+    /// What was made from another text than that of now is known.
     @Test(
-        "What was made from another text than that of now is known",
         arguments: [
             ("a", CatalogPart.title, #""Nicht gefunden""#, nil),
             ("a", .title, #""Nicht da""#, ["Nicht da"]),
@@ -58,8 +57,8 @@ struct BackTranslationTests {
         #expect(earlier.map { $0.map { ($0.key.map { "\($0): " } ?? "") + $0.text } } == expected)
     }
 
-    @Test("Letters in another form are another text")
-    func bytes() throws {
+    /// Letters in another form are another text.
+    @Test func bytes() throws {
         let report = try ReportTests.report([
             ("de.json", "{\"locale\":\"de\",\"messages\":{\"a\":\"Schl\\u00fcssel\"}}")
         ])
@@ -71,8 +70,8 @@ struct BackTranslationTests {
         #expect(file.earlierCount == 1)
     }
 
-    @Test("Variants that say the same are one")
-    func merged() throws {
+    /// Variants that say the same are one.
+    @Test func merged() throws {
         let source = #"{"few  masculine":"a","many masculine":"b","one masculine":"c","*  *":"d"}"#
         let back = #"{"few masculine":"x","one masculine":"y","many masculine":"x","* *":"x"}"#
         let texts = try Self.back("a", .detail, "{\"of\":\(source),\"back\":\(back)}").back

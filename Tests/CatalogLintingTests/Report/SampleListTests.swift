@@ -3,12 +3,12 @@ import Testing
 
 @testable import CatalogLinting
 
-@Suite("Values to show texts with")
-struct SampleListTests {
+/// Values to show texts with.
+@Suite struct SampleListTests {
     static func list(_ text: String) throws -> SampleList { try SampleList(Array(text.utf8), path: "s.json") }
 
-    @Test("Values keep their order, and one that is there twice is there once")
-    func values() throws {
+    /// Values keep their order, and one that is there twice is there once.
+    @Test func values() throws {
         let list = try Self.list(#"{ "$schema": "x", "b": [3, "3", 1e3, -0.50, 3.0, "", "اسم"], "a": [1] }"#)
         #expect(list.arguments.map(\.name) == ["b", "a"])
         #expect(list.arguments[0].values.map(\.text) == ["3", "3", "1000", "-0.5", "", "اسم"])
@@ -61,8 +61,8 @@ struct SampleListTests {
         }
     }
 
-    @Test("Of very many arguments some are named")
-    func manyNames() throws {
+    /// Of very many arguments some are named.
+    @Test func manyNames() throws {
         let messages = (10..<60).map { "\"k\($0)\":\"{$argument\($0)}\"" }.joined(separator: ",")
         var report = try ReportTests.report([("en.json", "{\"locale\":\"en\",\"messages\":{\(messages)}}")])
         #expect {
@@ -72,8 +72,8 @@ struct SampleListTests {
         }
     }
 
-    @Test("Where there is no source, an argument of any language will do")
-    func noSource() throws {
+    /// Where there is no source, an argument of any language will do.
+    @Test func noSource() throws {
         var report = try ReportTests.report([
             ("fr.json", #"{"locale":"fr","messages":{"b":"Bonjour {$nom}"}}"#),
             ("pl.json", #"{"locale":"pl","messages":{"b":"Cześć {$pl}"}}"#),

@@ -4,14 +4,14 @@ import Testing
 
 @testable import CatalogLinting
 
-@Suite("Reading term sheets")
-struct TermSheetReaderTests {
+/// Reading term sheets.
+@Suite struct TermSheetReaderTests {
     private static func read(_ text: String, _ locale: LanguageTag = "de") throws(LintError) -> TermSheet {
         try TermSheetReader.read(Array(text.utf8), path: "terms/de.json", locale: locale)
     }
 
-    @Test("Everything that a sheet may say")
-    func everything() throws {
+    /// Everything that a sheet may say.
+    @Test func everything() throws {
         let sheet = try Self.read(
             #"""
             { "$schema": "x", "locale": "de",
@@ -77,8 +77,8 @@ struct TermSheetReaderTests {
         #expect(hint.isEmpty || error?.description.contains(hint) == true, "\(error.map(\.description) ?? "")")
     }
 
-    @Test("A file cut off anywhere is read or refused, and nothing else")
-    func cut() {
+    /// A file cut off anywhere is read or refused, and nothing else.
+    @Test func cut() {
         let text = Array(
             #"{ "terms": [{ "concept": "é", "use": ["a*"], "avoid": ["b"] }], "register": { "title": "^a$" }, "typography": { "quotes": ["„“"] } }"#
                 .utf8)

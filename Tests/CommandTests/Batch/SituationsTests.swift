@@ -87,9 +87,8 @@ struct SituationsTests {
         "signed in", "sign-in", "the address", "browser",
     ]
 
-    @Test(
-        "A gateway speaks of the reader's device, network, sign-in or address only where their own request is at fault")
-    func gatewaysSpeakOfThemselves() throws {
+    /// A gateway speaks of the reader's device, network, sign-in or address only where their own request is at fault.
+    @Test func gatewaysSpeakOfThemselves() throws {
         try eachAnswer { situation, answer, problem in
             guard situation.role == "gateway", situation.fault == "service" || situation.fault == "none" else { return }
             // What the application itself says of the reader's request is about that; 511 is about their network.

@@ -29,8 +29,8 @@ struct AddAndPruneTests {
         #expect(try !folder.lint("Locales", "--locale", "cs").text.contains("not translated yet"))
     }
 
-    @Test("add follows the layout of the source")
-    func layouts() throws {
+    /// Add follows the layout of the source.
+    @Test func layouts() throws {
         let folder = try LintFolder()
         try folder.write(LintFolder.english, to: "A/en/messages.json")
         try folder.write(LintFolder.english, to: "B/messages.en.json")
@@ -45,9 +45,8 @@ struct AddAndPruneTests {
         #expect(try folder.lint("pseudo", "A", "-o", "A").errors.contains("wrote A/en-XA/messages.json"))
     }
 
-    @Test(
-        "add refuses what is no new language",
-        arguments: [("cz", "catalog-lint add cs"), ("de", "Locales/de.json"), ("d_e", "not a language tag")])
+    /// Add refuses what is no new language.
+    @Test(arguments: [("cz", "catalog-lint add cs"), ("de", "Locales/de.json"), ("d_e", "not a language tag")])
     func refusals(language: String, complaint: String) throws {
         let folder = try LintFolder()
         let before = try folder.names()
@@ -56,8 +55,8 @@ struct AddAndPruneTests {
         #expect(try folder.names() == before)
     }
 
-    @Test("prune lists what it deletes, and deletes nothing else")
-    func prune() throws {
+    /// Prune lists what it deletes, and deletes nothing else.
+    @Test func prune() throws {
         let folder = try LintFolder()
         let dry = try folder.lint("prune", "Locales", "--dry-run")
         #expect(dry.status == 0 && dry.lines == ["Locales/de.json:6:5: old"])

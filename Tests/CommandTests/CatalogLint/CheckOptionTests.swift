@@ -63,7 +63,8 @@ struct CheckOptionTests {
         Case(arguments: "Locales --output-file sarif=no/where", status: 2, codes: "", says: "the folder"),
     ]
 
-    @Test("Findings and exit code", arguments: cases)
+    /// Findings and exit code.
+    @Test(arguments: cases)
     func option(_ test: Case) throws {
         let folder = try LintFolder()
         var arguments = test.arguments.split(separator: " ").map(String.init)
@@ -91,6 +92,7 @@ struct CheckOptionTests {
         #expect(try folder.text(of: "all.jsonl").split(separator: "\n").count == 3)
     }
 
+    /// Formats find their files.
     @Test(
         "Formats are recognized by file names",
         arguments: [

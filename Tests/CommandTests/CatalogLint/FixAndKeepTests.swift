@@ -146,8 +146,8 @@ struct FixAndKeepTests {
         #expect(try folder.lint("init").status == 2)
     }
 
-    @Test("pseudo writes to standard output, a file or a folder")
-    func pseudo() throws {
+    /// Pseudo writes to standard output, a file or a folder.
+    @Test func pseudo() throws {
         let folder = try LintFolder()
         #expect(try folder.lint("pseudo", "Locales").text.contains("\"locale\": \"en-XA\""))
         #expect(try folder.lint("pseudo", "Locales", "--language", "en-XA,ar-XB").status == 2)
@@ -161,9 +161,8 @@ struct FixAndKeepTests {
         }
     }
 
-    @Test(
-        "report writes a page, Markdown and a badge",
-        arguments: [("html", "<!doctype html>"), ("markdown", "## Trans"), ("badge", "<svg ")])
+    /// Report writes a page, Markdown and a badge.
+    @Test(arguments: [("html", "<!doctype html>"), ("markdown", "## Trans"), ("badge", "<svg ")])
     func report(format: String, start: String) throws {
         let folder = try LintFolder()
         let run = try folder.lint("report", "Locales", "--format", format)
@@ -174,8 +173,8 @@ struct FixAndKeepTests {
         #expect(try folder.lint("report", "Nowhere").status == 2)
     }
 
-    @Test("explain and rules know all rules")
-    func rules() throws {
+    /// Explain and rules know all rules.
+    @Test func rules() throws {
         let folder = try LintFolder()
         #expect(try folder.lint("explain", "V402").text.hasPrefix("# V402 unknown-variable"))
         #expect(try folder.lint("explain", "V4O2").status == 2)

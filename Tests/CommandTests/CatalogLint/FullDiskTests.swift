@@ -4,28 +4,26 @@ import Testing
 /// What `catalog-lint` does on a full disk: it reports it, exits with 2, and leaves nothing half-written.
 @Suite("A full disk", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
 struct FullDiskTests {
-    @Test(
-        "Standard output",
-        arguments: [
-            "Locales", "Locales --output-format json", "Locales --output-format sarif", "Locales --diff --unsafe-fixes",
-            "explain V402", "rules", "rules --format markdown", "report Locales", "pseudo Locales", "prune Locales",
-            "prune Locales --diff", "--help", "--version", "check --help", "--generate-completion-script bash",
-        ])
+    /// Standard output.
+    @Test(arguments: [
+        "Locales", "Locales --output-format json", "Locales --output-format sarif", "Locales --diff --unsafe-fixes",
+        "explain V402", "rules", "rules --format markdown", "report Locales", "pseudo Locales", "prune Locales",
+        "prune Locales --diff", "--help", "--version", "check --help", "--generate-completion-script bash",
+    ])
     func output(arguments: String) throws {
         let run = try LintFolder().lintIntoFullDisk(arguments.split(separator: " ").map(String.init))
         #expect(run.status == 2, "\(run.errors)")
         #expect(run.errors.contains("the standard output cannot be written"), "\(run.errors)")
     }
 
-    @Test(
-        "Files",
-        arguments: [
-            ("Locales --output-file sarif=full", "full"), ("report Locales -o full", "full"),
-            ("pseudo Locales -o en-XA.json", "en-XA.json"),
-            ("lock Locales", "Locales/catalog-lint.lock"),
-            ("baseline write Locales", "Locales/catalog-lint.baseline.json"),
-            ("suppress Locales --rule V402 --reason joke", "Locales/catalog-lint.suppressions.json"),
-        ])
+    /// Files.
+    @Test(arguments: [
+        ("Locales --output-file sarif=full", "full"), ("report Locales -o full", "full"),
+        ("pseudo Locales -o en-XA.json", "en-XA.json"),
+        ("lock Locales", "Locales/catalog-lint.lock"),
+        ("baseline write Locales", "Locales/catalog-lint.baseline.json"),
+        ("suppress Locales --rule V402 --reason joke", "Locales/catalog-lint.suppressions.json"),
+    ])
     func files(arguments: String, file: String) throws {
         let folder = try LintFolder()
         try FileManager.default.createSymbolicLink(

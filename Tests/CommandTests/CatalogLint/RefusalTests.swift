@@ -92,8 +92,8 @@ struct RefusalTests {
         #expect(run.status == 1 && run.lines.count == 3, "\(run.errors)")
     }
 
+    /// Mistakes in the configuration are named with their place, patterns without a key on the standard error output.
     @Test(
-        "Mistakes in the configuration are named with their place, patterns without a key on the standard error output",
         arguments: [
             (#"{ "required": ["de", "no way"] }"#, "catalog-lint.json:1:22: \"no way\" is not a language tag", 2),
             (#"{ "locales": { "d_e": {} } }"#, "catalog-lint.json:1:16: \"d_e\" is not a language tag", 2),

@@ -19,8 +19,8 @@ struct VersionTests {
         if let newest = released.first { #expect(newest == ReleaseVersion.current) }
     }
 
-    @Test(
-        "Completion scripts know all commands", arguments: ["bash", "zsh", "fish"])
+    /// Completion scripts know all commands.
+    @Test(arguments: ["bash", "zsh", "fish"])
     func completions(shell: String) throws {
         let run = try CommandRun(["--generate-completion-script", shell], of: "catalog-lint")
         #expect(run.status == 0)

@@ -15,7 +15,7 @@ import Testing
 
     static let negotiator = LanguageNegotiator(offered: BrowserHeaders.offered, fallbacks: ["en"])
 
-    @Test(arguments: patterns) func `the time is linear up to the limit, and constant beyond`(pattern: String) {
+    @Test(arguments: patterns) func theTimeIsLinearUpToTheLimitAndConstantBeyond(pattern: String) {
         func header(_ size: Int) -> [UInt8] {
             Array(repeatElement(Array(pattern.utf8), count: size / pattern.utf8.count).joined())
         }
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test(.seeded) func `random headers never trap, and give each language once`() {
+    @Test(.seeded) func randomHeadersNeverTrapAndGiveEachLanguageOnce() {
         var random = RepeatableRandom(seed: 11)
         let pieces = [
             "en", "de-CH", "zh-Hant-TW", "*", ",", ";", "q=", "0", "1", ".", "5", "-", " ", "\"", "\\", "x", "\u{0}",
@@ -56,7 +56,7 @@ import Testing
     }
 
     #if os(Linux)
-    @Test func `distinct headers leave nothing in memory`() async {
+    @Test func distinctHeadersLeaveNothingInMemory() async {
         await #expect(processExitsWith: .success) {
             #if DEBUG
             let count = 50_000

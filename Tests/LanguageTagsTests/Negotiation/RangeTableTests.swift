@@ -9,7 +9,7 @@ import Testing
         ["x-pirate"], [],
     ]
 
-    @Test(arguments: offers) func `the table says what the matcher says`(offered: [LanguageTag]) {
+    @Test(arguments: offers) func theTableSaysWhatTheMatcherSays(offered: [LanguageTag]) {
         let negotiator = LanguageNegotiator(offered: offered)
         let matcher = LanguageMatcher(supported: offered)
         let regions = ["", "-US", "-GB", "-TW", "-419", "-MX", "-PT", "-XA"]
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test(arguments: BrowserHeaders.all) func `the first language is the matcher's`(example: BrowserHeaders.Example) {
+    @Test(arguments: BrowserHeaders.all) func theFirstLanguageIsTheMatchers(example: BrowserHeaders.Example) {
         let negotiator = LanguageNegotiator(offered: BrowserHeaders.offered, fallbacks: ["en"])
         let matcher = LanguageMatcher(supported: BrowserHeaders.offered, default: "en")
         let desired = AcceptLanguage(example.header).preferences.compactMap(\.tag)

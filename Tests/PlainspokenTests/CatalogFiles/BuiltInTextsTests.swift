@@ -4,8 +4,8 @@ import Testing
 
 /// What must be true of the built-in texts in every language.
 @Suite struct BuiltInTextsTests {
-    @Test("A variant has the title of its key: one type has one title (RFC 9457 §3.1.3)")
-    func titles() throws {
+    /// A variant has the title of its key: one type has one title (RFC 9457 §3.1.3).
+    @Test func titles() throws {
         var count = 0
         for catalog in try BuiltInCatalogs.load({ _ in true }) {
             let entries = Dictionary(uniqueKeysWithValues: catalog.entries.map { ($0.key.rawValue, $0) })

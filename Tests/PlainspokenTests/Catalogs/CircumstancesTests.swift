@@ -80,8 +80,8 @@ import Testing
         #expect(keys.contains(MessageKey(item.hit)), "\(keys)")
     }
 
-    @Test("General keys have variants of their own, after the keys before them")
-    func order() throws {
+    /// General keys have variants of their own, after the keys before them.
+    @Test func order() throws {
         let translator = try Self.translator.get()
         let diagnosis = Diagnosis("upstream.timed-out", under: ["a"], status: .gatewayTimeout)
         let keys = translator.explain(diagnosis, for: "en").keys
@@ -124,7 +124,8 @@ import Testing
         #expect(problem.retry.wholeSeconds == seconds)
     }
 
-    @Test("The wait in the text is the wait in the header", arguments: [1, 30, 90, 91, 3_600, 86_400, 200_000])
+    /// The wait in the text is the wait in the header.
+    @Test(arguments: [1, 30, 90, 91, 3_600, 86_400, 200_000])
     func header(_ seconds: Int) throws {
         let translator = try ErrorTranslator()
         let error = UpstreamError(service: "s", status: 503, headerFields: [.retryAfter: String(seconds)])

@@ -45,7 +45,8 @@ import Testing
         }
     }
 
-    @Test("Bytes and explanations are those of the same problem", arguments: ["ko", "de"])
+    /// Bytes and explanations are those of the same problem.
+    @Test(arguments: ["ko", "de"])
     func everyForm(_ language: String) throws {
         let translator = try ErrorTranslator(options: TranslatorOptions(occurrenceIDs: .off))
         let preference = LanguagePreference.acceptLanguage(language)
@@ -79,8 +80,8 @@ import Testing
         #expect(hidden.languages == ["ar"] && hidden.direction == .rightToLeft)
     }
 
-    @Test("Every 401 carries a challenge")
-    func challenge() throws {
+    /// Every 401 carries a challenge.
+    @Test func challenge() throws {
         let request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/")
         func challenges(_ error: any Error, _ challenge: String = "Bearer") throws -> [[String]] {
             let translator = try ErrorTranslator(options: TranslatorOptions(challenge: challenge))
