@@ -61,7 +61,8 @@ import FoundationNetworking
         }
     }
 
-    @Test("No text mentions the reader's device, network, sign-in or address", arguments: circumstances)
+    /// No text mentions the reader's device, network, sign-in or address.
+    @Test(arguments: circumstances)
     func speaksOfItself(_ circumstances: RequestCircumstances) throws {
         let translator = try Self.translator.get()
         let words = [
@@ -81,8 +82,8 @@ import FoundationNetworking
         #expect(texts.count > 15, "\(texts)")
     }
 
-    @Test("The log has what the answer lacks")
-    func log() throws {
+    /// The log has what the answer lacks.
+    @Test func log() throws {
         let translator = try Self.translator.get()
         for error in Self.failures {
             let entry = ErrorLog().entry(for: translator.translate(error))

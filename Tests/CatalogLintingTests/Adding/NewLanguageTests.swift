@@ -152,12 +152,11 @@ import Testing
         #expect(try self.new("pt-BR", [Self.english(#""a": "Save""#), german]).parent == nil)
     }
 
-    @Test(
-        "What is no language, there already, or cannot be read is refused",
-        arguments: [
-            ("cz", "`cs`"), ("d_e", "not a language tag"), ("en", "en.json"), ("EN", "en.json"),
-            ("en-XA", "catalog-lint pseudo --language en-XA"), ("und", "is not a language"), ("", "language tag"),
-        ])
+    /// Refuses what is not a language, exists already, or cannot be read.
+    @Test(arguments: [
+        ("cz", "`cs`"), ("d_e", "not a language tag"), ("en", "en.json"), ("EN", "en.json"),
+        ("en-XA", "catalog-lint pseudo --language en-XA"), ("und", "is not a language"), ("", "language tag"),
+    ])
     func refusals(language: String, complaint: String) throws {
         do throws(LintError) {
             _ = try NewLanguage(

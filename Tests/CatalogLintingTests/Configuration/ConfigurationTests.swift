@@ -20,18 +20,17 @@ import Testing
         #expect(configuration.options.pseudoLocales == ["en-XA"])
     }
 
-    @Test(
-        "A mistake is named with its place and what was meant",
-        arguments: [
-            (#"{ "refrence": "en" }"#, "1:3: unknown member \"refrence\"", "reference"),
-            ("{\n \"rules\": { \"V499\": \"error\" } }", "2:13: there is no rule \"V499\"", "V49"),
-            (#"{ "rules": { "V402": "fatal" } }"#, "1:22: a rule is off, note, warning or error", "fatal"),
-            (#"{ "maxWarnings": -1 }"#, "1:18: a whole number", "0"),
-            (#"{ "select": 5 }"#, "1:13: a string", "string"),
-            (#"{ "keys": { "a": { "maxLength": { "titel": 4 } } } }"#, "1:35: unknown member \"titel\"", "title"),
-            ("[]", "1:1: a configuration must be an object", "object"),
-            ("{", "1:2:", "bracket"),
-        ])
+    /// A mistake is named with its place and what was meant.
+    @Test(arguments: [
+        (#"{ "refrence": "en" }"#, "1:3: unknown member \"refrence\"", "reference"),
+        ("{\n \"rules\": { \"V499\": \"error\" } }", "2:13: there is no rule \"V499\"", "V49"),
+        (#"{ "rules": { "V402": "fatal" } }"#, "1:22: a rule is off, note, warning or error", "fatal"),
+        (#"{ "maxWarnings": -1 }"#, "1:18: a whole number", "0"),
+        (#"{ "select": 5 }"#, "1:13: a string", "string"),
+        (#"{ "keys": { "a": { "maxLength": { "titel": 4 } } } }"#, "1:35: unknown member \"titel\"", "title"),
+        ("[]", "1:1: a configuration must be an object", "object"),
+        ("{", "1:2:", "bracket"),
+    ])
     func mistakes(text: String, message: String, hint: String) {
         do {
             _ = try LintConfiguration(Array(text.utf8), path: "c.json")

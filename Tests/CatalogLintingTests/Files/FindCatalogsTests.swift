@@ -80,16 +80,15 @@ import Testing
 
     static func catalog(_ language: String) -> String { #"{ "locale": "\#(language)", "messages": { "a": "Texto" } }"# }
 
-    @Test(
-        "Files that were meant to be catalogs are named, with the name that they should have",
-        arguments: [
-            ("cs.json.txt", "Rename it to cs.json."), ("cs.xml.txt", "Rename it to cs.xml."),
-            ("pt-BR.jsonc", "Rename it to pt-BR.json, and remove what is not JSON, such as comments."),
-            ("cs.json5", "Rename it to cs.json, and remove what is not JSON, such as comments."),
-            ("cs.JSON.TXT", "Rename it to cs.json."), ("de.xml.bak", "Rename it to de.xml."),
-            ("payments/cs.json.txt", "Rename it to cs.json."),
-            ("en.json.txt", "en.json next to it is read instead: move what is new there, and delete this file."),
-        ])
+    /// Files that were meant to be catalogs are named, with the name that they should have.
+    @Test(arguments: [
+        ("cs.json.txt", "Rename it to cs.json."), ("cs.xml.txt", "Rename it to cs.xml."),
+        ("pt-BR.jsonc", "Rename it to pt-BR.json, and remove what is not JSON, such as comments."),
+        ("cs.json5", "Rename it to cs.json, and remove what is not JSON, such as comments."),
+        ("cs.JSON.TXT", "Rename it to cs.json."), ("de.xml.bak", "Rename it to de.xml."),
+        ("payments/cs.json.txt", "Rename it to cs.json."),
+        ("en.json.txt", "en.json next to it is read instead: move what is new there, and delete this file."),
+    ])
     func misnamed(name: String, help: String) throws {
         let report = try report([name: Self.catalog("cs")])
         #expect(report.findings.map(\.code) == ["F100"])

@@ -2,10 +2,9 @@ import CatalogLinting
 import Foundation
 import Testing
 
-@Suite("Output json")
-struct JSONOutputTests {
-    @Test("An array of objects with all members, in order")
-    func members() throws {
+@Suite struct JSONOutputTests {
+    /// An array of objects with all members, in order.
+    @Test func members() throws {
         let english = "{ \"locale\": \"en\",\n  \"messages\": { \"a\": \"Hello {$name}\" } }"
         let german = "{ \"locale\": \"de\",\n  \"messages\": { \"a\": \"Hallo \\u007B$nmae}\" } }"
         let report = try Linter().lint(inputs: [

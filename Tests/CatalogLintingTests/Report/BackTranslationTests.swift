@@ -81,63 +81,62 @@ import Testing
 
     static func of(_ member: String) -> String { "{\"locale\":\"de\",\"texts\":{\n\"a\":{\"title\":\(member)}}}" }
 
-    @Test(
-        "What does not fit is said with its line and column, and with what was meant",
-        arguments: [
-            ("[]", "b/de.json:1:1: expected an object with \"locale\" and \"texts\""),
-            ("{}", "b/de.json:1:1: this object has no \"locale\""),
-            ("{\"locale\":\"de\"}", "b/de.json:1:1: this object has no \"texts\""),
-            (
-                "{\"locale\":\"de\",\"text\":{}}",
-                "b/de.json:1:16: unknown member \"text\"\n  help: Did you mean \"texts\"?"
-            ),
-            (
-                "{\"locale\":\"fr\",\"texts\":{}}",
-                "b/de.json:1:11: the file name is for de, but this says \"fr\""
-            ),
-            ("{\"locale\":7,\"texts\":{}}", "b/de.json:1:11: expected a string"),
-            (
-                "{\"locale\":\"de\",\"texts\":[]}",
-                "b/de.json:1:24: expected an object with the keys of the catalog"
-            ),
-            (
-                "{\"locale\":\"de\",\"texts\":{\n  \"e\":{}}}",
-                "b/de.json:2:3: the catalog of de has no key \"e\"\n  help: Did you mean \"a\"?"
-            ),
-            (
-                "{\"locale\":\"de\",\"texts\":{\"a\":{\"titel\":{}}}}",
-                "b/de.json:1:30: a has no \"titel\"\n  help: Did you mean \"title\"?"
-            ),
-            (
-                "{\"locale\":\"de\",\"texts\":{\"a\":{\"action\":{}}}}",
-                "b/de.json:1:30: a has no \"action\"\n  help: Known: title, detail."
-            ),
-            (
-                "{\"locale\":\"de\",\"texts\":{\"b\":{\"title\":{}}}}",
-                "b/de.json:1:30: b has no \"title\"\n  help: There is detail."
-            ),
-            ("{\"locale\":\"de\",\"texts\":{\"a\":\"x\"}}", "b/de.json:1:29: an object with title, detail or action"),
-            (of("\"x\""), "b/de.json:2:14: expected an object with \"of\" and \"back\""),
-            (of("{\"of\":\"x\"}"), "b/de.json:2:14: this object has no \"back\""),
-            (of("{\"back\":\"x\"}"), "b/de.json:2:14: this object has no \"of\""),
-            (of("{\"of\":5,\"back\":\"x\"}"), "b/de.json:2:20: a string, or an object with a string for each variant"),
-            (
-                of("{\"of\":\"x\",\"back\":null}"),
-                "b/de.json:2:31: a string, or an object with a string for each variant"
-            ),
-            (of("{\"of\":{},\"back\":\"x\"}"), "b/de.json:2:20: a string, or an object with a string for each variant"),
-            (of("{\"of\":{\"one\":[\"x\"]},\"back\":\"x\"}"), "b/de.json:2:27: expected a string"),
-            (
-                of("{\"of\":{\"one\":\"x\"},\"back\":{\"onr\":\"x\"}}"),
-                "b/de.json:2:40: \"of\" has no variant \"onr\"\n  help: Did you mean \"one\"?"
-            ),
-            (of("{\"of\":\"x\",\"back\":\"x\",\"note\":1}"), "b/de.json:2:42: expected a string"),
-            (
-                of("{\"of\":\"x\",\"back\":\"x\",\"notes\":\"\"}"),
-                "b/de.json:2:35: unknown member \"notes\"\n  help: Did you mean \"note\"?"
-            ),
-            (of("{\"of\":\"x\",\"of\":\"y\"}"), "b/de.json:2:24: "), ("{", "b/de.json:1:"),
-        ])
+    /// What does not fit is said with its line and column, and with what was meant.
+    @Test(arguments: [
+        ("[]", "b/de.json:1:1: expected an object with \"locale\" and \"texts\""),
+        ("{}", "b/de.json:1:1: this object has no \"locale\""),
+        ("{\"locale\":\"de\"}", "b/de.json:1:1: this object has no \"texts\""),
+        (
+            "{\"locale\":\"de\",\"text\":{}}",
+            "b/de.json:1:16: unknown member \"text\"\n  help: Did you mean \"texts\"?"
+        ),
+        (
+            "{\"locale\":\"fr\",\"texts\":{}}",
+            "b/de.json:1:11: the file name is for de, but this says \"fr\""
+        ),
+        ("{\"locale\":7,\"texts\":{}}", "b/de.json:1:11: expected a string"),
+        (
+            "{\"locale\":\"de\",\"texts\":[]}",
+            "b/de.json:1:24: expected an object with the keys of the catalog"
+        ),
+        (
+            "{\"locale\":\"de\",\"texts\":{\n  \"e\":{}}}",
+            "b/de.json:2:3: the catalog of de has no key \"e\"\n  help: Did you mean \"a\"?"
+        ),
+        (
+            "{\"locale\":\"de\",\"texts\":{\"a\":{\"titel\":{}}}}",
+            "b/de.json:1:30: a has no \"titel\"\n  help: Did you mean \"title\"?"
+        ),
+        (
+            "{\"locale\":\"de\",\"texts\":{\"a\":{\"action\":{}}}}",
+            "b/de.json:1:30: a has no \"action\"\n  help: Known: title, detail."
+        ),
+        (
+            "{\"locale\":\"de\",\"texts\":{\"b\":{\"title\":{}}}}",
+            "b/de.json:1:30: b has no \"title\"\n  help: There is detail."
+        ),
+        ("{\"locale\":\"de\",\"texts\":{\"a\":\"x\"}}", "b/de.json:1:29: an object with title, detail or action"),
+        (of("\"x\""), "b/de.json:2:14: expected an object with \"of\" and \"back\""),
+        (of("{\"of\":\"x\"}"), "b/de.json:2:14: this object has no \"back\""),
+        (of("{\"back\":\"x\"}"), "b/de.json:2:14: this object has no \"of\""),
+        (of("{\"of\":5,\"back\":\"x\"}"), "b/de.json:2:20: a string, or an object with a string for each variant"),
+        (
+            of("{\"of\":\"x\",\"back\":null}"),
+            "b/de.json:2:31: a string, or an object with a string for each variant"
+        ),
+        (of("{\"of\":{},\"back\":\"x\"}"), "b/de.json:2:20: a string, or an object with a string for each variant"),
+        (of("{\"of\":{\"one\":[\"x\"]},\"back\":\"x\"}"), "b/de.json:2:27: expected a string"),
+        (
+            of("{\"of\":{\"one\":\"x\"},\"back\":{\"onr\":\"x\"}}"),
+            "b/de.json:2:40: \"of\" has no variant \"onr\"\n  help: Did you mean \"one\"?"
+        ),
+        (of("{\"of\":\"x\",\"back\":\"x\",\"note\":1}"), "b/de.json:2:42: expected a string"),
+        (
+            of("{\"of\":\"x\",\"back\":\"x\",\"notes\":\"\"}"),
+            "b/de.json:2:35: unknown member \"notes\"\n  help: Did you mean \"note\"?"
+        ),
+        (of("{\"of\":\"x\",\"of\":\"y\"}"), "b/de.json:2:24: "), ("{", "b/de.json:1:"),
+    ])
     func errors(text: String, message: String) {
         #expect {
             _ = try Self.read(text)

@@ -18,32 +18,31 @@ import Testing
     static let many = (0...SampleList.maximumCount).map(String.init).joined(separator: ",")
     static let long = String(repeating: "x", count: SampleList.maximumLength + 1)
 
-    @Test(
-        "What is wrong is said with its line and column, and with what was meant",
-        arguments: [
-            ("[1]", "s.json:1:1: expected an object with the names of arguments"),
-            ("{\n  \"count\": 1 }", "s.json:2:12: expected a list of values"),
-            ("{\n  \"count\": [1, true] }", "s.json:2:16: expected a number or a string"),
-            ("{ \"count\": [[1]] }", "s.json:1:13: expected a number or a string"),
-            ("{ \"count\": [null] }", "s.json:1:13: expected a number or a string"),
-            ("{ \"count\": [] }", "s.json:1:12: \"count\" has no values"),
-            ("{ \"count\": [1e999999999999] }", "s.json:1:13: this number is too long to be formatted"),
-            ("{ \"count\": [\"\(long)\"] }", "s.json:1:13: a value has at most 500 characters"),
-            ("{ \"count\": [1e600] }", "s.json:1:13: "),
-            ("{ \"count\": [\(many)] }", "\"count\" has more than 50 values"),
-            ("{ \"count\": [1], \"count\": [2] }", "s.json:1:17: the name \"count\" appears twice"),
-            ("{ \"count\": [1,, 2] }", "s.json:1:15: "), ("", "s.json:1:1: "),
-            ("{ \"count\": [\"\\ud800\"] }", "s.json:1:14: "),
-            (
-                "{ \"name\": [1],\n \"cuont\": [1] }",
-                "s.json:2:2: no text in the source has an argument \"cuont\"\n  help: Did you mean \"count\"?"
-            ),
-            (
-                "{ \"quantity\": [1] }",
-                "s.json:1:3: no text in the source has an argument \"quantity\"\n  help: Known: count, hint, name."
-            ),
-            ("{ \"pl\": [1] }", "no text in the source has an argument \"pl\""),
-        ])
+    /// What is wrong is said with its line and column, and with what was meant.
+    @Test(arguments: [
+        ("[1]", "s.json:1:1: expected an object with the names of arguments"),
+        ("{\n  \"count\": 1 }", "s.json:2:12: expected a list of values"),
+        ("{\n  \"count\": [1, true] }", "s.json:2:16: expected a number or a string"),
+        ("{ \"count\": [[1]] }", "s.json:1:13: expected a number or a string"),
+        ("{ \"count\": [null] }", "s.json:1:13: expected a number or a string"),
+        ("{ \"count\": [] }", "s.json:1:12: \"count\" has no values"),
+        ("{ \"count\": [1e999999999999] }", "s.json:1:13: this number is too long to be formatted"),
+        ("{ \"count\": [\"\(long)\"] }", "s.json:1:13: a value has at most 500 characters"),
+        ("{ \"count\": [1e600] }", "s.json:1:13: "),
+        ("{ \"count\": [\(many)] }", "\"count\" has more than 50 values"),
+        ("{ \"count\": [1], \"count\": [2] }", "s.json:1:17: the name \"count\" appears twice"),
+        ("{ \"count\": [1,, 2] }", "s.json:1:15: "), ("", "s.json:1:1: "),
+        ("{ \"count\": [\"\\ud800\"] }", "s.json:1:14: "),
+        (
+            "{ \"name\": [1],\n \"cuont\": [1] }",
+            "s.json:2:2: no text in the source has an argument \"cuont\"\n  help: Did you mean \"count\"?"
+        ),
+        (
+            "{ \"quantity\": [1] }",
+            "s.json:1:3: no text in the source has an argument \"quantity\"\n  help: Known: count, hint, name."
+        ),
+        ("{ \"pl\": [1] }", "no text in the source has an argument \"pl\""),
+    ])
     func errors(text: String, message: String) throws {
         var report = try ReportTests.report([
             (

@@ -103,22 +103,21 @@ import Testing
         #expect(Set(places) == ["Files", "Du hast {$n} Datei."], "\(found.map(\.message))")
     }
 
-    @Test(
-        "What is wrong with a glossary is said",
-        arguments: [
-            ("terms.tsv", [:], "one file for each language"),
-            ("terms/{locale}.json", [:], "cannot be read"),
-            ("terms/{locale}.json", ["terms/readme.md": ""], "no term sheet"),
-            ("terms/{locale}.json", ["terms/de.json": "{"], "de.json:1:2"),
-            (
-                "terms/{locale}.json",
-                [
-                    "terms/en.json": #"{"terms":[{"concept":"email"}]}"#,
-                    "terms/de.json": #"{"terms":[{"concept":"emial"}]}"#,
-                ],
-                "de.json:1:11: the concept “emial” is not in the term sheet for en\n  help: Did you mean “email”?"
-            ),
-        ])
+    /// What is wrong with a glossary is said.
+    @Test(arguments: [
+        ("terms.tsv", [:], "one file for each language"),
+        ("terms/{locale}.json", [:], "cannot be read"),
+        ("terms/{locale}.json", ["terms/readme.md": ""], "no term sheet"),
+        ("terms/{locale}.json", ["terms/de.json": "{"], "de.json:1:2"),
+        (
+            "terms/{locale}.json",
+            [
+                "terms/en.json": #"{"terms":[{"concept":"email"}]}"#,
+                "terms/de.json": #"{"terms":[{"concept":"emial"}]}"#,
+            ],
+            "de.json:1:11: the concept “emial” is not in the term sheet for en\n  help: Did you mean “email”?"
+        ),
+    ])
     func mistakes(pattern: String, files: [String: String], message: String) throws {
         let folder = try folder(files)
         defer { try? FileManager.default.removeItem(atPath: folder) }

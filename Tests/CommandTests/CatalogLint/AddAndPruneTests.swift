@@ -2,10 +2,9 @@ import Foundation
 import Testing
 
 /// Adding languages and deleting entries.
-@Suite("catalog-lint add, prune and lock")
-struct AddAndPruneTests {
-    @Test("add writes a catalog for a translator to fill in, once")
-    func add() throws {
+@Suite struct AddAndPruneTests {
+    /// add writes a catalog for a translator to fill in, once.
+    @Test func add() throws {
         let folder = try LintFolder()
         let run = try folder.lint("add", "cs", "Locales")
         #expect(run.status == 0 && run.errors.contains("wrote Locales/cs.json: 3 texts to translate"), "\(run.errors)")
@@ -74,16 +73,16 @@ struct AddAndPruneTests {
         #expect(try folder.text(of: "Locales/en.json") == LintFolder.english)
     }
 
-    @Test("prune keeps suppressed entries")
-    func suppressed() throws {
+    /// prune keeps suppressed entries.
+    @Test func suppressed() throws {
         let folder = try LintFolder()
         #expect(try folder.lint("suppress", "Locales", "--rule", "K202", "--reason", "used by the old app").status == 0)
         #expect(try folder.lint("prune", "Locales").errors.contains("nothing is obsolete"))
         #expect(try folder.text(of: "Locales/de.json") == LintFolder.german)
     }
 
-    @Test("lock --accept accepts the named languages, supports *, and refuses unknown keys")
-    func accept() throws {
+    /// lock --accept accepts the named languages, supports *, and refuses unknown keys.
+    @Test func accept() throws {
         let folder = try LintFolder()
         try folder.write(LintFolder.german.replacing("\"de\"", with: "\"fr\""), to: "Locales/fr.json")
         #expect(try folder.lint("lock", "Locales").errors.contains("holds 4 translations in 2 languages (de 2, fr 2)"))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What `catalog-lint` does on a full disk: it reports it, exits with 2, and leaves nothing half-written.
-@Suite("A full disk", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+@Suite(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
 struct FullDiskTests {
     /// Standard output.
     @Test(arguments: [
@@ -34,8 +34,8 @@ struct FullDiskTests {
         #expect(try folder.names() == before)
     }
 
-    @Test("Either all files are written or none")
-    func together() throws {
+    /// Either all files are written or none.
+    @Test func together() throws {
         let folder = try LintFolder()
         try folder.write(LintFolder.english, to: "Locales/sub/en.json")
         // A folder is in the place of the lock, which is noticed before any file is replaced.

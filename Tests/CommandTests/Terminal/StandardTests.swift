@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What `plainspoken` does when its output is full: it reports it and exits with 1.
-@Suite("A full standard output", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+@Suite(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
 struct StandardTests {
     @Test(arguments: [
         ["keys"], ["keys", "--json"], ["keys", "--markdown"], ["negotiate", "ko"], ["negotiate", "ko", "--explain"],

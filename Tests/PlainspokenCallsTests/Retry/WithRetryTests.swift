@@ -240,8 +240,9 @@ import Testing
         let budget = RetryBudget(reserve: 2)
         for _ in 0..<5 {
             let task = Task {
-                try await withRetry(budget: budget, clock: LeapingClock { _ in unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } })
-                {
+                try await withRetry(
+                    budget: budget, clock: LeapingClock { _ in unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
+                ) {
                     _ throws(CallError) -> Int in throw Sample.answered(500)
                 }
             }

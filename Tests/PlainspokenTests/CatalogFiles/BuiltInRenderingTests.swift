@@ -26,8 +26,8 @@ import Testing
         try CompiledMessage(parsing: text.message, locale: language, bidi: .none)
     }
 
-    @Test("No braces, no fallback values, no English, and every supplied value is shown")
-    func everything() throws {
+    /// No braces, no fallback values, no English, and every supplied value is shown.
+    @Test func everything() throws {
         let samples = try Self.samples.get()
         let catalogs = try BuiltInCatalogs.load { _ in true }
         let english = try #require(catalogs.first { $0.language == "en" })
@@ -130,7 +130,8 @@ import Testing
         ),
     ]
 
-    @Test("Waits use the form that the number requires", arguments: units.keys.sorted())
+    /// Waits use the form that the number requires.
+    @Test(arguments: units.keys.sorted())
     func waits(language: String) throws {
         let (form, words) = try #require(Self.units[language])
         let catalog = try #require(BuiltInCatalogs.load { $0.description == language }.first)

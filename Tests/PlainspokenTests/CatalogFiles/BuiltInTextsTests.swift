@@ -21,8 +21,8 @@ import Testing
         #expect(count > 150)
     }
 
-    @Test("Every language has every text; a region has only what differs")
-    func complete() throws {
+    /// Every language has every text; a region has only what differs.
+    @Test func complete() throws {
         let catalogs = try BuiltInCatalogs.load { _ in true }
         let english = try #require(catalogs.first { $0.language == "en" })
         for catalog in catalogs {
@@ -35,7 +35,8 @@ import Testing
         }
     }
 
-    @Test("Waits are expressed in every unit, and no text is left over", arguments: [1, 2, 3, 5, 11, 22, 85])
+    /// Waits are expressed in every unit, and no text is left over.
+    @Test(arguments: [1, 2, 3, 5, 11, 22, 85])
     func waits(_ amount: Int) throws {
         let translator = try ErrorTranslator(languages: .all)
         let sizes = [1, 60, 3_600, 86_400]

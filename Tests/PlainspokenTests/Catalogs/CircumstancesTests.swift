@@ -94,8 +94,8 @@ import Testing
         #expect(translator.explain(diagnosis, for: "en", in: RequestCircumstances(method: .get)).keys == withKey)
     }
 
-    @Test("A layer with a key in its source language hides the variants below it")
-    func layers() throws {
+    /// A layer with a key in its source language hides the variants below it.
+    @Test func layers() throws {
         let below = Self.catalog(["a", "a.outcome-unknown", "a.retry-after"])
         let german = Self.catalog(in: "de", ["a", "a.outcome-unknown"])
         let above = Self.catalog(["a", "a.retry-after"])
@@ -138,7 +138,8 @@ import Testing
         #expect(response.problem.code == "upstream.busy")
     }
 
-    @Test("An Idempotency-Key counts only if the program honors it", arguments: [false, true])
+    /// An Idempotency-Key counts only if the program honors it.
+    @Test(arguments: [false, true])
     func idempotencyKey(_ isHonored: Bool) throws {
         var options = TranslatorOptions()
         options.honorsIdempotencyKey = isHonored
@@ -150,8 +151,8 @@ import Testing
         #expect(problem.detail == (isHonored ? "en a" : "en a.outcome-unknown"))
     }
 
-    @Test("Texts for a wait show the engine's wait; elsewhere a diagnosis keeps its own values")
-    func ownWait() throws {
+    /// Texts for a wait show the engine's wait; elsewhere a diagnosis keeps its own values.
+    @Test func ownWait() throws {
         let texts = MessageCatalog(
             language: "en",
             entries: [
@@ -168,8 +169,8 @@ import Testing
         #expect(detail("bus", ["wait": 12, "waitUnit": "day"]) == "30 second")
     }
 
-    @Test("Only entries in catalogs count as variants, and a variant alone does not count as its key")
-    func variantsAreEntries() throws {
+    /// Only entries in catalogs count as variants, and a variant alone does not count as its key.
+    @Test func variantsAreEntries() throws {
         let translator = try Self.translator.get()
         let diagnosis = Diagnosis("payment.declined", status: .internalServerError, retry: .after(.seconds(30)))
         let explanation = translator.explain(diagnosis, for: "en")
@@ -179,8 +180,8 @@ import Testing
         #expect(alone.report.issues.map(\.kind) == [.missingMessage])
     }
 
-    @Test("Another server's code does not select a variant")
-    func codesOfOthers() throws {
+    /// Another server's code does not select a variant.
+    @Test func codesOfOthers() throws {
         let translator = try ErrorTranslator(catalogs: [
             .builtIn, .catalogs([Self.catalog(["server.payments.outcome-unknown"])]),
         ])

@@ -3,8 +3,7 @@ import Plainspoken
 import Testing
 
 /// Mistakes in the settings make creating the translator fail, with a code and a remedy.
-@Suite("Mistakes in the settings")
-struct SetUpTests {
+@Suite struct SetUpTests {
     private static func catalog(_ language: LanguageTag, _ key: MessageKey = "a") -> CatalogOrigin {
         .catalogs([MessageCatalog(language: language, entries: [CatalogEntry(key, "x")])])
     }

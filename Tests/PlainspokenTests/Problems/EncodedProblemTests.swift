@@ -2,8 +2,7 @@ import Plainspoken
 import Testing
 
 /// Encoding an error directly gives the same as encoding it through a `Problem`.
-@Suite("Encoding without a problem's strings")
-struct EncodedProblemTests {
+@Suite struct EncodedProblemTests {
     static let diagnoses: [Diagnosis] =
         BuiltIn.keys.map {
             Diagnosis($0, arguments: ["retryAfter": .integer(3), "field": .string("\"<é‎>\"")], status: .conflict)

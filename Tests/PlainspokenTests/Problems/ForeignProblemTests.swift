@@ -62,8 +62,8 @@ import Testing
         #expect(explanation.keys.isEmpty == (language == "ko") && explanation.lookUps.isEmpty == (language == "ko"))
     }
 
-    @Test("A detail in an unknown language leaves Content-Language and direction correct")
-    func detailAsItIs() throws {
+    /// A detail in an unknown language leaves Content-Language and direction correct.
+    @Test func detailAsItIs() throws {
         func problem(_ text: ForeignText, _ header: String) throws -> Problem {
             var diagnosis = Diagnosis("resource.conflict", status: .conflict)
             diagnosis.foreignText = text

@@ -7,8 +7,7 @@ import Testing
 
 /// `translate`, `encode` and `explain` express the same decision. For any diagnosis and any preference they agree, and
 /// the last lookup that `explain` reports is the entry that was used.
-@Suite("One decision, however it is written")
-struct OneDecisionTests {
+@Suite struct OneDecisionTests {
     @Test(.seeded, arguments: FallbackPolicy.allCases, [1, 2, 3, 4, 5] as [UInt64])
     func random(policy: FallbackPolicy, seed: UInt64) throws {
         var options = TranslatorOptions()

@@ -3,8 +3,7 @@ import HTTPTypes
 import Plainspoken
 import Testing
 
-@Suite("Problems can be decoded")
-struct ProblemCodableTests {
+@Suite struct ProblemCodableTests {
     static let problems: [Problem] = [
         Problem(code: "a"),
         Problem(
@@ -25,7 +24,8 @@ struct ProblemCodableTests {
         return bytes
     }
 
-    @Test("Encoded problems can be decoded, and Codable writes the same members", arguments: problems)
+    /// Encoded problems can be decoded, and Codable writes the same members.
+    @Test(arguments: problems)
     func roundTrip(problem: Problem) throws {
         let bytes = Self.encoded(problem)
         let read = try JSONDecoder().decode(Problem.self, from: Data(bytes))
@@ -51,25 +51,25 @@ struct ProblemCodableTests {
         #expect(problem.title == nil && problem.errors.isEmpty && problem.retry == .unknown)
     }
 
-    @Test(
-        "The place of a field, as any server writes it",
-        arguments: [
-            (#"{"parameter":"limit"}"#, FieldPlace.parameter("limit")), (#"{"header":"X"}"#, .header("X")),
-            (##"{"pointer":"#/a"}"##, .pointer("#/a")), (##"{"pointer":"#/a","parameter":"a"}"##, .pointer("#/a")),
-            (#"{"pointer":3,"parameter":"a"}"#, .parameter("a")), (#"{}"#, .pointer("#")),
-        ])
+    /// The place of a field, as any server writes it.
+    @Test(arguments: [
+        (#"{"parameter":"limit"}"#, FieldPlace.parameter("limit")), (#"{"header":"X"}"#, .header("X")),
+        (##"{"pointer":"#/a"}"##, .pointer("#/a")), (##"{"pointer":"#/a","parameter":"a"}"##, .pointer("#/a")),
+        (#"{"pointer":3,"parameter":"a"}"#, .parameter("a")), (#"{}"#, .pointer("#")),
+    ])
     func places(json: String, place: FieldPlace) throws {
         let problem = try JSONDecoder().decode(Problem.self, from: Data(#"{"errors":[\#(json)]}"#.utf8))
         #expect(problem.errors.map(\.place) == [place])
     }
 
-    @Test("Anything but an object is refused", arguments: ["[]", "1", "null", "\"x\""])
+    /// Anything but an object is refused.
+    @Test(arguments: ["[]", "1", "null", "\"x\""])
     func noObject(json: String) {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Problem.self, from: Data(json.utf8)) }
     }
 
-    @Test("A thrown problem is the answer, whatever the preference")
-    func thrown() throws {
+    /// A thrown problem is the answer, whatever the preference.
+    @Test func thrown() throws {
         let translator = try ErrorTranslator()
         let problem = Problem(title: "Given", status: 404, code: "given", retry: .after(.seconds(1)), languages: ["de"])
         let error: any Error = problem

@@ -30,8 +30,8 @@ struct CatalogLayoutTests {
     @Test(arguments: ["", "messages.json", "{name}.json", "{locale", "{locale}/{x}.json", "{locale}}"])
     func isNoLayout(pattern: String) { #expect(CatalogLayout(pattern) == nil) }
 
-    @Test("A path that matches in very many ways is checked in reasonable time")
-    func hostile() throws {
+    /// A path that matches in very many ways is checked in reasonable time.
+    @Test func hostile() throws {
         let layout = try #require(CatalogLayout("*a*a*a*a*a*a*a*a{locale}.json"))
         let time = processorTime { _ = layout.language(of: String(repeating: "a", count: 255)) }
         #expect(time < .seconds(20))

@@ -159,7 +159,8 @@ import Testing
         #expect(many.fieldErrors.allSatisfy { $0.code == "field.invalid" && $0.detail == "d" })
     }
 
-    @Test("Invisible texts count as missing", arguments: ["\\u200B", "\\u2060\\uFEFF", "\\u202E\\u202C"])
+    /// Invisible texts count as missing.
+    @Test(arguments: ["\\u200B", "\\u2060\\uFEFF", "\\u202E\\u202C"])
     func invisible(text: String) throws {
         #expect(try diagnose(404, #"{"title":"\#(text)","detail":"\#(text)","code":"c"}"#).foreignProblem == nil)
     }

@@ -151,8 +151,7 @@ import Testing
     }
 
     /// Names made up by senders, of any number and length.
-    @Test
-    func unknownMembers() throws {
+    @Test func unknownMembers() throws {
         struct Body: Decodable { var items: [Item] }
         let long = String(repeating: "n", count: 10_000)
         let members = (0..<100_000).map { #""k\#($0)":0"# }.joined(separator: ",")
