@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    /// Where the outcome is open, everybody is asked in the same words to check first.
+    /// If the outcome is open, all readers are asked in the same words to check first.
     @Test(arguments: ["en"] + BuiltInTexts.translations)
     func outcome(language: String) throws {
         let texts = try BuiltInTexts.of(language)

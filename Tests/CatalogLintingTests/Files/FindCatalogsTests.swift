@@ -48,7 +48,7 @@ import Testing
         #expect(findings.map(\.message) == ["the folder cannot be read: Permission denied"])
     }
 
-    /// The same for root: a link to a name that is too long cannot be opened by anybody.
+    /// The same for root: a link to a name that is too long cannot be opened by anyone.
     @Test func unopenableSubfolder() throws {
         let folder = try Folder()
         try FileManager.default.createSymbolicLink(
@@ -129,7 +129,6 @@ import Testing
         #expect(!report.findings.contains { $0.code == "F109" }, "\(report.findings.map(\.message))")
         #expect(report.languages == ["de", "en"])
         #expect(report.remarks.contains { $0.contains("seem to be at \(pattern):") }, "\(report.remarks)")
-        // Said, it is no surprise.
         let said = try self.report(files, under: pattern)
         #expect(
             said.languages == ["de", "en"] && said.remarks.isEmpty && !said.findings.contains { $0.code == "F109" })

@@ -21,7 +21,7 @@ import Testing
         #expect(report.remarks.first?.hasPrefix("2 files are flat lists of keys and texts") == true)
     }
 
-    /// Where somebody has said that they are meant, nothing is said.
+    /// Files that the configuration names are not reported.
     @Test func meant() throws {
         let report = try Self.report([Self.flat, Self.english], isMeant: true)
         #expect(report.findings.isEmpty && report.remarks.isEmpty)

@@ -2,7 +2,7 @@ import CatalogLinting
 import Plainspoken
 import Testing
 
-/// What `--fix` and `--unsafe-fixes` make of single mistakes, each of which has once cost somebody a text.
+/// What `--fix` and `--unsafe-fixes` make of single mistakes, each of which once destroyed a text.
 @Suite struct HarmlessFixTests {
     struct Example: CustomTestStringConvertible {
         var what: String

@@ -44,7 +44,7 @@ import Testing
         #expect(try folder.lint("pseudo", "A", "-o", "A").errors.contains("wrote A/en-XA/messages.json"))
     }
 
-    /// Add refuses what is no new language.
+    /// Add refuses anything but a new language.
     @Test(arguments: [("cz", "catalog-lint add cs"), ("de", "Locales/de.json"), ("d_e", "not a language tag")])
     func refusals(language: String, complaint: String) throws {
         let folder = try LintFolder()

@@ -63,7 +63,7 @@ import Testing
             #else
             let count = 10_000_000
             #endif
-            // Memory that is no file's, in KiB: the program's own code comes in as it is first run. (`statm` is not exact.)
+            // Memory that does not belong to a file, in KiB: the program's own code comes in as it is first run. (`statm` is not exact.)
             func anonymousMemory() -> Int {
                 let text = (try? String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)) ?? ""
                 let line = text.split(separator: "\n").first { $0.hasPrefix("Anonymous:") }

@@ -260,7 +260,7 @@ import Testing
             try folder.link("current", to: "v2")
             kill(getpid(), SIGHUP)
             try await running.until("served") { $0.title() == "zwei" }
-            // A refusal is repeated to whoever asks for it.
+            // A refusal is logged again when asked for.
             try folder.write("{", to: "v2/Locales/de.json")
             try await running.until("refused") { $0.isDegraded }
             kill(getpid(), SIGHUP)
