@@ -21,7 +21,7 @@ import Testing
         #expect(report.remarks.first?.hasPrefix("2 files are flat lists of keys and texts") == true)
     }
 
-    /// Files that the configuration names are not reported.
+    /// With `"flat": true` in the configuration, nothing is reported.
     @Test func meant() throws {
         let report = try Self.report([Self.flat, Self.english], isMeant: true)
         #expect(report.findings.isEmpty && report.remarks.isEmpty)
