@@ -76,10 +76,11 @@ check-api: setup ## uses the whole public API from outside
 	@.ci/check-api
 
 docs: build ## writes the documentation of all products as a website, into .build/docs/
-	@.ci/check-docs site
-	@echo "Look at it: python3 -m http.server --directory .build/docs, then http://localhost:8000/documentation/"
+	@.ci/docs-site
+	@echo "Look at it: python3 -m http.server --directory .build/docs, then http://localhost:8000/"
 
 check-docs: build ## builds the documentation without a warning, and compiles and runs what its pages show
+	@.ci/docs-site
 	@.ci/check-docs
 
 examples: setup ## builds the examples and runs their tests
