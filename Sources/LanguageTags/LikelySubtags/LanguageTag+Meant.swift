@@ -9,7 +9,7 @@ extension LanguageTag {
     /// ```
     package var hasKnownLanguage: Bool {
         let language = language
-        guard language.utf8.count == 2, let code = PackedSubtags.language(language.utf8) else { return true }
+        guard language.utf8.count == 2, let code = PackedSubtags.language(language.utf8.span) else { return true }
         let entry = LikelySubtags.entry(code)
         return entry.pair != nil || entry.isSpecial || entry.hasAlias
     }
@@ -61,7 +61,7 @@ extension LanguageTag {
     }
 
     private static func isCountry(_ region: String) -> Bool {
-        let code = PackedSubtags.region(region.utf8)
+        let code = PackedSubtags.region(region.utf8.span)
         if Aliases.shared.hasRegion(code) { return false }
         return LikelySubtags.shared.knows(region: code)
             || KnownTags.shared.byLanguage.contains { $0.value.contains { $0.region == code } }

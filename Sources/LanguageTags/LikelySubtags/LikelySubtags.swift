@@ -7,7 +7,7 @@ import ByteText
 struct LikelySubtags: Sendable {
     static let shared = LikelySubtags()
 
-    /// What the index table says about a language.
+    /// What the index says about a language.
     struct Entry {
         let number: Int
         /// Whether `special` has keys with this language.
@@ -25,13 +25,11 @@ struct LikelySubtags: Sendable {
         let table = StaticTable(LikelySubtagsData.pairs)
         pairs = table.records(of: 7).map { offset in
             PackedSubtags(
-                language: 0, script: PackedSubtags.script(table.field(at: offset, width: 4)),
-                region: table.region(at: offset + 4))
+                language: 0, script: table.script(at: offset), region: table.region(at: offset + 4))
         }
         special = SubtagMap(StaticTable(LikelySubtagsData.special))
     }
 
-    @inline(__always)
     static func entry(_ language: UInt16) -> Entry {
         Entry(number: StaticTable(LikelySubtagsData.languages).base64(at: Int(language)))
     }
