@@ -74,12 +74,12 @@ import Testing
             negotiator.explain(acceptLanguage: "pt-PT, ja;q=0.5, en_US, pt;q=0").description == """
                 pt-PT  1        pt     distance 5 (language 0, script 0, region 5), refused
                                 pt-BR  distance 5 (language 0, script 0, region 5), refused
-                                every language that is near enough is refused
+                              every language that is near enough is refused
                 ja     0.5    no offered language is near enough
                 pt     0        pt     distance 0 (language 0, script 0, region 0), refused
                                 pt-BR  distance 0 (language 0, script 0, region 0), refused
                               refuses what it names
-                skipped at byte 15: en_US
+                skipped at byte 17: en_US
                 1. en  fallback
                 """)
         let many = LanguageNegotiator(

@@ -30,6 +30,38 @@ import Testing
         }
     }
 
+    /// Headers that are in order are read without a list of their ranges: both ways must say the same.
+    @Test(arguments: [1, 2, 3] as [UInt64]) func `a header in order is negotiated like any other`(seed: UInt64) {
+        var state = seed
+        func random(_ count: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(truncatingIfNeeded: state >> 33) % count
+        }
+        let tags = "en en-GB en-US de de-CH nb nn no pt pt-PT zh-TW zh sr ru ja xx und x-a en-x en_US * * de-1996"
+            .split(separator: " ")
+        let weights = ["", "", ";q=1", ";q=0.9", ";q=0.9", ";q=0.5", ";q=0.05", ";q=0", ";q=x"]
+        for offered in Self.offers {
+            for fallbacks in [
+                ["en"], [], ["ko", "de"],
+                "af am ar az be bg bn bs ca cs cy da de el es et eu fa fi fil fr ga gl gu he hi hr hu hy id is".split(
+                    separator: " "
+                ).compactMap { LanguageTag(String($0)) },
+            ] as [[LanguageTag]] {
+                let tables = NegotiationTables(offered: offered, fallbacks: fallbacks)
+                for _ in 0..<300 {
+                    let header = (0..<random(8)).map { _ in tags[random(tags.count)] + weights[random(weights.count)] }
+                        .joined(separator: ", ")
+                    let found = tables.negotiate(header.utf8.span, preferred: [])
+                    let expected = tables.negotiateByWeight(header.utf8.span, preferred: [])
+                    #expect(found == expected, "\(header): seed \(seed)")
+                }
+                let long = tags.dropLast(4).map(String.init).joined(separator: ",")
+                let found = tables.negotiate((long + "," + long + "," + long).utf8.span, preferred: [])
+                #expect(found == tables.negotiateByWeight((long + "," + long + "," + long).utf8.span, preferred: []))
+            }
+        }
+    }
+
     @Test(arguments: BrowserHeaders.all) func `the first language is the matcher's`(example: BrowserHeaders.Example) {
         let negotiator = LanguageNegotiator(offered: BrowserHeaders.offered, fallbacks: ["en"])
         let matcher = LanguageMatcher(supported: BrowserHeaders.offered, default: "en")
