@@ -41,7 +41,7 @@ struct ArgumentName: Sendable, Equatable {
             high = Self.word(bytes, min(8, bytes.count)..<bytes.count) | UInt64(bytes.count) << 56
         } else {
             // Names of arguments are the application's own, and cannot be made to collide.
-            low = ByteHash.hash(bytes)
+            low = ByteHash.hash(bytes.span)
             high = 0xFF << 56 | UInt64(truncatingIfNeeded: bytes.count)
         }
     }

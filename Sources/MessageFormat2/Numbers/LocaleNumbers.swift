@@ -10,7 +10,7 @@ struct LocaleNumbers {
     /// How many digits there must be before the first separator: with 2, four digits are not grouped.
     let minimumGrouping: Int
     /// The name of the locale's set in ``CurrencyTables/symbols``.
-    let currencies: UnsafeBufferPointer<UInt8>
+    let currencies: Substring.UTF8View
 
     private let tables: StaticTable
     private let set: [Range<Int>]
@@ -221,7 +221,7 @@ struct CurrencyUnit {
 
     /// The symbol in the named set or in the sets that it inherits from. Lines look like `US$~$`, the narrow symbol last and only where
     /// it is another one.
-    private static func symbol(of code: [UInt8], isNarrow: Bool, in set: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    private static func symbol(of code: [UInt8], isNarrow: Bool, in set: Substring.UTF8View) -> [UInt8]? {
         let table = StaticTable(CurrencyTables.symbols)
         let parents = StaticTable(CurrencyTables.parents)
         var set = set

@@ -53,9 +53,9 @@ extension Message {
             .prefix(MessageLimits.errors).map(\.element)
         // Places are looked up in ascending order.
         var places: [Int: (line: Int, column: Int)] = [:]
-        var place = LineCounter(bytes)
+        var place = unsafe LineCounter(bytes.span)
         for offset in errors.flatMap({ [$0.range.lowerBound] + $0.related.map(\.range.lowerBound) }).sorted() {
-            place.advance(to: offset, in: bytes)
+            place.advance(to: offset, in: bytes.span)
             places[offset] = (place.line, place.column)
         }
         for index in errors.indices {

@@ -52,11 +52,11 @@ struct LineReader {
         }
     }
 
-    /// Reads a chunk. A read error counts as the end: there is nobody left to tell.
+    /// Reads a chunk. A read error counts as the end.
     private mutating func fill(beforeWaiting: () -> Void) {
         guard !hasEnded else { return }
         if !descriptor.hasInput(within: 0) { beforeWaiting() }
-        let count = chunk.withUnsafeMutableBytes { descriptor.receive(into: $0) }
+        let count = descriptor.receive(into: &chunk)
         hasEnded = count <= 0
         rest = 0..<max(0, count)
     }
