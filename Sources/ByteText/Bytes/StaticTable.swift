@@ -1,7 +1,7 @@
 /// A generated table that is read where it lies in the binary: it costs nothing at start-up, and no memory of its own.
 ///
-/// It is a string literal, because a string lends its bytes safely and needs no copy for it. The same table as an array of bytes
-/// has to be copied at first use, and takes a minute to compile.
+/// It is a string literal, because a string lends its bytes safely and without a copy. An array literal would do the same, but 39,000
+/// bytes take 11 s to compile as an array, 44 s as an `InlineArray`, and no time as a string.
 ///
 /// Reads are checked: a byte outside the table reads as 0. Each module has tables of its own shape.
 package struct StaticTable: Sendable {

@@ -15,27 +15,21 @@ extension StaticTable {
     }
 
     /// Three bytes, `zh `, as the code of the language.
-    func language(at offset: Int) -> UInt16 {
-        PackedSubtags.language(text.utf8.span.extracting(field(at: offset, width: 3))) ?? 0
-    }
+    func language(at offset: Int) -> UInt16 { field(at: offset, width: 3) { PackedSubtags.language($0) ?? 0 } }
 
     /// Four bytes, `Hant`, as the code of the script.
-    func script(at offset: Int) -> UInt32 {
-        PackedSubtags.script(text.utf8.span.extracting(field(at: offset, width: 4)))
-    }
+    func script(at offset: Int) -> UInt32 { field(at: offset, width: 4) { PackedSubtags.script($0) } }
 
     /// Three bytes, `TW `, as the code of the region.
-    func region(at offset: Int) -> UInt16 {
-        PackedSubtags.region(text.utf8.span.extracting(field(at: offset, width: 3)))
-    }
+    func region(at offset: Int) -> UInt16 { field(at: offset, width: 3) { PackedSubtags.region($0) } }
 
-    /// A field without the spaces at its end.
-    private func field(at offset: Int, width: Int) -> Range<Int> {
+    /// Reads a field without the spaces at its end.
+    private func field<Code>(at offset: Int, width: Int, _ read: (Span<UInt8>) -> Code) -> Code {
         let bytes = text.utf8.span
         let field = (offset..<offset + width).clamped(to: bytes.indices)
         var end = field.lowerBound
         while end < field.upperBound, bytes[end] != 0x20 { end += 1 }
-        return field.lowerBound..<end
+        return read(bytes.extracting(field.lowerBound..<end))
     }
 
     /// The offsets of records of one width.

@@ -44,7 +44,7 @@ struct SetUpTests {
             ("", .invalidLanguageTag, "the default language, \"\", is not a language tag", "Write a language"),
             ("und", .invalidLanguageTag, "the default language, \"und\", is not a language tag", "Write a tag such as"),
             ("e", .invalidLanguageTag, "the default language, \"e\", is not a language tag", "Begin with a language"),
-            ("de-", .invalidLanguageTag, "the default language, \"de-\", is not a language tag", "Take out the"),
+            ("de-", .invalidLanguageTag, "the default language, \"de-\", is not a language tag", "Remove the extra"),
             ("cs", .languageWithoutCatalog, "there is no catalog of the default language, cs", "Add one, or choose"),
             (
                 "x-test", .languageWithoutCatalog, "there is no catalog of the default language, x-test",
