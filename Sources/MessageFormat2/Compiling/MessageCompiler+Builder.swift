@@ -201,7 +201,7 @@ extension MessageCompiler {
             return .number(plans.count - 1)
         }
 
-        /// The options that an operand passes on; nil where they are known only at run time.
+        /// The options that an operand passes on; nil if they are known only at run time.
         private func inheritedValues(of operand: CompiledProgram.Operand) -> NumberOptionValues? {
             guard case .declaration(let index) = operand else { return NumberOptionValues() }
             switch codes[index].call {
@@ -324,9 +324,9 @@ extension MessageCompiler {
 }
 
 extension MessageIssue {
-    /// An option of the reserved namespace that is none of those we know: `u:locale`, which a standard message may do without.
+    /// An unknown option of the reserved namespace, such as `u:locale`, which implementations need not support.
     static func unknownReserved(_ name: String) -> MessageIssue {
-        .init(.badOption, "the option `\(name)` has no effect here; of the namespace `u:` there are `u:dir` and `u:id`")
+        .init(.badOption, "the option `\(name)` has no effect here; the only options in the namespace `u:` are `u:dir` and `u:id`")
     }
 
     /// `u:dir` with a value that is not a direction.

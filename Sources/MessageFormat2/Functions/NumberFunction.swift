@@ -34,7 +34,7 @@ struct NumberFunction: MessageFunction {
     /// - Parameters:
     ///   - call: the call; its operand is not looked at.
     ///   - inherited: the options of the operand.
-    /// - Returns: the plan, or nil where the options forbid any value; and what there is to report.
+    /// - Returns: the plan, or nil if the options forbid any value; and what to report.
     func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [MessageIssue]) {
         var reader = OptionReader(call)
         switch kind {

@@ -12,7 +12,7 @@ extension DecimalNumber: LosslessStringConvertible {
     /// no white space, no plus sign, ASCII only.
     ///
     /// - Parameter utf8: the literal's bytes, of any length.
-    /// - Returns: nil where the bytes are no number literal, or where the number would need more than ``maximumDigits`` digits before
+    /// - Returns: nil if the bytes are not a number literal, or if the number would need more than ``maximumDigits`` digits before
     ///   or after the decimal point.
     public init?(parsing utf8: some Collection<UInt8>) {
         self.init(literal: Array(utf8).span)

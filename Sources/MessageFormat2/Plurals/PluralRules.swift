@@ -25,8 +25,8 @@ public struct PluralRules: Sendable {
     private let directLimit: UInt64
     private let program: PluralProgram
 
-    /// The rules for a locale. Where CLDR has none for the tag itself, they are those of the tag without its last subtags; a language without
-    /// any has only ``PluralCategory/other``.
+    /// The rules for a locale. If CLDR has none for the tag itself, they are those of the tag without its last subtags; a language without
+    /// rules has only ``PluralCategory/other``.
     ///
     /// - Parameters:
     ///   - locale: any language tag.

@@ -74,7 +74,7 @@ final class UnitWords: Sendable {
 
     /// The patterns of a unit for all plural forms of the locale, ``PluralCategory/other`` always among them.
     ///
-    /// - Returns: nil for what is not a unit.
+    /// - Returns: nil if there is no such unit.
     func patterns(
         of unit: String, _ display: NumberOptionValues.UnitDisplay, locale: LanguageTag
     ) -> [PluralCategory: UnitPattern]? {
@@ -110,7 +110,7 @@ final class UnitWords: Sendable {
     }
 }
 
-/// How a locale writes a unit in one plural form: what stands before and after the number.
+/// How a locale writes a unit in one plural form: the text before and after the number.
 struct UnitPattern: Sendable, Hashable {
     let before: String
     let after: String
