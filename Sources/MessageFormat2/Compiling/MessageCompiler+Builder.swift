@@ -157,7 +157,7 @@ extension MessageCompiler {
             }
         }
 
-        /// Finds the function, and does now what does not depend on arguments.
+        /// Finds the function, and does in advance everything that does not depend on arguments.
         private mutating func call(
             of function: Message.Function, _ operand: CompiledProgram.Operand,
             _ expression: inout CompiledProgram.Expression
@@ -303,7 +303,7 @@ extension MessageCompiler {
             markUsed(expression.idOperand)
         }
 
-        /// Arguments that something refers to which is never resolved are not needed.
+        /// The arguments of expressions that can be resolved; others are not needed.
         private var neededNames: Set<Int> = []
 
         private mutating func markUsed(_ operand: CompiledProgram.Operand) {
@@ -326,7 +326,9 @@ extension MessageCompiler {
 extension MessageIssue {
     /// An unknown option of the reserved namespace, such as `u:locale`, which implementations need not support.
     static func unknownReserved(_ name: String) -> MessageIssue {
-        .init(.badOption, "the option `\(name)` has no effect here; the only options in the namespace `u:` are `u:dir` and `u:id`")
+        .init(
+            .badOption,
+            "the option `\(name)` has no effect here; the only options in the namespace `u:` are `u:dir` and `u:id`")
     }
 
     /// `u:dir` with a value that is not a direction.

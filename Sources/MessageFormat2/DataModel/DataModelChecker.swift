@@ -144,7 +144,7 @@ struct DataModelChecker {
         var hasFallback = false
         for variant in variants {
             if variant.keys.count != selectors.count { reportMismatch(variant, selectors) }
-            // Where the text of a variant has lost its braces, the keys of the next come last.
+            // If a variant's text has lost its braces, the keys of the next variant come last.
             if variant.isFallback
                 || variant.keys.count > selectors.count
                     && variant.keys.suffix(selectors.count).allSatisfy({ $0.value == nil })

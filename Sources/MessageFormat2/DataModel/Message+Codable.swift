@@ -21,7 +21,7 @@ extension DecodingError {
         .dataCorrupted(Context(codingPath: decoder.codingPath, debugDescription: message))
     }
 
-    /// A text that can be written in the syntax, which has no place for U+0000 ("Text and Literals").
+    /// A text that can be written in the syntax, which doesn't allow U+0000 ("Text and Literals").
     fileprivate static func checked(_ text: String, _ decoder: any Decoder) throws -> String {
         guard !text.utf8.contains(0) else { throw corrupted(decoder, "a message cannot contain U+0000") }
         return text

@@ -70,7 +70,7 @@ public struct Message: Sendable, Hashable {
         public var kind: Kind
         /// The variable that is declared.
         public var variable: Variable
-        /// What it stands for.
+        /// Its value.
         public var value: Expression
         /// Where it stands, from its keyword to the closing brace.
         public var span: SourceSpan
@@ -95,7 +95,7 @@ public struct Message: Sendable, Hashable {
         ///
         /// - Parameters:
         ///   - name: the new variable's, without `$`.
-        ///   - value: what it stands for.
+        ///   - value: its value.
         public static func local(_ name: String, value: Expression) -> Declaration {
             Declaration(.local, Variable(name), value)
         }

@@ -32,7 +32,7 @@ struct Evaluator {
         if issues.count < MessageLimits.issues {
             issues.append(issue)
         } else if code == .limitExceeded {
-            // That the message was cut must be among what is reported.
+            // That the message was cut is always reported.
             issues[issues.count - 1] = issue
         }
     }

@@ -20,7 +20,7 @@ package final class NumberPlan: Sendable {
     let rules: PluralRules?
     /// Whether the value can select at all.
     let canSelect: Bool
-    /// By which power of ten the number is multiplied where keys are compared with it: 2 for per cent.
+    /// The power of ten by which the number is multiplied to compare it with keys: 2 for per cent.
     let keyShift: Int
     init(
         values: NumberOptionValues, style: NumberFormatOptions.Style = .decimal,

@@ -95,7 +95,7 @@ extension OptionReader {
         guard let integer = value.number?.integer, let size = Int(exactly: integer),
             0...NumberFormatOptions.maximumDigits ~= size
         else { return nil }
-        // Text has to be the digits alone: `2.0` and `1e1` are numbers but no digit sizes.
+        // Text must be only digits: `2.0` and `1e1` are numbers but not digit sizes.
         if case .string(let text)? = value.value?.storage, text != size.description { return nil }
         return size
     }

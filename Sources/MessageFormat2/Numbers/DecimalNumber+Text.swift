@@ -48,7 +48,7 @@ extension DecimalNumber: LosslessStringConvertible {
             let range = Self.digits(in: bytes, from: position)
             guard !range.isEmpty else { return nil }
             for index in range {
-                // Further digits make no difference any more: the number is refused, or zero.
+                // More digits make no difference: the number is refused, or zero.
                 if exponent < 1 << 40 { exponent = exponent * 10 + Int(bytes[index] & 0x0F) }
             }
             if isDivisor { exponent = -exponent }

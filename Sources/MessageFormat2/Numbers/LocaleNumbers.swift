@@ -163,7 +163,7 @@ struct NumberPattern {
     let positive: Affixes
     /// Nil if negative numbers look like positive ones with a minus sign before the prefix.
     let negative: Affixes?
-    /// How many digits the last group before the decimal point has; 0 where digits are not grouped.
+    /// How many digits the last group before the decimal point has; 0 if digits are not grouped.
     let primaryGrouping: Int
     /// How many digits the other groups have: 2 in India.
     let secondaryGrouping: Int

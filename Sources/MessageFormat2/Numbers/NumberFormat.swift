@@ -42,7 +42,7 @@ public struct NumberFormat: Sendable {
         return writer.operands
     }
 
-    /// Appends an integer: what ``format(_:into:)-(DecimalNumber,_)`` writes for it, faster.
+    /// Appends an integer.
     ///
     /// - Parameters:
     ///   - integer: the number; a style of per cent shows it times 100.

@@ -16,7 +16,7 @@ final class NumberFormatPlan: Sendable {
     let notANumber: [UInt8]
     let infinity: [UInt8]
 
-    /// How many digits the group before the decimal point has; 0 where digits are not grouped.
+    /// How many digits the group before the decimal point has; 0 if digits are not grouped.
     let primaryGrouping: Int
     /// How many digits the other groups have.
     let secondaryGrouping: Int

@@ -80,7 +80,7 @@ public struct PluralOperands: Sendable, Hashable {
         let (i, t) = number.withDigits { digits in
             let integerDigits = digits.count + number.exponent
             var i: UInt64 = 0
-            // No more of trailing zeros than it takes to have passed the modulus.
+            // Only as many trailing zeros as it takes to exceed the modulus.
             for index in 0..<max(0, min(integerDigits, digits.count + 20)) {
                 i = Self.appending(index < digits.count ? digits[index] : 0, to: i)
             }

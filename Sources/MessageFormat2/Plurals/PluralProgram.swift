@@ -53,7 +53,7 @@ struct PluralProgram {
         return isInRange == (head & 8 == 0)
     }
 
-    /// By constants, which is multiplication to the compiler, where CLDR's rules are.
+    /// Divides by constants if CLDR's rules do, which the compiler turns into multiplications.
     private func remainder(_ value: UInt64, byPowerOfTen power: Int) -> UInt64 {
         switch power {
         case 1: value % 10

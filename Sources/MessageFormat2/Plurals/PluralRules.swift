@@ -102,7 +102,7 @@ public enum PluralType: String, Sendable, Hashable, CaseIterable {
 }
 
 extension PluralRules {
-    /// Numbers that have the category, as they would be shown in ASCII digits: for previews of a variant, and to tell what it is for. Computed from
+    /// Numbers that have the category, as they would be shown in ASCII digits: for previews of a variant, and to show what it is for. Computed from
     /// the rules each time, in well under a millisecond; not for use in a request.
     ///
     /// ```swift

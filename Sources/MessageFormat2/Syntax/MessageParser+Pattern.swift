@@ -99,7 +99,8 @@ extension MessageParser {
             owesBrace = false
             return
         }
-        report(start, scanner.position, "this closing brace has no opening one", help: "Write `\\}` for a brace in text.")
+        report(
+            start, scanner.position, "this closing brace has no opening one", help: "Write `\\}` for a brace in text.")
         loneBrace = start..<scanner.position
     }
 

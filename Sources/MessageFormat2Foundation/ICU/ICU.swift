@@ -7,7 +7,7 @@ import MessageFormat2
 /// keeps it apart from an ICU of the system. All calls of it are in this folder.
 ///
 /// They are marked as unsafe because they take pointers. ICU is told how long each text is, it doesn't keep the pointers, and every
-/// object is closed by whoever opened it.
+/// object is closed by the code that opened it.
 enum ICU {
     /// The longest text that is asked for. Dates and units are far shorter.
     private static let longestText: Int32 = 1024

@@ -45,7 +45,9 @@ internal import _FoundationICU
             var status = U_ZERO_ERROR
             guard let fields = unsafe swift_ufieldpositer_open(&status), ICU.succeeded(status) else { return [] }
             defer { unsafe swift_ufieldpositer_close(fields) }
-            let text = unsafe ICU.text { unsafe swift_udat_formatCalendarForFields(format, calendar, $0, $1, fields, &$2) }
+            let text = unsafe ICU.text {
+                unsafe swift_udat_formatCalendarForFields(format, calendar, $0, $1, fields, &$2)
+            }
             var pieces = ICUFieldPieces(text ?? "")
             var (begin, end): (Int32, Int32) = (0, 0)
             while true {
@@ -67,7 +69,7 @@ internal import _FoundationICU
         var milliseconds = (moment.seconds * 1000).rounded(.down)
         unsafe swift_ucal_setMillis(copy, milliseconds, &status)
         if moment.isFloating, let zone, zone != .utc {
-            // What a clock there shows. A time that daylight saving skips is moved on by what it skips, and of two that are the same the earlier is
+            // The time that a clock there shows. A time that daylight saving skips is moved forward by the gap, and of two equal times the earlier is
             // meant, as RFC 5545 (section 3.3.5) has it.
             var (offset, saving): (Int32, Int32) = (0, 0)
             unsafe swift_ucal_getTimeZoneOffsetFromLocal(

@@ -4,7 +4,7 @@ import MessageFormat2
 import Synchronization
 
 enum ICUTimeZones {
-    /// Longer than any name, so that nothing else is looked up.
+    /// Longer than any name; longer text is not looked up.
     private static let longestName = 64
 
     /// Names that were looked up and are in the database: a few hundred at most.

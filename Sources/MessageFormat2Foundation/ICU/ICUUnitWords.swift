@@ -38,7 +38,9 @@ enum ICUUnitWords {
 
         unsafe swift_unumf_formatDecimal(formatter, sample, Int32(sample.utf8.count), result, &status)
         unsafe swift_unumf_resultGetAllFieldPositions(result, fields, &status)
-        guard ICU.succeeded(status), let text = unsafe ICU.text({ unsafe swift_unumf_resultToString(result, $0, $1, &$2) }) else {
+        guard ICU.succeeded(status),
+            let text = unsafe ICU.text({ unsafe swift_unumf_resultToString(result, $0, $1, &$2) })
+        else {
             return nil
         }
         return unsafe pattern(text, fields)

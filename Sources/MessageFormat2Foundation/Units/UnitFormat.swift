@@ -61,7 +61,7 @@ struct UnitFormat: Sendable {
 final class UnitWords: Sendable {
     /// How many units are kept.
     static let limit = 256
-    /// Longer than any name of a unit, so that nothing else is looked up.
+    /// Longer than the name of any unit; longer text is not looked up.
     static let longestIdentifier = 100
 
     private struct Key: Hashable {

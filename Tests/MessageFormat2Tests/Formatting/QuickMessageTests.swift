@@ -5,10 +5,12 @@ import Testing
 /// Messages that need no evaluator are written by code of their own. Parts always come from the evaluator.
 @Suite struct QuickMessageTests {
     private static let sources = [
-        "{$n}", "{$s}", "a{$n}b{$s}c", "{$n :integer}", "{$n :number} {$n}", "{$s :string}: {$n :integer}", "{#b}x{/b}{$n}",
+        "{$n}", "{$s}", "a{$n}b{$s}c", "{$n :integer}", "{$n :number} {$n}", "{$s :string}: {$n :integer}",
+        "{#b}x{/b}{$n}",
         "{$n :offset add=1} {$n :offset subtract=2}", "{$n :number minimumIntegerDigits=3}", "{$n :percent}",
         "{$n :number signDisplay=always}", "{$n :number useGrouping=never}", "{$n :number maximumSignificantDigits=2}",
-        "{$n :number minimumFractionDigits=2} {$n :currency currency=EUR}", "{$aLongerArgument}{$n}", "{$aNameThatIsTooLong}",
+        "{$n :number minimumFractionDigits=2} {$n :currency currency=EUR}", "{$aLongerArgument}{$n}",
+        "{$aNameThatIsTooLong}",
         ".local $m = {$n} {{{$m}}}", ".input {$n :integer} {{{$n} {$s}}}",
         ".input {$n :integer} .match $n 1 {{exactly {$n}}} one {{{$n} {$s}}} few {{{$n} few}} many {{{$n} many}} * {{{$n} *}}",
         ".input {$n :number select=ordinal} .match $n one {{{$n}st}} two {{{$n}nd}} few {{{$n}rd}} * {{{$n}th}}",

@@ -185,7 +185,7 @@ struct NumberFormatTests {
         #expect((long.v, long.w) == (25, 25))
     }
 
-    @Test("writes what is no number as the locale's symbols")
+    @Test("writes infinities and NaN as the locale's symbols")
     func nonFinite() {
         func text(_ value: Double, _ locale: LanguageTag = "en") -> String {
             var bytes: [UInt8] = []
