@@ -71,8 +71,7 @@ struct SetUpTests {
                 language: "de", entries: [CatalogEntry("shop", detail: text), CatalogEntry("shop.other", "Anderes.")]),
         ]
         let origins: [CatalogOrigin] = [.builtIn, .catalogs(catalogs)]
-        let error = Self.error(origins)
-        #expect(error?.description.contains("de") == true && error?.help != nil, "\(error?.description ?? "no error")")
+        #expect(Self.error(origins)?.message.isEmpty == false)
 
         let translator = try ErrorTranslator(catalogs: origins, options: TranslatorOptions(validation: .lenient))
         let problem = translator.translate(Diagnosis("shop", status: .conflict), for: "de")
