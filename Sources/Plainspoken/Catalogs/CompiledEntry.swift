@@ -54,7 +54,7 @@ final class CompiledText: Sendable {
     ///
     /// - Parameter arguments: are not changed; `inout`, because they are large and would be copied.
     func issues(with arguments: inout MessageArguments) -> [MessageIssue] {
-        if !hasArguments || needs?.areMet(by: &arguments) == true { return [] }
+        if !hasArguments || needs?.areMet(by: arguments) == true { return [] }
         return message.formatted(arguments).issues
     }
 

@@ -2,8 +2,7 @@ import Foundation
 import Testing
 
 /// Every option of `catalog-lint check`, as used in a terminal or in CI.
-@Suite("catalog-lint check")
-struct CheckOptionTests {
+@Suite struct CheckOptionTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let arguments: String
         let status: Int32
@@ -63,7 +62,8 @@ struct CheckOptionTests {
         Case(arguments: "Locales --output-file sarif=no/where", status: 2, codes: "", says: "the folder"),
     ]
 
-    @Test("Findings and exit code", arguments: cases)
+    /// Findings and exit code.
+    @Test(arguments: cases)
     func option(_ test: Case) throws {
         let folder = try LintFolder()
         var arguments = test.arguments.split(separator: " ").map(String.init)
@@ -78,8 +78,8 @@ struct CheckOptionTests {
         if test.status == 2 { #expect(!run.errors.isEmpty) }
     }
 
-    @Test("One run writes several outputs, each to its own place")
-    func outputs() throws {
+    /// One run writes several outputs, each to its own place.
+    @Test func outputs() throws {
         let folder = try LintFolder()
         let run = try folder.lint(
             "Locales", "--output-format", "concise,jsonl", "--output-file", "sarif=r.sarif", "--output-file",
@@ -91,8 +91,9 @@ struct CheckOptionTests {
         #expect(try folder.text(of: "all.jsonl").split(separator: "\n").count == 3)
     }
 
+    /// Formats find their files.
+    /// Formats are recognized by file names.
     @Test(
-        "Formats are recognized by file names",
         arguments: [
             (["--output-file", "r.sarif"], "r.sarif", "\"2.1.0\"", "1 error"),
             (["--output-format", "github", "--output-file", "r.txt"], "r.txt", "::error", ""),
@@ -109,27 +110,27 @@ struct CheckOptionTests {
         #expect(terminal.isEmpty ? run.text.isEmpty : run.text.contains(terminal))
     }
 
-    @Test("A file whose name has no known extension needs a format")
-    func unnamed() throws {
+    /// A file whose name has no known extension needs a format.
+    @Test func unnamed() throws {
         let run = try LintFolder().lint("Locales", "--output-file", "x.xml")
         #expect(run.status == 2 && run.errors.contains("name its format"))
     }
 
-    @Test("--quiet prints no summary")
-    func quiet() throws {
+    /// --quiet prints no summary.
+    @Test func quiet() throws {
         let folder = try LintFolder()
         #expect(try !folder.lint("Locales", "--quiet").text.contains("entries in"))
         #expect(try folder.lint("Locales", "--quiet", "--select", "none").text.isEmpty)
     }
 
-    @Test("Error messages contain no terminal control sequences")
-    func escapes() throws {
+    /// Error messages contain no terminal control sequences.
+    @Test func escapes() throws {
         let run = try LintFolder().lint("\u{1B}[31mred\u{202E}")
         #expect(run.status == 2 && run.errors.contains("<U+001B>[31mred<U+202E>"))
     }
 
-    @Test("The configuration is used, and its mistakes are reported with a place")
-    func configuration() throws {
+    /// The configuration is used, and its mistakes are reported with a place.
+    @Test func configuration() throws {
         let folder = try LintFolder()
         try folder.write(
             #"{ "catalogs": "Locales", "rules": { "V402": "warning" }, "maxWarnings": 3 }"#, to: "catalog-lint.json")
@@ -141,8 +142,8 @@ struct CheckOptionTests {
         #expect(run.errors.contains("Did you mean \"catalogs\"?"))
     }
 
-    @Test("--since reports only on what has changed since a revision")
-    func since() throws {
+    /// --since reports only on what has changed since a revision.
+    @Test func since() throws {
         let folder = try LintFolder()
         try folder.git("init", "-q")
         try folder.git("add", "-A")
