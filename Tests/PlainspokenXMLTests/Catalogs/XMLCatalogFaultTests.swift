@@ -39,7 +39,7 @@ struct XMLCatalogFaultTests {
         .catalog("F101", "<message key=\"a\">x «&nbsp;» y</message>", "&nbsp;", help: "Write the no-break space"),
         .catalog("F101", "<message key=\"a\">x«&é</message>", "&", help: "Write &amp;").anywhere,
         .catalog(
-            "F101", "<message key=\"a\">x «&#99999999999;» y</message>", "&#99999999999; stands for no character",
+            "F101", "<message key=\"a\">x «&#99999999999;» y</message>", "&#99999999999; stands for a character that does not exist",
             help: "Remove it."),
         .catalog("F101", "<message key=\"a\">x «&#x1F;» y</message>", "&#x1F; stands for U+001F", help: "Remove it."),
         .catalog("F101", "<message key=\"a\">x «&#;» y</message>", "there is no number after &#"),
@@ -72,19 +72,19 @@ struct XMLCatalogFaultTests {
         .catalog("F106", "«<message>»x</message>", "key"),
         .catalog("F106", "<message key=«\"a\"»><description>d</description></message>", "no text"),
         .catalog(
-            "F106", "<message key=\"a\">«x»<title>y</title></message>", "beside", help: "Put it in <detail>."),
-        .message("F106", "<title>y</title>\n  «x &amp; y» <!-- z --> <detail>d</detail> z", "beside"),
-        .message("F106", "<title>y</title><![CDATA[ «x» ]]>", "beside"),
+            "F106", "<message key=\"a\">«x»<title>y</title></message>", "between the elements", help: "Put it in <detail>."),
+        .message("F106", "<title>y</title>\n  «x &amp; y» <!-- z --> <detail>d</detail> z", "between the elements"),
+        .message("F106", "<title>y</title><![CDATA[ «x» ]]>", "between the elements"),
         .catalog(
-            "F106", "<!-- a --><message key=\"a\"><title>y</title></message> «x y»", "beside",
+            "F106", "<!-- a --><message key=\"a\"><title>y</title></message> «x y»", "between the elements",
             help: "Put it into a <message>"),
         .message(
-            "F106", "<detail match=\"$n :integer\">«x»<variant key=\"*\">x</variant></detail>", "beside",
+            "F106", "<detail match=\"$n :integer\">«x»<variant key=\"*\">x</variant></detail>", "between the elements",
             help: "Put it in a <variant>."),
         .catalog("F106", "<message key=\"a\" max-length=\"«-1»\">x</message>", "max-length"),
         .catalog("F106", "<message key=\"a\" lint-ignore=«\"T602,T606\"»>x</message>", "rule"),
         .message("F106", "«<detail match=\"$n :integer\">»</detail>", "variants"),
-        .message("F106", "<detail match=\"«»\"></detail>", "depends on"),
+        .message("F106", "<detail match=\"«»\"></detail>", "no variable"),
         .message("F106", "<detail>«<variant key=\"one\">»x</variant></detail>", "match"),
         .message("F106", "<detail match=\"$n :integer\">«<variant>»x</variant></detail>", "key"),
         .message("F106", "«<placeholder type=\"integer\">»x</placeholder><detail>x</detail>", "name"),
@@ -95,7 +95,7 @@ struct XMLCatalogFaultTests {
             "document type"),
         .catalog("F113", "«<mesage key=\"a\">»x</mesage>", "mesage", help: "Did you mean <message>?"),
         .message("F113", "«<tittle>»x</tittle><detail>x</detail>", "tittle", help: "Did you mean <title>?"),
-        .message("F113", "<detail>a «<b>»c</b></detail>", "<b>", help: "A text holds no elements"),
+        .message("F113", "<detail>a «<b>»c</b></detail>", "<b>", help: "A text cannot contain elements"),
         .catalog(
             "F113", "<message key=\"a\" «maxlength»=\"3\">x</message>", "maxlength",
             help: "Did you mean \"max-length\"?"),
