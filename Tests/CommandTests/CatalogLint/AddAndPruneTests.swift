@@ -85,7 +85,8 @@ import Testing
     @Test func accept() throws {
         let folder = try LintFolder()
         try folder.write(LintFolder.german.replacing("\"de\"", with: "\"fr\""), to: "Locales/fr.json")
-        #expect(try folder.lint("lock", "Locales").errors.contains("contains 4 translations in 2 languages (de 2, fr 2)"))
+        #expect(
+            try folder.lint("lock", "Locales").errors.contains("contains 4 translations in 2 languages (de 2, fr 2)"))
         try folder.write(
             LintFolder.english.replacing("A text", with: "Another text").replacing("Hello", with: "Hi"),
             to: "Locales/en.json")

@@ -37,7 +37,8 @@ import Testing
         Case(
             arguments: "Locales --fail-under 67 --ignore V", status: 1, codes: nil, says: "de is 66.6 % translated"),
         Case(
-            arguments: "Locales --fail-under de=50,fr=1 --ignore V", status: 1, codes: nil, says: "fr has no translations"
+            arguments: "Locales --fail-under de=50,fr=1 --ignore V", status: 1, codes: nil,
+            says: "fr has no translations"
         ),
         Case(arguments: "Locales --fail-under 67 --locale en", status: 0, codes: ""),
         Case(arguments: "Locales --exit-zero", status: 0, codes: "K201 V402 K202"),

@@ -42,7 +42,9 @@ import Testing
             let run = try folder.lint(
                 "report", "Locales", "-o", output, "--samples", "samples.json", "--back-translations", "back")
             #expect(run.status == 0, "\(run.errors)")
-            #expect(run.errors.contains("back/de.json: 1 of 1 back-translation was made from an earlier version of the text"))
+            #expect(
+                run.errors.contains(
+                    "back/de.json: 1 of 1 back-translation was made from an earlier version of the text"))
             let page = try folder.text(of: output == "pages/" ? "pages/de.html" : output)
             #expect(page.contains("\"Hello Zoë\"") && page.contains("\"some text\""))
         }

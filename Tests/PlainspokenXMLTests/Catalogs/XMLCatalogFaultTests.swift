@@ -39,7 +39,8 @@ struct XMLCatalogFaultTests {
         .catalog("F101", "<message key=\"a\">x «&nbsp;» y</message>", "&nbsp;", help: "Write the no-break space"),
         .catalog("F101", "<message key=\"a\">x«&é</message>", "&", help: "Write &amp;").anywhere,
         .catalog(
-            "F101", "<message key=\"a\">x «&#99999999999;» y</message>", "&#99999999999; stands for a character that does not exist",
+            "F101", "<message key=\"a\">x «&#99999999999;» y</message>",
+            "&#99999999999; stands for a character that does not exist",
             help: "Remove it."),
         .catalog("F101", "<message key=\"a\">x «&#x1F;» y</message>", "&#x1F; stands for U+001F", help: "Remove it."),
         .catalog("F101", "<message key=\"a\">x «&#;» y</message>", "there is no number after &#"),
@@ -72,7 +73,8 @@ struct XMLCatalogFaultTests {
         .catalog("F106", "«<message>»x</message>", "key"),
         .catalog("F106", "<message key=«\"a\"»><description>d</description></message>", "no text"),
         .catalog(
-            "F106", "<message key=\"a\">«x»<title>y</title></message>", "between the elements", help: "Put it in <detail>."),
+            "F106", "<message key=\"a\">«x»<title>y</title></message>", "between the elements",
+            help: "Put it in <detail>."),
         .message("F106", "<title>y</title>\n  «x &amp; y» <!-- z --> <detail>d</detail> z", "between the elements"),
         .message("F106", "<title>y</title><![CDATA[ «x» ]]>", "between the elements"),
         .catalog(
