@@ -1,3 +1,5 @@
+import ByteText
+
 extension FeatureScanner {
     /// The second pass for texts in Latin letters: it looks only at bytes beyond ASCII.
     ///
@@ -8,13 +10,12 @@ extension FeatureScanner {
         var index = 0
         var quotes = QuoteScan()
         while index < text.count {
-            if index &+ 8 <= text.count {
-                let word = text.eightBytes(at: index) & Self.high
-                guard word != 0 else {
+            if let word = text.word(at: index) {
+                guard word & Self.high != 0 else {
                     index &+= 8
                     continue
                 }
-                index &+= word.trailingZeroBitCount >> 3
+                index &+= (word & Self.high).trailingZeroBitCount >> 3
             }
             guard text[index] >= 0x80 else {
                 index &+= 1
@@ -83,15 +84,12 @@ extension FeatureScanner {
         var previous: UInt32 = 0
         var quotes = QuoteScan()
         while index < text.count {
-            if index &+ 8 <= text.count {
-                let chunk = text.eightBytes(at: index)
-                if chunk & Self.high == 0 {
-                    Self.passASCII(chunk, &word, &result.scripts, &features)
-                    length += 8
-                    index += 8
-                    previous = 0
-                    continue
-                }
+            if let chunk = text.word(at: index), chunk & Self.high == 0 {
+                Self.passASCII(chunk, &word, &result.scripts, &features)
+                length += 8
+                index += 8
+                previous = 0
+                continue
             }
             let byte = text[index]
             length += 1

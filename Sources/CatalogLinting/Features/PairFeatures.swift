@@ -52,10 +52,7 @@ enum PartComparison {
     private static func digits(_ text: Span<UInt8>, _ index: inout Int) -> Range<Int>? {
         while index < text.count, !isDigit(text[index]) {
             // Eight bytes at a time where none of them is a digit.
-            while index &+ 8 <= text.count {
-                guard !hasDigit(text.eightBytes(at: index)) else { break }
-                index &+= 8
-            }
+            while let word = text.word(at: index), !hasDigit(word) { index &+= 8 }
             while index < text.count, !isDigit(text[index]) { index &+= 1 }
         }
         guard index < text.count else { return nil }

@@ -4,7 +4,7 @@ package struct M305DuplicateDeclaration: ParserRule {
         "M305", "duplicate-declaration", .error,
         summary: "A variable that is declared twice, or after its first use.",
         rationale: """
-            It is unclear which of the two values is meant. Give each `.local` its own name.
+            It is unclear which of the two values is meant. Give each `.local` a name of its own.
             """,
         bad: [
             .text(".input {$n :integer} .input {$n :number} {{{$n} files}}"),

@@ -124,12 +124,12 @@ import Testing
         }
         let copy = String(decoding: try #require(new.files.first).bytes, as: UTF8.self)
         let report = try lint(copy)
-        #expect(report.findings.map(\.message) == ["3 texts are not translated yet, under the keys a, b"])
+        #expect(report.findings.map(\.message) == ["3 texts are not translated yet: a, b"])
         #expect(report.findings.map(\.code) == ["K201"])
         #expect(report.coverage["ar"]?.missing == 3 && report.coverage["ar"]?.translated == 0)
 
         let translated = try lint(copy.replacing("Save the file now", with: "احفظ الملف الآن"))
-        #expect(translated.findings.map(\.message) == ["2 texts are not translated yet, under the keys b"])
+        #expect(translated.findings.map(\.message) == ["2 texts are not translated yet: b"])
         #expect(translated.coverage["ar"]?.translated == 1)
         options.required = ["ar"]
         options.settings.required = ["ar"]

@@ -214,12 +214,12 @@ import Testing
         let left = try linter.lint(inputs: FixPropertyTests.fixed(inputs, run))
         #expect(
             FixSummary(run, left: left).lines == [
-                "fixed 2 in cs.json: T603, T604", "1 finding is left; --unsafe-fixes would fix 1",
+                "fixed 2 in cs.json: T603, T604", "1 finding remains; --unsafe-fixes would fix 1",
             ])
         let fixed = FixPropertyTests.fixed(inputs, run)
         #expect(
             FixSummary(try FixRun(fixed, linter, upTo: .safe), left: left).lines == [
-                "nothing to fix", "1 finding is left; --unsafe-fixes would fix 1",
+                "nothing to fix", "1 finding remains; --unsafe-fixes would fix 1",
             ])
     }
 

@@ -45,7 +45,7 @@ import Testing
     @Test func leftOut() throws {
         let report = try Self.report()
         let page = Self.page(report, PageLimit(texts: 20_000, list: 10_000, findings: 8_000))
-        #expect(page.contains("All 550 entries are more than one page can show."))
+        #expect(page.contains("All 550 entries are too many for one page."))
         #expect(page.contains("catalog-lint report -o report/"))
         #expect(page.contains("findings are left out here"))
         let data = try ReportTests.data(page)

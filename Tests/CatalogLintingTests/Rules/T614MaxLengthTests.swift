@@ -21,7 +21,7 @@ import Testing
         let inputs = [catalog("en", "Saved", "It is there"), catalog("de", "Gesichert", "Alles ist jetzt da")]
         let found = try Linter(options).lint(inputs: inputs).findings
         #expect(found.map(\.key) == ["a", "a"])
-        #expect(found.map(\.message).allSatisfy { $0.contains("6 is the most") || $0.contains("12 is the most") })
+        #expect(found.map(\.message).allSatisfy { $0.contains("the limit is 6") || $0.contains("the limit is 12") })
         limit.lengths = [.detail: 12]
         options.settings.maximumLengths = [limit]
         #expect(try Linter(options).lint(inputs: inputs).findings.count == 1)

@@ -42,28 +42,28 @@ import Testing
         (#"{ "locale": "fr" }"#, "1:13: the file name is for de, but this says fr", "rename"),
         (#"{ "terms": [{ "use": ["a"] }] }"#, "1:13: a term needs a concept", "sign in"),
         (#"{ "terms": [{ "concept": "a", "uses": [] }] }"#, "1:31: unknown member \"uses\"", "\"use\""),
-        (#"{ "terms": [{ "concept": "a", "use": "b" }] }"#, "1:38: a list is expected", ""),
-        (#"{ "terms": [{ "concept": "a", "use": ["*"] }] }"#, "1:39: the word is empty", "Write one"),
+        (#"{ "terms": [{ "concept": "a", "use": "b" }] }"#, "1:38: expected a list", ""),
+        (#"{ "terms": [{ "concept": "a", "use": ["*"] }] }"#, "1:39: the word is empty", "Write a word"),
         (#"{ "terms": [{ "concept": "a", "parts": ["titel"] }] }"#, "1:41: unknown member \"titel\"", "title"),
         (#"{ "terms": [{ "concept": "a" }, { "concept": "a" }] }"#, "1:33: “a” already has a line", "one line"),
         (#"{ "register": { "action": "(" } }"#, "1:27: this is not a regular expression", "backslash"),
         (
-            #"{ "register": { "action": [{ "pattern": "a" }] } }"#, "1:28: a rule of the register has a pattern",
+            #"{ "register": { "action": [{ "pattern": "a" }] } }"#, "1:28: a register rule needs a pattern",
             "say"
         ),
         (#"{ "register": { "actions": "a" } }"#, "1:17: unknown member \"actions\"", "action"),
-        (#"{ "typography": { "quotes": ["„"] } }"#, "1:30: a pair of quotation marks is two", "„“"),
-        (#"{ "typography": { "digits": "latin" } }"#, "1:29: “latin” is not a numbering system", "latn"),
+        (#"{ "typography": { "quotes": ["„"] } }"#, "1:30: a pair of quotation marks has two", "„“"),
+        (#"{ "typography": { "digits": "latin" } }"#, "1:29: “latin” is not a known numbering system", "latn"),
         (#"{ "typography": { "spaces": [{ "before": ":" }] } }"#, "1:30: this does not say which space", "u202f"),
         (#"{ "typography": { "spaces": [{ "before": ":", "is": "  " }] } }"#, "1:30: this does not say which", ""),
-        (#"{ "terms": [{ "concept": "a", "use": ["an*melden"] }] }"#, "1:39: a * within a word", "anmeld*"),
+        (#"{ "terms": [{ "concept": "a", "use": ["an*melden"] }] }"#, "1:39: a * inside a word", "anmeld*"),
         (
-            #"{ "terms": [{ "concept": "a", "use": ["b"], "avoid": ["b"] }] }"#, "1:13: “b” stands under",
+            #"{ "terms": [{ "concept": "a", "use": ["b"], "avoid": ["b"] }] }"#, "1:13: “b” is in both",
             "one of them"
         ),
-        (#"{ "terms": [{ "concept": "a", "parts": [] }] }"#, "1:40: no part is named", "Leave"),
+        (#"{ "terms": [{ "concept": "a", "parts": [] }] }"#, "1:40: this does not name a part", "Remove"),
         (#"{ "register": { "action": "" } }"#, "1:27: an empty pattern matches every text", ""),
-        (#"{ "register": { "action": "^([a-z]+ ?)*$" } }"#, "1:27: a repeated group", "one repetition"),
+        (#"{ "register": { "action": "^([a-z]+ ?)*$" } }"#, "1:27: a repeated group", "single repetition"),
         (
             #"{ "typography": { "spaces": [{ "before": ":", "after": ".", "is": "" }] } }"#,
             "1:47: this says before and after", ""

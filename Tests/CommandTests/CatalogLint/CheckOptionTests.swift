@@ -18,7 +18,7 @@ import Testing
         Case(arguments: "check Locales", status: 1, codes: "K201 V402 K202"),
         Case(arguments: "", status: 1, codes: "K201 V402 K202"),
         Case(arguments: "Locales/en.json Locales/de.json", status: 1, codes: "K201 V402 K202"),
-        Case(arguments: "Locales/de.json", status: 0, codes: "", says: "a file alone is compared with nothing"),
+        Case(arguments: "Locales/de.json", status: 0, codes: "", says: "a single file is not compared with its source"),
         Case(arguments: "Locales --select V402", status: 1, codes: "V402"),
         Case(arguments: "Locales --select unknown-variable,missing", status: 1, codes: "K201 V402"),
         Case(arguments: "Locales --select K --ignore K205", status: 0, codes: "K201 K202"),
@@ -37,7 +37,8 @@ import Testing
         Case(
             arguments: "Locales --fail-under 67 --ignore V", status: 1, codes: nil, says: "de is 66.6 % translated"),
         Case(
-            arguments: "Locales --fail-under de=50,fr=1 --ignore V", status: 1, codes: nil, says: "fr is not translated"
+            arguments: "Locales --fail-under de=50,fr=1 --ignore V", status: 1, codes: nil,
+            says: "fr has no translations"
         ),
         Case(arguments: "Locales --fail-under 67 --locale en", status: 0, codes: ""),
         Case(arguments: "Locales --exit-zero", status: 0, codes: "K201 V402 K202"),
@@ -49,13 +50,13 @@ import Testing
         Case(arguments: "Locales --select X999", status: 2, codes: "", says: "there is no rule \"X999\""),
         Case(arguments: "Locales --select unknown-varable", status: 2, codes: "", says: "unknown-variable"),
         Case(arguments: "Locales --severity V402=fatal", status: 2, codes: "", says: "off, note, warning or error"),
-        Case(arguments: "Locales --locale fr", status: 2, codes: "", says: "no catalog of the language \"fr\""),
+        Case(arguments: "Locales --locale fr", status: 2, codes: "", says: "no catalog for the language \"fr\""),
         Case(arguments: "Locales --locale d_e", status: 2, codes: "", says: "not a language tag"),
         Case(arguments: "Locales --reference fr", status: 2, codes: "", says: "The catalogs are for: de, en."),
         Case(arguments: "Locales --fail-under many", status: 2, codes: "", says: "90 or de=95"),
         Case(arguments: "Locales --threads x", status: 2, codes: "", says: "--threads"),
         Case(arguments: "Locales --no-such-option", status: 2, codes: "", says: "Unknown option"),
-        Case(arguments: "Locales --since HEAD", status: 2, codes: "", says: "in no repository of git"),
+        Case(arguments: "Locales --since HEAD", status: 2, codes: "", says: "not in a git repository"),
         Case(arguments: "Locales --config none.json", status: 2, codes: "", says: "none.json"),
         Case(arguments: "Locales --declarations none.json", status: 2, codes: "", says: "none.json"),
         Case(arguments: "Missing", status: 2, codes: "", says: "Missing"),
@@ -113,7 +114,7 @@ import Testing
     /// A file whose name has no known extension needs a format.
     @Test func unnamed() throws {
         let run = try LintFolder().lint("Locales", "--output-file", "x.xml")
-        #expect(run.status == 2 && run.errors.contains("name its format"))
+        #expect(run.status == 2 && run.errors.contains("name the format"))
     }
 
     /// --quiet prints no summary.

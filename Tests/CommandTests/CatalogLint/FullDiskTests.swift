@@ -13,7 +13,7 @@ struct FullDiskTests {
     func output(arguments: String) throws {
         let run = try LintFolder().lintIntoFullDisk(arguments.split(separator: " ").map(String.init))
         #expect(run.status == 2, "\(run.errors)")
-        #expect(run.errors.contains("the standard output cannot be written"), "\(run.errors)")
+        #expect(run.errors.contains("cannot write to standard output"), "\(run.errors)")
     }
 
     /// Files.
