@@ -10,7 +10,7 @@ SWIFT_BUILD := swift build $(TRAITS)
 # Where there are any.
 BACK_TRANSLATIONS := $(if $(wildcard docs/back-translations),--back-translations docs/back-translations)
 
-.PHONY: help setup build demo serve test test-report format lint-format check-arrows lint texts generate rules keys check-generated check-core check-api examples dist bench bench-lint bench-edge retry-simulation soak tsan fuzz ci clean
+.PHONY: help setup build demo serve test test-report format lint-format check-arrows lint texts generate rules keys check-generated check-core check-api examples dist bench counts bench-lint bench-edge retry-simulation soak tsan fuzz ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -85,6 +85,10 @@ dist: setup ## builds both commands as static programs, with manual pages and co
 
 bench: setup ## measures against a C floor and ICU4C in the same run
 	@Benchmarks/run
+
+counts: setup ## counts instructions and allocations, and fails where a target is not met
+	@Benchmarks/counts
+	@Benchmarks/allocations
 
 bench-lint: setup ## measures catalog-lint against Python's json.load of the same 60,000 messages
 	@Benchmarks/lint

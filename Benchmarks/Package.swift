@@ -16,6 +16,18 @@ let package = Package(
             ],
             swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
         ),
+        // `Benchmarks/allocations` counts what an answer allocates.
+        .target(name: "CountedAllocations"),
+        .executableTarget(
+            name: "allocations",
+            dependencies: [
+                "CountedAllocations",
+                .product(name: "Plainspoken", package: "plainspoken"),
+                .product(name: "LanguageTags", package: "plainspoken"),
+                .product(name: "MessageFormat2", package: "plainspoken"),
+            ],
+            swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+        ),
         // `Benchmarks/xml-bodies` counts its instructions.
         .executableTarget(
             name: "read-xml-body",

@@ -70,36 +70,44 @@ public struct ErrorTranslator: Sendable {
 
     // MARK: The pipeline
 
-    /// From an error to all that is said of it. The methods below write it down.
-    @inline(__always)
-    private func answer(
-        to error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances,
-        _ handler: ((any Error) -> Diagnosis?)?, record: DecisionRecord? = nil
-    ) -> Answer {
+    /// From an error to all that is said of it, which the methods below write down.
+    ///
+    /// - Parameter write: writes down what is answered to a diagnosis.
+    private func answer<Result>(
+        _ error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances,
+        _ handler: ((any Error) -> Diagnosis?)?, record: DecisionRecord? = nil,
+        _ write: (borrowing Answer, Diagnosis) -> Result
+    ) -> Result {
         let basis = basis.read()
+        let context = DiagnosisContext(role: options.role, circumstances: circumstances)
+        func answer(_ diagnosis: Diagnosis, from source: ErrorRegistry.Candidate?) -> Result {
+            let languages = basis.snapshot.languages(for: preference)
+            let isPassedOn = basis.snapshot.passesOn(diagnosis, for: preference, languages)
+            let decision = Decision(for: diagnosis, circumstances, in: languages, from: basis.snapshot, record: record)
+            let answer = Answer(
+                decision, for: diagnosis, isPassedOn: isPassedOn, of: error, from: source, types: options.types,
+                occurrence: occurrence)
+            return write(answer, diagnosis)
+        }
+        if handler == nil, record == nil,
+            let result = basis.registry.lendDiagnosis(error, in: context, { answer($0, from: .diagnosisItself) })
+        {
+            return result
+        }
         var source: ErrorRegistry.Candidate?
-        let diagnosis = diagnosis(
-            of: error, in: circumstances, from: basis, handler, record: record, source: &source)
-        let languages = basis.snapshot.languages(for: preference)
-        let isPassedOn = basis.snapshot.passesOn(diagnosis, for: preference, languages)
-        let decision = Decision.make(
-            for: consume diagnosis, circumstances, in: languages, from: basis.snapshot, record: record)
-        return Answer(
-            consume decision, isPassedOn: isPassedOn, of: error, from: source, types: options.types,
-            occurrence: occurrence)
+        let diagnosis = diagnosis(of: error, in: context, from: basis, handler, record: record, source: &source)
+        return answer(diagnosis, from: source)
     }
 
-    @inline(__always)
     private func diagnosis(
-        of error: any Error, in circumstances: RequestCircumstances, from basis: AnswerBasis,
+        of error: any Error, in context: DiagnosisContext, from basis: AnswerBasis,
         _ handler: ((any Error) -> Diagnosis?)?, record: DecisionRecord? = nil,
         source: inout ErrorRegistry.Candidate?
     ) -> Diagnosis {
-        let context = DiagnosisContext(role: options.role, circumstances: circumstances)
         var diagnosis = basis.registry.diagnose(
             error, in: context, handler: handler, record: record, source: &source
         ) { remember($0, of: $1) }
-        diagnosis.considerPrecondition(circumstances)
+        diagnosis.considerPrecondition(context.circumstances)
         return diagnosis
     }
 
@@ -119,7 +127,8 @@ public struct ErrorTranslator: Sendable {
         if let problem = Problem(thrown: error) { return (problem.status, nil, nil) }
         let basis = basis.read()
         var source: ErrorRegistry.Candidate?
-        let diagnosis = diagnosis(of: error, in: circumstances, from: basis, nil, source: &source)
+        let context = DiagnosisContext(role: options.role, circumstances: circumstances)
+        let diagnosis = diagnosis(of: error, in: context, from: basis, nil, source: &source)
         let isPassedOn = basis.snapshot.passesOn(
             diagnosis, for: preference, basis.snapshot.languages(for: preference))
         let foreign = isPassedOn ? diagnosis.foreignProblem?.status : nil
@@ -139,7 +148,8 @@ public struct ErrorTranslator: Sendable {
         _ error: any Error, for preference: LanguagePreference = .unspecified,
         in circumstances: RequestCircumstances = .unknown, handler: ((any Error) -> Diagnosis?)? = nil
     ) -> Problem {
-        Problem(thrown: error) ?? Problem(answer(to: error, for: preference, in: circumstances, handler))
+        Problem(thrown: error)
+            ?? answer(error, for: preference, in: circumstances, handler) { Problem($0, to: $1) }
     }
 
     /// Turns an error into the bytes of `application/problem+json`, without the strings of a ``Problem`` on the way: for
@@ -163,24 +173,21 @@ public struct ErrorTranslator: Sendable {
         into output: inout [UInt8]
     ) -> EncodedProblem {
         if let problem = Problem(thrown: error) { return encode(problem, into: &output) }
-        let answer = answer(to: error, for: preference, in: circumstances, handler)
-        if answer.isPassedOn { return encode(Problem(answer), into: &output) }
-        let start = output.count
-        JSONProblemEncoder.write(answer, into: &output)
-        if output.count - start > AnswerRoom.surelyFittingBytes {
-            output.removeLast(output.count - start)
-            return encode(Problem(answer), into: &output)
+        return answer(error, for: preference, in: circumstances, handler) { answer, diagnosis in
+            if answer.isPassedOn { return encode(Problem(answer, to: diagnosis), into: &output) }
+            let start = output.count
+            JSONProblemEncoder.append(answer, diagnosis, to: &output)
+            if output.count - start > AnswerRoom.surelyFittingBytes {
+                output.removeLast(output.count - start)
+                return encode(Problem(answer, to: diagnosis), into: &output)
+            }
+            return EncodedProblem(answer, to: diagnosis).with(challenge: options.challenge)
         }
-        var encoded = EncodedProblem(answer)
-        encoded.headerFields = encoded.headerFields.with(challenge: options.challenge, for: encoded.status)
-        return encoded
     }
 
     private func encode(_ problem: Problem, into output: inout [UInt8]) -> EncodedProblem {
-        JSONProblemEncoder.write(problem, into: &output)
-        var encoded = EncodedProblem(problem)
-        encoded.headerFields = encoded.headerFields.with(challenge: options.challenge, for: encoded.status)
-        return encoded
+        JSONProblemEncoder.append(problem, (), to: &output)
+        return EncodedProblem(problem).with(challenge: options.challenge)
     }
 
     /// Turns an error into an HTTP response, encoded as the client asked, with its header fields.
@@ -250,8 +257,9 @@ public struct ErrorTranslator: Sendable {
     ) -> Explanation {
         if let problem = Problem(thrown: error) { return Explanation(problem, basis.read().snapshot, for: preference) }
         let record = DecisionRecord()
-        return Explanation(
-            answer(to: error, for: preference, in: circumstances, handler, record: record), for: preference, record)
+        return answer(error, for: preference, in: circumstances, handler, record: record) {
+            Explanation($0, to: $1, for: preference, record)
+        }
     }
 
     // MARK: What the pipeline is made from

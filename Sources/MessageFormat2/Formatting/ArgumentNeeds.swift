@@ -59,10 +59,8 @@ package struct ArgumentNeeds: Sendable {
     }
 
     /// Whether all values are there and of a kind that formats for certain.
-    ///
-    /// - Parameter arguments: are not changed; `inout`, because they are large and would be copied.
-    package func areMet(by arguments: inout MessageArguments) -> Bool {
-        withUnsafePointer(to: &arguments) { arguments in
+    package func areMet(by arguments: MessageArguments) -> Bool {
+        withUnsafePointer(to: arguments) { arguments in
             for need in needs {
                 guard let value = arguments.find(need.key) else { return false }
                 switch value.pointee.kind {

@@ -29,6 +29,10 @@ struct ErrorRegistry: Sendable {
 
         /// The function that a call of the translator brings along.
         static let handler = Candidate(name: "handler of the call")
+        /// A diagnosis that was thrown.
+        static let diagnosisItself = Candidate(name: "Diagnosis itself", accepts: { $0 is Diagnosis }) { error, _ in
+            error as? Diagnosis
+        }
         /// A problem that was thrown.
         static let problemItself = Candidate(name: "Problem itself")
     }
@@ -83,6 +87,23 @@ struct ErrorRegistry: Sendable {
             current = replacement
         }
         return .general(cause: nil)
+    }
+
+    /// Lends the diagnosis that an error is itself, if no source is asked before it and nothing remains to be done about it: the
+    /// usual case of an error that a route throws.
+    ///
+    /// - Returns: what `body` returns; `nil` if it was not called.
+    func lendDiagnosis<Result>(
+        _ error: any Error, in context: DiagnosisContext, _ body: (Diagnosis) -> Result
+    ) -> Result? {
+        guard known[ObjectIdentifier(Swift.type(of: error))]?.first === Candidate.diagnosisItself,
+            !context.circumstances.hasPrecondition
+        else { return nil }
+        var result: Result?
+        Self.lend(error) { diagnosis in
+            if diagnosis.replacement == nil { result = body(diagnosis) }
+        }
+        return result
     }
 
     /// What the first source says that knows the error; it may name an underlying error instead.
@@ -141,20 +162,26 @@ struct ErrorRegistry: Sendable {
             }
         }
         if type == Diagnosis.self {
-            return [
-                Candidate(name: "Diagnosis itself", accepts: { $0 is Diagnosis }) { error, _ in error as? Diagnosis }
-            ]
+            return [.diagnosisItself]
         }
         return (type as? any Diagnosable.Type).map { [candidate($0)] } ?? []
     }
 
-    /// As `(error as? Failure)?.diagnosis`, without asking the runtime for what is known: candidates are remembered by the
-    /// error's own type, which is this one.
+    /// The diagnosis of an error that is known to be of a type.
     private static func diagnosis<Thrown: Error, Failure: Diagnosable>(of error: Thrown, _: Failure.Type) -> Diagnosis?
     {
         // Async streams and continuations put the box of an error into a second one: `type(of:)` looks through it, this doesn't.
         guard Thrown.self == Failure.self else { return (error as? Failure)?.diagnosis }
-        return unsafeBitCast(error, to: Failure.self).diagnosis
+        // `as?` would ask the runtime each time what an optional failure is: 300 of the 5,600 instructions of an answer.
+        return (error as! Failure).diagnosis
+    }
+
+    /// Lends the diagnosis that an error is; calls nothing for any other.
+    ///
+    /// Where the compiler knows the type there is nothing to cast and to copy: 900 of the 4,500 instructions of an answer.
+    @specialized(where Thrown == Diagnosis)
+    private static func lend<Thrown: Error>(_ error: Thrown, _ body: (Diagnosis) -> Void) {
+        if let diagnosis = error as? Diagnosis { body(diagnosis) }
     }
 
     private static func candidate<Source: ErrorSource>(_ source: Source) -> Candidate {
