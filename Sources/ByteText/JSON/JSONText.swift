@@ -65,44 +65,37 @@ package enum JSONText {
     ///   - start: where to begin.
     static func firstToEscape(in text: Span<UInt8>, from start: Int) -> Int {
         var position = start
-        while let block = words(of: text, at: position) {
-            let marks = marks(in: block)
-            if marks.x | marks.y == 0 {
-                position += 16
+        while let word = word(of: text, at: position) {
+            let marks = marks(in: word)
+            if marks == 0 {
+                position &+= 8
                 continue
             }
-            let isInFirst = marks.x != 0
-            position += (isInFirst ? marks.x : marks.y).trailingZeroBitCount / 8 + (isInFirst ? 0 : 8)
+            position &+= marks.trailingZeroBitCount / 8
             if lengthToEscape(text, at: position) > 0 { return position }
-            position += 1
+            position &+= 1
         }
-        while position < text.count, lengthToEscape(text, at: position) == 0 { position += 1 }
+        while position < text.count, lengthToEscape(text, at: position) == 0 { position &+= 1 }
         return position
     }
 
-    /// Sixteen bytes from an offset on, the first in the lowest bits of the first word; nil where fewer are left.
-    private static func words(of text: Span<UInt8>, at offset: Int) -> SIMD2<UInt64>? {
-        guard text.count - offset >= 16 else { return nil }
-        let bytes = text.extracting(offset..<offset + 16)
-        var words = SIMD2<UInt64>()
-        // Sixteen checked reads on paper, and one load in the machine.
-        for place in 0..<8 {
-            words.x |= UInt64(bytes[place]) << UInt64(place * 8)
-            words.y |= UInt64(bytes[place + 8]) << UInt64(place * 8)
-        }
-        return words
+    /// Eight bytes from an offset on, the first in the lowest bits; nil where fewer are left.
+    private static func word(of text: Span<UInt8>, at offset: Int) -> UInt64? {
+        guard offset >= 0, text.count &- offset >= 8 else { return nil }
+        // Bounds are checked; any eight bytes are a word.
+        return unsafe UInt64(littleEndian: text.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
     /// Marks, by the upper bits of a word's bytes, what may need an escape. The lowest mark is exact, but the leads 0xC2 and 0xE2 have
     /// one whatever follows.
-    private static func marks(in words: SIMD2<UInt64>) -> SIMD2<UInt64> {
-        let ones = SIMD2<UInt64>(repeating: 0x0101_0101_0101_0101)
-        let quoteOrAnd = (words | (ones &* 0x04)) ^ (ones &* 0x26)  // 0x22 and 0x26
-        let angle = (words | (ones &* 0x02)) ^ (ones &* 0x3E)  // 0x3C and 0x3E
-        let backslash = words ^ (ones &* 0x5C)
-        let delete = words ^ (ones &* 0x7F)
-        let lead = (words | (ones &* 0x20)) ^ (ones &* 0xE2)  // 0xC2 (C1 controls) and 0xE2 (line separators)
-        var marks = (words &- (ones &* 0x20)) & ~words
+    private static func marks(in word: UInt64) -> UInt64 {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let quoteOrAnd = (word | (ones &* 0x04)) ^ (ones &* 0x26)  // 0x22 and 0x26
+        let angle = (word | (ones &* 0x02)) ^ (ones &* 0x3E)  // 0x3C and 0x3E
+        let backslash = word ^ (ones &* 0x5C)
+        let delete = word ^ (ones &* 0x7F)
+        let lead = (word | (ones &* 0x20)) ^ (ones &* 0xE2)  // 0xC2 (C1 controls) and 0xE2 (line separators)
+        var marks = (word &- (ones &* 0x20)) & ~word
         marks |= (quoteOrAnd &- ones) & ~quoteOrAnd
         marks |= (angle &- ones) & ~angle
         marks |= (backslash &- ones) & ~backslash

@@ -116,7 +116,7 @@ final class CatalogSnapshot: Sendable {
 
     /// Whether the diagnosis has what another server has told the reader already, in a language that the reader asked for.
     func passesOn(_ diagnosis: Diagnosis, for preference: LanguagePreference, _ languages: ReaderLanguages) -> Bool {
-        guard let foreign = diagnosis.foreignProblem else { return false }
+        guard diagnosis.extras != nil, let foreign = diagnosis.foreignProblem else { return false }
         // Among languages of which it is the only one it is found if it serves, and not found where it was refused.
         let found = LanguageNegotiator(offered: [foreign.language]).negotiate(preference.withoutWildcard)
         if !found.isEmpty { return !found.exclusionWasOverridden }

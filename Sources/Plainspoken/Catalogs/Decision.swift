@@ -68,30 +68,30 @@ struct Decision: ~Copyable {
     private mutating func choose(
         for diagnosis: Diagnosis, in languages: ReaderLanguages, _ record: DecisionRecord?
     ) {
-        let keys = snapshot.keyChain(of: diagnosis, holding)
         var search = EntrySearch(
-            snapshot, for: keys, in: languages.chains, supplied: holding.retryAfter ? Diagnosis.waitArguments : [],
+            snapshot, for: snapshot.keyChain(of: diagnosis, holding), in: languages.chains, supplied: holding.retryAfter ? Diagnosis.waitArguments : [],
             notesAll: record != nil)
         var hit = bestHit(&search, for: diagnosis, in: languages.groups, isFirst: true, record)
-        if !keys.knowsKey { reportKey(of: diagnosis, keys) }
+        if !search.keys.knowsKey { reportKey(of: diagnosis, search.keys) }
         var firstChoice: Choice?
         while let found = hit {
             let issues = take(found, search, diagnosis)
             if issues.isEmpty { break }
             // A value that cannot be formatted would be shown as `{$name}`: a more general text is better.
             for issue in issues { report(.formatting, issue.description) }
-            if let record { note((found.keyPlace, found.language, .notFormattable), keys, record) }
+            if let record { note((found.keyPlace, found.language, .notFormattable), search.keys, record) }
             firstChoice = firstChoice ?? choice
             search.keys.forget(found.keyPlace)
             hit = bestHit(&search, for: diagnosis, in: languages.groups, isFirst: false, record)
         }
         if hit == nil, let firstChoice {
+            search.keys = snapshot.keyChain(of: diagnosis, holding)
             resolveLabels(of: diagnosis, along: languages.chains[firstChoice.hit.group])
             choice = firstChoice
         }
         guard let choice else { return }
-        if let record { note((choice.hit.keyPlace, choice.hit.language, .found), keys, record) }
-        if diagnosis.extras != nil { takeForeignText(of: diagnosis, choice.hit, keys) }
+        if let record { note((choice.hit.keyPlace, choice.hit.language, .found), search.keys, record) }
+        if diagnosis.extras != nil { takeForeignText(of: diagnosis, choice.hit, search.keys) }
         if choice.hit.entry.detail != nil, foreignDetail == nil { noteLanguage(choice.hit.language) }
         if let title = choice.title { noteLanguage(title.language) }
         if choice.hit.entry.action != nil { noteLanguage(choice.hit.language) }
@@ -158,7 +158,7 @@ struct Decision: ~Copyable {
 
     /// Puts the texts of labels among the values.
     private mutating func resolveLabels(of diagnosis: Diagnosis, along chain: [Int]) {
-        guard diagnosis.arguments.haveLabels else { return }
+        guard !diagnosis.arguments.others.isEmpty, diagnosis.arguments.haveLabels else { return }
         var arguments = withArguments(of: diagnosis) { $0 }
         arguments.values = withLabels(arguments, chain)
         supplied = Supplied(arguments)

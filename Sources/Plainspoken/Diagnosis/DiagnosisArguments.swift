@@ -23,6 +23,8 @@ public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
     @inlinable
     public init(dictionaryLiteral elements: (String, DiagnosisArgument)...) {
         self.init()
+        // In a span each part is read where it lies; of an array, whole pairs would be copied.
+        let elements = elements.span
         for place in elements.indices { set(elements[place].0, elements[place].1) }
     }
 
