@@ -55,7 +55,8 @@ let package = Package(
         // The writer of JSON holds a span, which needs the feature Lifetimes.
         .target(name: "ByteText", swiftSettings: settings + [.enableExperimentalFeature("Lifetimes")]),
         .target(name: "LanguageTags", dependencies: ["ByteText"], swiftSettings: settings),
-        .target(name: "MessageFormat2", dependencies: ["ByteText", "LanguageTags"], swiftSettings: settings),
+        .target(
+            name: "MessageFormat2", dependencies: ["ByteText", "LanguageTags"], swiftSettings: strict),
         .target(
             name: "Plainspoken",
             dependencies: [
@@ -67,11 +68,11 @@ let package = Package(
 
         // catalogs/ compiled into the engine, Resources/report/ into the linter.
         .plugin(name: "EmbedCatalogs", capability: .buildTool(), dependencies: ["EmbedCatalogsTool"]),
-        .executableTarget(name: "EmbedCatalogsTool", swiftSettings: settings),
+        .executableTarget(name: "EmbedCatalogsTool", swiftSettings: strict),
 
         // What a backend adds as it needs it.
         .target(
-            name: "MessageFormat2Foundation", dependencies: ["LanguageTags", "MessageFormat2"], swiftSettings: settings,
+            name: "MessageFormat2Foundation", dependencies: ["LanguageTags", "MessageFormat2"], swiftSettings: strict,
             // The ICU of FoundationInternationalization. Its module doesn't say so to the linker.
             linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
         .systemLibrary(
@@ -83,19 +84,19 @@ let package = Package(
             dependencies: [
                 "Plainspoken", "PlainspokenCalls", .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
-            swiftSettings: settings),
+            swiftSettings: strict),
         // What all clients share: one error, its predicates, retry.
         .target(
             name: "PlainspokenCalls",
             dependencies: ["Plainspoken", .product(name: "HTTPTypes", package: "swift-http-types")],
-            swiftSettings: settings),
+            swiftSettings: strict),
         .target(
             name: "PlainspokenURLSession",
             dependencies: [
                 "Plainspoken", "PlainspokenCalls", "PlainspokenFoundation",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
-            swiftSettings: settings),
+            swiftSettings: strict),
         .target(
             name: "PlainspokenHummingbird",
             dependencies: [
@@ -107,7 +108,7 @@ let package = Package(
                 .product(
                     name: "NIOConcurrencyHelpers", package: "swift-nio", condition: .when(traits: ["Hummingbird"])),
             ],
-            swiftSettings: settings
+            swiftSettings: strict
         ),
         .target(
             name: "PlainspokenService",
@@ -121,7 +122,7 @@ let package = Package(
                 .product(
                     name: "Configuration", package: "swift-configuration", condition: .when(traits: ["Configuration"])),
             ],
-            swiftSettings: settings
+            swiftSettings: strict
         ),
         .target(
             name: "PlainspokenAsyncHTTPClient",
@@ -140,25 +141,25 @@ let package = Package(
                     condition: .when(traits: ["AsyncHTTPClient"])),
                 .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["AsyncHTTPClient"])),
             ],
-            swiftSettings: settings
+            swiftSettings: strict
         ),
-        .target(name: "PlainspokenTesting", dependencies: ["Plainspoken"], swiftSettings: settings),
+        .target(name: "PlainspokenTesting", dependencies: ["Plainspoken"], swiftSettings: strict),
 
         // For translators, reviewers and operators.
-        .target(name: "TerminalText", dependencies: ["ByteText"], swiftSettings: settings),
+        .target(name: "TerminalText", dependencies: ["ByteText"], swiftSettings: strict),
         .target(
             name: "CatalogLinting",
             dependencies: [
                 "ByteText", "MessageFormat2", "MessageFormat2Foundation", "Plainspoken", "PlainspokenXML",
                 "TerminalText",
             ],
-            swiftSettings: settings, plugins: ["EmbedCatalogs"]),
+            swiftSettings: strict + [.enableExperimentalFeature("Lifetimes")], plugins: ["EmbedCatalogs"]),
         .executableTarget(
             name: "catalog-lint",
             dependencies: [
                 "ByteText", "CatalogLinting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: settings
+            swiftSettings: strict
         ),
         // `swift package catalog-lint`. It asks for no permission, so that it runs without questions; the README tells how to
         // allow `--fix` to write where plugins run in a sandbox.
@@ -175,11 +176,11 @@ let package = Package(
                 "TerminalText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: settings
+            swiftSettings: strict
         ),
 
         // Tests mirror the sources.
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         // Servers that break in every way in which a server can.
         .target(
             name: "FailingServers",
@@ -188,7 +189,7 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["AsyncHTTPClient"])),
                 .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["AsyncHTTPClient"])),
             ],
-            path: "Tests/FailingServers", swiftSettings: settings),
+            path: "Tests/FailingServers", swiftSettings: strict),
         .testTarget(name: "ByteTextTests", dependencies: ["ByteText"], swiftSettings: settings),
         .testTarget(name: "LanguageTagsTests", dependencies: ["LanguageTags", "TestSupport"], swiftSettings: settings),
         .testTarget(
@@ -203,20 +204,20 @@ let package = Package(
             name: "PlainspokenXMLTests", dependencies: ["PlainspokenXML", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "PlainspokenFoundationTests", dependencies: ["PlainspokenFoundation", "TestSupport"],
-            swiftSettings: settings),
+            swiftSettings: strict),
         .testTarget(
-            name: "PlainspokenCallsTests", dependencies: ["PlainspokenCalls", "TestSupport"], swiftSettings: settings),
+            name: "PlainspokenCallsTests", dependencies: ["PlainspokenCalls", "TestSupport"], swiftSettings: strict),
         // Makes one call: tests see in it which answers end a process.
         .executableTarget(
             name: "URLSessionProgram",
             dependencies: ["PlainspokenURLSession", .product(name: "HTTPTypes", package: "swift-http-types")],
-            path: "Tests/URLSessionProgram", swiftSettings: settings),
+            path: "Tests/URLSessionProgram", swiftSettings: strict),
         .testTarget(
             name: "PlainspokenURLSessionTests",
             dependencies: [
                 "FailingServers", "PlainspokenURLSession", "PlainspokenXML", "TestSupport", "URLSessionProgram",
             ],
-            swiftSettings: settings),
+            swiftSettings: strict),
         .testTarget(
             name: "PlainspokenHummingbirdTests",
             dependencies: [
@@ -224,11 +225,11 @@ let package = Package(
                 .product(
                     name: "HummingbirdTesting", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
             ],
-            swiftSettings: settings
+            swiftSettings: strict
         ),
         .testTarget(
             name: "PlainspokenServiceTests", dependencies: ["PlainspokenService", "TestSupport"],
-            swiftSettings: settings),
+            swiftSettings: strict),
         .testTarget(
             name: "PlainspokenAsyncHTTPClientTests",
             dependencies: [
@@ -249,18 +250,18 @@ let package = Package(
                 .product(
                     name: "HummingbirdTesting", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
             ],
-            swiftSettings: settings
+            swiftSettings: strict
         ),
         .testTarget(
             name: "PlainspokenTestingTests",
             dependencies: ["PlainspokenTesting", "PlainspokenFoundation", "PlainspokenXML", "TestSupport"],
-            swiftSettings: settings),
-        .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: settings),
+            swiftSettings: strict),
+        .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: strict),
         .testTarget(
             name: "CatalogLintingTests", dependencies: ["CatalogLinting", "PlainspokenXML", "TestSupport"],
-            swiftSettings: settings),
+            swiftSettings: strict),
         .testTarget(
             name: "CommandTests", dependencies: ["ByteText", "PlainspokenCommand", "catalog-lint", "TestSupport"],
-            swiftSettings: settings),
+            swiftSettings: strict),
     ]
 )

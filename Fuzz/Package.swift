@@ -1,12 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// For maintainers: what clients and translators can send, fed by libFuzzer. One target for each kind of input:
+// For maintainers: runs libFuzzer on input that clients and translators can send. One target for each kind of input:
 //
 //     swift build --package-path Fuzz --sanitize=fuzzer -c release --scratch-path Fuzz/.build-fuzz --product accept-language
 //     Fuzz/.build-fuzz/release/accept-language -max_total_time=60 -max_len=8192
 //
-// `-Xswiftc -sanitize=fuzzer,address` in place of `--sanitize=fuzzer` finds accesses outside of memory as well.
+// Use `-Xswiftc -sanitize=fuzzer,address` instead of `--sanitize=fuzzer` to find out-of-bounds accesses as well.
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),
 ]

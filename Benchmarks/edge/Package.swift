@@ -3,7 +3,7 @@ import PackageDescription
 
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 
-// What errors cost a Hummingbird server, with its own answers and with ours: `make bench-edge`.
+// What errors cost a Hummingbird server, with its own responses and with ours: `make bench-edge`.
 let package = Package(
     name: "edge",
     platforms: [.macOS(.v26)],

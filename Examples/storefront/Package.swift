@@ -34,7 +34,7 @@ let package = Package(
         .executableTarget(
             name: "Supplier", dependencies: [.product(name: "Hummingbird", package: "hummingbird")],
             swiftSettings: settings),
-        // A service that answers with Plainspoken, and a program on its reader's own device: the words of the one reach the other.
+        // A service that answers with Plainspoken, and a client program: its readers see the service's own words.
         .executableTarget(
             name: "Courier",
             dependencies: [
@@ -52,7 +52,7 @@ let package = Package(
                 .product(name: "PlainspokenURLSession", package: "plainspoken"),
             ],
             swiftSettings: settings),
-        // A program of a customer's own, which prints what the shop's failures say.
+        // A customer's program, which prints what it learns about the shop's failures.
         .executableTarget(
             name: "Customer",
             dependencies: [

@@ -9,7 +9,7 @@ let package = Package(
     products: [.library(name: "YAMLCatalogs", targets: ["YAMLCatalogs"])],
     dependencies: [
         .package(name: "plainspoken", path: "../.."),
-        // From 6.0 on an error names the key that is there twice; before, the last one won without a word.
+        // From 6.0 on, an error reports duplicate keys; before, the last one silently won.
         .package(url: "https://github.com/jpsim/Yams", "6.2.2"..<"7.0.0"),
     ],
     targets: [

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package catalog-lint …`: runs `catalog-lint` in the package's folder, with the arguments as they are.
+/// `swift package catalog-lint …`: runs `catalog-lint` in the package's folder and passes on the arguments.
 @main
 struct CatalogLintPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -11,9 +11,9 @@ struct CatalogLintPlugin: CommandPlugin {
         process.arguments = arguments
         try process.run()
         process.waitUntilExit()
-        // The exit code is what CI goes by; what it means is said already.
+        // CI goes by the exit code; catalog-lint has already printed the reason.
         guard process.terminationReason == .exit else {
-            Diagnostics.error("catalog-lint ended by signal \(process.terminationStatus)")
+            Diagnostics.error("catalog-lint was ended by signal \(process.terminationStatus)")
             return
         }
         if process.terminationStatus != 0 { exit(process.terminationStatus) }

@@ -168,7 +168,7 @@
     }
     const rows = samples.map(([keys, values, sample]) => make("tr", {},
       make("th", { scope: "row" }, make("bdi", {}, keys)),
-      make("td", { class: "values" }, make("bdi", { dir: "ltr", title: values ? null : "This language needs it for no whole number." }, values || "–")),
+      make("td", { class: "values" }, make("bdi", { dir: "ltr", title: values ? null : "This language uses it only for fractions." }, values || "–")),
       make("td", {}, draw(sample, { keepsIsolates: true }))));
     return make("table", { class: "forms" }, make("tbody", {}, ...rows));
   };
@@ -212,7 +212,7 @@
     } else {
       body.append(make("p", { class: "text" }, draw(message, { isMessage: true })), ...(forms ? [forms] : []));
     }
-    if (samples === null) body.append(make("p", { class: "none-there", lang: "en", dir: "ltr" }, "Readers cannot be shown this text: it has a mistake."));
+    if (samples === null) body.append(make("p", { class: "none-there", lang: "en", dir: "ltr" }, "This text cannot be shown, because it contains a mistake."));
     if (aids?.b) body.append(backElement(aids.b, language));
     if (aids?.v) body.append(valuesElement(aids.v, language));
     return make("div", { class: `part ${part}-part` }, make("span", { class: "label" }, part), body);
@@ -270,7 +270,7 @@
     make("label", { class: "search" }, "Search in keys and texts",
       make("input", { type: "search", name: "q", autocomplete: "off", spellcheck: "false", })),
     select("Language", "lang", [["", "all"], ...targets.map((language) => languages[language]).map(({ tag, name }) => [tag, `${name} (${tag})`])]),
-    select("Show", "show", [["", data.complete ? "everything" : "all that are here"], ["findings", "with findings"], ["missing", "not translated"], ["stale", "source has changed"]]),
+    select("Show", "show", [["", data.complete ? "everything" : "all on this page"], ["findings", "with findings"], ["missing", "not translated"], ["stale", "source has changed"]]),
     select("Severity", "severity", [["", "any"], ["error", "errors"], ["warning", "warnings"], ["note", "notes"]]),
     select("Rule", "rule", [["", "any"], ...Object.entries(data.rules).sort().map(([code, [name]]) => [code, `${code} ${name}`])]),
     make("button", { type: "reset" }, "Clear"),
@@ -341,7 +341,7 @@
     list.replaceChildren();
     made = 0;
     more(chunk);
-    if (matches.length === 0) end.textContent = "No text fits these filters.";
+    if (matches.length === 0) end.textContent = "No texts match these filters.";
   };
 
   // The address has the filters, so that a view can be sent to somebody.

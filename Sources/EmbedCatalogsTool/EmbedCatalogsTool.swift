@@ -6,10 +6,11 @@ import Musl
 import Darwin
 #endif
 
-/// Writes a Swift file that holds the files of a folder: `EmbedCatalogsTool OUTPUT TYPE FOLDER FILE…`. `TYPE.files` has them.
+/// Writes a Swift file that contains the files of a folder: `EmbedCatalogsTool OUTPUT TYPE FOLDER FILE…`. They are in
+/// `TYPE.files`.
 ///
-/// Each file becomes a `StaticString`, that is, bytes in the binary's read-only data: no bundle to lose, nothing
-/// to copy at start. docs/decisions tells what else was tried.
+/// Each file becomes a `StaticString`, that is, bytes in the binary's read-only data: there is no bundle to lose, and
+/// nothing to copy at startup. docs/decisions says what else was tried.
 @main
 enum EmbedCatalogsTool {
     static func main() {
@@ -27,7 +28,7 @@ enum EmbedCatalogsTool {
         guard write(source, to: output) else { fail("\(output): cannot be written") }
     }
 
-    /// The text as a Swift string literal of one line.
+    /// The text as a Swift string literal on one line.
     private static func literal(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {
@@ -45,12 +46,12 @@ enum EmbedCatalogsTool {
     }
 
     private static func read(_ path: String) -> String? {
-        guard let file = fopen(path, "rb") else { return nil }
-        defer { fclose(file) }
+        guard let file = unsafe fopen(path, "rb") else { return nil }
+        defer { unsafe fclose(file) }
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 65_536)
         while true {
-            let count = fread(&chunk, 1, chunk.count, file)
+            let count = unsafe fread(&chunk, 1, chunk.count, file)
             guard count > 0 else { break }
             bytes += chunk[..<count]
         }
@@ -58,10 +59,10 @@ enum EmbedCatalogsTool {
     }
 
     private static func write(_ text: String, to path: String) -> Bool {
-        guard let file = fopen(path, "wb") else { return false }
+        guard let file = unsafe fopen(path, "wb") else { return false }
         let bytes = Array(text.utf8)
-        let written = fwrite(bytes, 1, bytes.count, file)
-        return fclose(file) == 0 && written == bytes.count
+        let written = unsafe fwrite(bytes, 1, bytes.count, file)
+        return unsafe fclose(file) == 0 && written == bytes.count
     }
 
     private static func fail(_ message: String) -> Never {

@@ -1,29 +1,31 @@
 import HTTPTypes
 import MessageFormat2
 
-/// How an ``ErrorTranslator`` answers. Every member has a default that suits a backend.
+/// How an ``ErrorTranslator`` answers. Every option has a default that suits a backend.
 public struct TranslatorOptions: Sendable {
-    /// What the program is to the reader.
+    /// The program's role between the reader and the servers behind it.
     public var role: ProgramRole
-    /// What counts more when the reader's language lacks the exact message.
+    /// What is preferred when the reader's language lacks the exact message.
     public var fallback: FallbackPolicy
-    /// What the member `type` says.
+    /// The values of the member `type`.
     public var types: ProblemTypes
-    /// Where the id of each occurrence comes from, which the log has as well.
+    /// Where the ids of occurrences come from. The log has the same ids.
     public var occurrenceIDs: OccurrenceIDs
-    /// The representations that clients can ask for; the first serves those who do not care.
+    /// The formats that clients can ask for; the first is used for clients without a preference.
     public var encoders: [any ProblemEncoder]
     /// What to do with a catalog whose texts cannot be used.
     public var validation: CatalogValidation
-    /// Whether a request with an Idempotency-Key can be sent again. Any client can send one, so only a program that keeps them says yes.
+    /// Whether a request with an Idempotency-Key can be sent again. Any client can send one, so set it only in a
+    /// program that stores them.
     public var honorsIdempotencyKey: Bool
-    /// What 401 answers say in `WWW-Authenticate` where the thrower says nothing (RFC 9110 §15.5.2).
+    /// The `WWW-Authenticate` field of a 401 response when the error sets none (RFC 9110 §15.5.2).
     public var challenge: String
-    /// The functions that texts can call. With `.localizedDrafts` of the module `MessageFormat2Foundation` they can write dates and units.
+    /// The functions that texts can call. `.localizedDrafts` of the module `MessageFormat2Foundation` adds dates and
+    /// units.
     public var functions: FunctionRegistry
 
-    /// Options that differ from the defaults: `TranslatorOptions(role: .client)`, or `var options = TranslatorOptions()`
-    /// and then property by property.
+    /// Options with the given changes to the defaults: `TranslatorOptions(role: .client)`. You can also set the
+    /// properties one by one.
     public init(
         role: ProgramRole = .gateway, fallback: FallbackPolicy = .languageFirst, types: ProblemTypes = .aboutBlank,
         occurrenceIDs: OccurrenceIDs = .uuids, encoders: [any ProblemEncoder] = [.json],
@@ -43,11 +45,11 @@ public struct TranslatorOptions: Sendable {
 }
 
 extension TranslatorOptions {
-    /// - Throws: a challenge that no header field can have.
+    /// - Throws: if the challenge is not a valid header field value.
     package func checkChallenge() throws(CatalogDiagnostic) {
         guard challenge.isEmpty || !HTTPField.isValidValue(challenge) else { return }
         throw CatalogDiagnostic(
-            .invalidChallenge, "the challenge of 401 answers cannot stand in a header field: \"\(challenge)\"",
+            .invalidChallenge, "the challenge for 401 responses is not a valid header field value: \"\(challenge)\"",
             help: "Write a scheme such as Bearer, with its parameters (RFC 9110 §11.6.1).")
     }
 }

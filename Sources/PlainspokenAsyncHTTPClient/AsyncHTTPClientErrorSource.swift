@@ -13,27 +13,29 @@ public import Plainspoken
 /// client.translate(HTTPClientError.readTimeout, for: "en").code      // "url.timed-out"
 /// ```
 ///
-/// As a gateway the reader did not make the call, so that all answers are `upstream.*`; 503 is what was never sent, 502 and 504
-/// leave open whether it took effect. Which error it was is in the log. As a client the keys are those of `URLError`s.
+/// In a gateway, where the reader did not make the call, all answers are `upstream.*`: 503 for a request that was never
+/// sent, 502 and 504 for one that may have taken effect. The log says which error it was. In a client the keys are
+/// those of `URLError`s.
 ///
-/// It is for code that calls async-http-client itself; what `CallClient` throws needs no source. Some errors don't say whose
-/// connection failed: Hummingbird's requests end in `NIOTooManyBytesError` and `HTTPParserError` too, and those are the reader's.
-/// ``withUpstream(_:circumstances:isolation:_:)`` makes a `CallError` of them, which does.
+/// Use it in code that calls async-http-client itself; the errors of `CallClient` need no source. Some errors don't say
+/// whose connection failed: Hummingbird's requests can end in `NIOTooManyBytesError` and `HTTPParserError` too, and
+/// then the failure is the reader's. ``withUpstream(_:circumstances:isolation:_:)`` turns them into a `CallError`,
+/// which does say it.
 public struct AsyncHTTPClientErrorSource: ErrorSource {
-    /// The source; there is nothing to set.
+    /// Creates the source. It has no settings.
     public init() {}
 
     public func diagnose(_ error: any Error, in context: DiagnosisContext) -> Diagnosis? {
         guard let kind = Self.kind(of: error) else { return nil }
         var diagnosis = TransportErrorSource.diagnosis(of: TransportError(kind, cause: error), in: context)
-        // What the log may say of it is a matter of its policy.
+        // Its values may hold secrets; the log's policy decides what to show.
         if let error = error as? HTTPClientError, error.hasHeaderValues {
             diagnosis.arguments["headerFields"] = .private(.string(error.description))
         }
         return diagnosis
     }
 
-    /// What an error is to a reader; `nil` for one that is not known, or that need not be of a call of ours.
+    /// The kind of an error; `nil` if it is unknown or need not come from one of our calls.
     static func kind(of error: any Error) -> TransportKind? {
         switch error {
         case let error as any CallFailure: error.kind

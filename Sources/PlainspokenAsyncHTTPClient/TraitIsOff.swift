@@ -1,11 +1,11 @@
 #if !AsyncHTTPClient
-// Stand-ins for the types of this module where the package trait is off. They can be written down in every way in which the
-// real ones can, so that the compiler says how to turn the trait on, and nothing else.
+// Stand-ins for the types of this module while the package trait is off. They can be used in every way that the real
+// ones can, so that the compiler's only error says how to turn the trait on.
 public import HTTPTypes
 public import Plainspoken
 public import PlainspokenCalls
 
-/// Stands in where the package trait is off, to say how to turn it on.
+/// Stands in while the package trait is off, to say how to turn it on.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"AsyncHTTPClient\"])")
 public struct AsyncHTTPClientErrorSource: ErrorSource {
     public init() {}
@@ -17,7 +17,7 @@ extension ErrorSource where Self == AsyncHTTPClientErrorSource {
     public static var asyncHTTPClient: AsyncHTTPClientErrorSource { AsyncHTTPClientErrorSource() }
 }
 
-/// Stands in where the package trait is off, to say how to turn it on.
+/// Stands in while the package trait is off, to say how to turn it on.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"AsyncHTTPClient\"])")
 public struct AsyncHTTPClientTransport: CallTransport {
     public init() {}

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ByteText
 
-/// The command `plainspoken`: the engine for shells, and for programs in any language through a pipe.
+/// The command `plainspoken`: the engine for shells, and through a pipe for programs in any language.
 @main
 struct PlainspokenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -16,7 +16,7 @@ struct PlainspokenCommand: ParsableCommand {
               plainspoken convert Locales/de.json
               echo '{"id":1,"op":"translate","error":{"status":404}}' | plainspoken batch
 
-            It ends with 0 if all is well, with 1 if the input has errors, and with 64 if it was called in a way it does not know.
+            Exits with 0 on success, 1 if the input has errors, and 64 if the arguments are wrong.
             """,
         version: ReleaseVersion.current,
         subcommands: [

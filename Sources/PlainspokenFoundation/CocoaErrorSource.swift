@@ -3,15 +3,16 @@ public import Plainspoken
 
 /// Diagnoses `CocoaError`, and `NSError`s of its domain: mostly failures with files.
 ///
-/// Their paths and names go to the log. As a gateway the files are ours, and the reader learns only what can be waited out.
+/// Paths and file names go to the log. In a gateway the files are ours, and the reader only learns about problems that
+/// pass with time.
 public struct CocoaErrorSource: ErrorSource {
-    /// The source; there is nothing to set.
+    /// Creates the source. It has no settings.
     public init() {}
 
     public func diagnose(_ error: any FoundationError, in context: DiagnosisContext) -> Diagnosis? {
         guard let known = FoundationErrorIdentity(error), known.domain == NSCocoaErrorDomain else { return nil }
         let failure = SystemFailure(cocoa: known.code)
-        // What the system call said is more precise than “cannot write”.
+        // The underlying error of the system call is more precise than “cannot write”.
         guard failure == .file || failure == .general, let underlying = known.underlying as? any FoundationError,
             var diagnosis = Self.precise(underlying, in: context)
         else { return failure.diagnosis(of: error, in: context) }
@@ -34,6 +35,6 @@ public struct CocoaErrorSource: ErrorSource {
 }
 
 extension ErrorSource where Self == CocoaErrorSource {
-    /// Failures with files, and what else Foundation reports under its own name.
+    /// Failures with files, and whatever else Foundation reports in this domain.
     public static var cocoaError: CocoaErrorSource { CocoaErrorSource() }
 }

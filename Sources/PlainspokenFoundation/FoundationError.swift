@@ -1,11 +1,11 @@
 public import Foundation
 
-/// An error of Foundation that this module's sources know by its domain and code.
+/// A Foundation error that this module's sources recognize by its domain and code.
 ///
-/// On Linux an `NSError` is not cast to the Swift type that stands for its domain, so the sources look at both:
+/// On Linux an `NSError` does not cast to the Swift type for its domain, so the sources accept both:
 /// `URLError(.timedOut)` and `NSError(domain: NSURLErrorDomain, code: -1001)` are the same to them.
 ///
-/// It marks the errors that the sources are asked about. It has no members, so that conforming adds none.
+/// The protocol marks the errors that the sources are asked about. It has no members.
 public protocol FoundationError: Error {}
 
 extension URLError: FoundationError {}
@@ -13,17 +13,17 @@ extension POSIXError: FoundationError {}
 extension CocoaError: FoundationError {}
 extension NSError: FoundationError {}
 
-/// What a Foundation error is known by.
+/// What identifies a Foundation error.
 struct FoundationErrorIdentity {
     /// The family of the error, such as `NSURLErrorDomain`.
     let domain: String
     /// The number within the family.
     let code: Int
-    /// What the error says beside: the error behind it, the address that was asked for.
+    /// Additional details: the underlying error, the address that was called.
     private let userInfo: [String: Any]
 
     init?(_ error: any FoundationError) {
-        // First by its class: on Linux an `NSError` of any domain is cast to `CocoaError`.
+        // Check the class first: on Linux an `NSError` of any domain casts to `CocoaError`.
         if type(of: error) is NSError.Type {
             let error = error as NSError
             (domain, code, userInfo) = (error.domain, error.code, error.userInfo)
@@ -32,19 +32,19 @@ struct FoundationErrorIdentity {
         } else if let error = error as? POSIXError {
             (domain, code, userInfo) = (NSPOSIXErrorDomain, Int(error.code.rawValue), [:])
         } else if let error = error as? CocoaError {
-            (domain, code, userInfo) = (NSCocoaErrorDomain, error.code.rawValue, error.userInfo)
+            (domain, code, userInfo) = unsafe (NSCocoaErrorDomain, error.code.rawValue, error.userInfo)
         } else {
             return nil
         }
     }
 
-    /// The error behind it.
+    /// The underlying error.
     var underlying: (any Error)? { userInfo[NSUnderlyingErrorKey] as? any Error }
 
-    /// What `NSURLErrorFailingURLStringErrorKey` is, which is deprecated and still all that some errors have.
+    /// The value of `NSURLErrorFailingURLStringErrorKey`, which is deprecated but all that some errors have.
     private static let failingAddressKey = "NSErrorFailingURLStringKey"
 
-    /// The scheme of the address that was asked for, in lower case; `nil` where the error does not say.
+    /// The scheme of the called address, in lower case; `nil` if the error does not say.
     var schemeOfFailedCall: String? {
         let url = userInfo[NSURLErrorFailingURLErrorKey] as? URL
         let text = userInfo[Self.failingAddressKey] as? String

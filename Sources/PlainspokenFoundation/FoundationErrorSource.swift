@@ -1,8 +1,9 @@
 public import Plainspoken
 
-/// Diagnoses all errors of Foundation that this module knows: ``URLErrorSource``, ``POSIXErrorSource`` and ``CocoaErrorSource`` in one.
+/// Diagnoses all Foundation errors that this module knows: ``URLErrorSource``, ``POSIXErrorSource`` and
+/// ``CocoaErrorSource`` in one.
 public struct FoundationErrorSource: ErrorSource {
-    /// The source; there is nothing to set.
+    /// Creates the source. It has no settings.
     public init() {}
 
     public func diagnose(_ error: any FoundationError, in context: DiagnosisContext) -> Diagnosis? {

@@ -3,10 +3,10 @@ public import Plainspoken
 
 /// Diagnoses `POSIXError`, and `NSError`s of its domain: failures of system calls.
 ///
-/// As a gateway the reader learns what can be waited out (`service.*`); all else is `error`. As a client the call was the
-/// reader's program's, so that the keys are those of ``URLErrorSource``.
+/// In a gateway the reader learns about problems that pass with time (`service.*`); everything else is `error`. In a
+/// client it was the reader's own program that failed, so the keys are those of ``URLErrorSource``.
 public struct POSIXErrorSource: ErrorSource {
-    /// The source; there is nothing to set.
+    /// Creates the source. It has no settings.
     public init() {}
 
     public func diagnose(_ error: any FoundationError, in context: DiagnosisContext) -> Diagnosis? {

@@ -1,7 +1,8 @@
 public import Foundation
 public import Plainspoken
 
-/// Makes a problem an error that user interfaces can show as it is: SwiftUI's alerts and AppKit's sheets ask for these.
+/// Makes a problem an error that user interfaces can show directly: SwiftUI's alerts and AppKit's sheets use these
+/// properties.
 extension Problem: LocalizedError {
     /// The title: the kind of problem.
     public var errorDescription: String? { title ?? detail }

@@ -1,23 +1,23 @@
 import Foundation
 import Plainspoken
 
-/// What a failure of the machine underneath means to a reader.
+/// What a failure of the system means to a reader.
 enum SystemFailure: CaseIterable {
     case storageFull
-    /// A limit of the machine is reached that passes.
+    /// A limit of the machine was reached, which will pass.
     case busy
-    /// Nothing was sent: the other side cannot be reached, or the network is down.
+    /// Nothing was sent: the other side could not be reached, or the network is down.
     case connectionFailed, offline
     case timedOut
     /// The connection broke in the middle.
     case connectionLost
     case cancelled
-    /// A file that is not there, or not ours to read or write.
+    /// A file that does not exist, or that we may not read or write.
     case file
-    /// Ours to repair, and nothing to tell but that.
+    /// Our own to fix; there is nothing more to tell the reader.
     case general
 
-    /// - Parameter code: the number of a system call's failure; any number.
+    /// - Parameter code: the error number of a system call; can be any number.
     init(posix code: Int) {
         self =
             switch Int32(exactly: code).flatMap(POSIXErrorCode.init(rawValue:)) {
@@ -35,7 +35,7 @@ enum SystemFailure: CaseIterable {
             }
     }
 
-    /// - Parameter code: the number of an error of Foundation's own domain; any number.
+    /// - Parameter code: the error code in Foundation's own domain; can be any number.
     init(cocoa code: Int) {
         self =
             switch CocoaError.Code(rawValue: code) {
@@ -60,7 +60,7 @@ enum SystemFailure: CaseIterable {
         }
     }
 
-    /// Where the reader's own program has failed; `nil` for what no text says more about than “error”.
+    /// The kind for a failure of the reader's own program; `nil` if no text says more about it than “error”.
     private var client: TransportKind? {
         switch self {
         case .connectionFailed: .connectionFailed

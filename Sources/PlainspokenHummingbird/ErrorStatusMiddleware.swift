@@ -3,11 +3,12 @@ import HTTPTypes
 import Hummingbird
 import Plainspoken
 
-/// Tells middleware that stands between the routes and ``ErrorTranslationMiddleware`` which status an error is answered with.
+/// Tells the middleware between the routes and ``ErrorTranslationMiddleware`` which status an error will be answered
+/// with.
 ///
-/// `MetricsMiddleware` and `TracingMiddleware` count every error as 500 that is not Hummingbird's own. The best place for them
-/// is outside of ``ErrorTranslationMiddleware``, where they see the answer. Where they have to stand inside of it, add this one
-/// last, next to the routes:
+/// `MetricsMiddleware` and `TracingMiddleware` count every error as 500 unless it is one of Hummingbird's own. The best
+/// place for them is outside ``ErrorTranslationMiddleware``, where they see the response. If they have to stand inside
+/// it, add this middleware last, next to the routes:
 ///
 /// ```swift
 /// router.add(middleware: ErrorTranslationMiddleware(translator))
@@ -17,16 +18,16 @@ import Plainspoken
 /// // http.response.status_code = 404
 /// ```
 ///
-/// What is thrown through them is an `HTTPResponseError` around the route's error, with the status of its diagnosis. The answer
-/// is the same as without this middleware, and the error is diagnosed only once.
+/// It throws an `HTTPResponseError` that wraps the route's error and has the status of its diagnosis. The response is
+/// the same as without this middleware, and the error is diagnosed only once.
 public struct ErrorStatusMiddleware<Context: RequestContext>: RouterMiddleware {
     private let translator: ErrorTranslator
     private let language: @Sendable (Request, Context) -> LanguagePreference
 
     /// - Parameters:
-    ///   - translator: the one of ``ErrorTranslationMiddleware``.
-    ///   - language: the reader's languages, as told to ``ErrorTranslationMiddleware``. The status depends on them only where
-    ///     problems of other servers are passed on (`UpstreamTrust.problems`).
+    ///   - translator: the same as for ``ErrorTranslationMiddleware``.
+    ///   - language: the reader's languages, the same as for ``ErrorTranslationMiddleware``. They affect the status
+    ///     only if problems of other servers are passed on (`UpstreamTrust.problems`).
     public init(
         _ translator: ErrorTranslator,
         language: (@Sendable (Request, Context) -> LanguagePreference)? = nil
@@ -45,7 +46,7 @@ public struct ErrorStatusMiddleware<Context: RequestContext>: RouterMiddleware {
         }
     }
 
-    /// The error with its status, or as it is where it has none.
+    /// The error with its status; unchanged if it has none.
     private func withStatus(
         _ error: any Error, readerHasGone: Bool, _ request: Request, _ context: Context
     ) -> any Error {
@@ -64,17 +65,17 @@ public struct ErrorStatusMiddleware<Context: RequestContext>: RouterMiddleware {
     }
 }
 
-/// A thrown error, and the status that it is answered with.
+/// A thrown error, and the status that it will be answered with.
 struct ErrorWithStatus: HTTPResponseError, CustomStringConvertible {
     let status: HTTPResponse.Status
     let thrown: ThrownError
 
-    /// For programs that have no ``ErrorTranslationMiddleware``.
+    /// For applications without ``ErrorTranslationMiddleware``.
     func response(from request: Request, context: some RequestContext) -> Response {
         Response(status: status, headers: thrown.headerFields)
     }
 
-    /// What traces and logs say of the error.
+    /// The error's description, for traces and logs.
     var description: String { String(describing: thrown.error) }
 }
 #endif

@@ -15,8 +15,8 @@ import Plainspoken
 /// {"type":"about:blank","title":"찾을 수 없음","status":404, …}
 /// ```
 ///
-/// Add it after the middleware for metrics, tracing and logging, which then see the answer and its status, and before all
-/// others. Where those have to stand inside of it, see ``ErrorStatusMiddleware``.
+/// Add it after the middleware for metrics, tracing and logging, so that they see the response and its status, and
+/// before everything else. If those have to stand inside it, see ``ErrorStatusMiddleware``.
 ///
 /// ```swift
 /// router.add(middleware: MetricsMiddleware())
@@ -26,25 +26,25 @@ import Plainspoken
 /// router.add(middleware: CORSMiddleware())
 /// ```
 ///
-/// Header fields that the thrown error or another middleware sets (CORS, `WWW-Authenticate`, …) stay. What the reader must
-/// not see is logged through the request's logger, under the occurrence id that the reader has: from 500 as an error, from
-/// 400 as information, else for debugging, unless a `LogPolicy` says otherwise.
+/// Header fields set by the thrown error or by other middleware (CORS, `WWW-Authenticate`, …) are kept. Details that
+/// the reader must not see are logged through the request's logger, under the occurrence id that the reader gets: as an
+/// error from 500, as information from 400, otherwise for debugging, unless a `LogPolicy` says otherwise.
 ///
-/// The texts fit the request: the sender of a `POST` that may have gone through is told to look before trying again.
-/// Where the request's task has been cancelled, there is no reader left: a cancellation is then thrown on, and not answered.
+/// The texts fit the request: the sender of a `POST` that may have gone through is told to check before trying again.
+/// If the request's task has been cancelled, no reader is left: the cancellation is then rethrown instead of answered.
 /// A cancellation while the reader waits is a failure of the server like any other.
 ///
-/// A client that hangs up or breaks the rules of HTTP while it sends a body is not a failure of the server: `HTTPParserError` is
-/// thrown on, which Hummingbird answers with 400 and closes the connection, and a lost connection is not logged. Calls to other
-/// servers can throw the same errors. Those are failures of the server, but an `HTTPParserError` of theirs is only known as such
-/// where the request itself has no body: elsewhere throw an `UpstreamError` or another error of your own in its place.
+/// A client that hangs up or violates HTTP while it sends a body is not a failure of the server: `HTTPParserError` is
+/// rethrown, and Hummingbird answers 400 and closes the connection; a lost connection is not logged. Calls to other
+/// servers can throw the same errors. Those are failures of the server, but an `HTTPParserError` of theirs can only be
+/// recognized if the request itself has no body. Otherwise throw an `UpstreamError` or an error of your own instead.
 ///
-/// A thrown status that ends no exchange, such as 103, is answered with 500.
+/// A thrown status that does not end an exchange, such as 103, is answered with 500.
 ///
-/// A body that fails while it is written is logged in the same way, once, and the connection is cut as without this middleware:
-/// a body without a known length, or with more than 64 KiB. Shorter ones are not watched.
-/// Streams can tell their reader instead: see ``Hummingbird/Response/ndjson(_:headers:encoder:)`` and
-/// ``Hummingbird/Response/serverSentEvents(_:headers:)``. A reader who leaves in the middle is not a failure.
+/// If a body fails while it is written, that is logged in the same way, once, and the connection is cut as it would be
+/// without this middleware. This holds for bodies of unknown length or longer than 64 KiB; shorter ones are not
+/// watched. Streams can tell their reader about the failure: see ``HummingbirdCore/Response/ndjson(_:headers:encoder:)``
+/// and ``HummingbirdCore/Response/serverSentEvents(_:headers:)``. A reader who leaves halfway is not a failure.
 public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddleware {
     let translator: ErrorTranslator
     let errorLog: ErrorLog
@@ -52,12 +52,12 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
     let language: @Sendable (Request, Context) -> LanguagePreference
 
     /// - Parameters:
-    ///   - translator: made at start, shared by all requests.
-    ///   - httpErrorMessages: what becomes of the sentences in Hummingbird's `HTTPError`, whose language is unknown.
-    ///   - log: which errors are logged, how seriously, and how much of them.
-    ///   - language: the reader's languages, where something other than the header Accept-Language tells them; `nil` for the
-    ///     header:
-    ///     `{ request, context in .preferred(context.user?.language, else: request.headers[.acceptLanguage]) }`.
+    ///   - translator: made once at startup and shared by all requests.
+    ///   - httpErrorMessages: what happens to the messages of Hummingbird's `HTTPError`, whose language is unknown.
+    ///   - log: which errors are logged, at which level, and in how much detail.
+    ///   - language: the reader's languages, if they come from somewhere other than the Accept-Language header; `nil`
+    ///     for the header. Example: `{ request, context in .preferred(context.user?.language, else:
+    ///     request.headers[.acceptLanguage]) }`.
     public init(
         _ translator: ErrorTranslator,
         httpErrorMessages: HTTPErrorMessages = .logged,
@@ -80,7 +80,8 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
         }
     }
 
-    /// - Throws: what is not answered here: a cancellation where the reader has gone, and a body that is not HTTP.
+    /// - Throws: errors that are not answered here: a cancellation after the reader has gone, and a body that is not
+    ///   HTTP.
     private func response(
         to error: any Error, readerHasGone: Bool, _ request: Request, _ context: Context
     ) throws -> Response {

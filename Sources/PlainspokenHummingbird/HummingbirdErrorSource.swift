@@ -3,14 +3,14 @@ import HTTPTypes
 import Hummingbird
 import Plainspoken
 
-/// What becomes of the sentences in Hummingbird's `HTTPError(.conflict, message: "…")`.
+/// What happens to the message in Hummingbird's `HTTPError(.conflict, message: "…")`.
 public enum HTTPErrorMessages: Sendable, Hashable {
-    /// They go to the log: their language is not known.
+    /// It is logged, because its language is not known.
     case logged
-    /// They are shown to the reader as the problem's detail, as they are.
+    /// It is shown to the reader as the problem's detail, unchanged.
     case asDetail
 
-    /// A diagnosis of ``HummingbirdErrorSource`` that was made before this was known.
+    /// Applies this to a diagnosis that ``HummingbirdErrorSource`` made before the setting was known.
     func applied(to diagnosis: Diagnosis, of error: any Error) -> Diagnosis {
         guard self == .asDetail, let sentence = (error as? HTTPError)?.body,
             diagnosis.foreignText == ForeignText(sentence)
@@ -21,9 +21,9 @@ public enum HTTPErrorMessages: Sendable, Hashable {
     }
 }
 
-/// Hummingbird's own errors: `HTTPError`, a body that is too large, and every other `HTTPResponseError`.
+/// Diagnoses Hummingbird's own errors: `HTTPError`, a body that is too large, and every other `HTTPResponseError`.
 ///
-/// ``ErrorTranslationMiddleware`` brings it along.
+/// ``ErrorTranslationMiddleware`` adds it by itself.
 public struct HummingbirdErrorSource: ErrorSource {
     private let messages: HTTPErrorMessages
 

@@ -4,12 +4,13 @@ import Logging
 import Plainspoken
 
 extension ErrorLog {
-    /// Logs an answered error through the logger of its request, if both want it.
+    /// Logs an answered error through its request's logger, if both the policy and the logger want it.
     ///
     /// - Parameters:
-    ///   - problem: what the reader was told, with its report.
-    ///   - request: its method and its `traceparent` are logged, and nothing else of it.
-    ///   - context: its logger is used, and the route that was found. Where none was, Hummingbird has a word in place of a path.
+    ///   - problem: the problem that the reader got, with its report.
+    ///   - request: only its method and its `traceparent` are logged.
+    ///   - context: provides the logger and the matched route. If no route matched, Hummingbird has a placeholder
+    ///     instead of a path.
     func log(_ problem: Problem, of request: Request, in context: some RequestContext) {
         let logger = context.logger
         let entry = entry(
@@ -41,7 +42,7 @@ extension LogLevel {
 }
 
 extension Logger.Level {
-    /// `nil` for what is not logged.
+    /// `nil` for errors that are not logged.
     init?(_ level: LogLevel) {
         switch level {
         case .trace: self = .trace

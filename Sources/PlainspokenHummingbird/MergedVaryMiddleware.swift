@@ -3,10 +3,10 @@ import HTTPTypes
 import Hummingbird
 import Plainspoken
 
-/// Answers with one field `Vary`, whatever middleware has added to it.
+/// Merges all `Vary` fields that middleware has added into one.
 ///
-/// Middleware that stands outside of ``ErrorTranslationMiddleware``, such as `CORSMiddleware`, adds a second field to the one
-/// that is there. That is allowed (RFC 9110 §5.3), but some caches read only the first. Add this one before all of them:
+/// Middleware outside ``ErrorTranslationMiddleware``, such as `CORSMiddleware`, adds a second field to the one that is
+/// there. That is allowed (RFC 9110 §5.3), but some caches read only the first. Add this middleware before all of them:
 ///
 /// ```swift
 /// router.add(middleware: MergedVaryMiddleware())
@@ -15,7 +15,7 @@ import Plainspoken
 /// // vary: accept-language, Origin
 /// ```
 ///
-/// With `CORSMiddleware` inside of ``ErrorTranslationMiddleware`` there is one field without it.
+/// With `CORSMiddleware` inside ``ErrorTranslationMiddleware`` there is only one field anyway.
 public struct MergedVaryMiddleware<Context: RequestContext>: RouterMiddleware {
     public init() {}
 

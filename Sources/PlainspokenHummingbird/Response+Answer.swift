@@ -4,22 +4,22 @@ import HummingbirdCore
 import Plainspoken
 
 extension Response {
-    /// An answer as Hummingbird sends it.
+    /// A response in Hummingbird's type.
     init(_ answer: ErrorResponse) {
         let body = answer.body.isEmpty ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body))
         self.init(answer, body)
     }
 
-    /// An answer to a reader who may have gone.
+    /// A response to a reader who may have gone.
     ///
-    /// - Parameter written: called where the answer could be written: so the connection that failed was another one, and the failure
-    ///   ours.
+    /// - Parameter written: called if the response could be written: then a different connection failed, and the
+    ///   failure is ours.
     init(_ answer: ErrorResponse, written: @escaping @Sendable () -> Void) {
         let bytes = ByteBuffer(bytes: answer.body)
         self.init(
             answer,
             ResponseBody(contentLength: answer.body.count) { writer in
-                // Where the task is cancelled, the answer is written at once.
+                // If the task is cancelled, the response is written at once.
                 try? await Task.sleep(for: ReaderFailure.timeToClose)
                 try await writer.write(bytes)
                 try await writer.finish(nil)
@@ -29,7 +29,7 @@ extension Response {
 
     private init(_ answer: ErrorResponse, _ body: ResponseBody) {
         self.init(status: answer.head.status, headers: answer.head.headerFields, body: body)
-        // For HEAD it is what GET would get, and for 204 and 304 there is none.
+        // For HEAD it is the length that GET would have; 204 and 304 have none.
         headers[.contentLength] =
             answer.head.headerFields[.contentLength] ?? (answer.body.isEmpty ? nil : headers[.contentLength])
     }

@@ -1,12 +1,12 @@
 #if !Hummingbird
-// Stand-ins for the types of this module where the package trait is off. They can be written down in every way in which the
-// real ones can, so that the compiler says how to turn the trait on, and nothing else.
+// Stand-ins for the types of this module while the package trait is off. They can be used in every way that the real
+// ones can, so that the compiler's only error says how to turn the trait on.
 
-/// Stands in where the package trait is off, to say how to turn it on.
+/// Stands in while the package trait is off, to say how to turn it on.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Hummingbird\"])")
 public struct ErrorTranslationMiddleware<Context> {}
 
-// Where nothing tells the context, as in a program that lacks the trait, it is `Never`.
+// Without the trait nothing determines the context type, so it is `Never`.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Hummingbird\"])")
 extension ErrorTranslationMiddleware where Context == Never {
     public init(
@@ -14,7 +14,7 @@ extension ErrorTranslationMiddleware where Context == Never {
     ) {}
 }
 
-/// Stands in where the package trait is off, to say how to turn it on.
+/// Stands in while the package trait is off, to say how to turn it on.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Hummingbird\"])")
 public struct ErrorStatusMiddleware<Context> {}
 
@@ -23,7 +23,7 @@ extension ErrorStatusMiddleware where Context == Never {
     public init(_ translator: Any, language: Any? = nil) {}
 }
 
-/// Stands in where the package trait is off, to say how to turn it on.
+/// Stands in while the package trait is off, to say how to turn it on.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Hummingbird\"])")
 public struct MergedVaryMiddleware<Context> {}
 
@@ -32,26 +32,26 @@ extension MergedVaryMiddleware where Context == Never {
     public init() {}
 }
 
-/// Stands in where the package trait is off, to say how to turn it on.
+/// Stands in while the package trait is off, to say how to turn it on.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Hummingbird\"])")
 public enum HTTPErrorMessages {
     case logged
     case asDetail
 }
 
-/// Stands in where the package trait is off, to say how to turn it on.
+/// Stands in while the package trait is off, to say how to turn it on.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Hummingbird\"])")
 public struct HummingbirdErrorSource {
     public init(messages: HTTPErrorMessages? = nil) {}
 }
 
-/// Stands in where the package trait is off, to say how to turn it on.
+/// Stands in while the package trait is off, to say how to turn it on.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Hummingbird\"])")
 public struct LocalizableRequestDecoder<Base> {
     public init(_ base: Base) {}
 }
 
-/// Stands in where the package trait is off, to say how to turn it on.
+/// Stands in while the package trait is off, to say how to turn it on.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Hummingbird\"])")
 public struct StreamEvent {
     public init(_ data: String, event: String? = nil, id: String? = nil, retry: Duration? = nil) {}

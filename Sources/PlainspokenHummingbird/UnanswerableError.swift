@@ -4,19 +4,20 @@ import Hummingbird
 import NIOHTTP1
 import Plainspoken
 
-/// What stands in for an error that cannot be answered as it is.
+/// Replaces an error that cannot be answered as it is.
 enum UnanswerableError: HTTPResponseError {
     /// The request's body is not HTTP, or ends too early.
     case brokenUpload(HTTPParserError)
-    /// A status that ends no exchange: after 1xx the client waits on (RFC 9110 §15.2), and outside 100…599 there are none.
+    /// A status that does not end an exchange: after 1xx the client keeps waiting (RFC 9110 §15.2), and outside 100…599
+    /// there are none.
     case notFinal(status: Int, thrown: any Error)
 
-    /// `nil` where the error can be answered as it is.
+    /// `nil` if the error can be answered as it is.
     ///
     /// - Parameters:
-    ///   - error: what was thrown.
-    ///   - status: what it would be answered with; `nil` for none.
-    ///   - request: that failed.
+    ///   - error: the thrown error.
+    ///   - status: the status it would be answered with; `nil` for none.
+    ///   - request: the request that failed.
     init?(inPlaceOf error: any Error, _ status: HTTPResponse.Status?, _ request: HTTPRequest) {
         if let error = ReaderFailure.parserError(error, request) {
             self = .brokenUpload(error)

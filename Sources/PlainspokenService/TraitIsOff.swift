@@ -2,11 +2,11 @@
 public import Plainspoken
 #endif
 
-// Stand-ins for the types of this module where the package traits are off. They can be written down in every way in which the
-// real ones can, so that the compiler says how to turn the trait on, and nothing else.
+// Stand-ins for the types of this module while the package traits are off. They can be used in every way that the real
+// ones can, so that the compiler's only error says how to turn the trait on.
 
 #if !Service
-/// Stands in where the package trait is off, to say how to turn it on.
+/// Stands in while the package trait is off, to say how to turn it on.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Service\"])")
 public final class CatalogWatcher: Sendable {
     public init(
@@ -16,13 +16,13 @@ public final class CatalogWatcher: Sendable {
     public var health: CatalogHealth { CatalogHealth() }
 }
 
-/// Stands in where the package trait is off, to say how to turn it on.
+/// Stands in while the package trait is off, to say how to turn it on.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Service\"])")
 public struct CatalogHealth: Sendable, Hashable, Encodable {}
 #endif
 
 #if !Configuration
-/// Stands in where the package trait is off, to say how to turn it on.
+/// Stands in while the package trait is off, to say how to turn it on.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Configuration\"])")
 public struct TranslatorSettings: Sendable {
     public init(
@@ -32,13 +32,13 @@ public struct TranslatorSettings: Sendable {
     public func translator(sources: [any ErrorSource] = []) throws -> ErrorTranslator { try ErrorTranslator() }
 }
 
-/// Stands in where the package trait is off, to say how to turn it on.
+/// Stands in while the package trait is off, to say how to turn it on.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Configuration\"])")
 public struct SettingName: Sendable, Hashable {
     public static var all: [SettingName] { [] }
 }
 
-/// Stands in where the package trait is off, to say how to turn it on.
+/// Stands in while the package trait is off, to say how to turn it on.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Configuration\"])")
 public struct SettingError: Error {}
 #endif

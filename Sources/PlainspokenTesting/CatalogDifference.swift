@@ -1,8 +1,8 @@
 import Plainspoken
 
-/// Compares catalogs by what they say, not by where it stands.
+/// Compares catalogs by their content, ignoring positions.
 enum CatalogDifference {
-    /// What the first difference is about, as words; nil if there is none.
+    /// What the first difference is about, in words; nil if there is none.
     static func first(_ left: MessageCatalog, _ right: MessageCatalog) -> String? {
         if left.language != right.language { return "language: \(left.language) and \(right.language)" }
         if left.entries.count != right.entries.count {
@@ -20,8 +20,8 @@ enum CatalogDifference {
         if left.isShorthand != right.isShorthand { return "form" }
         if left.description != right.description { return "description" }
         if left.placeholders != right.placeholders { return "list of placeholders" }
-        if left.maximumLength != right.maximumLength { return "greatest length" }
-        if left.ignoredRules != right.ignoredRules { return "list of rules to ignore" }
+        if left.maximumLength != right.maximumLength { return "maximum length" }
+        if left.ignoredRules != right.ignoredRules { return "list of ignored rules" }
         return nil
     }
 

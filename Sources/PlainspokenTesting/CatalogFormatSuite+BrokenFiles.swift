@@ -1,8 +1,8 @@
 import Plainspoken
 
-/// Files that were cut off or changed.
+/// Files that are truncated or changed.
 extension CatalogFormatSuite {
-    /// How many places a long sample is cut off at.
+    /// The most places at which a long sample is cut off.
     private static var maximumCuts: Int { 2_000 }
 
     func checkBrokenFiles(mutations: Int, _ found: inout FailureList) {
@@ -11,7 +11,7 @@ extension CatalogFormatSuite {
         for cut in stride(from: 0, to: end, by: max(1, end / Self.maximumCuts)) {
             let document = checkReading(Array(sample[..<cut]), "the sample cut off at byte \(cut)", &found)
             if refusesCutOffFiles, document.error == nil {
-                found.add("cut-off", "the sample is accepted without what follows byte \(cut)")
+                found.add("cut-off", "the sample is accepted although it is cut off at byte \(cut)")
             }
         }
         var random = Random(seed: 0x5EED)
@@ -19,35 +19,35 @@ extension CatalogFormatSuite {
             var bytes = sample
             for _ in 0...random.below(3) { Self.change(&bytes, &random) }
             let document = checkReading(bytes, "change \(number) of the sample", &found)
-            // Reading back what a broken file still holds costs more than reading it; every eighth will do.
+            // Reading back the rest of a broken file costs more than reading it; every eighth is enough.
             if number % 8 == 0, document.error == nil {
                 checkRoundTrip(document.catalog, "change \(number) of the sample", &found)
             }
         }
     }
 
-    /// Reads a file and looks whether every fault lies within it.
+    /// Reads a file and checks that every diagnostic points into it.
     private func checkReading(_ bytes: [UInt8], _ name: String, _ found: inout FailureList) -> CatalogDocument {
         let document = format.read(bytes, path: path)
         for diagnostic in document.diagnostics {
             let places = [diagnostic.place] + diagnostic.related.map(\.place)
             for range in places.compactMap(\.range) where range.upperBound > bytes.count {
-                found.add("position", "\(name) has a fault outside the file: \(diagnostic.message)")
+                found.add("position", "\(name) has a diagnostic outside the file: \(diagnostic.message)")
             }
             if diagnostic.place.line == nil {
-                found.add("position", "\(name) has a fault without a place: \(diagnostic.message)")
+                found.add("position", "\(name) has a diagnostic without a place: \(diagnostic.message)")
             }
-            if diagnostic.message.isEmpty { found.add("message", "\(name) has a fault without a message") }
+            if diagnostic.message.isEmpty { found.add("message", "\(name) has a diagnostic without a message") }
         }
         for entry in document.catalog.entries {
             for text in CatalogPart.allCases.compactMap({ entry[$0] }) where text.fileRange.upperBound > bytes.count {
-                found.add("position", "\(name) has a text outside the file, of \(entry.key)")
+                found.add("position", "\(name) has a text outside the file, for \(entry.key)")
             }
         }
         return document
     }
 
-    /// Changes a few bytes: what editors, merges and transfers do to files, and what nobody does.
+    /// Changes a few bytes, as editors, merges and transfers do, and in ways that only chance does.
     private static func change(_ bytes: inout [UInt8], _ random: inout Random) {
         let place = random.below(bytes.count + 1)
         let end = min(bytes.count, place + 1 + random.below(24))
@@ -61,7 +61,7 @@ extension CatalogFormatSuite {
         }
     }
 
-    /// Bytes that mean something to formats, and bytes that mean nothing to anybody.
+    /// Bytes that mean something to formats, and bytes that don't.
     private static var signs: [UInt8] {
         Array("{}[]<>&\"'\\/:,;=#!-.$|*\n\r\t\0".utf8) + [0x80, 0xC0, 0xED, 0xEF, 0xF4, 0xFF]
     }

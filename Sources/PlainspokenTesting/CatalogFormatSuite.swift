@@ -1,6 +1,6 @@
 public import Plainspoken
 
-/// What every catalog format must do, as checks that its author runs.
+/// Checks what every catalog format must do, for its author to run.
 ///
 /// ```swift
 /// let suite = CatalogFormatSuite(.yaml, sample: try Data(contentsOf: sampleURL), path: "en.yaml")
@@ -8,12 +8,15 @@ public import Plainspoken
 /// #expect(failures.isEmpty, "\(failures)")
 /// ```
 ///
-/// - The sample has no errors, and what is written from it reads back as the same catalog and is then written the same.
-/// - Every byte of a text is known to stand where it stands; a byte that is no UTF-8 is reported on its line.
-/// - The sample cut off anywhere, and changed at random, is read without a trap, every mistake has a place in the file, and what has
-///   no error can be written and read back. A trap ends the test process: the last thing tried is then in the crash report's backtrace.
+/// - The sample has no errors. Written out and read back, it gives the same catalog, and is then written the same way.
+/// - Every byte of a text has the right place in the file; a byte that is not valid UTF-8 is reported on its
+///   line.
+/// - The sample, cut off anywhere and changed at random, is read without a trap, every mistake has a place in the file,
+///   and a file without errors can be written and read back. A trap ends the test process: the crash report's backtrace
+///   then shows the last thing tried.
 ///
-/// Give a sample that has everything: all parts, shorthand, variant form, escapes, metadata, several scripts. All that is random is the
+/// Provide a sample with everything in it: all parts, shorthand, variants, escapes, metadata, several scripts. The
+/// random changes are the same in each run.
 /// same in each run.
 public struct CatalogFormatSuite<Format: CatalogFormat>: Sendable {
     let format: Format
@@ -25,7 +28,7 @@ public struct CatalogFormatSuite<Format: CatalogFormat>: Sendable {
     ///   - format: the format to check.
     ///   - sample: a file in that format, without errors.
     ///   - path: its name, such as `en.json`.
-    ///   - refusesCutOffFiles: whether a file that lacks its end is an error, as it is for formats that close what they open.
+    ///   - refusesCutOffFiles: whether a file without its end is an error, as in formats that close what they open.
     public init(_ format: Format, sample: some Sequence<UInt8>, path: String, refusesCutOffFiles: Bool = true) {
         self.format = format
         self.sample = Array(sample)
@@ -35,8 +38,8 @@ public struct CatalogFormatSuite<Format: CatalogFormat>: Sendable {
 
     /// Runs all checks.
     ///
-    /// - Parameter mutations: how many changed samples are tried.
-    /// - Returns: what is wrong, each thing once; empty if all is well.
+    /// - Parameter mutations: how many changed samples to try.
+    /// - Returns: what is wrong, each thing once; empty if everything is right.
     public func failures(mutations: Int = 2_000) -> [SuiteFailure] {
         var found = FailureList()
         let document = format.read(sample, path: path)
@@ -61,17 +64,17 @@ public struct CatalogFormatSuite<Format: CatalogFormat>: Sendable {
             written = try format.write(catalog)
         } catch {
             if name == "the sample" { found.add("round-trip", "\(name) cannot be written: \(error)") }
-            return  // what a format cannot hold it may refuse
+            return  // a format may refuse what it cannot express
         }
         let document = format.read(written, path: path)
         if let error = document.error {
-            return found.add("round-trip", "what is written from \(name) has an error: \(error)")
+            return found.add("round-trip", "\(name), written out, has an error: \(error)")
         }
         if let difference = CatalogDifference.first(catalog, document.catalog) {
-            return found.add("round-trip", "what is written from \(name) reads back with another \(difference)")
+            return found.add("round-trip", "\(name), written out and read back, has a different \(difference)")
         }
         guard let again = try? format.write(document.catalog), again == written else {
-            return found.add("round-trip", "what is written from \(name) is written differently the second time")
+            return found.add("round-trip", "\(name) is written differently the second time")
         }
     }
 
@@ -82,7 +85,7 @@ public struct CatalogFormatSuite<Format: CatalogFormat>: Sendable {
         for entry in document.catalog.entries {
             let range = entry.place.range ?? 0..<0
             if range.lowerBound < last || range.upperBound > sample.count || range.isEmpty {
-                found.add("position", "the key \(entry.key) is not where the file has it (bytes \(range))")
+                found.add("position", "the key \(entry.key) is not at its reported place in the file (bytes \(range))")
             }
             last = range.upperBound
             for part in CatalogPart.allCases {
@@ -91,24 +94,25 @@ public struct CatalogFormatSuite<Format: CatalogFormat>: Sendable {
         }
     }
 
-    /// Whether each byte of a text comes from a byte of the file that is its own, or from an escape as a whole.
+    /// Whether each byte of a text comes from its own byte in the file, or from a whole escape.
     private func checkPositions(of text: CatalogText, _ name: String, _ found: inout FailureList) {
         let isVariantForm = text.variantForm != nil
         var last = 0
         for (offset, byte) in text.utf8.enumerated() {
             let range = text.fileRange(of: offset..<offset + 1)
             guard range.upperBound <= sample.count, isVariantForm || range.lowerBound >= last else {
-                return found.add("position", "byte \(offset) of \(name) is not where the file has it (bytes \(range))")
+                return found.add(
+                    "position", "byte \(offset) of \(name) is not at its reported place in the file (bytes \(range))")
             }
             last = range.lowerBound
             guard range.count == 1, !isVariantForm, sample[range.lowerBound] != byte else { continue }
-            // A CR that is read as a line feed, a line end that is read as a space.
+            // A CR read as a line feed, or a line end read as a space.
             let isLineEnd = (byte == 0x0A || byte == 0x20) && (0x0A...0x0D).contains(sample[range.lowerBound])
-            if !isLineEnd { return found.add("position", "byte \(offset) of \(name) is another one in the file") }
+            if !isLineEnd { return found.add("position", "byte \(offset) of \(name) is a different byte in the file") }
         }
     }
 
-    /// Puts a byte that is no UTF-8 into each of the first texts.
+    /// Inserts a byte that is not valid UTF-8 into each of the first texts.
     private func checkInvalidUTF8(_ document: CatalogDocument, _ found: inout FailureList) {
         for text in document.catalog.entries.prefix(8).compactMap(\.detail) {
             let offset = text.fileRange.lowerBound
@@ -117,11 +121,12 @@ public struct CatalogFormatSuite<Format: CatalogFormat>: Sendable {
             broken.insert(0xFF, at: offset)
             let line = SourcePosition(of: offset, in: broken).line
             guard let error = format.read(broken, path: path).error else {
-                return found.add("encoding", "a byte that is no UTF-8 is accepted on line \(line)")
+                return found.add("encoding", "a byte that is not valid UTF-8 is accepted on line \(line)")
             }
             if error.place.line != line {
                 found.add(
-                    "encoding", "a byte that is no UTF-8 is on line \(line) and is reported on \(error.place.line ?? 0)"
+                    "encoding",
+                    "a byte on line \(line) that is not valid UTF-8 is reported on line \(error.place.line ?? 0)"
                 )
             }
         }

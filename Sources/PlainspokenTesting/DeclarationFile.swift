@@ -1,6 +1,6 @@
 import Plainspoken
 
-/// What `messages.json` holds: every message that code can ask for, with the arguments that it supplies.
+/// The content of `messages.json`: every message that code can ask for, with the arguments that it supplies.
 /// `Resources/messages.schema.json` describes the format.
 ///
 /// ```json
@@ -19,11 +19,11 @@ import Plainspoken
 /// }
 /// ```
 ///
-/// Keys and arguments are in alphabetical order, so that the file changes only where the code does. An absent `optional` or `private`
-/// is false. A message is optional if a more general one serves as well; an argument is, if it is not supplied each time, because
-/// several sources ask for the message and not all of them supply it.
+/// Keys and arguments are in alphabetical order, so that the file changes only when the code does. A missing `optional`
+/// or `private` means false. A message is optional if a more general one can replace it. An argument is optional if it
+/// is not always supplied, because several sources ask for the message and not all of them supply it.
 struct DeclarationFile {
-    /// The version of the format. A reader refuses one that it does not know.
+    /// The version of the format. Readers refuse a version that they do not know.
     static let version = 1
 
     private var messages: [MessageKey: [MessageDeclaration]]
@@ -32,7 +32,7 @@ struct DeclarationFile {
         messages = Dictionary(grouping: declarations, by: \.key)
     }
 
-    /// The file, with a line feed at its end.
+    /// The file, ending with a line feed.
     var bytes: [UInt8] {
         let entries = messages.keys.sorted().map { key in
             JSONValue.Member(key.rawValue, Self.value(of: messages[key] ?? []))
@@ -43,7 +43,7 @@ struct DeclarationFile {
         return output + [UInt8(ascii: "\n")]
     }
 
-    /// One message, as all sources that ask for it declare it.
+    /// One message, combining the declarations of all sources that ask for it.
     private static func value(of declarations: [MessageDeclaration]) -> JSONValue {
         var members: [JSONValue.Member] = []
         let arguments = Dictionary(grouping: declarations.flatMap(\.arguments), by: \.name)
@@ -57,7 +57,7 @@ struct DeclarationFile {
         return .object(members)
     }
 
-    /// One argument. Where sources disagree about its kind, texts can count on no more than that it can be shown.
+    /// One argument. If sources disagree about its type, texts can only rely on being able to show it.
     private static func value(of kinds: [MessageDeclaration.Argument], isOptional: Bool) -> JSONValue {
         let types = Set(kinds.map(\.type.name))
         var members = [JSONValue.Member("type", .string((types.count == 1 ? types.first : nil) ?? "string"))]

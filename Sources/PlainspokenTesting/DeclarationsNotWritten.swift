@@ -8,17 +8,17 @@ import Darwin
 
 /// Why `messages.json` was not written.
 public struct DeclarationsNotWritten: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The file, as it was given.
+    /// The path, as it was given.
     public let path: String
-    /// The system's own words.
+    /// The system's error message.
     public let reason: String
 
     init(_ path: String) {
         self.path = path
-        reason = String(cString: strerror(errno))
+        reason = unsafe String(cString: strerror(errno))
     }
 
     public var description: String {
-        "\(path): the declarations cannot be written: \(reason). Name a file in a folder that exists and can be written."
+        "\(path): the declarations could not be written: \(reason). Use a folder that exists and is writable."
     }
 }

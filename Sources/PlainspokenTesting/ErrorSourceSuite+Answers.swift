@@ -1,12 +1,12 @@
 import LanguageTags
 import Plainspoken
 
-/// Checks of what readers get to see.
+/// Checks what readers see.
 extension ErrorSourceSuite {
-    /// Texts shorter than this appear in answers by chance.
+    /// Shorter texts appear in responses by chance.
     private static var minimumSecretLength: Int { 4 }
 
-    /// Whether the answer to a sample is complete and keeps its secrets, in every language and format.
+    /// Checks that the answer to a sample is complete and keeps its secrets, in every language and format.
     func check(_ sample: any Error, _ translator: ErrorTranslator, _ role: ProgramRole, _ found: inout FailureList) {
         let key = (sample as? Source.Failure).flatMap { source.diagnose($0, in: DiagnosisContext(role: role))?.key }
         let needsOwnText = key.map { !isOfUpstream($0) } ?? true
@@ -27,7 +27,7 @@ extension ErrorSourceSuite {
         }
     }
 
-    /// Everything of a problem that a client receives, as it is and as it is encoded.
+    /// All texts of a problem that a client receives, as they are and encoded.
     private static func texts(of problem: Problem) -> [String] {
         var body: [UInt8] = []
         JSONProblemEncoder().encode(problem, into: &body)
@@ -38,7 +38,8 @@ extension ErrorSourceSuite {
         return texts
     }
 
-    /// A text that is missing is the business of the source language; in others, a linter's. Codes of other programs need none.
+    /// Whether an issue is a failure. A missing text counts only in the source language; for other languages it is up
+    /// to the linter. Codes of other programs need no text.
     private static func isFault(_ issue: TranslationIssue, _ needsText: Bool) -> Bool {
         switch issue.kind {
         case .missingMessage: needsText
@@ -49,7 +50,7 @@ extension ErrorSourceSuite {
 }
 
 extension ArgumentType {
-    /// Some value of the kind.
+    /// A sample value of this type.
     var sample: DiagnosisArgument {
         switch self {
         case .integer: .integer(3)

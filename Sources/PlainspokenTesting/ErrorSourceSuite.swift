@@ -2,7 +2,7 @@ public import LanguageTags
 public import MessageFormat2
 public import Plainspoken
 
-/// What every error source must do, as checks that its author runs.
+/// Checks what every error source must do, for its author to run.
 ///
 /// ```swift
 /// let suite = ErrorSourceSuite(SQLiteErrors(), catalogs: [.directory("Locales")], secrets: ["/var/lib/shop.db"])
@@ -10,10 +10,10 @@ public import Plainspoken
 /// #expect(failures.isEmpty, "\(failures)")
 /// ```
 ///
-/// - Every declared key is valid, has a text in the source language, and in every language that has one it needs no argument but
-///   those that are declared and may be shown.
-/// - Every diagnosis of a sample has keys that are declared, with the arguments that are declared.
-/// - Nothing that is private, and no secret of yours, is in an answer, in any language and format.
+/// - Every declared key is valid and has a text in the source language. In every language that has a text for it, the
+///   text uses only arguments that are declared and may be shown.
+/// - Every diagnosis of a sample uses declared keys with their declared arguments.
+/// - Nothing private, and none of your secrets, appears in an answer, in any language or format.
 public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
     let source: Source
     let catalogs: [CatalogOrigin]
@@ -22,11 +22,11 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
     let functions: FunctionRegistry
 
     /// - Parameters:
-    ///   - source: the source to check. Its own catalogs (``Plainspoken/ErrorSource/catalogs``) are loaded with it.
-    ///   - catalogs: the application's.
+    ///   - source: the source to check. Its own catalogs (``/Plainspoken/ErrorSource/catalogs``) are loaded with it.
+    ///   - catalogs: the application's catalogs.
     ///   - sourceLanguage: the language that must have every text.
-    ///   - secrets: texts in your samples that no answer may contain, of four bytes or more.
-    ///   - functions: what the texts can call, as in ``TranslatorOptions/functions``.
+    ///   - secrets: texts in your samples that must not appear in any answer, four bytes or longer.
+    ///   - functions: the functions that texts can call, as in ``/Plainspoken/TranslatorOptions/functions``.
     public init(
         _ source: Source, catalogs: [CatalogOrigin] = [.builtIn], sourceLanguage: LanguageTag = "en",
         secrets: [String] = [], functions: FunctionRegistry = .standard
@@ -41,7 +41,7 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
     /// Runs all checks.
     ///
     /// - Parameter samples: errors that the source knows, one of every kind.
-    /// - Returns: what is wrong, each thing once; empty if all is well.
+    /// - Returns: what is wrong, each thing once; empty if everything is right.
     public func failures(diagnosing samples: [any Error]) -> [SuiteFailure] {
         var found = FailureList()
         checkDeclarations(&found)
@@ -72,7 +72,7 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
         for declaration in source.messages {
             let key = declaration.key
             if !key.isValid {
-                found.add("invalid-key", "“\(key)” is declared and is not a valid key; no catalog can have it")
+                found.add("invalid-key", "the declared key “\(key)” is not valid, so no catalog can contain it")
             }
             let names = declaration.arguments.map(\.name)
             for name in names where names.filter({ $0 == name }).count > 1 {
@@ -81,7 +81,7 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
         }
     }
 
-    /// Whether each declared key has a text, and one that the declared arguments suffice for.
+    /// Checks that each declared key has a text, and that its declared arguments are enough for it.
     private func checkTexts(_ translator: ErrorTranslator, _ found: inout FailureList) {
         for declaration in source.messages where declaration.key.isValid {
             var arguments = DiagnosisArguments()
@@ -103,7 +103,7 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
                 if language == sourceLanguage, !declaration.isOptional, own.allSatisfy({ $0 == .noEntry }) {
                     found.add(
                         "missing-text",
-                        "\(declaration.key) is declared and has no text in \(language); write one, or declare it as optional"
+                        "the declared key \(declaration.key) has no text in \(language): write one, or declare it as optional"
                     )
                 }
             }
@@ -115,7 +115,7 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
     private func checkSamples(_ samples: [any Error], _ found: inout FailureList) {
         for sample in samples {
             guard let failure = sample as? Source.Failure else {
-                found.add("foreign-sample", "\(type(of: sample)) is no error that \(Source.self) takes")
+                found.add("foreign-sample", "\(Source.self) does not take errors of the type \(type(of: sample))")
                 continue
             }
             let diagnoses = ProgramRole.allCases.compactMap { source.diagnose(failure, in: DiagnosisContext(role: $0)) }
@@ -133,17 +133,21 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
         }
     }
 
-    /// A key that is asked for first: it and its arguments must be declared.
+    /// Checks the key that is asked for first: it and its arguments must be declared.
     ///
     /// - Parameter isOfField: whether the engine supplies the field's name.
     private func check(
         _ key: MessageKey, _ arguments: DiagnosisArguments, isOfField: Bool = false, _ found: inout FailureList
     ) {
-        guard key.isValid else { return found.add("invalid-key", "“\(key)” is produced and is not a valid key") }
+        guard key.isValid else {
+            return found.add("invalid-key", "the source produced “\(key)”, which is not a valid key")
+        }
         let declarations = source.messages.filter { $0.key == key }
         guard !declarations.isEmpty else {
-            // Codes of other programs are too many to be declared.
-            if !isOfUpstream(key) { found.add("undeclared-key", "\(key) is produced and is not among `messages`") }
+            // There are too many codes of other programs to declare them.
+            if !isOfUpstream(key) {
+                found.add("undeclared-key", "the source produced \(key), which is not in its `messages`")
+            }
             return
         }
         let supplied = arguments.kinds
@@ -151,17 +155,17 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
             guard let value = supplied.first(where: { $0.name == argument.name }) else {
                 if isOfField, argument.name == "field" { continue }
                 found.add(
-                    "missing-argument", "\(key) is produced without the argument “\(argument.name)” that it declares")
+                    "missing-argument", "the source produced \(key) without its declared argument “\(argument.name)”")
                 continue
             }
             let (has, needs) = (value.type.name, argument.type.name)
             if has != needs, !(has == ArgumentType.integer.name && needs == ArgumentType.decimal.name) {
-                let kinds = "a value of type \(has) and is declared as \(needs)"
+                let kinds = "the type \(has), but is declared as \(needs)"
                 found.add("argument-type", "the argument “\(argument.name)” of \(key) has \(kinds)")
             }
             if value.type.isPrivate != argument.type.isPrivate {
                 let words =
-                    value.type.isPrivate ? "private and is declared as public" : "public and is declared as private"
+                    value.type.isPrivate ? "private, but is declared as public" : "public, but is declared as private"
                 found.add("argument-privacy", "the argument “\(argument.name)” of \(key) is \(words)")
             }
         }
@@ -169,15 +173,17 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
         for argument in supplied where !argument.type.isPrivate && !declared.contains(argument.name) {
             found.add(
                 "undeclared-argument",
-                "\(key) is produced with the argument “\(argument.name)”, which it does not declare")
+                "the source produced \(key) with the argument “\(argument.name)”, which is not declared")
         }
     }
 
     private func checkGeneral(_ key: MessageKey, _ found: inout FailureList) {
-        guard key.isValid else { return found.add("invalid-key", "“\(key)” is produced and is not a valid key") }
+        guard key.isValid else {
+            return found.add("invalid-key", "the source produced “\(key)”, which is not a valid key")
+        }
         let isKnown = key == .error || key.rawValue.hasPrefix("http.") || source.messages.contains { $0.key == key }
         if !isKnown, !isOfUpstream(key) {
-            found.add("undeclared-key", "\(key) is produced and is not among `messages`")
+            found.add("undeclared-key", "the source produced \(key), which is not in its `messages`")
         }
     }
 

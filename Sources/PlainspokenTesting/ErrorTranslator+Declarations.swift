@@ -9,8 +9,8 @@ import Darwin
 #endif
 
 extension ErrorTranslator {
-    /// Writes down every message that the code can ask for, for `catalog-lint --declarations messages.json`. Called from a test, the file
-    /// is never out of date:
+    /// Writes every message that the code can ask for to a file, for `catalog-lint --declarations messages.json`. Call
+    /// it from a test, and the file is never out of date:
     ///
     /// ```swift
     /// @Test func declarations() throws {
@@ -19,11 +19,11 @@ extension ErrorTranslator {
     /// // messages.json: {"version": 1, "messages": {"payment.declined": {"arguments": {"last4": {"type": "string"}}}, …}}
     /// ```
     ///
-    /// The file is replaced by renaming, and only if its content changes.
+    /// The file is replaced atomically, and only if its content changes.
     ///
     /// - Parameters:
-    ///   - path: the file, absolute or from the working directory.
-    ///   - types: the application's error types that are `Diagnosable`; sources are known to the translator.
+    ///   - path: the file, absolute or relative to the working directory.
+    ///   - types: the application's error types that are `Diagnosable`; the translator already knows its sources.
     /// - Throws: ``DeclarationsNotWritten``.
     public func writeDeclarations(
         to path: String, of types: [any Diagnosable.Type] = []
@@ -31,20 +31,22 @@ extension ErrorTranslator {
         let bytes = DeclarationFile(declarations(of: types)).bytes
         guard Self.contents(of: path, upTo: bytes.count + 1) != bytes else { return }
         let temporary = "\(path).\(getpid()).tmp"
-        guard let file = fopen(temporary, "wb") else { throw DeclarationsNotWritten(path) }
-        let written = fwrite(bytes, 1, bytes.count, file)
-        guard fclose(file) == 0, written == bytes.count, rename(temporary, path) == 0 else {
+        guard let file = unsafe fopen(temporary, "wb") else { throw DeclarationsNotWritten(path) }
+        let written = unsafe fwrite(bytes, 1, bytes.count, file)
+        let isClosed = unsafe fclose(file) == 0
+        guard isClosed, written == bytes.count, unsafe rename(temporary, path) == 0 else {
             let failure = DeclarationsNotWritten(path)
-            unlink(temporary)
+            unsafe unlink(temporary)
             throw failure
         }
     }
 
     private static func contents(of path: String, upTo limit: Int) -> [UInt8]? {
-        guard let file = fopen(path, "rb") else { return nil }
-        defer { fclose(file) }
-        return [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-            count = fread(buffer.baseAddress, 1, limit, file)
-        }
+        guard let file = unsafe fopen(path, "rb") else { return nil }
+        defer { unsafe fclose(file) }
+        var bytes = [UInt8](repeating: 0, count: limit)
+        let count = unsafe fread(&bytes, 1, limit, file)
+        bytes.removeLast(limit - count)
+        return bytes
     }
 }

@@ -1,4 +1,4 @@
-/// Failures in the order in which they were found, each once.
+/// Failures in the order in which they were found, without duplicates.
 struct FailureList {
     private(set) var failures: [SuiteFailure] = []
     private var known: Set<SuiteFailure> = []

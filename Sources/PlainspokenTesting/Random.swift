@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same in each run (SplitMix64).
+/// Pseudo-random numbers that are the same in each run (SplitMix64).
 struct Random {
     private var state: UInt64
 
@@ -12,7 +12,7 @@ struct Random {
         return value ^ value >> 31
     }
 
-    /// A number from 0 to `bound` - 1; 0 for a bound that has no such numbers.
+    /// A number from 0 to `bound` - 1; 0 if the bound is not positive.
     mutating func below(_ bound: Int) -> Int {
         bound > 0 ? Int(next() % UInt64(bound)) : 0
     }

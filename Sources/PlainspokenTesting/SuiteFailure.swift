@@ -1,6 +1,6 @@
-/// One thing that a suite has found wrong.
+/// One thing that a suite found wrong.
 ///
-/// The suites of this module know no test framework; they return what they find:
+/// The suites of this module do not depend on a test framework; they return what they find:
 ///
 /// ```swift
 /// @Test func myErrors() {
@@ -9,9 +9,9 @@
 /// }
 /// ```
 public struct SuiteFailure: Sendable, Hashable, CustomStringConvertible {
-    /// What was checked: `undeclared-key`, `round-trip`. New checks can come with any release.
+    /// The check that failed: `undeclared-key`, `round-trip`. New checks can be added in any release.
     public let check: String
-    /// A sentence: what is wrong, and what to do about it.
+    /// What is wrong, and what to do about it.
     public let message: String
 
     init(_ check: String, _ message: String) {

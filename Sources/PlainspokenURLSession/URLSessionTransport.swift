@@ -16,28 +16,31 @@ public import Foundation
 /// let order = try await orders.fetch(request, as: Order.self)
 /// ```
 ///
-/// One transport has one session, with its connections; keep it, and share it between clients. It takes nothing from
-/// `URLSession.shared` and leaves nothing there. The time of a whole attempt is `CallSettings.timeout`; the session's own
+/// A transport has one session with its own connections; keep it, and share it between clients. It does not use
+/// `URLSession.shared`. The time limit of a whole attempt is `CallSettings.timeout`; the session's own
 /// `timeoutIntervalForRequest` is the longest silence within it.
 ///
-/// Addresses are `http` and `https`, without user and password; all else is `badAddress`. What `URLSession` does not send is
-/// `notMade`: GET, HEAD and TRACE with a body, and CONNECT.
+/// Addresses are `http` and `https`, without user name and password; anything else is `badAddress`. Requests that
+/// `URLSession` does not send are `notMade`: GET, HEAD and TRACE with a body, and CONNECT.
 ///
 /// ### Redirects
 ///
-/// They are followed with GET and HEAD, 20 at most. To another host, port or scheme only `Accept`, `Accept-Language` and `User-Agent` go
-/// along, so that no token gets to a server that was not called. A redirect that cannot be followed safely is the answer (302 …): one
-/// from https to http, to something else than HTTP, or one that asks for anything but GET or HEAD.
+/// They are followed for GET and HEAD, at most 20 times. Another host, port or scheme gets only `Accept`,
+/// `Accept-Language` and `User-Agent`, so that no token reaches a server that was not called. A redirect that cannot be
+/// followed safely is returned as the response (302 …): one from https to http, one to something other than HTTP, and
+/// one for a method other than GET and HEAD.
 ///
 /// ### On Linux
 ///
-/// `URLSession` cannot be made to wait there: `suspend()` breaks the connection and `resume()` sends the request once more. So a
-/// body comes as fast as the server sends it, and a call of which more than `maximumUnread` bytes wait for their reader ends as
-/// `tooLarge`. The body of a redirect is not among them: Foundation keeps it until the call's time is over. A GET is sent once more
-/// where a kept connection turns out to be gone. Some answers end the whole **process**, whatever a program does: a head that breaks off after a whole line, header
-/// fields after a chunked body, a Content-Length close to 2⁶³, and a redirect that comes just as
-/// the session's own time-out (60 s) is over: keep `CallSettings.timeout` below it. Addresses with an IPv6 literal don't work. For servers that you
-/// don't trust, and for long bodies that are read slowly, use PlainspokenAsyncHTTPClient.
+/// There, `URLSession` cannot be made to wait: `suspend()` breaks the connection and `resume()` sends the request
+/// again. So a body arrives as fast as the server sends it, and a call ends with `tooLarge` if more than
+/// `maximumUnread` bytes wait to be read. The body of a redirect does not count: Foundation keeps it until the call's
+/// time is up. A GET is sent again if a kept connection turns out to be closed.
+///
+/// Some responses crash the whole **process**, and a program cannot prevent it: a head that breaks off after a complete
+/// line, header fields after a chunked body, a Content-Length close to 2⁶³, and a redirect that arrives just as the
+/// session's own time-out (60 s) ends: keep `CallSettings.timeout` below it. Addresses with an IPv6 literal don't work.
+/// For servers that you don't trust, and for long bodies that are read slowly, use PlainspokenAsyncHTTPClient.
 public struct URLSessionTransport: CallTransport {
     let session: CallSession
     private let configuration: URLSessionConfiguration
@@ -45,16 +48,16 @@ public struct URLSessionTransport: CallTransport {
     private let maximumUnread: Int
 
     /// - Parameters:
-    ///   - configuration: is not changed after this. Without one, calls share no cookies, caches or credentials with anything.
-    ///     One with cookies mixes those of all users for whom a backend calls.
-    ///   - maximumUnread: how much of one body may wait for its reader, in bytes.
+    ///   - configuration: copied, so later changes have no effect. By default, calls share no cookies, caches or
+    ///     credentials with anything. With cookies, a backend would mix those of all its users.
+    ///   - maximumUnread: how many bytes of one body may wait to be read.
     public init(configuration: URLSessionConfiguration = .withoutMemory, maximumUnread: Int = 16 << 20) {
         let configuration = (configuration.copy() as? URLSessionConfiguration) ?? configuration
         ownFields = Dictionary(
             (configuration.httpAdditionalHeaders ?? [:]).compactMap { name, value in
                 (name as? String).map { ($0, "\(value)") }
             }, uniquingKeysWith: { first, _ in first })
-        // Foundation would send them along to wherever a redirect leads.
+        // Foundation would send them along wherever a redirect leads.
         configuration.httpAdditionalHeaders = nil
         configuration.makeTimeoutSafe()
         self.configuration = configuration
@@ -70,8 +73,8 @@ public struct URLSessionTransport: CallTransport {
             try await exchange.head(), body: AnswerParts(exchange), wasRedirected: exchange.wasRedirected)
     }
 
-    /// libcurl sends a request without a body once more where a connection that was kept turns out to be gone, whatever its method.
-    /// One that changes something gets a connection of its own: whether it is sent again is for `withRetry` to say.
+    /// If a kept connection turns out to be closed, libcurl sends a request without a body again, whatever its method.
+    /// A request that changes something gets its own connection: `withRetry` alone decides whether to send it again.
     private func session(for request: HTTPRequest, _ body: [UInt8]) -> CallSession {
         body.isEmpty && !Self.safe.contains(request.method) ? CallSession(configuration) : session
     }
@@ -84,8 +87,9 @@ extension CallTransport where Self == URLSessionTransport {
     /// Calls with `URLSession`.
     ///
     /// - Parameters:
-    ///   - configuration: is not changed after this. Without one, calls share no cookies, caches or credentials with anything.
-    ///   - maximumUnread: how much of one body may wait for its reader, in bytes.
+    ///   - configuration: copied, so later changes have no effect. By default, calls share no cookies, caches or
+    ///     credentials with anything.
+    ///   - maximumUnread: how many bytes of one body may wait to be read.
     public static func urlSession(
         configuration: URLSessionConfiguration = .withoutMemory, maximumUnread: Int = 16 << 20
     ) -> URLSessionTransport {

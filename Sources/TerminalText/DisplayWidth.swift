@@ -1,4 +1,4 @@
-/// How many columns of a terminal a text takes (UAX #11, as terminals do it).
+/// How many terminal columns a text takes (UAX #11, as terminals do it).
 package enum DisplayWidth {
     package static func of(_ scalar: Unicode.Scalar) -> Int {
         switch scalar.value {
@@ -24,7 +24,7 @@ package enum DisplayWidth {
         return text.reduce(0) { $0 + of($1) }
     }
 
-    /// What a reader sees as one letter or sign, of however many code points: a family of emoji is two columns wide.
+    /// The width of a grapheme cluster: a family emoji is two columns wide.
     package static func of(_ letter: Character) -> Int {
         let scalars = letter.unicodeScalars
         guard let first = scalars.first, scalars.count > 1 else { return scalars.first.map { of($0) } ?? 0 }

@@ -4,7 +4,7 @@ package enum LineWrap {
     ///   - width: the terminal's columns; nil for any number, which gives one line.
     ///   - used: the columns that are taken already on the first line.
     ///   - indent: the spaces that all further lines start with.
-    /// - Returns: the lines. A word that is longer than a line stays in one piece: paths and commands are copied.
+    /// - Returns: the lines. A word longer than a line is not split, because paths and commands are copied.
     package static func lines(_ text: String, width: Int?, used: Int = 0, indent: Int = 0) -> [String] {
         guard let width, used + DisplayWidth.of(text) > width else { return [text] }
         let margin = String(repeating: " ", count: indent)

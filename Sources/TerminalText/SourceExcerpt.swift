@@ -1,6 +1,6 @@
 import ByteText
 
-/// The line of a text that something is to be said about, cut so that it fits, with carets below the place.
+/// A line of a text, shortened to fit, with carets below a range.
 ///
 /// ```
 ///   1 | Hello {$name
@@ -24,7 +24,7 @@ package struct SourceExcerpt {
     package init(_ range: Range<Int>, in bytes: [UInt8], line: Int, width: Int? = nil) {
         self.line = line
         let (maximumBefore, maximumWidth) = Self.columns(of: width, line: line)
-        // Lines can be as long as the file: no more of one is looked at than can be shown.
+        // A line can be as long as the file, so only the visible part is read.
         let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var start = min(max(range.lowerBound, mark), bytes.count)
         // A CR LF is one end.
@@ -72,7 +72,7 @@ package struct SourceExcerpt {
         let (open, close) = Self.hasRightToLeft(before + marked + after) ? ("\u{2066}", "\u{2069}") : ("", "")
         let carets: String
         if Self.hasRightToLeft(before + marked) {
-            // Where it is shown depends on the terminal, so it is quoted.
+            // Its position depends on the terminal, so it is quoted instead.
             carets = mark("^") + " \u{2066}\(marked)\u{2069}"
         } else {
             carets =
@@ -92,7 +92,7 @@ package struct SourceExcerpt {
         text.unicodeScalars.contains(where: isRightToLeft)
     }
 
-    /// Whether a character is written from right to left, so that columns do not tell where it is shown.
+    /// Whether a character is written from right to left, so that its column is not known.
     private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
@@ -114,7 +114,7 @@ package struct SourceExcerpt {
         while end > start, end < line.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
         let isASCII = { (index: Int) in index >= bytes.count || index < 0 || bytes[index] < 0x80 }
         if !isASCII(start) {
-            // What stands before belongs to it, if both together are one letter.
+            // What is before belongs to it, if both together are one letter.
             let from = max(line.lowerBound, boundary(bytes, max(0, start - 64)))
             let before = String(decoding: bytes[from..<start], as: UTF8.self)
             let rest = String(decoding: bytes[start..<max(start, min(line.upperBound, start + 64))], as: UTF8.self)

@@ -6,7 +6,8 @@ struct CatalogLint: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "catalog-lint",
         abstract: "Checks translation catalogs.",
-        discussion: "catalog-lint DIR checks the catalogs in a folder: one file per language, en.json, pt-BR.xml.",
+        discussion:
+            "catalog-lint DIR checks the catalogs in a folder. A folder has one file per language: en.json, pt-BR.xml.",
         version: ReleaseVersion.current,
         subcommands: [
             CheckCommand.self, AddCommand.self, PruneCommand.self, ExplainCommand.self, RulesCommand.self,
@@ -15,8 +16,8 @@ struct CatalogLint: ParsableCommand {
         ],
         defaultSubcommand: CheckCommand.self)
 
-    /// What the arguments ask for. `check` by itself is understood in half the time that setting up all commands takes; what
-    /// it does not understand, all of them explain.
+    /// What the arguments ask for. Parsing `check` alone takes half the time of setting up all commands;
+    /// if that fails, all of them are set up to explain why.
     private static func command() throws -> any ParsableCommand {
         let arguments = CommandLine.arguments.dropFirst()
         if arguments.first == CheckCommand.configuration.commandName,
@@ -29,7 +30,6 @@ struct CatalogLint: ParsableCommand {
 
     /// Usage errors end with 2 and not with ArgumentParser's 64: 1 is for findings, 2 for everything else.
     static func main() {
-        LargePages.prepare()
         do {
             var command = try command()
             try command.run()
@@ -44,7 +44,7 @@ struct CatalogLint: ParsableCommand {
         }
     }
 
-    /// Help, version and completion scripts, which ArgumentParser would write without asking whether there is room.
+    /// Help, version and completion scripts, which ArgumentParser would write without checking for errors.
     private static func show(_ text: String) {
         guard !text.isEmpty else { return }
         do {

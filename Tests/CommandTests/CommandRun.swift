@@ -11,7 +11,7 @@ struct CommandRun {
 
     static var binary: URL { binary(named: "plainspoken") }
 
-    /// A binary in the build folder, beside the tests.
+    /// A binary in the build folder, next to the tests.
     static func binary(named name: String) -> URL {
         #if os(macOS)
         let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
@@ -21,7 +21,7 @@ struct CommandRun {
         return (tests ?? URL(filePath: ".")).deletingLastPathComponent().appending(path: name)
     }
 
-    /// Commands that end at once leave pipes that nobody reads. Writing to them shall fail, not end the tests.
+    /// Commands that end early leave pipes without a reader. Writing to them must fail, not end the tests.
     private static let ignoresBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
 
     static func process(_ arguments: [String], of name: String = "plainspoken") -> Process {
@@ -48,7 +48,7 @@ struct CommandRun {
         process.standardOutput = output
         process.standardError = errors
         try process.run()
-        // Each pipe has a thread of its own, or a full one would stop all.
+        // Each pipe has its own thread, or a full one would block everything.
         let group = DispatchGroup()
         let errorData = Box()
         DispatchQueue.global().async(group: group) {

@@ -1,12 +1,13 @@
 import Foundation
 import Testing
 
-/// `catalog-lint --declarations` with what the storefront's own test writes: the shop's texts and its code against each other.
+/// `catalog-lint --declarations` with the file written by the storefront's own test: checks the shop's texts against
+/// its code.
 struct StorefrontDeclarationsTests {
     private static let storefront = ConvertCommandTests.catalogs.deletingLastPathComponent()
         .appending(path: "Examples/storefront")
 
-    /// Lints a copy of the shop's texts after a change in one of them.
+    /// Lints a copy of the shop's texts after changing one of them.
     private func lint(_ file: String, replacing text: String, with other: String) throws -> (Int32, String) {
         let folder = try TemporaryFolder()
         let locales = Self.storefront.appending(path: "Locales")

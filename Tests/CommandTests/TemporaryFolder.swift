@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is gone when the test is over.
+/// A folder that is deleted after the test.
 final class TemporaryFolder {
     let url = FileManager.default.temporaryDirectory.appending(path: "plainspoken-\(UUID().uuidString)")
 

@@ -12,23 +12,38 @@ import Musl
 import Darwin
 #endif
 
-/// A server on 127.0.0.1 that says exactly what a test wants it to say, and breaks in every way in which a server can.
+/// A server on 127.0.0.1 that sends exactly what a test wants, and can break in every way in which a server can.
 package final class ScriptedServer: Sendable {
     package enum Step: Sendable {
         case send(String)
         case bytes([UInt8])
         case wait(Duration)
-        /// Sends a text again and again until the other side has had enough; at most for a while.
+        /// Waits until enough has come that no script was run for.
+        case hear(@Sendable ([UInt8]) -> Bool)
+        /// Waits until a test opens a gate.
+        case pass(Gate)
+        /// Sends a text again and again until the other side closes, for a limited time.
         case forever(String, every: Duration)
         /// Sends RST.
         case reset
-        /// Sends FIN, after what TLS has to say before it.
+        /// Sends FIN, after TLS has been closed properly.
         case close
-        /// Sends FIN and nothing before it.
+        /// Sends FIN without closing TLS.
         case drop
     }
 
-    /// What it does for a request, whose head it is given.
+    /// Keeps a server waiting until a test has seen what it waits for.
+    package struct Gate: Sendable {
+        private let opened: AsyncStream<Never>
+        private let opening: AsyncStream<Never>.Continuation
+
+        package init() { (opened, opening) = AsyncStream.makeStream() }
+
+        package func open() { opening.finish() }
+        fileprivate func pass() async { for await _ in opened {} }
+    }
+
+    /// What it does for a request, given its head.
     package typealias Script = @Sendable (String) -> [Step]
 
     package let port: Int
@@ -45,7 +60,7 @@ package final class ScriptedServer: Sendable {
         let record = Mutex(Record())
     }
 
-    /// How many bytes the other side has taken so far.
+    /// How many bytes the other side has accepted so far.
     package var sent: Int { log.record.withLock { $0.sent } }
     /// The heads of the requests so far.
     package var heads: [String] { log.record.withLock { $0.heads } }
@@ -53,8 +68,8 @@ package final class ScriptedServer: Sendable {
     package var ended: Int { log.record.withLock { $0.ended } }
 
     /// - Parameters:
-    ///   - tls: for a server that speaks TLS.
-    ///   - onAccept: what it does before there is a request.
+    ///   - tls: the settings of a server that uses TLS.
+    ///   - onAccept: what it does before a request arrives.
     ///   - script: what it does for each request.
     package init(tls: NIOSSLContext? = nil, onAccept: [Step] = [], script: @escaping Script) async throws {
         let (log, connections) = (Log(), Connections())
@@ -80,16 +95,26 @@ package final class ScriptedServer: Sendable {
         _ channel: any Channel, _ received: AsyncStream<ByteBuffer>, _ onAccept: [Step], _ script: Script, _ log: Log
     ) async {
         let conversation = Conversation(channel: channel, log: log)
-        // A conversation ends with an error where the other side has gone.
+        // A conversation ends with an error if the other side has gone.
         do {
-            for step in onAccept { try await conversation.run(step) }
             var (unread, bodyLeft) = ([UInt8](), 0)
+            var parts = received.makeAsyncIterator()
+            func run(_ steps: [Step]) async throws {
+                for step in steps {
+                    guard case .hear(let isEnough) = step else {
+                        try await conversation.run(step)
+                        continue
+                    }
+                    while !isEnough(unread), let part = await parts.next() { unread += part.readableBytesView }
+                }
+            }
+            try await run(onAccept)
             func skip() {
                 let count = min(bodyLeft, unread.count)
                 unread.removeFirst(count)
                 bodyLeft -= count
             }
-            for await part in received {
+            while let part = await parts.next() {
                 unread += part.readableBytesView
                 skip()
                 guard let end = unread.firstRange(of: Array("\r\n\r\n".utf8)) else { continue }
@@ -98,10 +123,10 @@ package final class ScriptedServer: Sendable {
                 bodyLeft = Self.contentLength(of: request)
                 skip()
                 log.record.withLock { $0.heads.append(request) }
-                for step in script(request) { try await conversation.run(step) }
+                try await run(script(request))
             }
         } catch {
-            // What is left is to close it.
+            // Only closing it is left.
         }
         try? await channel.close()
         log.record.withLock { $0.ended += 1 }
@@ -135,7 +160,7 @@ package final class ScriptedServer: Sendable {
         }
     }
 
-    /// Hands on what comes, until the connection ends.
+    /// Passes on what arrives, until the connection ends.
     private final class Inlet: ChannelInboundHandler, Sendable {
         typealias InboundIn = ByteBuffer
         private let received: AsyncStream<ByteBuffer>.Continuation
@@ -150,7 +175,7 @@ package final class ScriptedServer: Sendable {
         }
     }
 
-    /// Stands below TLS, so that a connection can end without what TLS has to say.
+    /// Sits below TLS, so that a connection can end without a TLS close.
     private final class Floor: ChannelInboundHandler, Sendable {
         typealias InboundIn = ByteBuffer
         static let name = "floor"
@@ -173,6 +198,8 @@ package final class ScriptedServer: Sendable {
             case .send(let text): try await send(Array(text.utf8))
             case .bytes(let bytes): try await send(bytes)
             case .wait(let time): try await Task.sleep(for: time)
+            case .hear: break
+            case .pass(let gate): await gate.pass()
             case .forever(let text, let pause):
                 let bytes = Array(text.utf8)
                 for _ in 0..<10_000 {

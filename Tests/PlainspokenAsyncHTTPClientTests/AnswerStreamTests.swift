@@ -5,10 +5,11 @@ import HTTPTypes
 import Plainspoken
 import PlainspokenAsyncHTTPClient
 import PlainspokenCalls
+import TestSupport
 import Testing
 
 /// Answers that are read part by part, on real connections.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct AnswerStreamTests {
+@Suite(.serialized, .hangLimit) struct AnswerStreamTests {
     private static let endless: [ScriptedServer.Step] = [
         .send("HTTP/1.1 200 OK\r\nContent-Length: 10000000000\r\n\r\n"),
         .forever(String(repeating: "x", count: 10_000), every: .zero),
@@ -55,7 +56,7 @@ import Testing
                 for try await part in answer { count += part.count }
                 return count
             }
-            try await Task.sleep(for: .milliseconds(200))
+            _ = try await eventually { !server.heads.isEmpty }
             reading.cancel()
             let error = await #expect(throws: CallError.self) { try await reading.value }
             #expect(error?.isCancelled == true)
@@ -64,13 +65,17 @@ import Testing
     }
 
     @Test(arguments: [ScriptedServer.Step.close, .reset]) func breaksOff(_ end: ScriptedServer.Step) async throws {
+        let gate = ScriptedServer.Gate()
         try await withServer({ _ in
-            [.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n12345"), .wait(.milliseconds(50)), end]
+            [.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n12345"), .pass(gate), end]
         }) { server, client in
             let answer = try await CallClient.supplier(client).stream(HTTPRequest(to: server.address))
             var body: [UInt8] = []
             let error = await #expect(throws: CallError.self) {
-                for try await part in answer { body += part }
+                for try await part in answer {
+                    body += part
+                    if body.count == 5 { gate.open() }
+                }
             }
             #expect(body == Array("12345".utf8))
             #expect(error?.transport?.kind == .connectionLost && error?.service == "supplier")

@@ -6,10 +6,11 @@ import Plainspoken
 import PlainspokenAsyncHTTPClient
 import PlainspokenCalls
 import Synchronization
+import TestSupport
 import Testing
 
 /// Calls that succeed, fail or are given up, over async-http-client on real connections.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct AsyncHTTPClientTransportTests {
+@Suite(.serialized, .hangLimit) struct AsyncHTTPClientTransportTests {
     private struct Price: Codable, Equatable {
         var amount: Int
     }
@@ -59,7 +60,7 @@ import Testing
         #expect(calls.withLock { $0 } == 2)
     }
 
-    /// The first server has done what it was asked, and the second one is busy: nothing may be done twice.
+    /// The first server has carried out the request, and the second one is busy: nothing may be done twice.
     @Test func aRedirectToAServerThatIsBusy() async throws {
         try await withServer({ head in
             head.hasPrefix("POST")
@@ -77,7 +78,7 @@ import Testing
         }
     }
 
-    /// The client that calls share that have none of their own.
+    /// The shared client for calls that have none of their own.
     @Test func withoutAClient() async throws {
         try await withServer({ _ in [.send("HTTP/1.1 302 There\r\nLocation: /x\r\nContent-Length: 0\r\n\r\n")] }) {
             server, _ in
@@ -88,10 +89,9 @@ import Testing
                 try await supplier.send(HTTPRequest(to: server.address))
             }
             #expect(redirected?.has(status: 302) == true && server.heads.count == 1)
-            let closed = try await FailedCall.closedPort()
             for (method, body) in [(HTTPRequest.Method.get, []), (.post, []), (.post, [1])] as [(_, [UInt8])] {
                 let refused = await #expect(throws: CallError.self) {
-                    try await supplier.send(HTTPRequest(method, to: "http://127.0.0.1:\(closed)/"), body: body)
+                    try await supplier.send(HTTPRequest(method, to: "http://127.0.0.1:\(FailedCall.closedPort)/"), body: body)
                 }
                 #expect(refused?.transport?.kind == .connectionFailed && refused?.outcome == .notApplied)
             }
@@ -128,8 +128,7 @@ import Testing
             #expect(server.heads.count == 100)
         }
         // Its event loops let go of it when they have closed the last connection.
-        for _ in 0..<500 where gone != nil { try await Task.sleep(for: .milliseconds(10)) }
-        #expect(gone == nil, "a call keeps its client")
+        #expect(try await eventually { gone == nil }, "a call keeps its client")
     }
 
     // MARK: Where calls are given up
@@ -170,7 +169,7 @@ import Testing
                 guard phase == .queue else { return }
                 try await CallClient.supplier(client, within: nil).send(HTTPRequest(to: server.address))
             }
-            while phase == .queue, server.heads.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+            if phase == .queue { #expect(try await eventually { !server.heads.isEmpty }) }
             let call = Task { () async -> Result<Void, CallError> in
                 do throws(CallError) {
                     try await supplier.send(HTTPRequest(.post, to: address), body: body)
@@ -178,18 +177,18 @@ import Testing
                 } catch { return .failure(error) }
             }
             if isCancelled {
-                let comesToHead = phase == .head || phase == .body
-                for _ in 0..<1_000 where comesToHead && server.heads.isEmpty {
-                    try await Task.sleep(for: .milliseconds(5))
+                if phase == .head || phase == .body {
+                    #expect(try await eventually { !server.heads.isEmpty })
+                } else {
+                    try await Task.sleep(for: .milliseconds(100))
                 }
-                if !comesToHead { try await Task.sleep(for: .milliseconds(100)) }
                 call.cancel()
             }
             let error = try #require(await call.value.error)
             #expect(isCancelled ? error.isCancelled : error.isTimeout, "\(error)")
             let isSent = ![.handshake, .queue].contains(phase)
             #expect(isCancelled || error.outcome == (isSent ? .unknown : .notApplied))
-            // A connection that is not there yet is the pool's, which goes on with it for other calls.
+            // A connection still being set up belongs to the pool, which keeps it for other calls.
             if phase == .head || phase == .body { #expect(try await server.hasEnded(1)) }
             first.cancel()
             _ = await first.result

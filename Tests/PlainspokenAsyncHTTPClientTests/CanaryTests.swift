@@ -7,11 +7,12 @@ import Plainspoken
 import PlainspokenAsyncHTTPClient
 import PlainspokenCalls
 import PlainspokenXML
+import TestSupport
 import Testing
 
 /// 200 secrets in upstreams' bodies and header fields, in addresses and in errors, on real connections: none reaches a reader. Those
 /// in queries, users and passwords, `¤`, don't reach the log either, as its policy says.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct CanaryTests {
+@Suite(.serialized, .hangLimit) struct CanaryTests {
     private static let body =
         #"{"type":"/%","title":"%","status":422,"detail":"%","code":"%","message":"%","error":{"message":"%","code":"%"}}"#
 
@@ -39,7 +40,7 @@ import Testing
 
     private static func error(_ number: Int, _ secret: String) async throws -> any Error {
         func filled(_ text: String) -> String {
-            // What is percent-encoded is no secret's place.
+            // Percent-encoded text cannot hold a secret.
             text.replacing("%2F", with: "\u{1}").replacing("%", with: secret).replacing("\u{1}", with: "%2F")
                 .replacing("¤", with: locked(secret))
         }
@@ -48,7 +49,7 @@ import Testing
         let answer = script.replacing("Content-Length: #", with: "Content-Length: \(length)")
         let server = try await ScriptedServer { _ in [.send(answer), .close] }
         var configuration = HTTPClient.Configuration()
-        configuration.timeout = .init(connect: .seconds(10), read: .seconds(10))
+        configuration.timeout = .init(connect: .minutes(10), read: .minutes(10))
         configuration.connectionPool.retryConnectionEstablishment = false
         let client = HTTPClient(eventLoopGroup: HTTPClient.defaultEventLoopGroup, configuration: configuration)
         let address = addresses[(number / scripts.count) % addresses.count]
@@ -58,11 +59,11 @@ import Testing
             if number.isMultiple(of: 2) {
                 var request = HTTPRequest(to: url)
                 request.headerFields[.authorization] = "Bearer \(secret)"
-                try await CallClient.supplier(client, within: .seconds(20), upTo: 500).send(request)
+                try await CallClient.supplier(client, upTo: 500).send(request)
             } else {
                 var request = HTTPClientRequest(url: url)
                 request.headers.add(name: "Authorization", value: "Bearer \(secret)")
-                let response = try await client.execute(request, timeout: .seconds(20))
+                let response = try await client.execute(request, timeout: .minutes(10))
                 _ = try await response.checked(service: "supplier").body.collect(upTo: 500)
             }
         } catch { thrown = error }

@@ -4,6 +4,7 @@ import NIOCore
 import NIOHTTPCompression
 import Plainspoken
 import PlainspokenAsyncHTTPClient
+import TestSupport
 
 extension FailedCall {
     /// The start of an answer whose body is still to come.
@@ -29,12 +30,12 @@ extension FailedCall {
             name: "no free connection", script: { _ in [.wait(never)] },
             configure: { configuration in
                 configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 1
-                configuration.timeout.connect = .milliseconds(200)
+                configuration.timeout.connect = .seconds(1)
                 configuration.timeout.read = nil
             },
             call: { caller in
                 async let first: Void = caller.call()
-                try await Task.sleep(for: .milliseconds(100))
+                _ = try await eventually { caller.server?.heads.isEmpty == false }
                 do { try await caller.call() } catch {
                     _ = try? await first
                     throw error
@@ -132,7 +133,7 @@ extension FailedCall {
             gateway: .failed, client: "url.connection-lost", error: .of(.connectionLost)),
     ]
 
-    /// What comes is no answer, or none that can be used.
+    /// There is no HTTP response, or none that can be used.
     static let unusable = [
         FailedCall(
             name: "another protocol", script: { _ in [.send("SSH-2.0-OpenSSH_9.6\r\n\r\n"), .wait(never)] },
@@ -212,24 +213,24 @@ extension FailedCall {
             error: .of(.timedOut, .timeout)),
         FailedCall(
             name: "no head within the deadline", script: { _ in [.wait(never)] },
-            configure: { $0.timeout.read = nil }, limit: .milliseconds(200), gateway: .timedOut,
+            configure: { $0.timeout.read = nil }, limit: .seconds(2), gateway: .timedOut,
             client: "url.timed-out", error: .of(.timedOut, .timeout)),
         FailedCall(
             name: "a head byte by byte",
             script: { _ in [.send("HTTP/1.1 200 OK\r\nX: "), .forever("x", every: .milliseconds(20))] },
-            limit: .milliseconds(300), gateway: .timedOut, client: "url.timed-out", error: .of(.timedOut, .timeout)),
+            limit: .seconds(2), gateway: .timedOut, client: "url.timed-out", error: .of(.timedOut, .timeout)),
         FailedCall(
             name: "no body", script: { _ in [.send(head("Content-Length: 10")), .wait(never)] }, gateway: .timedOut,
             client: "url.timed-out", error: .of(.timedOut, .timeout)),
         // The client's own deadline does not cover it.
         FailedCall(
             name: "no body within the deadline", script: { _ in [.send(head("Content-Length: 10")), .wait(never)] },
-            configure: { $0.timeout.read = nil }, limit: .milliseconds(200), ways: [.client], gateway: .timedOut,
+            configure: { $0.timeout.read = nil }, limit: .seconds(2), ways: [.client], gateway: .timedOut,
             client: "url.timed-out", error: .of(.timedOut, .timeout)),
         FailedCall(
             name: "a body byte by byte",
             script: { _ in [.send(head("Content-Length: 10000")), .forever("x", every: .milliseconds(20))] },
-            limit: .milliseconds(300), ways: [.client], gateway: .timedOut, client: "url.timed-out",
+            limit: .seconds(2), ways: [.client], gateway: .timedOut, client: "url.timed-out",
             error: .of(.timedOut, .timeout)),
         FailedCall(
             name: "cancelled", script: { _ in [.wait(never)] }, call: cancelling, gateway: .interrupted,
@@ -249,14 +250,14 @@ extension FailedCall {
 
     private static let shuttingDown: @Sendable (Caller) async throws -> Void = { caller in
         let task = Task { try await caller.call() }
-        try await Task.sleep(for: .milliseconds(50))
+        _ = try await eventually { caller.server?.heads.isEmpty == false }
         try? await caller.client.shutdown()
         try await task.value
     }
 
     private static let cancelling: @Sendable (Caller) async throws -> Void = { caller in
         let task = Task { try await caller.call() }
-        try await Task.sleep(for: .milliseconds(100))
+        _ = try await eventually { caller.server?.heads.isEmpty == false }
         task.cancel()
         try await task.value
     }

@@ -27,7 +27,8 @@ extension FailedCall {
             "goes away in the call", [goAway(last: 1, .enhanceYourCalm)], [.close], gateway: .failed,
             client: "url.connection-lost", error: .of(.connectionLost)),
         http2(
-            "sends a frame of a wrong size", [frame(4, [1, 2, 3])], gateway: .timedOut, client: "url.timed-out",
+            "sends a frame of a wrong size", [frame(4, [1, 2, 3])], limit: .seconds(2), gateway: .timedOut,
+            client: "url.timed-out",
             error: .of(.timedOut, .timeout)),
     ]
 
@@ -41,19 +42,30 @@ extension FailedCall {
 
     private static func http2(
         _ name: String, _ frames: [[UInt8]], _ end: [Step] = [.wait(.seconds(60))], ways: [Way] = Way.allCases,
-        gateway: Answer, client: MessageKey, error: Failure
+        limit: Duration? = nil, gateway: Answer, client: MessageKey, error: Failure
     ) -> FailedCall {
         FailedCall(
             name: "HTTP/2: \(name)",
             server: .tls { try TestCertificate.valid.get().context { $0.applicationProtocols = ["h2"] } },
             // The connection's preface looks like a request. Settings come first; the call follows them.
             script: { _ in
-                [.bytes(frame(4)), .wait(.milliseconds(100)), .bytes(frames.flatMap(\.self)), .wait(.milliseconds(50))]
+                [.bytes(frame(4)), .hear(hasCall), .bytes(frames.flatMap(\.self)), .wait(.milliseconds(50))]
                     + end
             },
             configure: { $0.tlsConfiguration = try TestCertificate.valid.get().trusting }, url: "https://$/",
-            method: .post, body: Array("{}".utf8), ways: ways, gateway: gateway, client: client,
+            method: .post, body: Array("{}".utf8), limit: limit, ways: ways, gateway: gateway, client: client,
             error: error)
+    }
+
+    /// Whether the frames after the preface, whose first line was a request, have one with header fields.
+    private static func hasCall(_ bytes: [UInt8]) -> Bool {
+        var rest = bytes.dropFirst("SM\r\n\r\n".utf8.count)
+        while rest.count >= 9 {
+            let head = Array(rest.prefix(9))
+            if head[3] == 1 { return true }
+            rest = rest.dropFirst(9 + Int(head[0]) << 16 + Int(head[1]) << 8 + Int(head[2]))
+        }
+        return false
     }
 
     private static func reset(_ code: Code) -> [UInt8] { frame(3, stream: 1, [0, 0, 0, code.rawValue]) }

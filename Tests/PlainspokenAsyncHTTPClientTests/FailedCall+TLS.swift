@@ -32,11 +32,11 @@ extension FailedCall {
             name: "plain text on the port for TLS", onAccept: [.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")],
             url: "https://$/", gateway: .refused, client: "url.insecure", error: .of(.insecure)),
         FailedCall(
-            name: "closed in the handshake", onAccept: [.wait(.milliseconds(100)), .close], url: "https://$/",
+            name: "closed in the handshake", onAccept: [.hear { !$0.isEmpty }, .close], url: "https://$/",
             gateway: .unreachable, client: "url.connection-failed", error: .of(.connectionFailed)),
         // Nothing in the error says that it came so early.
         FailedCall(
-            name: "reset in the handshake", onAccept: [.wait(.milliseconds(100)), .reset], url: "https://$/",
+            name: "reset in the handshake", onAccept: [.hear { !$0.isEmpty }, .reset], url: "https://$/",
             gateway: .failed, client: "url.connection-lost", error: .of(.connectionLost)),
         FailedCall(
             name: "silent in the handshake", onAccept: [.wait(.seconds(60))], url: "https://$/",

@@ -12,13 +12,13 @@ extension FailedCall {
             error: .of(.connectionFailed)),
         upload(
             "too slow before there is a connection", onAccept: [.wait(.seconds(60))], url: "https://$/",
-            limit: .milliseconds(200), gateway: .timedOut.notSent, client: "url.timed-out",
+            limit: .seconds(2), gateway: .timedOut.notSent, client: "url.timed-out",
             error: .of(.timedOut, .timeout)),
         upload(
-            "reset before there is a connection", onAccept: [.wait(.milliseconds(100)), .reset], url: "https://$/",
+            "reset before there is a connection", onAccept: [.hear { !$0.isEmpty }, .reset], url: "https://$/",
             gateway: .refused, client: "url.connection-lost", error: .of(.connectionLost)),
         upload(
-            "too slow after that", onAccept: [.wait(.seconds(60))], limit: .milliseconds(200), gateway: .timedOut,
+            "too slow after that", onAccept: [.wait(.seconds(60))], limit: .seconds(2), gateway: .timedOut,
             client: "url.timed-out", error: .of(.timedOut, .timeout)),
         upload(
             "redirected to a port where nothing listens", script: { _ in redirect("http://127.0.0.1:1/") },
@@ -32,7 +32,7 @@ extension FailedCall {
                 let host = head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("host: ") }?.dropFirst(6)
                 return redirect("https://\(host ?? "")/")
             }, connect: .milliseconds(300), gateway: .failed, client: "url.bad-response", error: .of(.badResponse)),
-        // Without a body nothing tells the two apart, so that neither is sent twice.
+        // Without a body the two cannot be told apart, so neither is sent twice.
         upload(
             "without a body, refused", server: .none, body: "", gateway: .failed, client: "url.failed",
             error: .of(.connectionFailed)),
@@ -45,7 +45,7 @@ extension FailedCall {
     private static func upload(
         _ name: String, server: Server = .plain, onAccept: [Step] = [],
         script: @escaping ScriptedServer.Script = { _ in [] }, url: String = "http://$/",
-        body: String = #"{"amount":1}"#, limit: Duration? = nil, connect: TimeAmount = .seconds(5),
+        body: String = #"{"amount":1}"#, limit: Duration? = nil, connect: TimeAmount = .minutes(10),
         gateway: Answer, client: MessageKey,
         error: Failure
     ) -> FailedCall {

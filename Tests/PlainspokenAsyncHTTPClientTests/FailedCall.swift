@@ -10,11 +10,11 @@ import PlainspokenAsyncHTTPClient
 import PlainspokenCalls
 import Testing
 
-/// A call that fails: what the server does, and what its caller, the caller's reader and our reader are told.
+/// A call that fails: what the server does, and what its caller, the caller's reader and our reader see.
 struct FailedCall: Sendable, CustomTestStringConvertible {
     typealias Step = ScriptedServer.Step
 
-    /// What a reader of a gateway is told.
+    /// What a gateway's reader sees.
     struct Answer: Equatable, Sendable {
         var code: MessageKey
         var status: Int
@@ -60,6 +60,7 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
     /// What is at hand to make a call in another way.
     struct Caller: Sendable {
         let client: HTTPClient
+        let server: ScriptedServer?
         let call: @Sendable () async throws -> Void
     }
 
@@ -68,7 +69,7 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
     var onAccept: [Step] = []
     var script: ScriptedServer.Script = { _ in [] }
     var configure: @Sendable (inout HTTPClient.Configuration) throws -> Void = { _ in }
-    /// What is asked for, where `$` stands for the server's host and port.
+    /// The address, where `$` stands for the server's host and port.
     var url = "http://$/"
     var method = HTTPRequest.Method.get
     var body: [UInt8] = []
@@ -98,20 +99,18 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
             case .tls(let context): try await ScriptedServer(tls: try context(), onAccept: onAccept, script: script)
             case .none: nil
             }
-        let closed = try await Self.closedPort()
-        let port = server?.port ?? closed
+        let port = server?.port ?? Self.closedPort
         var configuration = HTTPClient.Configuration()
-        configuration.timeout =
-            endsByTime
-            ? HTTPClient.Configuration.Timeout(connect: .milliseconds(500), read: .milliseconds(300))
-            : HTTPClient.Configuration.Timeout(connect: .seconds(30), read: .seconds(30))
+        configuration.timeout = HTTPClient.Configuration.Timeout(
+            connect: error.kind == .connectTimedOut ? .milliseconds(500) : Self.longEnough,
+            read: error.kind == .timedOut ? .seconds(1) : Self.longEnough)
         configuration.connectionPool.retryConnectionEstablishment = false
         try configure(&configuration)
         if configuration.proxy != nil { configuration.proxy = .server(host: "127.0.0.1", port: port) }
         let client = HTTPClient(eventLoopGroup: HTTPClient.defaultEventLoopGroup, configuration: configuration)
         let host = url.hasPrefix("https:") ? "localhost" : "127.0.0.1"
         let address = url.replacing("$", with: "\(host):\(port)")
-        let caller = Caller(client: client) { try await call(client, address, way) }
+        let caller = Caller(client: client, server: server) { try await call(client, address, way) }
 
         var thrown: (any Error)?
         do {
@@ -122,11 +121,11 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
         return thrown
     }
 
-    /// Whether it is a time that ends it. All others have as much as a busy machine needs.
-    private var endsByTime: Bool { error.kind == .timedOut || error.kind == .connectTimedOut }
+    /// For what no time ends, and what another time ends: as much as a busy machine needs.
+    private static let longEnough = TimeAmount.minutes(10)
 
     private func call(_ client: HTTPClient, _ address: String, _ way: Way) async throws {
-        let limit = limit ?? (endsByTime ? .milliseconds(900) : .seconds(30))
+        let limit = limit ?? .seconds(600)
         switch way {
         case .client:
             let supplier = CallClient.supplier(client, within: limit, upTo: Self.maximumBody)
@@ -143,11 +142,7 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
 
     static let maximumBody = 64 << 10
 
-    /// A port that was free a moment ago.
-    static func closedPort() async throws -> Int {
-        let server = try await ScriptedServer { _ in [] }
-        await server.stop()
-        return server.port
-    }
+    /// `tcpmux`, where nothing has listened for decades.
+    static let closedPort = 1
 }
 #endif

@@ -4,10 +4,11 @@ import FailingServers
 import Plainspoken
 import PlainspokenAsyncHTTPClient
 import PlainspokenCalls
+import TestSupport
 import Testing
 
-/// Every way in which a call can fail, on real connections: what the caller is told, and readers in both roles.
-@Suite(.serialized, .timeLimit(.minutes(10))) struct FailedCallsTests {
+/// Every way in which a call can fail, on real connections: what the caller gets, and what readers see in both roles.
+@Suite(.serialized, .hangLimit) struct FailedCallsTests {
     /// Translators for code that calls the library itself, and for `CallClient`, which needs no source.
     private struct Translators {
         let bare: ErrorTranslator

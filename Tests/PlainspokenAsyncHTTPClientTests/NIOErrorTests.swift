@@ -113,7 +113,7 @@ import Darwin
         #expect(TransportError(of: error).kind == .tooLarge)
     }
 
-    /// Said to be of a call, whatever it is.
+    /// Attributed to a call, whatever it is.
     @Test func unknownErrors() {
         struct Unknown: Error {}
         #expect(keys(Unknown()) == [nil, nil])

@@ -6,11 +6,12 @@ import NIOCore
 import PlainspokenAsyncHTTPClient
 import PlainspokenCalls
 import PlainspokenFoundation
+import TestSupport
 
 extension CallClient {
     /// Calls to a server that tests call `supplier`: one attempt each.
     static func supplier(
-        _ client: HTTPClient, within limit: Duration? = .seconds(30), upTo maximumBody: Int = 64 << 10
+        _ client: HTTPClient, within limit: Duration? = .seconds(600), upTo maximumBody: Int = 64 << 10
     ) -> CallClient {
         var settings = CallSettings(service: "supplier")
         settings.maximumBody = maximumBody
@@ -43,7 +44,7 @@ func withServer(
 ) async throws {
     let server = try await ScriptedServer(onAccept: onAccept, script: script)
     var configuration = HTTPClient.Configuration()
-    configuration.timeout = HTTPClient.Configuration.Timeout(connect: .seconds(60))
+    configuration.timeout = HTTPClient.Configuration.Timeout(connect: .seconds(600))
     configure(&configuration)
     let client = HTTPClient(eventLoopGroup: HTTPClient.defaultEventLoopGroup, configuration: configuration)
     let result: Result<Void, any Error>
@@ -58,7 +59,7 @@ extension ScriptedServer {
 
     /// Waits until so many connections have ended; some time, if they don't.
     func hasEnded(_ connections: Int) async throws -> Bool {
-        for _ in 0..<2_000 where ended < connections { try await Task.sleep(for: .milliseconds(5)) }
+        _ = try await eventually { ended >= connections }
         return ended == connections
     }
 }

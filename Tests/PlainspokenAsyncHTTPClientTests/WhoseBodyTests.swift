@@ -10,10 +10,11 @@ import Plainspoken
 import PlainspokenAsyncHTTPClient
 import PlainspokenCalls
 import PlainspokenHummingbird
+import TestSupport
 import Testing
 
 /// The same errors from both sides of a gateway: the reader's upload is theirs (400, 413), the upstream's answer is not (502).
-@Suite(.serialized, .timeLimit(.minutes(5))) struct WhoseBodyTests {
+@Suite(.serialized, .hangLimit) struct WhoseBodyTests {
     private func answer(
         upstream steps: [ScriptedServer.Step], upload: String = "1234567890",
         _ check: @Sendable @escaping (TestResponse) -> Void
@@ -25,7 +26,7 @@ import Testing
         router.add(middleware: ErrorTranslationMiddleware(translator))
         router.post("/orders") { request, _ -> String in
             _ = try await request.body.collect(upTo: 100)
-            let supplier = CallClient.supplier(client, within: .milliseconds(900), upTo: 100)
+            let supplier = CallClient.supplier(client, upTo: 100)
             return String(decoding: try await supplier.send(HTTPRequest(to: server.address)).body, as: UTF8.self)
         }
         var logger = Logger(label: "test")

@@ -10,7 +10,7 @@ import FoundationNetworking
 
 /// What readers of a gateway see of calls that the gateway made itself: that something did not work, and nothing else.
 @Suite struct GatewayAnswersTests {
-    /// Every failure of a call of ours that this module and the engine know, and some that they do not.
+    /// Every failure of our own calls that this module and the engine know, and some that they don't.
     static let failures: [any Error] = {
         var errors: [any Error] = [
             CancellationError(), ResponseError.missing, ResponseError.notHTTP, ResponseError.empty,
@@ -60,7 +60,7 @@ import FoundationNetworking
         }
     }
 
-    @Test("No text speaks of the reader's device, network, sign-in or address", arguments: circumstances)
+    @Test("No text mentions the reader's device, network, sign-in or address", arguments: circumstances)
     func speaksOfItself(_ circumstances: RequestCircumstances) throws {
         let translator = try Self.translator.get()
         let words = [

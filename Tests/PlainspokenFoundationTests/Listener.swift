@@ -39,15 +39,20 @@ final class Listener: Sendable {
     /// Takes one connection, writes to it and ends it.
     func answer(_ bytes: [UInt8]) async throws {
         let descriptor = descriptor
-        let isAnswered = await Task.detached {
-            let connection = accept(descriptor, nil, nil)
-            guard connection >= 0 else { return false }
-            defer { close(connection) }
-            // What was asked is read first: a connection that ends with unread bytes is reset.
-            var request = [UInt8](repeating: 0, count: 4_096)
-            return recv(connection, &request, request.count, 0) > 0
-                && send(connection, bytes, bytes.count, 0) == bytes.count
-        }.value
+        let isAnswered = await withCheckedContinuation { answered in
+            // It blocks, so the thread is not one of those that tests share.
+            Thread.detachNewThread {
+                let connection = accept(descriptor, nil, nil)
+                guard connection >= 0 else { return answered.resume(returning: false) }
+                defer { close(connection) }
+                // What was asked is read first: a connection that ends with unread bytes is reset.
+                var request = [UInt8](repeating: 0, count: 4_096)
+                let isSent =
+                    recv(connection, &request, request.count, 0) > 0
+                    && send(connection, bytes, bytes.count, 0) == bytes.count
+                answered.resume(returning: isSent)
+            }
+        }
         guard isAnswered else { throw POSIXError(.EIO) }
     }
 

@@ -107,7 +107,7 @@ import Testing
             #expect(client.cause != nil)
 
             let gateway = try #require(diagnose(error, .gateway))
-            // Without an address nobody knows whether it was sent.
+            // Without an address, it is unknown whether anything was sent.
             let outcome = number == -1002 ? .unknown : expected.outcome
             #expect(gateway.key == expected.key)
             #expect(gateway.generalKeys.isEmpty && gateway.code == nil)

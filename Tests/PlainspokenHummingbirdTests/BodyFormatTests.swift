@@ -7,7 +7,7 @@ import Testing
 
 @testable import PlainspokenHummingbird
 
-/// Whether a body is malformed or does not fit, whatever its media type says of it.
+/// Whether a body is malformed or does not fit, regardless of its media type.
 @Suite struct BodyFormatTests {
     struct Order: Codable { var limit: Int }
 
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// One that says of everything only that it is corrupted.
+    /// A decoder that only ever says that data is corrupted.
     struct Vague: RequestDecoder {
         func decode<T: Decodable>(
             _ type: T.Type, from request: Request, context: some RequestContext
@@ -65,7 +65,7 @@ import Testing
     private static let form = "application/x-www-form-urlencoded"
     private static let json = "application/json; charset=utf-8"
 
-    /// A decoder of JSON, with what `curl -d` says of every body, with nothing, with the truth, with anything else.
+    /// A JSON decoder, with the media type that `curl -d` always sends, with none, with the right one, with any other.
     static let ofJSON = [form, nil, json, "application/merge-patch+json", "text/plain"].flatMap { type in
         [
             Case(.json, type, #"{"limit":1.5}"#, "body.invalid"), Case(.json, type, #"{"limit":"x"}"#, "body.invalid"),

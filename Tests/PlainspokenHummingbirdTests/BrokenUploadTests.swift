@@ -20,7 +20,7 @@ extension RealConnections {
             var requestDecoder: LocalizableRequestDecoder<JSONDecoder> { LocalizableRequestDecoder(JSONDecoder()) }
         }
 
-        /// What stands between our middleware and the routes.
+        /// Middleware between ours and the routes.
         enum Between: CaseIterable {
             case nothing, cors, status
         }
@@ -138,7 +138,8 @@ extension RealConnections {
             }
         }
 
-        /// Calls to other servers throw the same types. Those are failures of ours, and the connection of our client stays.
+        /// Calls to other servers throw the same types. Those failures are ours, and the connection of our client stays
+        /// open.
         @Test(arguments: Between.allCases)
         func errorsOfOtherServers(_ between: Between) async throws {
             let errors: [any Error & Sendable] = [

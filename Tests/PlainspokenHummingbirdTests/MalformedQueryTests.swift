@@ -69,7 +69,7 @@ extension RealConnections {
             }
         }
 
-        @Test func randomOnesAreNeverOurFault() async throws {
+        @Test(.seeded) func randomOnesAreNeverOurFault() async throws {
             let pieces = [
                 "limit", "items", "item", "names", "count", "sizes", "exact", "sort", "at", "page", "[", "]", "[]", "=",
                 "&",

@@ -92,7 +92,7 @@ import Testing
         #expect(try (["x": "1.5"] as Parameters).requireLocalizable("x", as: Float.self) == 1.5)
     }
 
-    /// Hummingbird hands path parameters on as they stand in the address.
+    /// Hummingbird passes path parameters on unchanged.
     @Test(arguments: [("a%20b", "a b"), ("caf%C3%a9", "café"), ("100%", "100%"), ("%FF", "%FF"), ("a+b", "a+b")])
     func percentEncoding(sent: String, text: String) throws {
         let parameters: Parameters = ["id": sent[...]]

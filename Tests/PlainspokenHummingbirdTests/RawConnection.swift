@@ -48,7 +48,7 @@ final class RawConnection {
         }
         guard result == 0 else { throw Failure(call: "connect", code: errno) }
         // So that a test fails rather than hangs.
-        set(SO_RCVTIMEO, to: timeval(tv_sec: 60, tv_usec: 0))
+        set(SO_RCVTIMEO, to: timeval(tv_sec: 600, tv_usec: 0))
     }
 
     deinit { if isOpen { _ = close(descriptor) } }

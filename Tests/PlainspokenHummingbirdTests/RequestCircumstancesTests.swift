@@ -10,7 +10,7 @@ import Testing
 
 @testable import PlainspokenHummingbird
 
-/// What the middleware tells the engine about the request that failed, and what it does where the reader has gone.
+/// What the middleware tells the engine about a failed request, and what it does if the reader has gone.
 @Suite struct RequestCircumstancesTests {
     /// Where the middleware stands: outside or inside of another one that catches errors.
     enum Place: CaseIterable {
@@ -19,7 +19,7 @@ import Testing
 
     struct Bug: Error {}
 
-    /// Notes what it is told, and diagnoses cancellations as the engine's own source does.
+    /// Records the circumstances, and diagnoses cancellations like the engine's own source.
     private final class Notes: ErrorSource {
         let circumstances = Mutex<[RequestCircumstances]>([])
 
@@ -98,7 +98,7 @@ import Testing
         #expect(record.metadata["code"] == "service.interrupted")
     }
 
-    /// The task of the request is cancelled while the route waits: the error comes out as it is, and nothing is logged as a
+    /// The task of the request is cancelled while the route waits: the error is rethrown, and nothing is logged as a
     /// failure.
     @Test(arguments: Place.allCases)
     func aCancellationAfterTheReaderHasGone(_ place: Place) async throws {
@@ -107,7 +107,8 @@ import Testing
         let router = try Self.router(place, [Notes()])
         router.get("/wait") { _, _ -> String in
             start.yield()
-            try await Task.sleep(for: .seconds(60))
+            // Longer than any test waits for its turn.
+            try await Task.sleep(for: .seconds(86_400))
             return "too late"
         }
         let responder = router.buildResponder()

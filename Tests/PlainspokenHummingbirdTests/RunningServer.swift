@@ -3,6 +3,7 @@ import Foundation
 import Hummingbird
 import Logging
 import ServiceLifecycle
+import TestSupport
 
 /// A server on a port of 127.0.0.1 for as long as a test talks to it.
 enum RunningServer {
@@ -52,10 +53,7 @@ enum RunningServer {
 
     /// The same, once connections that are about to close have closed.
     static func settledSockets(onPort port: Int) async throws -> Int {
-        for _ in 0..<200 {
-            if try sockets(onPort: port) == 1 { break }
-            try await Task.sleep(for: .milliseconds(50))
-        }
+        _ = try await eventually { try sockets(onPort: port) == 1 }
         return try sockets(onPort: port)
     }
     #endif

@@ -52,7 +52,7 @@ extension RealConnections {
         @Test(arguments: Thrower.allCases)
         func answers(_ thrower: Thrower) async throws {
             try await RunningServer.run(try Self.router()) { port in
-                // 1xx ends no exchange, and the others are no statuses.
+                // 1xx does not end an exchange, and the others are not statuses.
                 for code in [0, 99, 100, 101, 102, 103, 150, 199, 600, 999] {
                     let answer = try await Self.get(port, "/\(thrower)/\(code)")
                     #expect(answer.statuses == [500, 200], "\(code): \(answer)")

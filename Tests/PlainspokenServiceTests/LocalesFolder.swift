@@ -40,7 +40,7 @@ final class LocalesFolder: Sendable {
         try move("\(file).new~", to: file)
     }
 
-    /// Renames over what is there, as rename(2) does.
+    /// Renames, replacing what exists, as rename(2) does.
     func move(_ file: String, to other: String) throws {
         guard rename("\(root)/\(file)", "\(root)/\(other)") == 0 else { throw POSIXError(.EIO) }
     }

@@ -50,7 +50,7 @@ struct DeclarationTests {
         #expect(messages["payment.declined"]?["optional"] == nil)
     }
 
-    /// Of what several sources declare for one message, texts can count on what all of them supply.
+    /// If several sources declare the same message, texts can rely only on what all of them supply.
     @Test func severalSources() throws {
         let file = try written(try ErrorTranslator(sources: [Others()]), [PaymentError.self])
         let arguments = file["messages"]?["payment.declined"]?["arguments"]

@@ -46,7 +46,7 @@ struct ErrorSourceSuiteTests {
         let busy = UpstreamError(service: "vault", status: 429, headerFields: wait)
         #expect(
             ErrorSourceSuite(UpstreamErrorSource(), secrets: ["SECRET"]).failures(diagnosing: [upstream, busy]).filter {
-                // As a client, a server's status is told by the keys of the statuses, which another source declares.
+                // In a client, a server's status uses the keys of the statuses, which another source declares.
                 !$0.message.contains("http.")
             } == [])
     }

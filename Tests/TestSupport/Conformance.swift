@@ -1,6 +1,6 @@
 import Foundation
 
-/// Test suites and data made by others, which stand beside the project in `../shared/conformance`.
+/// Test suites and data made by others, in `../shared/conformance` next to the project.
 public enum Conformance {
     /// The folder that holds the suites.
     public static let folder = URL(filePath: #filePath)
@@ -9,13 +9,13 @@ public enum Conformance {
         .deletingLastPathComponent()  // the project
         .appending(path: "../shared/conformance").standardizedFileURL
 
-    /// Whether the suite can be used. Where `CI=true` it must be there: the test then runs, and fails on the missing file.
+    /// Whether the suite can be used. With `CI=true` it must exist: the test then runs, and fails on the missing file.
     public static func has(_ suite: String) -> Bool {
         ProcessInfo.processInfo.environment["CI"] == "true"
             || FileManager.default.fileExists(atPath: folder.appending(path: suite).path)
     }
 
-    /// What a skipped test says.
+    /// The reason for skipping a test.
     public static func whereToGet(_ suite: String, from origin: String) -> String {
         "put \(origin) into \(folder.appending(path: suite).path) to run this test"
     }

@@ -1,10 +1,10 @@
-/// What another server or a client sends to get into a log: the same in every run.
+/// Input that another server or a client might send to get into a log, the same in every run.
 public struct HostileInput {
     private var random: RepeatableRandom
 
     public init(seed: UInt64) { random = RepeatableRandom(seed: seed) }
 
-    /// Parts of JSON strings, as they stand between the quotation marks.
+    /// Parts of JSON strings, as written between the quotation marks.
     private static let parts: [[UInt8]] =
         [
             #"\n"#, #"\r\n2026-01-01T00:00:00 critical forged: status=200"#, #"\u0000"#, #"\u001b[2J\u001b[31m"#,
@@ -18,7 +18,7 @@ public struct HostileInput {
             "[Forged]", "{}", "'", "a", "card", "declined", "0", "x.y",
         ].map { Array($0.utf8) }
 
-    /// What no JSON string may have.
+    /// What a JSON string must not contain.
     private static let broken: [[UInt8]] =
         [#"\ud800"#, #"\udc00x"#, #"\x"#, "\n", "\u{1B}[2J", "\u{0}", "\""].map { Array($0.utf8) }
         + [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80]]
@@ -62,7 +62,7 @@ public struct HostileInput {
         return object + [UInt8(ascii: "}")]
     }
 
-    /// The body of an error, in one of the formats that servers really send, or none.
+    /// The body of an error, in one of the formats that servers actually send, or none.
     public mutating func body() -> [UInt8] {
         let (first, second, third) = (value(), value(), value())
         func text(_ text: String) -> [UInt8] { Array(text.utf8) }
@@ -85,6 +85,6 @@ public struct HostileInput {
         }
     }
 
-    /// Text for a header field or a name, which can have anything in it.
+    /// Text for a header field or a name, which can contain anything.
     public mutating func text() -> String { String(decoding: string(), as: UTF8.self) }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The page for operators, `Limits.md`: its rows, by what they limit.
+/// The page for operators, `Limits.md`: its rows, by name.
 public enum LimitsTable {
-    /// The number in the row of this name; nil where there is no such row.
+    /// The number in the row with this name; nil if there is none.
     public static func limit(of name: String) throws -> Int? {
         let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Sources/Plainspoken/Plainspoken.docc/Limits.md")

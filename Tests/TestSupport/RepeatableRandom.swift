@@ -1,8 +1,9 @@
-/// Random numbers that are the same in every run (SplitMix64).
+/// Random numbers that are the same in every run (SplitMix64), unless the environment has another ``TestSeed``.
 public struct RepeatableRandom: RandomNumberGenerator {
     private var state: UInt64
 
-    public init(seed: UInt64) { state = seed }
+    /// - Parameter seed: differs from test to test.
+    public init(seed: UInt64) { state = seed ^ TestSeed.value }
 
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15

@@ -8,7 +8,7 @@ import Darwin
 
 /// Times operations as the other peers do: batches of a third of a second, the median of seven.
 enum Measure {
-    nonisolated(unsafe) private static var sink = 0  // read by nobody: keeps the results alive in one thread
+    nonisolated(unsafe) private static var sink = 0  // never read: keeps the results alive, in a single thread
 
     static func nanoseconds() -> Int {
         var time = timespec()
@@ -18,8 +18,8 @@ enum Measure {
 
     /// Prints `peer metric nanoseconds-per-operation operations`.
     ///
-    /// With `COUNT` and `METRIC` in the environment, does that one operation so often and no more: for counting
-    /// instructions with valgrind, where the difference of two counts leaves the start out.
+    /// With `COUNT` and `METRIC` in the environment, performs only that operation, that many times. This is for
+    /// counting instructions with valgrind, where the difference of two counts excludes the start.
     @inline(never)
     static func run(_ peer: String, _ metric: String, _ operation: (Int) -> Int) {
         if let only = getenv("METRIC") {
@@ -48,7 +48,7 @@ enum Measure {
         print("\(peer) \(metric) \((times[batches / 2] * 10).rounded() / 10) \(count * batches)")
     }
 
-    /// A file's bytes; none where it cannot be read.
+    /// A file's bytes; none if it cannot be read.
     static func bytes(_ path: String) -> [UInt8] {
         guard let file = fopen(path, "r") else { return [] }
         defer { fclose(file) }
@@ -57,7 +57,7 @@ enum Measure {
         return bytes
     }
 
-    /// Resident memory in KiB; 0 where it cannot be read.
+    /// Resident memory in KiB; 0 if it cannot be read.
     static func residentKiB() -> Int {
         guard let file = fopen("/proc/self/statm", "r") else { return 0 }
         defer { fclose(file) }

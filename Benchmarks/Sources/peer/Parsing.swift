@@ -1,8 +1,9 @@
 import MessageFormat2
 
-/// The parser of messages, measured on texts that Python's `json.loads` reads as strings in the same run: see `parse-texts`.
+/// The message parser, measured on texts that Python's `json.loads` parses as strings in the same run: see
+/// `parse-texts`.
 enum Parsing {
-    /// - Parameter path: a file of texts with a zero byte behind each.
+    /// - Parameter path: a file of texts, each followed by a zero byte.
     static func measure(_ path: String) {
         let texts = Measure.bytes(path).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         guard !texts.isEmpty else { return print("# no texts in \(path)") }

@@ -2,8 +2,8 @@ import LanguageTags
 import MessageFormat2
 import Plainspoken
 
-/// `peer CATALOGS` measures; `peer CATALOGS --dump` prints the 48 answers, to be compared with the expected ones; `--parse TEXTS`
-/// measures the parser alone.
+/// `peer CATALOGS` measures; `peer CATALOGS --dump` prints the 48 answers, to compare with the expected ones; `--parse
+/// TEXTS` measures only the parser.
 @main
 enum Peer {
     static func main() throws {
@@ -30,7 +30,7 @@ enum Peer {
             for number in Workload.numbers {
                 var problem = problem(translator, header, number)
                 let language = problem.languages.first?.description ?? "?"
-                // The others do not tell a text's direction.
+                // The others do not state a text's direction.
                 problem.languages = []
                 var body: [UInt8] = []
                 JSONProblemEncoder().encode(problem, into: &body)
@@ -97,7 +97,7 @@ enum Peer {
 
         let texts = try headers.map { try Texts(folder, language: negotiated($0, negotiator)) }
         let values = numbers.map { Values(["n": .integer(Int64($0)), "field": .string(Workload.field)]) }
-        // The other peers have bare pointers to theirs: counting references to the inputs is no part of formatting.
+        // The other peers have bare pointers to theirs: counting references to the inputs is not part of formatting.
         let hot = texts.map(Unmanaged.passUnretained)
         let arguments = values.map(Unmanaged.passUnretained)
         defer { withExtendedLifetime((texts, values)) {} }

@@ -2,9 +2,9 @@ import LanguageTags
 import MessageFormat2
 import Plainspoken
 
-/// The two messages that are measured alone, in one language, compiled.
+/// The two messages that are measured on their own, in one language, compiled.
 ///
-/// A class, as others hold a pointer to theirs: taking it out of an array copies nothing.
+/// A class, because others hold a pointer to theirs: taking it out of an array copies nothing.
 final class Texts {
     let plural: CompiledMessage
     let plain: CompiledMessage
@@ -26,7 +26,7 @@ final class Values {
 
     init(_ arguments: MessageArguments) { self.arguments = arguments }
 
-    /// In here, because outside of it the arguments would be copied.
+    /// In here, because the arguments would be copied outside.
     @inline(never)
     func format(_ message: CompiledMessage) -> String { message.format(arguments) }
 

@@ -2,7 +2,7 @@ import LanguageTags
 import MessageFormat2
 import Plainspoken
 
-/// The error that the whole job starts from.
+/// The error that the whole job starts with.
 enum APIError: Error, Diagnosable {
     case tooManyRequests(field: String, retryAfter: Int)
 
@@ -26,7 +26,7 @@ enum Workload {
     static let numbers = [0, 1, 2, 5, 30, 120]
     static let field = "e-mail"
 
-    /// A translator over the catalogs in a folder, offering exactly their languages.
+    /// A translator for the catalogs in a folder, offering exactly their languages.
     static func translator(_ folder: String) throws -> ErrorTranslator {
         var options = TranslatorOptions()
         options.types = .under("https://example.com/problems/")
@@ -34,7 +34,7 @@ enum Workload {
         return try ErrorTranslator(catalogs: [.builtIn, .directory(folder, formats: [.json])], options: options)
     }
 
-    /// Ten times as many languages: the given ones and regional ones of theirs.
+    /// Ten times as many languages: the given ones and some of their regional variants.
     static func manyLanguages(_ languages: [LanguageTag]) -> [LanguageTag] {
         let regions = ["AT", "BE", "CA", "CH", "GB", "IN", "MX", "US", "ZA", "AU"]
         var many = Set(languages)

@@ -2,7 +2,8 @@ import Foundation
 import Plainspoken
 import PlainspokenXML
 
-// read-xml-body FILE COUNT: answers an upstream's error with a body so many times, and says whether the body was used.
+// read-xml-body FILE COUNT: answers an upstream's error that has this body COUNT times, and says whether the body was
+// used.
 let arguments = CommandLine.arguments
 guard arguments.count == 3, let body = FileManager.default.contents(atPath: arguments[1]), let count = Int(arguments[2])
 else {

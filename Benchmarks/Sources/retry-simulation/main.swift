@@ -1,9 +1,9 @@
 import PlainspokenCalls
 
-// 10,000 clients in 100 processes, 1,000 calls a second, and an upstream that fails for a minute. The simulation's files are those
-// of the tests, and its rules for Plainspoken are the code of the package.
+// 10,000 clients in 100 processes, 1,000 calls a second, and an upstream that fails for a minute. The files of the
+// simulation are shared with the tests, and its rules for Plainspoken are the package's own code.
 
-print("An upstream that fails for a minute; what fails is thrown, and the client asks again at its usual time:")
+print("An upstream that fails for a minute; failures are thrown, and each client calls again at its usual time:")
 for failure in UpstreamFailure.all {
     var simulation = RetrySimulation()
     simulation.failure = failure.facts
@@ -15,7 +15,7 @@ for failure in UpstreamFailure.all {
     print("    naive, 3 times:        ", simulation.run { NaiveRule() })
 }
 
-print("The same, and each client goes on with its call until it succeeds:")
+print("The same, but each client repeats its call until it succeeds:")
 for failure in UpstreamFailure.all {
     var simulation = RetrySimulation()
     simulation.failure = failure.facts
@@ -25,7 +25,7 @@ for failure in UpstreamFailure.all {
     print("    naive, once a second:  ", simulation.run { NaiveRule(retries: .max, wait: 1) })
 }
 
-print("The same calls from more and from fewer processes, with 500:")
+print("The same calls from more and from fewer processes, with status 500:")
 for processes in [10_000, 1_000, 10] {
     var simulation = RetrySimulation()
     simulation.processes = processes
@@ -35,7 +35,7 @@ for processes in [10_000, 1_000, 10] {
     print("    gRPC A6, throttling:   ", simulation.run { GRPCRule() })
 }
 
-print("Calls that fail now and then, at random:")
+print("Calls that fail occasionally, at random:")
 for rate in [0.01, 0.05, 0.1, 0.2, 0.3] {
     var simulation = RetrySimulation()
     simulation.outage = 0..<0

@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 
-/// A folder of catalogs as a Kubernetes volume has it: each state in a folder of its own, and `..data` renamed from one to the next.
+/// A folder of catalogs like a Kubernetes volume: each state is in its own folder, and `..data` is repointed from one
+/// to the next.
 ///
-/// States are numbered. All texts of a state say its number. One in ten cannot be used.
+/// States are numbered, and all texts of a state contain its number. One state in ten cannot be used.
 final class CandidateFolder: Sendable {
     static let languages = ["en", "de", "fr", "es", "it", "pl", "ja", "ko"]
 
@@ -21,10 +22,10 @@ final class CandidateFolder: Sendable {
     let languages: ArraySlice<String>
     private let hasManifest: Bool
     private let fillers: [String]
-    /// The states that may be there: the one before the last rename, and the one after it.
+    /// The states that may be present: the one before the last swap, and the one after it.
     private let numbers: Mutex<ClosedRange<Int>>
 
-    /// - Parameter first: the number of the first state, above those that were there before.
+    /// - Parameter first: the number of the first state, higher than those from before.
     init(_ settings: SoakSettings, first: Int = 1, hasManifest: Bool = true) {
         path = settings.folder
         languages = Self.languages.prefix(settings.languages)
@@ -39,7 +40,7 @@ final class CandidateFolder: Sendable {
 
     var current: ClosedRange<Int> { numbers.withLock { $0 } }
 
-    /// The number of the state that is there, if there is one.
+    /// The number of the present state, if there is one.
     static func number(in path: String) -> Int? {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: path + "/..data"))
             .flatMap { Int($0.dropFirst("..state_".count)) }

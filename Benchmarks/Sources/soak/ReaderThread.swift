@@ -26,7 +26,7 @@ struct ReaderThread {
             report.add(now - before)
             report.responses += 1
             check(body, head, language, max(floor, last), &last, &report)
-            // Checking is not part of it.
+            // Checking does not count.
             before = clock.now()
         }
         return report
@@ -50,7 +50,7 @@ struct ReaderThread {
         last = title.number
     }
 
-    /// `17 de` behind a name.
+    /// Parses `17 de` after a name.
     private static func text(_ name: StaticString, _ body: [UInt8]) -> (number: Int, language: String)? {
         let name = name.withUTF8Buffer { Array($0) }
         guard body.count > name.count,

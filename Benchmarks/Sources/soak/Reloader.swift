@@ -1,7 +1,7 @@
 import Foundation
 import Plainspoken
 
-/// Reloads again and again, and knows what should come of it.
+/// Reloads repeatedly, and knows what should come of it.
 struct Reloader {
     let translator: ErrorTranslator
     let folder: CandidateFolder

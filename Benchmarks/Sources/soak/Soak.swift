@@ -2,7 +2,7 @@ import Foundation
 import Plainspoken
 import Synchronization
 
-/// Makes responses on several threads while the catalogs are reloaded and their folder is swapped, and checks every one:
+/// Makes responses on several threads while the catalogs are reloaded and their folder is swapped, and checks each one:
 /// `make soak`, `make tsan`.
 @main
 enum Soak {
@@ -22,7 +22,7 @@ enum Soak {
         try ErrorTranslator(catalogs: [.builtIn, .directory(folder.path, manifest: .required)])
     }
 
-    /// Of all threads.
+    /// The results of all threads.
     private final class Report: Sendable {
         let value = Mutex(SoakReport())
     }
@@ -33,7 +33,7 @@ enum Soak {
         func set() { value.store(true, ordering: .releasing) }
     }
 
-    // MARK: Responses under reloads
+    // MARK: Responses during reloads
 
     private static func soak(_ settings: SoakSettings) throws -> Bool {
         let folder = CandidateFolder(settings)
@@ -90,7 +90,7 @@ enum Soak {
         return all.isClean
     }
 
-    // MARK: To be killed
+    // MARK: Running until killed
 
     /// Starts, says so, then swaps and reloads until it is killed.
     private static func endless(_ settings: SoakSettings) throws {
@@ -103,13 +103,13 @@ enum Soak {
             print("started with \(title) instead of \(first)")
             exit(1)
         }
-        // Not through a buffer, which would go with the process.
+        // Unbuffered, because a buffer would be lost with the process.
         FileHandle.standardOutput.write(Data("started with \(first)\n".utf8))
         Thread {
             var number = first
             while true {
                 number += 1
-                // States that cannot be used would rightly refuse the next start.
+                // States that cannot be used would rightly make the next start fail.
                 if CandidateFolder.Fault(of: number) == nil { try? folder.publish(number) }
             }
         }.start()
@@ -117,9 +117,9 @@ enum Soak {
         while true { reloader.reload() }
     }
 
-    // MARK: A folder that is swapped
+    // MARK: Swapping a folder
 
-    /// Loads a folder while it is swapped, and counts what is missed.
+    /// Loads a folder while it is swapped, and counts what is missing.
     private static func loads(_ settings: SoakSettings) throws {
         let folder = CandidateFolder(settings, hasManifest: false)
         try folder.publish(1)

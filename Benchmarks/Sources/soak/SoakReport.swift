@@ -1,20 +1,20 @@
-/// What came of the responses of one thread, or of all.
+/// The results of one thread, or of all.
 struct SoakReport: Sendable {
     static let limits = [100_000, 250_000, 500_000, 1_000_000, 10_000_000]
 
     var responses = 0
-    /// Title and detail of different states.
+    /// Title and detail come from different states.
     var mixed = 0
-    /// A text in another language than the one that all states have.
+    /// A text in a language other than the one that all states have.
     var missing = 0
-    /// A text of an earlier state than one that was known to be published.
+    /// A text from an older state than one that was known to be published.
     var older = 0
-    /// A text of a state that cannot be used.
+    /// A text from a state that cannot be used.
     var corrupt = 0
     var longest = (processor: 0, queue: 0, blocked: 0, wall: 0)
-    /// How many responses were blocked for longer than each of the limits.
+    /// How many responses were blocked for longer than each limit.
     var blocked = [Int](repeating: 0, count: limits.count)
-    /// How many took longer than each of the limits on a processor.
+    /// How many took more processor time than each limit.
     var working = [Int](repeating: 0, count: limits.count)
     var faults: [String] = []
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the command line asks for.
+/// The command-line options.
 struct SoakSettings {
     var responses = 10_000_000
     var threads = 4

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where the time of this thread went, in nanoseconds: on a processor, waiting for one, or waiting for something else.
+/// How this thread has spent its time, in nanoseconds: on a processor, waiting for one, or waiting for something else.
 ///
-/// Only the last is what a reload can make a response wait for, by a lock or by the kernel's own for memory. Waiting for a processor is
-/// the scheduler's affair where there are more threads than processors.
+/// Only the last can be due to a reload, through a lock or the kernel's own lock for memory. If there are more threads
+/// than processors, waiting for a processor is up to the scheduler.
 struct ThreadTimes {
     private(set) var wall = 0
     private(set) var processor = 0
@@ -12,7 +12,7 @@ struct ThreadTimes {
     /// Neither working nor waiting for a processor.
     var blocked: Int { max(0, wall - processor - queue) }
 
-    /// Reads the clocks of one thread, from which it has to be used.
+    /// Reads the clocks of one thread; must be used on that thread.
     struct Clock {
         // "time on the processor, time in its queue, turns": Documentation/scheduler/sched-stats.rst of Linux.
         private let statistics = open("/proc/thread-self/schedstat", O_RDONLY | O_CLOEXEC)
@@ -20,7 +20,8 @@ struct ThreadTimes {
         func now() -> ThreadTimes {
             var times = ThreadTimes()
             var queue = queued()
-            // A thread that loses its processor between two of the clocks would seem to be blocked: then they are read again.
+            // A thread that loses its processor between reading two clocks would seem to be blocked, so they are read
+            // again.
             repeat {
                 times.queue = queue
                 times.wall = Self.nanoseconds(CLOCK_MONOTONIC)

@@ -1,4 +1,4 @@
-/// What libFuzzer calls with ever other bytes: any of them may be an Accept-Language header.
+/// Called by libFuzzer with ever new bytes; any of them may be an Accept-Language header.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzTest(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     HeaderProperties.check(UnsafeBufferPointer(start: start, count: count))

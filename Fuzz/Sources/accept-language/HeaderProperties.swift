@@ -1,6 +1,6 @@
 import LanguageTags
 
-/// What holds for every header, whatever a client sends. A property that doesn't hold ends the process, which libFuzzer reports.
+/// Properties of every header, whatever a client sends. A violated property ends the process, which libFuzzer reports.
 enum HeaderProperties {
     private static let offered = [
         "en", "ko", "ja", "zh-Hans", "zh-Hant", "fr", "de", "es", "es-419", "pt", "pt-BR", "nb", "he", "sr-Latn",
@@ -13,37 +13,38 @@ enum HeaderProperties {
     static func check(_ bytes: UnsafeBufferPointer<UInt8>) {
         let found = negotiator.negotiate(utf8: bytes)
         precondition(!found.isEmpty, "the fallback is missing")
-        precondition(found.allSatisfy(negotiator.languages.indices.contains), "a language that there is not")
-        precondition(Set(found).count == found.count, "a language twice")
+        precondition(found.allSatisfy(negotiator.languages.indices.contains), "a language that is not offered")
+        precondition(Set(found).count == found.count, "a duplicate language")
 
-        // Text that is read for looking at says the same as bytes that are read for choosing.
+        // Parsing the text for display gives the same as parsing the bytes for negotiation.
         let read = AcceptLanguage(utf8: bytes)
         precondition(read.ranges.count <= AcceptLanguage.maximumRanges, "too many ranges")
-        precondition(read.ranges.allSatisfy { (0...1000).contains($0.weight) }, "a weight beyond thousandths")
+        precondition(read.ranges.allSatisfy { (0...1000).contains($0.weight) }, "a weight above 1000")
         if read.preferences.isEmpty, !read.ranges.contains(where: \.isExclusion) {
-            precondition(strict.negotiate(utf8: bytes).isEmpty, "a language that nobody asked for")
+            precondition(strict.negotiate(utf8: bytes).isEmpty, "a language that was not asked for")
         }
-        // Without refusals, the first language is the matcher's choice.
+        // Without exclusions, the first language is the matcher's choice.
         if !read.ranges.contains(where: { $0.isExclusion || $0.isWildcard || $0.tag == nil }), let first = found.first {
             let matcher = LanguageMatcher(supported: offered, default: "en")
             let match = matcher.match(read.preferences.compactMap(\.tag))
-            // A range too far back for the matcher is served all the same, before the fallbacks.
+            // A range too far back for the matcher is still used, before the fallbacks.
             precondition(
                 match?.isDefault == true || match?.supported == negotiator.languages[first],
-                "another language than the matcher's")
+                "a different language than the matcher's")
         }
         for range in read.ranges {
             guard let tag = range.tag else { continue }
-            precondition(LanguageTag(tag.description) == tag, "a tag that is not what it says")
-            precondition(tag.canonical.canonical.description == tag.canonical.description, "canonical is not")
-            precondition(!tag.fallbackChain.isEmpty, "a chain without its tag")
+            precondition(LanguageTag(tag.description) == tag, "a tag that differs from its description")
+            precondition(
+                tag.canonical.canonical.description == tag.canonical.description, "the canonical form is not canonical")
+            precondition(!tag.fallbackChain.isEmpty, "an empty fallback chain")
         }
         if bytes.count < 256 {
             let text = String(decoding: bytes, as: UTF8.self)
             let explanation = negotiator.explain(acceptLanguage: text)
             precondition(
                 explanation.choices.map(\.index) == Array(negotiator.negotiate(acceptLanguage: text)),
-                "explained otherwise")
+                "the explanation differs")
         }
     }
 }

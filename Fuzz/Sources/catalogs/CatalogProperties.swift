@@ -2,7 +2,8 @@ import CatalogLinting
 import Plainspoken
 import PlainspokenXML
 
-/// What holds for every catalog file, whatever it holds. Used by the fuzz target, and by the tests on what it has found so far.
+/// Properties of every catalog file, whatever it contains. Used by the fuzz target, and by the tests of its findings so
+/// far.
 ///
 /// The first byte of an input says whether the rest is JSON or XML, and in which language it is linted.
 enum CatalogProperties {
@@ -23,8 +24,8 @@ enum CatalogProperties {
         return try? Linter(options)
     }()
 
-    /// What does not hold; nil where all is well.
-    static func violation(_ input: UnsafeBufferPointer<UInt8>) -> String? {
+    /// The violated property; nil if there is none.
+    static func violation(_ input: some Collection<UInt8>) -> String? {
         guard let choice = input.first, let linter else { return nil }
         let bytes = Array(input.dropFirst())
         let isXML = choice & 1 == 1
@@ -34,35 +35,36 @@ enum CatalogProperties {
         return readingViolation(format, bytes, path) ?? lintingViolation(linter, bytes, path, language)
     }
 
-    /// A catalog without faults is written, and read again as the same.
+    /// A catalog without mistakes can be written, and reads back as the same.
     private static func readingViolation(_ format: any CatalogFormat, _ bytes: [UInt8], _ path: String) -> String? {
         let document = format.read(bytes, path: path)
         for diagnostic in document.diagnostics {
             guard let range = diagnostic.place.range, range.upperBound <= bytes.count else {
-                return "a fault outside of the file"
+                return "a diagnostic outside the file"
             }
-            guard !diagnostic.message.isEmpty else { return "a fault that says nothing" }
+            guard !diagnostic.message.isEmpty else { return "a diagnostic without a message" }
         }
         let texts = document.catalog.entries.flatMap { entry in [entry.title, entry.detail, entry.action] }.compactMap {
             $0
         }
-        guard texts.allSatisfy({ $0.fileRange.upperBound <= bytes.count }) else { return "a text outside of the file" }
+        guard texts.allSatisfy({ $0.fileRange.upperBound <= bytes.count }) else { return "a text outside the file" }
         guard document.error == nil, let written = try? format.write(document.catalog) else { return nil }
         let again = format.read(written, path: path)
-        guard again.error == nil else { return "what was written cannot be read" }
+        guard again.error == nil else { return "the written file cannot be read" }
         guard again.catalog.entries.count == document.catalog.entries.count else {
-            return "other entries than were written"
+            return "different entries than were written"
         }
         for (entry, other) in zip(document.catalog.entries, again.catalog.entries) {
             guard entry.key == other.key, entry.title?.message == other.title?.message,
                 entry.detail?.message == other.detail?.message, entry.action?.message == other.action?.message
-            else { return "another entry than was written" }
+            else { return "a different entry than was written" }
         }
-        guard (try? format.write(again.catalog)) == written else { return "written twice, it is not the same" }
+        guard (try? format.write(again.catalog)) == written else { return "the second writing differs from the first" }
         return nil
     }
 
-    /// Findings are in the file, are the same whenever they are looked for, and fixes leave a file that can be read if it could.
+    /// Findings are inside the file and do not change when linting is repeated, and fixes never make a readable file
+    /// unreadable.
     private static func lintingViolation(
         _ linter: Linter, _ bytes: [UInt8], _ path: String, _ language: String
     ) -> String? {
@@ -72,14 +74,14 @@ enum CatalogProperties {
             return nil
         }
         guard report.findings.map(\.code) == second.findings.map(\.code) else {
-            return "other findings the second time"
+            return "different findings the second time"
         }
         for finding in report.findings {
-            guard finding.range.upperBound <= finding.file.bytes.count else { return "a finding outside of its file" }
-            guard finding.start.line >= 1, finding.start.column >= 1 else { return "a finding at no place" }
+            guard finding.range.upperBound <= finding.file.bytes.count else { return "a finding outside its file" }
+            guard finding.start.line >= 1, finding.start.column >= 1 else { return "a finding without a place" }
         }
         for format in OutputFormat.names where OutputFormat(format)?.write(report).isEmpty != false {
-            return "an output without a word"
+            return "an empty output"
         }
         let wasReadable = !report.findings.contains { $0.code == "F101" || $0.code == "F102" }
         guard wasReadable, let fixed = try? FixRun(inputs, linter, upTo: .safe) else { return nil }

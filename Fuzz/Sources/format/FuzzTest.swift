@@ -1,4 +1,4 @@
-/// What libFuzzer calls with ever other bytes: any of them may be a message with its arguments.
+/// Called by libFuzzer with ever new bytes; any of them may be a message with its arguments.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzTest(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     if let violation = MessageProperties.violation(UnsafeBufferPointer(start: start, count: count)) {

@@ -1,6 +1,6 @@
-/// The currency symbols of all locales, as differences to what they inherit.
+/// The currency symbols of all locales, as differences from those they inherit.
 struct CurrencySets {
-    /// By code: symbol, and narrow symbol if it is another one, as the table writes them.
+    /// By code: the symbol, and the narrow symbol if it differs, as the table writes them.
     private typealias Symbols = [String: String]
 
     private struct Line {
@@ -30,13 +30,13 @@ struct CurrencySets {
         for locale in all.keys.sorted() { _ = self.name(of: locale, in: all, parents) }
     }
 
-    /// The line that has a locale's symbols.
+    /// The line that contains a locale's symbols.
     func name(of locale: String) throws -> String {
         guard let name = names[locale] else { throw GeneratorError("no currencies of \(locale)") }
         return name
     }
 
-    /// The symbols of all lines, and the line that each of them inherits from.
+    /// The symbols of all lines, and the line that each inherits from.
     func tables() -> (symbols: TableLiteral, parents: TableLiteral) {
         var symbols = TableLiteral()
         var parents = TableLiteral()
@@ -56,7 +56,7 @@ struct CurrencySets {
         let own = all[locale] ?? [:]
         let inherited = parent.flatMap { all[$0] } ?? [:]
         var differences = own.filter { inherited[$0.key] != $0.value }
-        // What the parent has and the locale has not is written as its code.
+        // A symbol of the parent that the locale does not have is written as its code.
         for code in inherited.keys where own[code] == nil { differences[code] = code }
         let name: String
         if differences.isEmpty, parent != nil {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// One generated file: what it is made from and how.
+/// A generated file: what it is made from, and how.
 protocol TableGenerator: Sendable {
-    /// The file it writes, from the project's folder: `Sources/LanguageTags/Generated/….swift`.
+    /// The file it writes, relative to the project's folder: `Sources/LanguageTags/Generated/….swift`.
     var output: String { get }
     /// The files it reads, from `../shared/conformance`.
     var inputs: [String] { get }
@@ -32,7 +32,7 @@ struct GeneratorError: Error, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 }
 
-/// `generate` writes every table; `generate --check` writes nothing and fails where a table is out of date.
+/// `generate` writes every table; `generate --check` writes nothing and fails if a table is out of date.
 @main
 enum Generate {
     static let generators: [any TableGenerator] = languageTables + numberTables
@@ -61,8 +61,8 @@ enum Generate {
         }
     }
 
-    /// Says where the table comes from. A test of the root package compares the fingerprints with the data
-    /// (`GeneratedTablesTests`), so that a table that is out of date is found without building this package.
+    /// Names the source of the table. A test in the root package compares the fingerprints with the data
+    /// (`GeneratedTablesTests`), so that outdated tables are found without building this package.
     static func header(of generator: any TableGenerator, _ data: ConformanceData) throws -> String {
         var lines = [
             "// swift-format-ignore-file",
@@ -75,7 +75,7 @@ enum Generate {
         return lines.joined(separator: "\n") + "\n\n"
     }
 
-    /// FNV-1a, 64 bits, in hexadecimal: tells whether a file changed, no more.
+    /// FNV-1a, 64 bits, in hexadecimal: only good for telling whether a file changed.
     static func fingerprint(_ bytes: Data) -> String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -1,10 +1,10 @@
-/// A JSON object that says where a member is missing.
+/// A JSON object that reports which member is missing.
 struct JSONObject {
     let members: [String: Any]
     let path: String
 
     init(_ value: Any, _ path: String) throws {
-        guard let members = value as? [String: Any] else { throw GeneratorError("\(path): no object") }
+        guard let members = value as? [String: Any] else { throw GeneratorError("\(path): not an object") }
         self.members = members
         self.path = path
     }
@@ -12,12 +12,12 @@ struct JSONObject {
     func object(_ key: String) throws -> JSONObject { try JSONObject(members[key] ?? 0, path + "." + key) }
 
     func string(_ key: String) throws -> String {
-        guard let text = members[key] as? String else { throw GeneratorError("\(path).\(key): no text") }
+        guard let text = members[key] as? String else { throw GeneratorError("\(path).\(key): not a string") }
         return text
     }
 
     func integer(_ key: String) throws -> Int {
-        guard let number = members[key] as? Int else { throw GeneratorError("\(path).\(key): no integer") }
+        guard let number = members[key] as? Int else { throw GeneratorError("\(path).\(key): not an integer") }
         return number
     }
 }

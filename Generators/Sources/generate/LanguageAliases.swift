@@ -14,7 +14,7 @@ struct LanguageAliasesTable: TableGenerator {
             $0 < $1
         }
 
-        // Three letters (ISO 3166 alpha-3) are no region subtags.
+        // Three letters (ISO 3166 alpha-3) are not a region subtag.
         let regions = try aliases("territoryAlias", data).filter { $0.key.utf8.count == 2 || Int($0.key) != nil }
             .sorted { LanguageTableText.regionIndex($0.key) < LanguageTableText.regionIndex($1.key) }
         let split = regions.filter { $0.value.contains(" ") }

@@ -11,8 +11,9 @@ struct LanguageMatchingTable: TableGenerator {
         let distance: Int
     }
 
-    /// What CLDR 48 lacks. CLDR 47 gave readers of Afrikaans English in place of Dutch (CLDR-18198); ICU's test data asks for
-    /// the Dutch that it had before. Dutch stays, one step behind English: better than nothing where there is no English.
+    /// Missing from CLDR 48. CLDR 47 gave readers of Afrikaans English instead of Dutch (CLDR-18198); ICU's test data
+    /// expects the Dutch from before. Dutch is kept, one step behind English: it is better than nothing if there is no
+    /// English.
     private static let additions = [Rule(desired: ["af"], supported: ["nl"], distance: 30)]
 
     func source(from data: ConformanceData) throws -> String {
@@ -56,7 +57,7 @@ struct LanguageMatchingTable: TableGenerator {
     private func languages(_ rules: [Rule]) throws -> String {
         var seen: Set<String> = []
         let records = rules.filter { $0.desired.count == 1 && $0.desired != ["*"] }
-            // The first rule that fits is the one that counts.
+            // The first rule that matches is the one that counts.
             .filter { seen.insert("\($0.desired[0]) \($0.supported[0])").inserted }
             .sorted { LanguageTableText.languageIndex($0.desired[0]) < LanguageTableText.languageIndex($1.desired[0]) }
             .map { rule in

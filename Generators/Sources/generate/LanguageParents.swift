@@ -1,6 +1,6 @@
 import Foundation
 
-/// Parent locales (UTS #35 §4.1.3) where the parent is not what is left when the last subtag is taken away.
+/// Parent locales (UTS #35 §4.1.3) that differ from the tag without its last subtag.
 struct LanguageParentsTable: TableGenerator {
     let output = "Sources/LanguageTags/Generated/ParentData.swift"
     let inputs = ["cldr/supplemental/parentLocales.json"]

@@ -6,10 +6,10 @@ let languageTables: [any TableGenerator] = [
     LanguageScriptsTable(), LanguageKnownTagsTable(),
 ]
 
-/// What those tables have in common: subtags as text of fixed width, and blobs of it as static strings, which compile in no
-/// time, lie in the binary's read-only data and cost nothing at start.
+/// What those tables share: subtags as text of fixed width, and blobs of it as static strings, which compile instantly,
+/// are in the binary's read-only data and cost nothing at startup.
 enum LanguageTableText {
-    /// `zh-Hant-TW` as language, script and region; `und`, `Zzzz` and `ZZ` are as good as nothing.
+    /// `zh-Hant-TW` as language, script and region; `und`, `Zzzz` and `ZZ` count as missing.
     static func subtags(_ tag: String) -> (language: String, script: String, region: String) {
         var language = "", script = "", region = ""
         for (index, subtag) in tag.replacing("_", with: "-").split(separator: "-").map(String.init).enumerated() {
@@ -77,7 +77,7 @@ enum LanguageTableText {
             """
     }
 
-    /// The type that holds a file's constants.
+    /// The type that contains a file's constants.
     static func type(_ name: String, _ comment: String, _ constants: [String]) -> String {
         "/// \(comment)\nenum \(name) {\n" + constants.joined(separator: "\n") + "}\n"
     }

@@ -1,7 +1,7 @@
 /// The tables of numbers and plurals in the module MessageFormat2.
 let numberTables: [any TableGenerator] = [PluralTables(), NumberTables(), CurrencyTables()]
 
-/// Symbols, patterns, grouping and digits of all locales. Locales share sets of them, and sets share symbols and patterns.
+/// Symbols, patterns, grouping and digits of all locales. Locales share sets, and sets share symbols and patterns.
 struct NumberTables: TableGenerator {
     let output = "Sources/MessageFormat2/Generated/NumberTables.swift"
     let inputs = [
@@ -80,7 +80,7 @@ struct NumberTables: TableGenerator {
         return fields.joined(separator: "|")
     }
 
-    /// The digits of the systems that are positional: ten characters of equally many bytes.
+    /// The digits of positional systems: ten characters with the same number of bytes.
     private func digits(_ json: [String: Any]) throws -> [String: String] {
         let systems = try JSONObject(json, "").object("supplemental").object("numberingSystems")
         var result: [String: String] = [:]

@@ -1,4 +1,4 @@
-/// What CLDR inherits from what: `parentLocale` where it says so, else the tag without its last subtag.
+/// CLDR's inheritance: `parentLocale` if there is one, else the tag without its last subtag.
 struct ParentLocales {
     private let exceptions: [String: String]
 

@@ -49,33 +49,33 @@ struct PluralRuleSet: Hashable {
     private static func relation(_ text: String) throws -> Relation {
         let isNegated = text.contains("!=")
         let sides = text.components(isNegated ? "!=" : "=")
-        guard sides.count == 2 else { throw GeneratorError("no relation: \(text)") }
+        guard sides.count == 2 else { throw GeneratorError("not a relation: \(text)") }
         let expression = sides[0].components("%")
         // e is another name of c.
         guard expression[0].count == 1, let operand = expression[0].first.map({ $0 == "e" ? "c" : $0 }),
             operands.contains(operand)
         else {
-            throw GeneratorError("no operand: \(text)")
+            throw GeneratorError("not an operand: \(text)")
         }
         var power: Int?
         if expression.count == 2 {
-            // The table's programs have remainders by powers of ten only, which is all that CLDR uses.
+            // The table's programs support remainders only by powers of ten, which is all that CLDR uses.
             guard let modulus = Int(expression[1]),
                 let exponent = (1...9).first(where: { "1" + String(repeating: "0", count: $0) == String(modulus) })
-            else { throw GeneratorError("remainder by something else than a power of ten: \(text)") }
+            else { throw GeneratorError("remainder by a number that is not a power of ten: \(text)") }
             power = exponent
         }
         let ranges = try sides[1].components(",").map { range in
             let ends = range.components("..").map { Int($0) ?? -1 }
             guard let low = ends.first, let high = ends.last, ends.count <= 2, 0 <= low, low <= high else {
-                throw GeneratorError("no range: \(text)")
+                throw GeneratorError("not a range: \(text)")
             }
             return low...high
         }
         return Relation(operand: operand, power: power, isNegated: isNegated, ranges: ranges)
     }
 
-    /// What the table says of these rules.
+    /// The table's fields for these rules.
     var fields: String {
         let direct = (0..<200).map { String(category(ofInteger: $0)) }.joined()
         return "\(present.map(String.init).joined()) \(directPower) \(direct) \(program)"

@@ -1,4 +1,4 @@
-/// Lines that are named when they are first met, so that equal ones have one name.
+/// Lines that get a name when they first appear, so that equal lines share one name.
 struct SharedLines {
     let prefix: String
     private var names: [String: String] = [:]

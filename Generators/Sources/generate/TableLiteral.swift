@@ -10,7 +10,7 @@ struct TableLiteral {
     func literal() throws -> String {
         let sorted = lines.sorted { Array("\($0.key) ".utf8).lexicographicallyPrecedes(Array("\($1.key) ".utf8)) }
         for (line, next) in zip(sorted, sorted.dropFirst()) where line.key == next.key {
-            throw GeneratorError("the key \(line.key) is there twice")
+            throw GeneratorError("the key \(line.key) appears twice")
         }
         var text = "\"\"\"\n"
         for (key, rest) in sorted {

@@ -102,7 +102,7 @@ package struct JSONByteWriter: ~Copyable, ~Escapable {
     package mutating func appendEscaped(_ text: String) { appendEscaped(text.utf8.span) }
 
     /// The same for valid UTF-8.
-    mutating func appendEscaped(_ text: Span<UInt8>) {
+    package mutating func appendEscaped(_ text: Span<UInt8>) {
         var start = 0
         while true {
             let end = JSONText.firstToEscape(in: text, from: start)

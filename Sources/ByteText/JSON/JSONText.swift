@@ -13,17 +13,6 @@ package enum JSONText {
         JSONByteWriter.append(text, to: &output) { text, json in json.appendEscaped(copy text) }
     }
 
-    /// Escapes what was appended to an array as it is, in the same way: nearly always there is nothing to do.
-    ///
-    /// - Parameter start: where the text begins, in valid UTF-8; it ends where the array does.
-    package static func escape(_ output: inout [UInt8], from start: Int) {
-        let first = firstToEscape(in: output.span, from: start)
-        guard first < output.count else { return }
-        let rest = Array(output[first...])
-        output.removeLast(rest.count)
-        JSONByteWriter.append(rest, to: &output) { rest, json in json.appendEscaped(rest.span) }
-    }
-
     /// Text as it is inside of a JSON string: see ``appendEscaped(_:to:)``.
     package static func escaped(_ text: String) -> String {
         if firstToEscape(in: text.utf8.span, from: 0) == text.utf8.count { return text }

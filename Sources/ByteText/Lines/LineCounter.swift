@@ -1,14 +1,14 @@
-/// Counts the lines and columns of a text: goes through it once, from the start on and never back.
+/// Counts the lines and columns of a text in one pass, from the start to the end.
 ///
 /// Lines end with LF, CR LF, or a CR alone. Columns count from 1; a byte order mark at the start takes none.
 ///
 /// ```swift
-/// var counter = LineCounter(bytes)              // "é\n한 x"
+/// var counter = LineCounter(bytes)              // the bytes of "é\n한 x"
 /// counter.advance(to: 7, in: bytes)
 /// (counter.line, counter.column)                // (2, 3)
 /// ```
 package struct LineCounter: Sendable {
-    /// How many bytes are behind it.
+    /// How many bytes were counted.
     package private(set) var offset = 0
     /// The number of the line, from 1.
     package private(set) var line = 1
@@ -22,16 +22,17 @@ package struct LineCounter: Sendable {
     /// The column in bytes.
     package var byteColumn: Int { offset - lineStart + 1 }
 
-    package init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { (offset, lineStart) = (3, 3) }
+    /// At the start of a text.
+    package init(_ bytes: Span<UInt8>) {
+        if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { (offset, lineStart) = (3, 3) }
     }
 
-    /// Goes on to a byte; does nothing where that is behind it already.
+    /// Goes on to a byte, or does nothing if it was counted already.
     ///
     /// - Parameters:
-    ///   - end: what lies beyond the text is taken as its end.
+    ///   - end: an offset beyond the end of the text counts as its end.
     ///   - bytes: the whole text, always the same. UTF-8; other bytes count as code points where they could start one.
-    package mutating func advance(to end: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    package mutating func advance(to end: Int, in bytes: Span<UInt8>) {
         let end = min(end, bytes.count)
         while offset < end {
             let byte = bytes[offset]
@@ -48,12 +49,9 @@ package struct LineCounter: Sendable {
 }
 
 extension LineCounter {
-    /// At one byte, found by going through all before it: for one message, not for many.
+    /// At one byte, found by counting from the start: for one message, not for many.
     package init(at offset: Int, in bytes: [UInt8]) {
-        self = bytes.withUnsafeBufferPointer { bytes in
-            var counter = LineCounter(bytes)
-            counter.advance(to: offset, in: bytes)
-            return counter
-        }
+        self.init(bytes.span)
+        advance(to: offset, in: bytes.span)
     }
 }

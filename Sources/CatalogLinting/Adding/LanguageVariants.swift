@@ -34,7 +34,7 @@ struct LanguageVariants {
     private(set) var rows: [Row]
     private let text: MessageView
 
-    /// - Returns: nil where there is nothing to change.
+    /// - Returns: nil if there is nothing to change.
     init?(_ text: MessageView, in language: LanguageFacts) {
         guard text.errors.isEmpty, text.hasVariants else { return nil }
         self.text = text

@@ -2,8 +2,8 @@ import ByteText
 import LanguageTags
 import Plainspoken
 
-/// The first files of a language that a project does not have yet: the source's texts, where the new language's own are
-/// expected, marked in `catalog-lint.lock` as untranslated.
+/// The first catalogs of a new language: the source texts, to be replaced by translations and
+/// marked as untranslated in `catalog-lint.lock`.
 ///
 /// ```swift
 /// let inputs = try CatalogInput.find(["Locales"])
@@ -13,7 +13,7 @@ import Plainspoken
 public struct NewLanguage: Sendable {
     /// One catalog.
     public struct File: Sendable {
-        /// Where it goes: `Locales/cs.json` for `Locales/en.json`, `Locales/cs/messages.json` for `Locales/en/messages.json`.
+        /// The path: `Locales/cs.json` for `Locales/en.json`, `Locales/cs/messages.json` for `Locales/en/messages.json`.
         public let path: String
         /// The whole file, in UTF-8.
         public let bytes: [UInt8]
@@ -27,17 +27,17 @@ public struct NewLanguage: Sendable {
     public private(set) var files: [File] = []
     /// `catalog-lint.lock` with the marks.
     public let lock: [UInt8]
-    /// The language whose texts readers get where this one has none: `de` for `de-AT`. Then the new catalogs have no texts, because they
-    /// only have to hold what differs. nil for other languages.
+    /// The language that this one falls back to: `de` for `de-AT`. Then the new catalogs are empty, because they
+    /// only need the texts that differ. nil for other languages.
     public let parent: String?
 
     /// - Parameters:
     ///   - language: a tag (BCP 47): `cs`, `pt-BR`.
-    ///   - inputs: the catalogs that are there.
+    ///   - inputs: the existing catalogs.
     ///   - options: the source language.
-    ///   - lock: `catalog-lint.lock` as it is; nil for a new one.
-    ///   - lockPath: what errors name it.
-    /// - Throws: ``LintError`` for what is not a language, for one that is there, and for a source that cannot be read.
+    ///   - lock: the current `catalog-lint.lock`; nil for a new one.
+    ///   - lockPath: its name in errors.
+    /// - Throws: ``LintError`` if it is not a language, if it already exists, or if the source cannot be read.
     public init(
         _ language: String, beside inputs: [CatalogInput], options: LintOptions, lock oldLock: [UInt8]?,
         at lockPath: String
@@ -47,12 +47,12 @@ public struct NewLanguage: Sendable {
         let groups = LanguageGroups(inputs)
         if let group = groups.languages.first(where: { $0.tag == tag }) {
             throw LintError(
-                "there are texts of \(tag) already: \(group.inputs[0].path)",
-                help: "See what they lack: catalog-lint --locale \(tag)")
+                "there is already a catalog for \(tag): \(group.inputs[0].path)",
+                help: "To see what it lacks: catalog-lint --locale \(tag)")
         }
         let loader = CatalogLoader(languages: Set(groups.tags), pseudo: options.pseudoLocales)
         guard let source = try groups.reference(options.reference, loader) else {
-            throw LintError("it is not clear which language is the source", help: "Name it with --reference.")
+            throw LintError("cannot tell which language is the source", help: "Name it with --reference.")
         }
         let parent = tag.fallbackChain.dropFirst().first(where: groups.tags.contains)
         self.parent = parent?.description
@@ -75,15 +75,16 @@ public struct NewLanguage: Sendable {
     ) throws(LintError) -> File {
         guard let path = input.path(inLanguage: tag.description) else {
             throw LintError(
-                "\(input.path): the path does not say the language", help: "Name the file after it: en.json.")
+                "\(input.path): the path does not contain the language",
+                help: "Name the file after its language: en.json.")
         }
-        guard (try? OpenFile(path)) == nil else { throw LintError("\(path): this is there already") }
+        guard (try? OpenFile(path)) == nil else { throw LintError("\(path): the file already exists") }
         if let error = source.document.diagnostics.first(where: { $0.code.isError }),
             !(source.isFlat && error.code == .invalidKey)
         {
             throw LintError(
                 "\(error.place): \(error.message)",
-                help: error.help ?? "Put the source in order first: catalog-lint \(input.path)")
+                help: error.help ?? "Fix the source first: catalog-lint \(input.path)")
         }
         var catalog = NewCatalog(LanguageFacts(tag), path: path)
         if !isEmpty { for entry in source.document.catalog.entries { catalog.append(entry) } }
@@ -100,13 +101,13 @@ public struct NewLanguage: Sendable {
         }
         if LanguageFacts(tag).isPseudo {
             throw LintError(
-                "\(tag) is a pseudo-language, for tests", help: "catalog-lint pseudo --language \(tag) writes it.")
+                "\(tag) is a pseudo-language for tests", help: "To write it: catalog-lint pseudo --language \(tag)")
         }
         if let doubt = LanguageDoubt(tag) {
             throw LintError(doubt.message, help: doubt.meant.map { "Did you mean: catalog-lint add \($0)" })
         }
         guard tag.language != "und" else {
-            throw LintError("\(tag) does not say a language", help: "Write its tag as BCP 47 has it: de, pt-BR.")
+            throw LintError("\(tag) is not a language", help: "Use a BCP 47 language tag: de, pt-BR.")
         }
         return tag.canonical
     }

@@ -1,6 +1,6 @@
 import Plainspoken
 
-/// Reads `catalog-lint.json`, and says of a mistake where it is and what was most likely meant.
+/// Reads `catalog-lint.json`. Errors say where the mistake is and what was probably meant.
 struct ConfigurationReader {
     private let json: JSONFields
 
@@ -8,7 +8,7 @@ struct ConfigurationReader {
 
     func read() throws(LintError) -> LintConfiguration {
         var configuration = LintConfiguration()
-        for (name, value) in try json.root("a configuration is an object") {
+        for (name, value) in try json.root("a configuration must be an object") {
             switch json.name(name) {
             case "$schema": _ = try json.string(value)
             case "reference": configuration.options.reference = try json.tag(value, try json.string(value))
@@ -49,7 +49,7 @@ struct ConfigurationReader {
             }
             let text = try json.string(value)
             guard let level = RuleLevel(rawValue: text) else {
-                throw json.failure(value, "a rule is off, note, warning or error, and not \"\(text)\"")
+                throw json.failure(value, "the level of a rule is off, note, warning or error, not \"\(text)\"")
             }
             levels[rule] = level
         }
@@ -61,7 +61,7 @@ struct ConfigurationReader {
             let locale = try json.tag(name, json.name(name))
             for (member, text) in try json.members(value) where json.name(member) == "extends" {
                 guard try json.string(text) == "pseudo" else {
-                    throw json.failure(text, "a language can extend \"pseudo\" only")
+                    throw json.failure(text, "a language can only extend \"pseudo\"")
                 }
                 configuration.options.pseudoLocales.insert(locale)
             }
@@ -85,7 +85,8 @@ struct ConfigurationReader {
         var limit = MaximumLength(pattern)
         for (name, value) in try json.members(node) { limit.lengths[try json.part(name)] = try json.count(value) }
         guard !limit.lengths.isEmpty else {
-            throw json.failure(node, "no part has a length here", help: "For example: { \"title\": 40 }.")
+            throw json.failure(
+                node, "this does not give a length for any part", help: "For example: { \"title\": 40 }.")
         }
         return limit
     }

@@ -41,8 +41,8 @@ package struct Declarations: Sendable {
         }
         guard let version = root["version"]?.integer, version == 1, let list = root["messages"]?.members else {
             throw LintError(
-                "\(path): this is no file of declarations of version 1",
-                help: "Write it with translator.writeDeclarations(to:) in a test, with PlainspokenTesting.")
+                "\(path): this is not a declarations file of version 1",
+                help: "Create it with PlainspokenTesting: call translator.writeDeclarations(to:) in a test.")
         }
         for member in list {
             var message = Message()

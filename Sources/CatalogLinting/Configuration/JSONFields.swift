@@ -2,8 +2,8 @@ import ByteText
 import LanguageTags
 import Plainspoken
 
-/// One of the linter's own JSON files, read member by member: what is wrong in it is said with its line and column, and with what was
-/// most likely meant.
+/// One of the linter's own JSON files, read member by member. Errors have a line and column, and say what was
+/// probably meant.
 struct JSONFields: Sendable {
     /// How many names a help lists.
     private static let maximumNames = 20
@@ -11,7 +11,7 @@ struct JSONFields: Sendable {
     private let json: JSONDocument
     private let path: String
 
-    /// - Parameter path: what errors name the file.
+    /// - Parameter path: the name of the file in errors.
     /// - Throws: ``LintError`` for what is not JSON, or has a name twice in one object.
     init(_ bytes: [UInt8], path: String) throws(LintError) {
         json = JSONDocument(reading: bytes)
@@ -19,7 +19,7 @@ struct JSONFields: Sendable {
         if let error = json.error { throw LintError(error.located(in: path) { SourcePosition(of: $0, in: bytes) }) }
     }
 
-    /// What kind of value a node is; nil where there is no such node.
+    /// What kind of value a node is; nil if there is no such node.
     func kind(_ node: Int) -> JSONNode.Kind? { json.nodes.indices.contains(node) ? json.nodes[node].kind : nil }
 
     /// The members of the object that the whole file is.
@@ -37,17 +37,17 @@ struct JSONFields: Sendable {
     ///
     /// - Parameter expected: what is said where the value is something else: `an object`.
     func members(_ node: Int, _ expected: String = "an object") throws(LintError) -> JSONMembers {
-        guard kind(node) == .object else { throw failure(node, "\(expected) is expected here") }
+        guard kind(node) == .object else { throw failure(node, "expected \(expected)") }
         return json.members(of: node)
     }
 
     func elements(_ node: Int, _ expected: String = "a list") throws(LintError) -> JSONElements {
-        guard kind(node) == .array else { throw failure(node, "\(expected) is expected here") }
+        guard kind(node) == .array else { throw failure(node, "expected \(expected)") }
         return json.elements(of: node)
     }
 
     func string(_ node: Int, _ expected: String = "a string") throws(LintError) -> String {
-        guard kind(node) == .string else { throw failure(node, "\(expected) is expected here") }
+        guard kind(node) == .string else { throw failure(node, "expected \(expected)") }
         return json.string(at: node)
     }
 
@@ -65,7 +65,7 @@ struct JSONFields: Sendable {
     func count(_ node: Int) throws(LintError) -> Int {
         guard kind(node) == .number, let number = JSONNumber.integer(String(decoding: digits(node), as: UTF8.self)),
             let count = Int(exactly: number), count >= 0
-        else { throw failure(node, "a whole number from 0 is expected here") }
+        else { throw failure(node, "expected a whole number, 0 or more") }
         return count
     }
 
@@ -73,14 +73,14 @@ struct JSONFields: Sendable {
         switch kind(node) {
         case .true: return true
         case .false: return false
-        default: throw failure(node, "true or false is expected here")
+        default: throw failure(node, "expected true or false")
         }
     }
 
     /// A language tag, as the catalogs' own are written.
     func tag(_ node: Int, _ text: String) throws(LintError) -> String {
         guard let tag = LanguageTag(text) else {
-            throw failure(node, "\"\(text)\" is not a language tag", help: "Write it as in the file's name: de, pt-BR.")
+            throw failure(node, "\"\(text)\" is not a language tag", help: "Write it as in the file name: de, pt-BR.")
         }
         return tag.description
     }
@@ -103,7 +103,7 @@ struct JSONFields: Sendable {
         }
         let rest = known.count - Self.maximumNames
         let list = known.prefix(Self.maximumNames).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-        return failure(name, message, help: known.isEmpty ? nil : "There \(known.count == 1 ? "is" : "are") \(list).")
+        return failure(name, message, help: known.isEmpty ? nil : "Known: \(list).")
     }
 
     func failure(_ node: Int, _ message: String, help: String? = nil) -> LintError {

@@ -1,31 +1,31 @@
 import ByteText
 import Plainspoken
 
-/// What `catalog-lint.json` says.
+/// The contents of `catalog-lint.json`.
 public struct LintConfiguration: Sendable {
-    /// What the file is named, in the folder of the catalogs or above.
+    /// The name of the file, in the folder of the catalogs or above.
     public static let fileName = "catalog-lint.json"
 
-    /// The file; empty where there is none.
+    /// The file; empty if there is none.
     public var path = ""
-    /// Where the catalogs are, from the configuration's folder: `Locales`, `Locales/{locale}/{name}.json`.
+    /// Where the catalogs are, relative to the configuration's folder: `Locales`, `Locales/{locale}/{name}.json`.
     public var catalogs: [String] = []
     /// Rules, languages and severities: what is linted, and how severe it is.
     public var options = LintOptions()
-    /// More warnings than that are a failure; nil for any number.
+    /// The highest number of warnings that is not a failure; nil for no limit.
     public var maximumWarnings: Int?
-    /// Files, from the configuration's folder.
+    /// Files, relative to the configuration's folder.
     public var declarations: String?
-    /// Where the term sheets are, from the configuration's folder: `terms/{locale}.json`. nil where there are none.
+    /// Where the term sheets are, relative to the configuration's folder: `terms/{locale}.json`. nil if there are none.
     public var glossary: String?
 
-    /// A configuration that says nothing: all default rules, and `en` or the only language with metadata as the source.
+    /// An empty configuration: the default rules, and `en` or the only language with metadata as the source.
     public init() {}
 
     /// Reads a configuration.
     ///
-    /// - Parameter path: what errors name the file.
-    /// - Throws: ``LintError`` with file, line and column of the first mistake: an unknown member is one.
+    /// - Parameter path: the name of the file in errors.
+    /// - Throws: ``LintError`` with file, line and column of the first mistake, such as an unknown member.
     public init(_ bytes: [UInt8], path: String) throws(LintError) {
         self = try ConfigurationReader(bytes, path: path).read()
         self.path = path
@@ -34,15 +34,15 @@ public struct LintConfiguration: Sendable {
     /// The folder that paths in the file start from; empty for the working directory.
     public var folder: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
 
-    /// The nearest configuration of a folder: in it, or in one of those above.
+    /// The nearest configuration: in the folder itself, or in one above it.
     ///
-    /// - Throws: ``LintError`` for a file that is there and no configuration.
+    /// - Throws: ``LintError`` if the file exists but is not a valid configuration.
     public static func nearest(to folder: String) throws(LintError) -> LintConfiguration? {
         guard let path = nearestPath(to: folder) else { return nil }
         return try read(path)
     }
 
-    /// Where that is; nil where there is none.
+    /// The path of the nearest configuration; nil if there is none.
     public static func nearestPath(to folder: String) -> String? {
         var folder = folder.isEmpty ? "." : folder
         for _ in 0..<64 {
@@ -74,11 +74,11 @@ public struct LintConfiguration: Sendable {
         try LintConfiguration(TextFile.read(path), path: path)
     }
 
-    /// The folders, files and patterns that the configuration names, from the working directory; empty where it names none.
-    /// ``CatalogInput/find(_:)`` takes them.
+    /// The folders, files and patterns in the configuration, relative to the working directory; empty if there are none.
+    /// Pass them to ``CatalogInput/find(_:)``.
     public var catalogPaths: [String] { catalogs.map { $0.hasPrefix("/") ? $0 : folder + $0 } }
 
-    /// A configuration to start from.
+    /// A configuration to start with.
     ///
     /// - Parameter catalogs: the folder of the catalogs.
     public static func template(catalogs: String) -> [UInt8] {

@@ -2,29 +2,29 @@ import ByteText
 import LanguageTags
 import Plainspoken
 
-/// What to lint, and how severe its findings are.
+/// What to check, and how severe findings are.
 public struct LintOptions: Sendable {
-    /// The language that the others are compared with; nil finds it out: `en`, else the only language with metadata.
+    /// The source language, which the others are compared with. nil chooses `en`, or the only language with metadata.
     public var reference: String?
-    /// Languages that have to be complete.
+    /// Languages that must be complete.
     public var required: Set<String> = []
     /// The languages to report on; empty for all.
     public var locales: Set<String> = []
     /// Rules by code, name, group (`T`), or `default` and `all`.
     public var select: [String] = ["default"]
-    /// Rules besides those.
+    /// More rules, in addition to ``select``.
     public var extendSelect: [String] = []
-    /// Rules that are left out.
+    /// Rules that do not run.
     public var ignore: [String] = []
     /// Severities by code or name.
     public var levels: [String: RuleLevel] = [:]
-    /// What differs for languages.
+    /// Levels for single languages.
     public var localeLevels: [RuleOverrides] = []
-    /// What differs for keys; later ones count more.
+    /// Levels for single keys; later ones take precedence.
     public var keyLevels: [RuleOverrides] = []
-    /// Tags that are pseudo-languages although they do not look like it.
+    /// Additional tags that are pseudo-languages.
     public var pseudoLocales: Set<String> = []
-    /// How many files are linted at the same time.
+    /// How many languages are checked at the same time.
     public var threads = 1
     /// Whether the report says how much of the source each language has.
     public var countsCoverage = false
@@ -35,17 +35,17 @@ public struct LintOptions: Sendable {
     /// All default rules, for all languages.
     public init() {}
 
-    /// Languages that have to be complete, besides those that are already.
+    /// Adds languages that must be complete.
     ///
-    /// - Throws: ``LintError`` for what is not a language tag.
+    /// - Throws: ``LintError`` if something is not a language tag.
     public mutating func require(_ languages: [String]) throws(LintError) {
         for language in languages { required.insert(try Self.tag(language)) }
         settings.required = required
     }
 
-    /// Reports on these languages only.
+    /// Limits the report to these languages.
     ///
-    /// - Throws: ``LintError`` for what is not a language tag.
+    /// - Throws: ``LintError`` if something is not a language tag.
     public mutating func report(on languages: [String]) throws(LintError) {
         for language in languages { locales.insert(try Self.tag(language)) }
     }
@@ -53,20 +53,20 @@ public struct LintOptions: Sendable {
     /// A tag as the catalogs' own are written.
     private static func tag(_ language: String) throws(LintError) -> String {
         guard let tag = LanguageTag(language) else {
-            throw LintError("\"\(language)\" is not a language tag", help: "Write it as in the file's name: de, pt-BR.")
+            throw LintError("\"\(language)\" is not a language tag", help: "Write it as in the file name: de, pt-BR.")
         }
         return tag.description
     }
 
-    /// Reads what the code can produce.
+    /// Reads the messages that the code can produce.
     public mutating func readDeclarations(_ path: String) throws(LintError) {
         settings.declarations = try Declarations(TextFile.read(path), path: path)
     }
 
-    /// Reads how each language says things.
+    /// Reads the term sheets.
     ///
     /// - Parameter pattern: where the term sheets are: `terms/{locale}.json`.
-    /// - Throws: ``LintError`` with file, line and column of the first mistake, and where there is no sheet.
+    /// - Throws: ``LintError`` with file, line and column of the first mistake, or if there are no sheets.
     public mutating func readGlossary(_ pattern: String) throws(LintError) {
         settings.glossary = try Glossary(pattern, reference: reference)
     }
@@ -74,7 +74,7 @@ public struct LintOptions: Sendable {
     /// The files that ``readGlossary(_:)`` has read.
     public var glossaryPaths: [String] { settings.glossary?.paths ?? [] }
 
-    /// Reads what translations were made from, if that is kept.
+    /// Reads `catalog-lint.lock`, if it exists.
     public mutating func readStaleness(_ path: String) throws(LintError) {
         // Where its folder cannot be opened, that is what there is to report, and the linter does.
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
@@ -82,6 +82,6 @@ public struct LintOptions: Sendable {
         if let bytes = try TextFile.readIfPresent(path) { settings.staleness = try StalenessLock(bytes, path: path) }
     }
 
-    /// Source texts of an earlier version, by key and part.
+    /// Sets the source texts of an earlier version, by key and part.
     public mutating func compare(withEarlier source: [String: String]) { settings.earlierSource = source }
 }

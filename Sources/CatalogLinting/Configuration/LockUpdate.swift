@@ -2,23 +2,23 @@ import ByteText
 import LanguageTags
 import Plainspoken
 
-/// `catalog-lint.lock` brought up to date: what each translation that is there now was made from.
+/// An update of `catalog-lint.lock`, which records the source text of each translation.
 public struct LockUpdate: Sendable {
-    /// The file as it has to be.
+    /// The updated file.
     public let bytes: [UInt8]
-    /// How many translations it knows now, by language tag; those that were asked for alone.
+    /// How many translations it contains, by language tag; only the languages that were asked for.
     public private(set) var translations: [String: Int] = [:]
-    /// How many translations were out of date, or not made yet, and are right from now on, by language tag.
+    /// How many outdated or missing translations are now confirmed, by language tag.
     public private(set) var accepted: [String: Int] = [:]
 
     /// - Parameters:
-    ///   - old: the file as it is; nil for a new one.
-    ///   - path: what errors name the file.
-    ///   - inputs: all catalogs, the source's among them.
-    ///   - options: the source language, and the languages to look at; the others stay as they are in the file.
-    ///   - accepting: keys whose translations are right although the source has changed; `*` stands for anything in them:
+    ///   - old: the current file; nil for a new one.
+    ///   - path: the name of the file in errors.
+    ///   - inputs: all catalogs, including the source.
+    ///   - options: the source language, and the languages to update; the others stay unchanged in the file.
+    ///   - accepting: keys whose translations are still right although the source has changed; `*` stands for anything:
     ///     `legal.*`.
-    /// - Throws: ``LintError`` for a file that is not a lock, a language that is not there, and a key that the source does not have.
+    /// - Throws: ``LintError`` for an invalid lock file, an unknown language, or a key that the source does not have.
     public init(
         _ old: [UInt8]?, path: String, inputs: [CatalogInput], options: LintOptions, accepting: [String] = []
     ) throws(LintError) {
@@ -28,7 +28,7 @@ public struct LockUpdate: Sendable {
         let loader = CatalogLoader(languages: Set(groups.tags), pseudo: options.pseudoLocales)
         let wanted = try groups.wanted(options.locales)
         guard let reference = try groups.reference(options.reference, loader), let source = reference.tag else {
-            throw LintError("it is not clear which language is the source", help: "Name it with --reference.")
+            throw LintError("cannot tell which language is the source", help: "Name it with --reference.")
         }
         var sources: [String: String] = [:]
         for entry in Self.entries(reference, loader) { sources[entry.key.rawValue] = StalenessLock.hash(entry) }
@@ -60,13 +60,13 @@ public struct LockUpdate: Sendable {
         group.inputs.flatMap { Array(loader.load($0, as: group.tag, isReference: false).document.catalog.entries) }
     }
 
-    /// Tells whether a key fits one of the patterns.
+    /// Tells whether a key matches one of the patterns.
     private static func filter(_ patterns: [String], _ keys: [String]) throws(LintError) -> (String) -> Bool {
         for pattern in patterns where !keys.contains(where: { GlobPattern.matches(pattern, $0) }) {
             throw LintError(
-                "the source has no key \"\(pattern)\"",
+                "the source does not have the key \"\(pattern)\"",
                 help: Suggestion.nearest(to: pattern, among: keys.sorted()).map { "Did you mean \"\($0)\"?" }
-                    ?? "Name a key as the source has it, or several with *: legal.*.")
+                    ?? "Name a key of the source, or several with *: legal.*.")
         }
         return { key in patterns.contains { GlobPattern.matches($0, key) } }
     }

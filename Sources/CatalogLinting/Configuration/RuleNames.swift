@@ -1,7 +1,7 @@
 import ByteText
 import Plainspoken
 
-/// Finds rules by what people call them.
+/// Finds rules by code, name or group.
 package struct RuleNames {
     private let rules: [any Rule.Type]
 
@@ -53,14 +53,14 @@ package struct RuleNames {
     }
 }
 
-/// A name that no rule has.
+/// An unknown rule.
 public struct UnknownRule: Error, Sendable, Hashable, CustomStringConvertible {
-    /// As it was written: `unknown-varable`.
+    /// The name as written: `unknown-varable`.
     public let name: String
     /// The rule that was most likely meant.
     public let suggestion: String?
 
-    /// ``there is no rule "unknown-varable"; did you mean "unknown-variable"?``
+    /// `there is no rule "unknown-varable"; did you mean "unknown-variable"?`
     public var description: String {
         "there is no rule \"\(name)\"" + (suggestion.map { "; did you mean \"\($0)\"?" } ?? "; see: catalog-lint rules")
     }

@@ -1,11 +1,11 @@
-/// What a configuration says about rules for some of the languages or keys.
+/// Rule levels for some languages or keys.
 public struct RuleOverrides: Sendable {
     /// A language tag, or a pattern of keys in which `*` stands for anything: `legal.*`.
     public var pattern: String
-    /// By a rule's code.
+    /// The levels, by the code of the rule.
     public var levels: [String: RuleLevel]
 
-    /// What differs where a pattern fits.
+    /// Creates levels for a pattern.
     ///
     /// - Parameters:
     ///   - pattern: a language tag or keys: `de`, `legal.*`.
@@ -15,11 +15,11 @@ public struct RuleOverrides: Sendable {
         self.levels = levels
     }
 
-    /// Whether a key or tag fits the pattern. `*` stands for any bytes, dots included.
+    /// Whether a key or tag matches the pattern. `*` stands for any bytes, dots included.
     package func matches(_ text: String) -> Bool { GlobPattern.matches(pattern, text) }
 }
 
-/// What a configuration makes of a rule.
+/// The level of a rule in a configuration.
 public enum RuleLevel: String, Sendable, Hashable, CaseIterable {
     case off, note, warning, error
 

@@ -1,23 +1,23 @@
-/// What the configuration tells single rules.
+/// Settings of single rules.
 package struct RuleSettings: Sendable {
-    /// Languages that have to be complete: ``K201Missing`` is an error there.
+    /// Languages that must be complete: there, ``K201Missing`` is an error.
     package var required: Set<String> = []
-    /// Names that stay as they are in every language: ``Q802DoNotTranslate``.
+    /// Names that stay the same in every language: ``Q802DoNotTranslate``.
     package var doNotTranslate: [String] = []
-    /// How each language says things; nil where the configuration names no term sheets.
+    /// The term sheets; nil if the configuration names none.
     package var glossary: Glossary?
-    /// What the code can produce; nil if it is not known.
+    /// The messages that the code can produce; nil if unknown.
     package var declarations: Declarations?
     /// Functions that the application registers, besides the standard ones.
     package var functions: Set<String> = []
-    /// What translations were made from; nil without a lock file.
+    /// The lock file; nil if there is none.
     package var staleness: StalenessLock?
     /// The source texts of an earlier version, by key and part (`key title`), for ``K209ChangedMeaning``.
     package var earlierSource: [String: String] = [:]
-    /// How long texts may be, by patterns of keys; for each part the last that fits counts.
+    /// The maximum lengths of texts, by patterns of keys; for each part, the last match counts.
     package var maximumLengths: [MaximumLength] = []
 
-    /// Whether plain objects of keys and texts are meant to be that, for programs that read no catalogs.
+    /// Whether flat files of keys and texts are intended, for programs that do not read catalogs.
     package var acceptsFlatFiles = false
 
     package init() {}

@@ -57,7 +57,7 @@ package struct StalenessLock: Sendable, Hashable {
             root = try JSONValue(parsing: bytes, path: path)
         } catch {
             throw LintError(
-                "\(error.place): \(error.message)", help: "Remove the file, and write it anew with: catalog-lint lock")
+                "\(error.place): \(error.message)", help: "Delete the file and recreate it: catalog-lint lock")
         }
         for language in root.members ?? [] {
             for entry in language.value.members ?? [] {
@@ -67,8 +67,8 @@ package struct StalenessLock: Sendable, Hashable {
         }
     }
 
-    /// Takes over what is there now: a translation that has changed is one of the source as it is now; one that has not
-    /// keeps the source that it was made from.
+    /// Records the current texts: a translation that has changed belongs to the current source; one that has not
+    /// keeps the source it was made from.
     package mutating func update(_ language: String, _ key: String, source: String, translation: String) {
         if let known = entries[language]?[key], known.translation == translation { return }
         entries[language, default: [:]][key] = Entry(source: source, translation: translation)
@@ -93,7 +93,7 @@ package struct StalenessLock: Sendable, Hashable {
 
     package mutating func forget(_ language: String, _ key: String) { entries[language]?[key] = nil }
 
-    /// Forgets keys that are not there any more.
+    /// Removes keys that no longer exist.
     package mutating func keep(_ language: String, _ keys: Set<String>) {
         entries[language] = entries[language]?.filter { keys.contains($0.key) }
     }

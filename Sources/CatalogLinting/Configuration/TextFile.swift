@@ -14,7 +14,7 @@ package enum TextFile {
         }
     }
 
-    /// The bytes; nil where there is no such file.
+    /// The bytes; nil if there is no such file.
     package static func readIfPresent(_ path: String) throws(LintError) -> [UInt8]? {
         do throws(FileFailure) {
             return try OpenFile(path).read(upTo: maximumSize)

@@ -1,4 +1,4 @@
-/// A byte that a rule looks for itself, where no feature says what it wants to know.
+/// A byte that a rule looks for, if no feature covers it.
 ///
 /// ```swift
 /// static let signs = [ByteSign("%"), ByteSign("$", before: { $0 == UInt8(ascii: "{") })]
@@ -10,11 +10,11 @@ package struct ByteSign: Sendable {
     fileprivate let before: (@Sendable (UInt8) -> Bool)?
 
     /// - Parameters:
-    ///   - bytes: ASCII characters, any of which will do. Letters, spaces, full stops and commas are in nearly every text: who
-    ///     looks for one of them is asked about all texts.
-    ///   - feature: what it is called where others want to know of it; by default a name of its own.
-    ///   - after: which bytes it has to stand after; 0 is the start of the text.
-    ///   - before: which bytes it has to stand before; 0 is the end of the text.
+    ///   - bytes: ASCII characters, any of which will do. Letters, spaces, full stops and commas are in nearly every text: a rule
+    ///     that looks for one of them sees all texts.
+    ///   - feature: the feature it sets, if others use it too; by default its own.
+    ///   - after: which bytes may be before it; 0 is the start of the text.
+    ///   - before: which bytes may be after it; 0 is the end of the text.
     package init(
         _ bytes: String, feature: TextFeatures? = nil, after: (@Sendable (UInt8) -> Bool)? = nil,
         before: (@Sendable (UInt8) -> Bool)? = nil
@@ -29,11 +29,11 @@ package struct ByteSign: Sendable {
 /// The signs of all rules that run, as the scanner looks for them: bits by byte.
 package struct SignTable: Sendable {
     struct Entry {
-        /// What the byte says wherever it stands.
+        /// The features of the byte in any place.
         var alone: UInt64 = 0
-        /// What it says if its neighbours agree.
+        /// The features of the byte if its neighbors allow them.
         var between: UInt64 = 0
-        /// What it agrees with as the byte before, and as the one after.
+        /// What it allows as the byte before, and as the byte after.
         var before: UInt64 = 0
         var after: UInt64 = 0
     }
@@ -43,7 +43,7 @@ package struct SignTable: Sendable {
 
     package init() {}
 
-    /// - Returns: the features that texts have in which one of the signs is.
+    /// - Returns: the features of texts that contain one of the signs.
     package mutating func add(_ signs: [ByteSign]) -> TextFeatures {
         var features: TextFeatures = []
         for sign in signs {

@@ -1,16 +1,15 @@
 extension FeatureScanner {
-    /// The second pass for texts in Latin letters: it looks at nothing but bytes beyond ASCII.
+    /// The second pass for texts in Latin letters: it looks only at bytes beyond ASCII.
     ///
-    /// - Returns: whether there is nothing else than letters, quotation marks, dashes and spaces that everybody uses.
-    func scanLatin(_ text: UnsafeBufferPointer<UInt8>, _ result: inout Result) -> Bool {
+    /// - Returns: whether there are only common letters, quotation marks, dashes and spaces.
+    func scanLatin(_ text: Span<UInt8>, _ result: inout Result) -> Bool {
         var features = result.features
         var length = text.count
         var index = 0
         var quotes = QuoteScan()
-        let raw = UnsafeRawBufferPointer(text)
         while index < text.count {
             if index &+ 8 <= text.count {
-                let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) & Self.high
+                let word = text.word(at: index) & Self.high
                 guard word != 0 else {
                     index &+= 8
                     continue
@@ -57,17 +56,16 @@ extension FeatureScanner {
         return true
     }
 
-    /// Whether quotation marks beyond ASCII follow each other as they do where each is closed.
+    /// Whether the quotation marks beyond ASCII come in pairs.
     private struct QuoteScan {
         private var isOpen = false
         private var isOdd = false
 
         var arePaired: Bool { !isOpen && !isOdd }
 
-        @inline(__always)
         mutating func look(at scalar: UInt32) {
             switch scalar {
-            // „ « 「 『 do nothing but open, but for »this« style.
+            // „ « 「 『 only open, except in »this« style.
             case 0x201E, 0xAB, 0x300C, 0x300E: (isOpen, isOdd) = (true, isOdd || isOpen)
             case 0xBB, 0x201C, 0x201D, 0x201F, 0x300D, 0x300F: isOpen.toggle()
             default: break
@@ -76,7 +74,7 @@ extension FeatureScanner {
     }
 
     /// The second pass: code points beyond ASCII, the scripts of words, and marks that may compose.
-    func scanBeyondASCII(_ text: UnsafeBufferPointer<UInt8>, _ result: inout Result) {
+    func scanBeyondASCII(_ text: Span<UInt8>, _ result: inout Result) {
         var features = result.features
         var word: ScriptSet = []
         var length = 0
@@ -84,10 +82,9 @@ extension FeatureScanner {
         /// The character before; 0 for those of the fast paths.
         var previous: UInt32 = 0
         var quotes = QuoteScan()
-        let raw = UnsafeRawBufferPointer(text)
         while index < text.count {
             if index &+ 8 <= text.count {
-                let chunk = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                let chunk = text.word(at: index)
                 if chunk & Self.high == 0 {
                     Self.passASCII(chunk, &word, &result.scripts, &features)
                     length += 8
@@ -118,7 +115,7 @@ extension FeatureScanner {
                 previous = 0
                 continue
             }
-            let (scalar, size) = Self.decode(text, at: index)
+            let (scalar, size) = text.character(at: index)
             let before = previous
             previous = scalar
             index += size
@@ -150,8 +147,7 @@ extension FeatureScanner {
         result.length = length
     }
 
-    /// Eight bytes of ASCII: letters belong to the word before them, and what stands between them ends words.
-    @inline(__always)
+    /// Eight bytes of ASCII: letters belong to the word before them, and anything else ends words.
     private static func passASCII(
         _ chunk: UInt64, _ word: inout ScriptSet, _ scripts: inout ScriptSet, _ features: inout TextFeatures
     ) {
@@ -163,8 +159,7 @@ extension FeatureScanner {
         if letters >> 63 != 0 { word = .latin }
     }
 
-    /// The script and length of characters whose first two bytes say that they are letters, and no special ones.
-    @inline(__always)
+    /// The script and length of characters whose first two bytes show that they are ordinary letters.
     private static func letters(of lead: UInt8, _ next: UInt8) -> (ScriptSet, size: Int)? {
         switch lead {
         case 0xD8 where next >= 0xA0, 0xD9 where next <= 0x8A: (.arabic, 2)
@@ -178,19 +173,6 @@ extension FeatureScanner {
         }
     }
 
-    /// One code point of valid UTF-8, and its length; what is cut off counts as U+FFFD.
-    @inline(__always)
-    package static func decode(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> (scalar: UInt32, size: Int) {
-        let lead = UInt32(text[index])
-        if lead < 0x80 { return (lead, 1) }
-        let size = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-        guard lead >= 0xC2, index + size <= text.count else { return (0xFFFD, 1) }
-        var scalar = lead & (0xFF >> UInt32(size + 1))
-        for offset in 1..<size { scalar = scalar << 6 | UInt32(text[index + offset] & 0x3F) }
-        return (scalar, size)
-    }
-
-    @inline(__always)
     private static func endWord(_ word: inout ScriptSet, _ scripts: inout ScriptSet, _ features: inout TextFeatures) {
         guard !word.isEmpty else { return }
         // One bit more than one: letters of several scripts.
@@ -207,7 +189,7 @@ extension FeatureScanner {
         }
     }
 
-    /// Letters that normalization form C writes otherwise: conjoining jamo, and letters with a single equivalent.
+    /// Letters that normalization form C writes differently: conjoining jamo, and letters with a single equivalent.
     private static func isDecomposedOrSingleton(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x1100...0x11FF, 0x212A...0x212B, 0x1F71...0x1FFD, 0x340...0x341, 0xF900...0xFAFF, 0x958...0x95F,
@@ -217,7 +199,7 @@ extension FeatureScanner {
         }
     }
 
-    /// Brackets beyond ASCII, whose pairs the rule looks for, and braces, which are taken for those of placeholders.
+    /// Brackets beyond ASCII, which the rule checks for pairs, and braces that may be meant for placeholders.
     private static func isBracket(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x300A...0x300B, 0x3010...0x3011, 0xFF08...0xFF09, 0xFF3B, 0xFF3D, 0xFF5B, 0xFF5D: true
@@ -226,7 +208,7 @@ extension FeatureScanner {
     }
 
     /// Whether a mark and the character before it may be one letter in form C. Most marks of Arabic, Hebrew and the scripts of
-    /// India compose with nothing, and occur in every word.
+    /// India do not compose, and occur in every word.
     private static func mayCompose(_ mark: UInt32, with base: UInt32) -> Bool {
         switch mark {
         case 0x591...0x5C7, 0x610...0x61A, 0x64B...0x652, 0x656...0x65F, 0x670, 0x9BC, 0xA3C, 0xB3C: false
@@ -247,7 +229,7 @@ extension FeatureScanner {
         }
     }
 
-    /// What a code point says that is no letter.
+    /// The features of a code point that is not a letter.
     private static func features(of scalar: UInt32) -> TextFeatures {
         switch scalar {
         case 0x80...0x9F: [.control, .mojibake]

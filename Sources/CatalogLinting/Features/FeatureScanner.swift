@@ -1,13 +1,13 @@
 import MessageFormat2
 
-/// Finds a text's ``TextFeatures`` in one pass over its bytes, and in a second one if there is more than ASCII.
+/// Finds the ``TextFeatures`` of a text in one pass over its bytes, and in a second pass if it is not all ASCII.
 package struct FeatureScanner: Sendable {
-    /// What each byte says, and whether the bytes around it have to be looked at as well.
+    /// The features of each byte, and whether its neighbors matter.
     private let table: [UInt64]
     private let signs: [SignTable.Entry]
     private static let closer: UInt64 = 1 << 63
 
-    /// - Parameter signs: those of the rules that will be asked.
+    /// - Parameter signs: the signs of the rules that run.
     package init(_ signs: SignTable = SignTable()) {
         self.signs = signs.entries
         table = zip(UInt8.min ... .max, signs.entries).map { byte, sign in
@@ -25,14 +25,12 @@ package struct FeatureScanner: Sendable {
         package var length: Int
     }
 
-    package func scan(_ text: UnsafeBufferPointer<UInt8>) -> Result {
-        guard let first = text.first, let last = text.last else {
-            return Result(features: [.any, .blank], length: 0)
-        }
+    package func scan(_ text: Span<UInt8>) -> Result {
+        guard !text.isEmpty else { return Result(features: [.any, .blank], length: 0) }
         var features = bytes(text)
-        if Self.isSpace(first) || Self.isSpace(last) { features.insert(.edgeSpace) }
-        // The parser has a limit, and says so.
-        if text.count > MessageLimits.sourceBytes || first == UInt8(ascii: ".")
+        if Self.isSpace(text[0]) || Self.isSpace(text[text.count - 1]) { features.insert(.edgeSpace) }
+        // The parser reports texts beyond its limit.
+        if text.count > MessageLimits.sourceBytes || text[0] == UInt8(ascii: ".")
             || features.contains(.edgeSpace) && Self.startsWithDot(text)
         {
             features.insert(.syntax)
@@ -48,70 +46,71 @@ package struct FeatureScanner: Sendable {
         return result
     }
 
-    /// The union of what the bytes say, and what follows what.
-    private func bytes(_ text: UnsafeBufferPointer<UInt8>) -> TextFeatures {
-        table.withUnsafeBufferPointer { table in
-            signs.withUnsafeBufferPointer { signs in
-                let raw = UnsafeRawBufferPointer(text)
-                var seen = TextFeatures.any.rawValue
-                var words = WordScan()
-                var neighbours = NeighbourScan()
-                var index = 0
-                while index &+ 8 <= text.count {
-                    let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-                    let (ordinary, spaces, dots, commas) = Self.classify(word)
-                    if dots != 0, Self.isAddress(text, index, dots) { seen |= TextFeatures.link.rawValue }
-                    if dots | commas != 0, Self.isLoose(text, index, dots | commas) {
-                        seen |= TextFeatures.looseStop.rawValue
-                    }
-                    if ordinary != Self.high {
-                        var bits: UInt64 = 0
-                        for offset in index..<index &+ 8 { bits |= table[Int(text[offset])] }
-                        seen |= bits
-                        var rest = bits & Self.closer == 0 ? 0 : ordinary ^ Self.high
-                        while rest != 0 {
-                            let place = index &+ rest.trailingZeroBitCount >> 3
-                            if table[Int(text[place])] & Self.closer != 0 { neighbours.look(at: place, text, signs) }
-                            rest &= rest &- 1
-                        }
-                    } else if spaces != Self.high {
-                        seen |= TextFeatures.letters.rawValue
-                        if word & Self.high != 0 { seen |= TextFeatures.nonASCII.rawValue }
-                    }
-                    var rest = spaces
-                    while rest != 0 {
-                        words.space(at: index &+ rest.trailingZeroBitCount >> 3, text)
-                        rest &= rest &- 1
-                    }
-                    index &+= 8
-                }
-                while index < text.count {
-                    seen |= table[Int(text[index])]
-                    if table[Int(text[index])] & Self.closer != 0 { neighbours.look(at: index, text, signs) }
-                    if text[index] == 0x20 { words.space(at: index, text) }
-                    if text[index] == UInt8(ascii: "."), Self.isAddress(text, index, 0x80) {
-                        seen |= TextFeatures.link.rawValue
-                    }
-                    if text[index] == UInt8(ascii: ".") || text[index] == UInt8(ascii: ","),
-                        Self.isLoose(text, index, 0x80)
-                    {
-                        seen |= TextFeatures.looseStop.rawValue
-                    }
-                    index &+= 1
-                }
-                words.end(text)
-                seen |= words.seen | neighbours.seen
-                if neighbours.arePaired { seen &= ~TextFeatures.brackets.rawValue }
-                if neighbours.areQuotesPaired { seen &= ~TextFeatures.quotation.rawValue }
-                return TextFeatures(rawValue: seen & ~Self.closer)
+    /// The features of all bytes, and of neighboring bytes and words.
+    private func bytes(_ text: Span<UInt8>) -> TextFeatures {
+        let table = table.span
+        // This lets the optimizer leave out a check for each byte.
+        guard table.count == 256 else { return .any }
+        var seen = TextFeatures.any.rawValue
+        var words = WordScan()
+        var neighbours = NeighbourScan()
+        var index = 0
+        while index &+ 8 <= text.count {
+            let word = text.word(at: index)
+            let (ordinary, spaces, dots, commas) = Self.classify(word)
+            if dots != 0, Self.isAddress(text, index, dots) { seen |= TextFeatures.link.rawValue }
+            if dots | commas != 0, Self.isLoose(text, index, dots | commas) {
+                seen |= TextFeatures.looseStop.rawValue
             }
+            if ordinary != Self.high {
+                let bits = Self.union(of: word, table)
+                seen |= bits
+                var rest = bits & Self.closer == 0 ? 0 : ordinary ^ Self.high
+                while rest != 0 {
+                    let place = index &+ rest.trailingZeroBitCount >> 3
+                    if table[Int(text[place])] & Self.closer != 0 { neighbours.look(at: place, text, signs) }
+                    rest &= rest &- 1
+                }
+            } else if spaces != Self.high {
+                seen |= TextFeatures.letters.rawValue
+                if word & Self.high != 0 { seen |= TextFeatures.nonASCII.rawValue }
+            }
+            var rest = spaces
+            while rest != 0 {
+                words.space(at: index &+ rest.trailingZeroBitCount >> 3, text)
+                rest &= rest &- 1
+            }
+            index &+= 8
         }
+        while index < text.count {
+            let byte = text[index]
+            seen |= table[Int(byte)]
+            if table[Int(byte)] & Self.closer != 0 { neighbours.look(at: index, text, signs) }
+            if byte == 0x20 { words.space(at: index, text) }
+            if byte == UInt8(ascii: "."), Self.isAddress(text, index, 0x80) { seen |= TextFeatures.link.rawValue }
+            if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ","), Self.isLoose(text, index, 0x80) {
+                seen |= TextFeatures.looseStop.rawValue
+            }
+            index &+= 1
+        }
+        words.end(text)
+        seen |= words.seen | neighbours.seen
+        if neighbours.arePaired { seen &= ~TextFeatures.brackets.rawValue }
+        if neighbours.areQuotesPaired { seen &= ~TextFeatures.quotation.rawValue }
+        return TextFeatures(rawValue: seen & ~Self.closer)
+    }
+
+    /// The features of eight bytes.
+    private static func union(of word: UInt64, _ table: Span<UInt64>) -> UInt64 {
+        var bits: UInt64 = 0
+        for byte in 0..<8 { bits |= table[Int(word >> UInt64(8 * byte) & 0xFF)] }
+        return bits
     }
 
     static let high: UInt64 = 0x8080_8080_8080_8080
 
     /// Whether one of the dots in a word of eight bytes stands between letters, as in `example.com`.
-    private static func isAddress(_ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ dots: UInt64) -> Bool {
+    private static func isAddress(_ text: Span<UInt8>, _ index: Int, _ dots: UInt64) -> Bool {
         var rest = dots
         while rest != 0 {
             let next = index &+ rest.trailingZeroBitCount >> 3 &+ 1
@@ -121,8 +120,8 @@ package struct FeatureScanner: Sendable {
         return false
     }
 
-    /// Whether one of the full stops and commas in a word of eight bytes stands behind a space or a full stop.
-    private static func isLoose(_ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ stops: UInt64) -> Bool {
+    /// Whether one of the full stops and commas in a word of eight bytes is behind a space or a full stop.
+    private static func isLoose(_ text: Span<UInt8>, _ index: Int, _ stops: UInt64) -> Bool {
         var rest = stops
         while rest != 0 {
             let place = index &+ rest.trailingZeroBitCount >> 3
@@ -134,41 +133,38 @@ package struct FeatureScanner: Sendable {
         return false
     }
 
-    @inline(__always)
     private static func isLetter(_ byte: UInt8) -> Bool {
         byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
     }
 
-    /// Marks the ASCII letters of a word of eight bytes, by their upper bits; what is said of bytes beyond ASCII means nothing.
-    @inline(__always)
+    /// Marks the ASCII letters of a word of eight bytes, by their upper bits. Bytes beyond ASCII may be marked or not.
     static func letters(in word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let lower = word & ~high | ones &* 0x20
         return (lower &+ ones &* (0x80 - 0x61)) & ~(lower &+ ones &* (0x80 - 0x7B)) & high
     }
 
-    /// Whether a byte is one of those that ``classify(_:)`` marks: they are passed over eight at a time, and the table is not asked.
+    /// Whether ``classify(_:)`` marks a byte. Eight such bytes in a row are skipped without using the table.
     static func isPassedOver(_ byte: UInt8) -> Bool { classify(UInt64(byte)).ordinary & 0x80 != 0 }
 
-    /// Marks, in a word of eight bytes, letters, spaces, `.`, `,`, and bytes beyond ASCII; and spaces, dots and commas alone.
-    @inline(__always)
+    /// Marks, in a word of eight bytes, letters, spaces, `.`, `,`, and bytes beyond ASCII; and spaces, dots and commas separately.
     private static func classify(
         _ word: UInt64
     ) -> (ordinary: UInt64, spaces: UInt64, dots: UInt64, commas: UInt64) {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let low = word & ~high
         let letters = letters(in: word)
-        // Exact in each byte, as no sum of seven bits reaches the next one.
+        // Exact in each byte: a sum of seven bits does not reach the next byte.
         let spaces = ~((low ^ ones &* 0x20) &+ ones &* 0x7F) & ~word & high
         let dots = ~((low ^ ones &* 0x2E) &+ ones &* 0x7F) & ~word & high
         let commas = ~((low ^ ones &* 0x2C) &+ ones &* 0x7F) & ~word & high
         return ((letters | dots | commas | spaces | word) & high, spaces, dots, commas)
     }
 
-    /// Whether brackets are in pairs, and signs that depend on what stands next to them.
+    /// Checks whether brackets come in pairs, and finds signs that depend on their neighbors.
     private struct NeighbourScan {
         private(set) var seen: UInt64 = 0
-        /// Open brackets as bits, the last one lowest; deeper nesting is looked at by the rule.
+        /// Open brackets as bits, the last one lowest; deeper nesting is checked by the rule.
         private var open: UInt32 = 1
         private var isOdd = false
         private var quotes = 0
@@ -176,9 +172,7 @@ package struct FeatureScanner: Sendable {
         var arePaired: Bool { !isOdd && open == 1 }
         var areQuotesPaired: Bool { quotes & 1 == 0 }
 
-        mutating func look(
-            at index: Int, _ text: UnsafeBufferPointer<UInt8>, _ signs: UnsafeBufferPointer<SignTable.Entry>
-        ) {
+        mutating func look(at index: Int, _ text: Span<UInt8>, _ signs: [SignTable.Entry]) {
             let byte = text[index]
             if signs[Int(byte)].between != 0 {
                 let before = index > 0 ? text[index &- 1] : 0
@@ -197,7 +191,7 @@ package struct FeatureScanner: Sendable {
         }
     }
 
-    /// Where words begin, to see whether one follows itself.
+    /// Finds words that are repeated.
     private struct WordScan {
         private(set) var seen: UInt64 = 0
         /// After the last space.
@@ -205,11 +199,10 @@ package struct FeatureScanner: Sendable {
         /// The word before the last space, and its first byte in lower case.
         private var previous = 0..<0
         private var lead: UInt8 = 0
-        /// Whether the spaces that are being passed begin a line.
+        /// Whether these spaces are at the start of a line.
         private var isIndentation = false
 
-        @inline(__always)
-        mutating func space(at place: Int, _ text: UnsafeBufferPointer<UInt8>) {
+        mutating func space(at place: Int, _ text: Span<UInt8>) {
             if place == start, place > 0 {
                 if !isIndentation { seen |= TextFeatures.doubleSpace.rawValue }
             } else {
@@ -228,26 +221,24 @@ package struct FeatureScanner: Sendable {
             start = place &+ 1
         }
 
-        mutating func end(_ text: UnsafeBufferPointer<UInt8>) {
+        mutating func end(_ text: Span<UInt8>) {
             if start < text.count { compare(text[start] | 0x20, text) }
         }
 
-        /// Looks whether the word before the last space stands there again. Mostly the first byte says that it does not;
-        /// capital and small letters of other alphabets may have different ones.
-        @inline(__always)
-        private mutating func compare(_ lead: UInt8, _ text: UnsafeBufferPointer<UInt8>) {
+        /// Checks whether the word before the last space is repeated. Usually the first byte shows that it is not;
+        /// upper- and lowercase letters of other alphabets may differ in it.
+        private mutating func compare(_ lead: UInt8, _ text: Span<UInt8>) {
             guard lead == self.lead || lead >= 0xC3 && lead < 0xF7 && self.lead >= 0xC3 else { return }
             if FeatureScanner.isRepeated(text, previous, start) { seen |= TextFeatures.repeatedWord.rawValue }
         }
     }
 
-    /// Whether a word starts like the one before, and as far; letter case makes no difference.
-    @inline(__always)
-    fileprivate static func isRepeated(_ text: UnsafeBufferPointer<UInt8>, _ word: Range<Int>, _ next: Int) -> Bool {
+    /// Whether a word is the same as the one before, ignoring case.
+    fileprivate static func isRepeated(_ text: Span<UInt8>, _ word: Range<Int>, _ next: Int) -> Bool {
         guard !word.isEmpty, next + word.count <= text.count else { return false }
         var offset = 1
         if text[word.lowerBound] | 0x20 != text[next] | 0x20 {
-            // Capital and small letters of other alphabets have other bytes.
+            // Upper- and lowercase letters of other alphabets differ in their bytes.
             guard text[word.lowerBound] >= 0xC3, text[next] >= 0xC3, text[word.lowerBound] < 0xD7, text[next] < 0xD7,
                 word.count >= 4
             else { return false }
@@ -258,11 +249,10 @@ package struct FeatureScanner: Sendable {
             offset += 1
         }
         let end = next + word.count
-        // What goes on is another word; bytes of letters beyond ASCII go on. An option is named like its function: `:currency currency=`.
+        // If it continues, it is a different word; letters beyond ASCII continue it. An option can be named like its function: `:currency currency=`.
         return end >= text.count || !isWordByte(text[end]) && text[end] != UInt8(ascii: "=")
     }
 
-    @inline(__always)
     fileprivate static func isWordByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -272,19 +262,18 @@ package struct FeatureScanner: Sendable {
         }
     }
 
-    @inline(__always)
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
 
     /// White space may stand before the `.` of a declaration.
-    private static func startsWithDot(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        text.first { !isSpace($0) } == UInt8(ascii: ".")
+    private static func startsWithDot(_ text: Span<UInt8>) -> Bool {
+        text.indices.first { !isSpace(text[$0]) }.map { text[$0] } == UInt8(ascii: ".")
     }
 
     /// Whether there is nothing but white space and characters without ink.
-    private static func isBlank(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func isBlank(_ text: Span<UInt8>) -> Bool {
         var index = 0
         while index < text.count {
-            let (scalar, size) = decode(text, at: index)
+            let (scalar, size) = text.character(at: index)
             guard
                 CodePoint.isSpace(scalar) || CodePoint.isBidiControl(scalar) || InvisibleCharacter.isInvisible(scalar)
             else { return false }
@@ -293,10 +282,10 @@ package struct FeatureScanner: Sendable {
         return true
     }
 
-    private static func hasOtherSpaceAtEdge(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func hasOtherSpaceAtEdge(_ text: Span<UInt8>) -> Bool {
         var last = text.count - 1
         while last > 0, text[last] & 0xC0 == 0x80 { last -= 1 }
-        return CodePoint.isSpace(decode(text, at: 0).scalar) || CodePoint.isSpace(decode(text, at: last).scalar)
+        return CodePoint.isSpace(text.character(at: 0).scalar) || CodePoint.isSpace(text.character(at: last).scalar)
     }
 
     private static func features(of byte: UInt8) -> TextFeatures {

@@ -2,17 +2,16 @@ import LanguageTags
 import MessageFormat2
 import Plainspoken
 
-/// Compares a text with its source text as far as that costs next to nothing, so that rules need not be asked.
+/// Compares a text with its source text in cheap ways, so that rules rarely have to.
 enum PairFeatures {
-    /// - Returns: what the text is like beside its source.
-    @inline(__always)
+    /// - Returns: the features of the text compared with its source.
     static func compare(
-        _ text: UnsafeBufferPointer<UInt8>, _ scan: FeatureScanner.Result, with source: UnsafeBufferPointer<UInt8>,
+        _ text: Span<UInt8>, _ scan: FeatureScanner.Result, with source: Span<UInt8>,
         _ sourceScan: FeatureScanner.Result, end sourceEnd: UInt8
     ) -> TextFeatures {
         var found: TextFeatures = .hasSource
-        if ByteComparison.isEqual(text, source) { found.insert(.sameAsSource) }
-        // What a text ends with, as far as a few bytes tell it; rules look again where that is not known.
+        if text.isEqual(to: source) { found.insert(.sameAsSource) }
+        // What a text ends with, as far as a few bytes show; otherwise rules take a closer look.
         let end = TextEnd.kind(of: text)
         if end != sourceEnd || end == TextEnd.unknown { found.insert(.endDiffers) }
         if scan.length * 4 < sourceScan.length || scan.length > sourceScan.length * 2 || text.count > source.count * 4 {
@@ -26,7 +25,7 @@ enum PairFeatures {
 
     /// Compares numbers, addresses and tags, which most translations have exactly like their source.
     private static func parts(
-        _ text: UnsafeBufferPointer<UInt8>, _ source: UnsafeBufferPointer<UInt8>, _ either: TextFeatures
+        _ text: Span<UInt8>, _ source: Span<UInt8>, _ either: TextFeatures
     ) -> TextFeatures {
         var found: TextFeatures = []
         if either.contains(.digits), either.contains(.localDigits) || !PartComparison.haveSameDigits(text, source) {
@@ -38,24 +37,22 @@ enum PairFeatures {
     }
 }
 
-/// Tells from bytes alone that two texts have the same numbers, addresses or tags in the same order, as nearly all
-/// translations have. Where that is not so, rules look closer.
+/// Compares bytes to see whether two texts have the same numbers, addresses or tags in the same order, as in nearly all
+/// translations. If not, rules take a closer look.
 enum PartComparison {
     // MARK: Digits
 
-    /// Whether the ASCII digits of both are the same. Those of other scripts are compared by their values elsewhere.
-    static func haveSameDigits(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+    /// Whether the ASCII digits of both are the same. Digits of other scripts are compared by value elsewhere.
+    static func haveSameDigits(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
         areSame(left, right, digits)
     }
 
     /// The next run of digits.
-    private static func digits(_ text: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Range<Int>? {
-        let raw = UnsafeRawBufferPointer(text)
+    private static func digits(_ text: Span<UInt8>, _ index: inout Int) -> Range<Int>? {
         while index < text.count, !isDigit(text[index]) {
             // Eight bytes at a time where none of them is a digit.
             while index &+ 8 <= text.count {
-                let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                guard !hasDigit(word) else { break }
+                guard !hasDigit(text.word(at: index)) else { break }
                 index &+= 8
             }
             while index < text.count, !isDigit(text[index]) { index &+= 1 }
@@ -66,10 +63,8 @@ enum PartComparison {
         return start..<index
     }
 
-    @inline(__always)
     private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-    @inline(__always)
     private static func hasDigit(_ word: UInt64) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let low = word & ~FeatureScanner.high
@@ -79,13 +74,13 @@ enum PartComparison {
 
     // MARK: Addresses
 
-    /// Whether what may be addresses is the same in both.
-    static func haveSameLinks(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+    /// Whether possible addresses are the same in both.
+    static func haveSameLinks(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
         areSame(left, right, link)
     }
 
-    /// The next run of characters of addresses that has a slash, `@`, or a dot before a letter in it.
-    private static func link(_ text: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Range<Int>? {
+    /// The next run of address characters with a slash, `@`, or a dot before a letter.
+    private static func link(_ text: Span<UInt8>, _ index: inout Int) -> Range<Int>? {
         while index < text.count {
             while index < text.count, !isLinkByte(text[index]) { index &+= 1 }
             let start = index
@@ -125,11 +120,11 @@ enum PartComparison {
     // MARK: Tags
 
     /// Whether everything in angle brackets is the same in both.
-    static func haveSameTags(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func haveSameTags(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
         areSame(left, right, tag)
     }
 
-    private static func tag(_ text: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Range<Int>? {
+    private static func tag(_ text: Span<UInt8>, _ index: inout Int) -> Range<Int>? {
         while index < text.count, text[index] != UInt8(ascii: "<") { index &+= 1 }
         guard index < text.count else { return nil }
         let start = index
@@ -138,17 +133,14 @@ enum PartComparison {
     }
 
     private static func areSame(
-        _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>,
-        _ next: (UnsafeBufferPointer<UInt8>, inout Int) -> Range<Int>?
+        _ left: Span<UInt8>, _ right: Span<UInt8>,
+        _ next: (Span<UInt8>, inout Int) -> Range<Int>?
     ) -> Bool {
         var (i, j) = (0, 0)
         while true {
             let (first, second) = (next(left, &i), next(right, &j))
             guard let first, let second else { return first == nil && second == nil }
-            guard
-                ByteComparison.isEqual(
-                    UnsafeBufferPointer(rebasing: left[first]), UnsafeBufferPointer(rebasing: right[second]))
-            else { return false }
+            guard left.extracting(first).isEqual(to: right.extracting(second)) else { return false }
         }
     }
 }

@@ -1,10 +1,9 @@
-/// What a text ends with, told from its last few bytes: a ``SentenceEnd``, or that somebody has to look.
+/// What a text ends with, as far as its last few bytes tell: a ``SentenceEnd``, or ``unknown``.
 enum TextEnd {
-    /// Something that may have punctuation before it: a quotation mark, a bracket, a tag.
+    /// There may be punctuation before the end: a quotation mark, a bracket, a tag.
     static let unknown: UInt8 = 255
 
-    @inline(__always)
-    static func kind(of text: UnsafeBufferPointer<UInt8>) -> UInt8 {
+    static func kind(of text: Span<UInt8>) -> UInt8 {
         var index = text.count - 1
         while index >= 0, text[index] <= 0x20 { index -= 1 }
         guard index >= 0 else { return 0 }
@@ -24,8 +23,8 @@ enum TextEnd {
         }
     }
 
-    /// One mark by itself; several in a row, as in `...` and `?!`, are looked at elsewhere.
-    private static func single(_ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ kind: SentenceEnd) -> UInt8 {
+    /// One mark by itself; several in a row, as in `...` and `?!`, are checked elsewhere.
+    private static func single(_ text: Span<UInt8>, _ index: Int, _ kind: SentenceEnd) -> UInt8 {
         guard index > 0 else { return kind.rawValue }
         switch text[index - 1] {
         case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: ":"): return unknown
@@ -33,10 +32,10 @@ enum TextEnd {
         }
     }
 
-    private static func beyondASCII(_ text: UnsafeBufferPointer<UInt8>, _ last: Int) -> UInt8 {
+    private static func beyondASCII(_ text: Span<UInt8>, _ last: Int) -> UInt8 {
         var start = last
         while start > 0, text[start] & 0xC0 == 0x80, last - start < 3 { start -= 1 }
-        let scalar = FeatureScanner.decode(text, at: start).scalar
+        let scalar = text.character(at: start).scalar
         switch scalar {
         // Letters of most languages, which need no table.
         case 0xC0...0x2FF, 0x384...0x560, 0x3041...0x30FA, 0x3400...0x9FFF, 0xAC00...0xD7A3:

@@ -1,9 +1,9 @@
-/// What occurs in a text, found in one pass over its bytes. A rule says which features concern it
-/// (``TextRule/looksAt``), and which bytes besides (``TextRule/signs``); a text without them never reaches the rule, which is
-/// what makes seventy rules cheap.
+/// What occurs in a text, found in one pass over its bytes. A rule declares which features it needs
+/// (``TextRule/looksAt``) and which other bytes (``TextRule/signs``); a text without them never reaches the rule, which
+/// makes seventy rules cheap.
 ///
-/// A feature is a hint: it is never absent where the thing is there, but may be present where it is not, for a
-/// placeholder's syntax is looked at like text. Rules look again.
+/// A feature is a hint: it is always set if the thing is there, but may also be set if it is not, because the
+/// syntax of a placeholder is scanned like text. Rules check again.
 package struct TextFeatures: OptionSet, Sendable, Hashable {
     package let rawValue: UInt64
     package init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -12,7 +12,7 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
 
     /// Every text has it: for rules that look at all texts.
     package static let any = TextFeatures(bit: 0)
-    /// There are no bytes but white space.
+    /// There is only white space.
     package static let blank = TextFeatures(bit: 1)
     /// `{`, `}`, `\` or a leading `.`: the message parser has to read it.
     package static let syntax = TextFeatures(bit: 2)
@@ -36,7 +36,7 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     package static let link = TextFeatures(bit: 11)
     /// Bytes from 0x80.
     package static let nonASCII = TextFeatures(bit: 12)
-    /// A word that follows itself.
+    /// A repeated word.
     package static let repeatedWord = TextFeatures(bit: 13)
     /// A bidirectional control (UAX #9): marks, embeddings, overrides, isolates.
     package static let bidiControl = TextFeatures(bit: 14)
@@ -48,7 +48,7 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     package static let mixedScript = TextFeatures(bit: 17)
     /// U+FFFD.
     package static let replacement = TextFeatures(bit: 18)
-    /// What UTF-8 looks like that was read as Latin-1.
+    /// Characters that look like UTF-8 read as Latin-1.
     package static let mojibake = TextFeatures(bit: 19)
     /// `«` or `»`.
     package static let guillemet = TextFeatures(bit: 20)
@@ -64,7 +64,7 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     /// `$name` without a brace before it: in declarations and after `.match`, or in words.
     package static let bareVariable = TextFeatures(bit: 46)
 
-    // What a text is like beside its source text.
+    // Features of a text compared with its source text.
 
     /// There is a source text.
     package static let hasSource = TextFeatures(bit: 23)
@@ -76,7 +76,7 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     package static let lengthDiffers = TextFeatures(bit: 26)
     /// It starts with white space, or the source does, and not both with the same.
     package static let edgesDiffer = TextFeatures(bit: 27)
-    /// It has letters, and none of its language's.
+    /// It has letters, but none of its language's scripts.
     package static let foreignScript = TextFeatures(bit: 28)
     /// There are digits, and not the same ones in the same order as in the source.
     package static let numbersDiffer = TextFeatures(bit: 29)
@@ -85,7 +85,7 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     /// There are tags, and not the same ones in the same order as in the source, or there is no source.
     package static let tagsDiffer = TextFeatures(bit: 31)
 
-    // What its message has.
+    // Features of its message.
 
     /// A placeholder or markup.
     package static let placeholders = TextFeatures(bit: 32)
@@ -112,19 +112,19 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     /// A name with letters beyond ASCII.
     package static let unusualNames = TextFeatures(bit: 43)
 
-    /// What a message can be wrong in beside its source. A translation that is proven to agree with its source in all of
-    /// this does not count as having it: see ``Agreement``.
+    /// What can be wrong with a message compared with its source. These features are removed from a translation that is
+    /// proven to agree with its source: see ``Agreement``.
     package static let agreed: TextFeatures = [
         .syntax, .placeholders, .variants, .declarations, .dataModel, .functions, .newline,
         .bareVariable,
     ]
 
-    /// All that a message can be wrong in by itself, or beside a source that has the same ``MessageShape``.
+    /// Everything that can be wrong with a message, by itself or compared with a source of the same ``MessageShape``.
     static let ofMessage: TextFeatures = [
         .agreed, .unusualFunctions, .options, .literals, .markupPlaceholders, .unusedDeclarations, .unusualNames,
     ]
 
-    /// The feature that stands for a rule's own ``ByteSign``: one of the bits that are left, the last of which all others share.
+    /// The feature for a rule's own ``ByteSign``: one of the remaining bits. When they run out, signs share the last one.
     static func sign(_ number: Int) -> TextFeatures { TextFeatures(bit: min(47 + UInt64(number), 62)) }
 
     package func intersects(_ other: TextFeatures) -> Bool { rawValue & other.rawValue != 0 }

@@ -75,7 +75,7 @@ struct CatalogFinder {
         case .tooDeep:
             throw LintError(
                 "\(path): folders are nested more than \(FolderWalk.maximumDepth) deep",
-                help: "Look for a link that points at its own parent.")
+                help: "Check for a link that points to its own parent.")
         }
     }
 

@@ -1,14 +1,14 @@
 import ByteText
 
 extension CatalogInput {
-    /// Finds catalog files: those that are named, those in folders and their subfolders, `de.json` and `pt-BR.xml`, and those that
-    /// fit a pattern, `Locales/{locale}/messages.json`.
+    /// Finds catalog files: single files, files in folders and their subfolders, such as `de.json` and `pt-BR.xml`, and files that
+    /// match a pattern, such as `Locales/{locale}/messages.json`.
     ///
-    /// Folders with one folder per language, and names such as `messages.de.json`, are recognised where the catalogs in them say
+    /// One folder per language, and names such as `messages.de.json`, are recognized if the catalogs in them declare
     /// the same language.
     ///
     /// - Parameter paths: folders, files and patterns, in the order in which they are to be reported.
-    /// - Throws: ``LintError`` for a path that is not there, and where no catalog is found at all.
+    /// - Throws: ``LintError`` for a path that does not exist, and if no catalogs are found.
     public static func find(_ paths: [String]) throws(LintError) -> [CatalogInput] {
         var inputs: [CatalogInput] = []
         for path in paths {
@@ -16,7 +16,7 @@ extension CatalogInput {
                 let found = try CatalogFinder.find(in: pattern.root, layout: pattern.layout)
                 guard !found.isEmpty else {
                     throw LintError(
-                        "there is no catalog that fits \(path)", help: "{locale} stands for a tag: de, pt-BR.")
+                        "no catalog matches \(path)", help: "{locale} stands for a language tag: de, pt-BR.")
                 }
                 inputs += found
                 continue
@@ -36,7 +36,7 @@ extension CatalogInput {
         }
         guard !inputs.isEmpty else {
             throw LintError(
-                "there is no catalog in \(paths.joined(separator: ", "))",
+                "no catalogs in \(paths.joined(separator: ", "))",
                 help: "A folder of catalogs has one file per language, named after it: en.json, pt-BR.xml.")
         }
         return inputs

@@ -5,11 +5,11 @@ import PlainspokenXML
 
 /// One catalog file to lint: on disk, or in memory.
 public struct CatalogInput: Sendable {
-    /// What findings name it.
+    /// Its name in findings.
     public let path: String
-    /// The bytes; nil for a file that is read when its turn comes.
+    /// The bytes; nil for a file that has not been read yet.
     public private(set) var bytes: [UInt8]?
-    /// Whether it is a file on disk that was asked for by itself, and not found in a folder.
+    /// Whether it is a file on disk that was named explicitly, not found in a folder.
     public private(set) var isNamed: Bool
     /// Where the path says the language, if that is another place than the file's name.
     package private(set) var layoutLanguage: PathLanguage?
@@ -21,8 +21,8 @@ public struct CatalogInput: Sendable {
     /// A file on disk.
     ///
     /// - Parameters:
-    ///   - path: `Locales/de.json`, absolute or from the working directory.
-    ///   - isNamed: whether it was asked for by itself.
+    ///   - path: `Locales/de.json`, absolute or relative to the working directory.
+    ///   - isNamed: whether it was named explicitly.
     public init(file path: String, isNamed: Bool = true) {
         self.path = path
         bytes = nil
@@ -49,7 +49,7 @@ public struct CatalogInput: Sendable {
         isNamed = false
     }
 
-    /// The same file with other content, in memory.
+    /// The same file with different content, in memory.
     public func replacing(bytes: [UInt8]) -> CatalogInput {
         var input = self
         input.bytes = bytes
@@ -64,10 +64,10 @@ public struct CatalogInput: Sendable {
         misnaming == nil ? layoutLanguage ?? PathLanguage(fileName: path) : nil
     }
 
-    /// Where the same texts are in another language: `Locales/cs/messages.json` for `Locales/en/messages.json`.
+    /// The path of the same texts in another language: `Locales/cs/messages.json` for `Locales/en/messages.json`.
     ///
     /// - Parameter language: its tag.
-    /// - Returns: nil where the path does not say the language.
+    /// - Returns: nil if the path does not contain the language.
     public func path(inLanguage language: String) -> String? { pathLanguage?.path(path, with: language) }
 
     /// The path with `{locale}` for the language; as it is where it says none.
@@ -120,7 +120,8 @@ public struct CatalogInput: Sendable {
         guard bytes == nil else { return nil }
         if let misnaming { return (misnaming.message, misnaming.help) }
         do throws(FileFailure) {
-            return try OpenFile(path).kind() == .regular ? nil : ("this is not a regular file", "Put a file there.")
+            return try OpenFile(path).kind() == .regular
+                ? nil : ("this is not a regular file", "Replace it with a file.")
         } catch {
             return ("the \(mayBeFolder ? "folder" : "file") cannot be read: \(error)", error.help)
         }

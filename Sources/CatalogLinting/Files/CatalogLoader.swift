@@ -54,7 +54,7 @@ struct CatalogLoader: Sendable {
         return document.isIncomplete && isBinary(bytes) ? binary(bytes, input) : document
     }
 
-    /// Whether this is no text in any encoding: one finding says more than a thousand about its bytes.
+    /// Whether this is not text in any encoding: one finding is better than a thousand about its bytes.
     private func isBinary(_ bytes: [UInt8]) -> Bool {
         CatalogDiagnostic.otherEncoding(of: bytes) == nil && bytes.contains(0)
             && (String(validating: bytes.prefix(4_096), as: UTF8.self) == nil || bytes.first == 0)
@@ -65,7 +65,7 @@ struct CatalogLoader: Sendable {
             catalog: MessageCatalog(language: .undetermined, path: input.path, entries: []), bytes: bytes,
             diagnostics: [
                 CatalogDiagnostic(
-                    .encoding, at: 0..<1, "this is a binary file and no text", help: "Put a catalog in its place.")
+                    .encoding, at: 0..<1, "this is a binary file, not text", help: "Replace it with a catalog.")
             ])
     }
 

@@ -1,6 +1,6 @@
 import Plainspoken
 
-/// Where catalogs are, as a configuration or a command says it: `Locales/{locale}/messages.json`.
+/// A pattern that says where catalogs are: `Locales/{locale}/messages.json`.
 public struct CatalogPattern: Sendable {
     /// The folder that has no placeholder in its path yet: `Locales`; `.` for the working directory.
     let root: String
@@ -14,7 +14,7 @@ public struct CatalogPattern: Sendable {
         let root = Self.root(of: path)
         guard let layout = CatalogLayout(String(path.dropFirst(root.count))) else {
             throw LintError(
-                "\(path): this is not a pattern of paths",
+                "\(path): this is not a valid pattern for paths",
                 help: "Write {locale} for the language and {name} for any name: Locales/{locale}/{name}.json.")
         }
         self.root = root.isEmpty ? "." : root

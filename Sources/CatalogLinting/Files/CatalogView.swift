@@ -59,44 +59,29 @@ package final class CatalogView: Sendable {
         return start - 1..<end
     }
 
-    /// Calls `body` with the bytes of an entry's key.
-    @inline(__always)
-    package func withKey<Result>(_ number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        UTF8Text(storage, storage.records[number].key).withBytes(body)
-    }
+    /// The bytes of an entry's key.
+    package func key(_ number: Int) -> UTF8Text { UTF8Text(storage, storage.records[number].key) }
 }
 
-/// A catalog's memory, for loops in which every instruction counts: its texts are slices of it.
+/// What a catalog's texts are slices of, for loops over all of them.
 struct CatalogBytes {
-    let file: UnsafeBufferPointer<UInt8>
-    let arena: UnsafeBufferPointer<UInt8>
-    let records: UnsafeBufferPointer<CatalogStorage.Record>
-    let derived: UnsafeBufferPointer<CatalogStorage.DerivedText>
+    let records: [CatalogStorage.Record]
+    private let file: [UInt8]
+    private let arena: [UInt8]
+    private let derived: [CatalogStorage.DerivedText]
 
-    @inline(__always)
-    func text(_ slot: CatalogBuilder.Text) -> UnsafeBufferPointer<UInt8> {
+    init(_ storage: CatalogStorage) {
+        (records, file, arena, derived) = (storage.records, storage.file, storage.arena, storage.derived)
+    }
+
+    @_lifetime(borrow self)
+    func text(_ slot: CatalogBuilder.Text) -> Span<UInt8> {
         slot.derived < 0
-            ? UnsafeBufferPointer(rebasing: file[slot.range])
-            : UnsafeBufferPointer(rebasing: arena[derived[Int(slot.derived)].range])
+            ? file.span.extracting(slot.range) : arena.span.extracting(derived[Int(slot.derived)].range)
     }
 
-    @inline(__always)
-    func key(_ entry: Int) -> UnsafeBufferPointer<UInt8> { text(records[entry].key) }
-}
-
-extension CatalogStorage {
-    /// Calls `body` with the memory, which stays where it is for so long.
-    func withBytes<Result>(_ body: (CatalogBytes) -> Result) -> Result {
-        file.withUnsafeBufferPointer { file in
-            arena.withUnsafeBufferPointer { arena in
-                records.withUnsafeBufferPointer { records in
-                    derived.withUnsafeBufferPointer { derived in
-                        body(CatalogBytes(file: file, arena: arena, records: records, derived: derived))
-                    }
-                }
-            }
-        }
-    }
+    @_lifetime(borrow self)
+    func key(_ entry: Int) -> Span<UInt8> { text(records[entry].key) }
 }
 
 extension CatalogDocument {

@@ -8,7 +8,7 @@ public struct EarlierCatalog: Sendable {
     /// By key and part: `http.404 title`.
     public let texts: [String: String]
     private let entries: [String: String]
-    /// Its language's tag; `und` where neither name nor content says it.
+    /// The tag of its language; `und` if neither the name nor the content gives it.
     public let language: String
     /// Whether it may be the source: English.
     public let isEnglishOrOnly: Bool
@@ -17,7 +17,7 @@ public struct EarlierCatalog: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: the whole file.
-    ///   - path: where it is, which says its format and mostly its language: `Locales/de.json`.
+    ///   - path: its path, which gives the format and usually the language: `Locales/de.json`.
     public init(_ bytes: [UInt8], path: String) {
         self.bytes = bytes
         let input = CatalogInput(path: path, bytes: bytes)
@@ -38,6 +38,6 @@ public struct EarlierCatalog: Sendable {
         isEnglishOrOnly = view.language.tag == "en"
     }
 
-    /// All texts of a key; nil where it is not there.
+    /// All texts of a key; nil if there are none.
     public func entry(_ key: String) -> String? { entries[key] }
 }

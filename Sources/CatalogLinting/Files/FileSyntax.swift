@@ -6,7 +6,7 @@ import PlainspokenXML
 package enum FileSyntax: Sendable, Hashable {
     case json, xml
 
-    /// A text as it stands in the file.
+    /// A text as it is in the file.
     package func escaped(_ text: String) -> [UInt8] {
         var output: [UInt8] = []
         switch self {

@@ -32,9 +32,9 @@ package struct MisnamedFile: Sendable, Hashable {
         self.path = path
         message = "this file is not read, because its name ends with \(wrong)"
         switch wrong {
-        case _ where isThere: help = "\(name) beside it is read: put what is new into that, and remove this one."
-        case ".jsonc", ".json5": help = "Name it \(name), and take out what is not JSON, such as comments."
-        default: help = "Name it \(name)."
+        case _ where isThere: help = "\(name) next to it is read instead: move what is new there, and delete this file."
+        case ".jsonc", ".json5": help = "Rename it to \(name), and remove what is not JSON, such as comments."
+        default: help = "Rename it to \(name)."
         }
     }
 

@@ -4,9 +4,9 @@ import Synchronization
 
 /// The bytes of one file that findings are about.
 public final class SourceFile: Sendable {
-    /// As it was given to the linter: `catalogs/de.json`.
+    /// The path as given to the linter: `catalogs/de.json`.
     public let path: String
-    /// The whole file, which may be no valid UTF-8.
+    /// The whole file, which may not be valid UTF-8.
     public let bytes: [UInt8]
     /// Where lines start. Made when the first finding wants to know its line: most files never need it.
     private let lines = Mutex<LineTable?>(nil)
@@ -14,7 +14,7 @@ public final class SourceFile: Sendable {
     /// A file that has been read.
     ///
     /// - Parameters:
-    ///   - path: what findings name it.
+    ///   - path: its name in findings.
     ///   - bytes: the whole file.
     public init(path: String, bytes: [UInt8]) {
         self.path = path

@@ -1,14 +1,14 @@
 public import Plainspoken
 
-/// One thing that a rule has found, and where.
+/// A problem that a rule has found, and where.
 public struct Finding: Sendable {
-    /// Another place that belongs to the finding: the first of two equal keys, the source text.
+    /// Another place related to the finding: the first of two equal keys, the source text.
     public struct Related: Sendable {
-        /// The file that it is in, often another one than the finding's.
+        /// The file of that place, often a different one from the finding's.
         public var file: SourceFile
         /// Offsets of bytes in that file.
         public var range: Range<Int>
-        /// Words that go before the place: `not in`, `first at`.
+        /// Words that go before the place: `first at`, `the source is at`.
         public var message: String
 
         /// A place, with the words that go before it.
@@ -24,15 +24,15 @@ public struct Finding: Sendable {
 
     /// What is wrong, where, and what to do about it. Its related places are ``related``, which know their files.
     public var diagnostic: CatalogDiagnostic
-    /// How bad it is, by the rule and what the configuration makes of it.
+    /// The severity, according to the rule and the configuration.
     public var severity: Severity
     /// The file that it is about.
     public var file: SourceFile
     /// The catalog's language tag, where it is known.
     public var locale: String?
-    /// What would remove it; nil where only a person can.
+    /// A fix, if there is one.
     public var fix: Fix?
-    /// Other places that belong to it: the source text, the first of two keys.
+    /// Related places: the source text, the first of two keys.
     public var related: [Related]
     /// What the finding is about, so that a suppression of it survives edits elsewhere; see ``Fingerprint``.
     package var fingerprint: UInt64 = 0
@@ -55,7 +55,7 @@ public struct Finding: Sendable {
     /// The rule's name: `unknown-variable`.
     public var name: String { diagnostic.code.name }
 
-    /// A sentence without capital and full stop: ``unknown variable `$nmae` ``.
+    /// A sentence without capital and full stop: “unknown variable `$nmae`”.
     public var message: String { diagnostic.message }
 
     /// What to do about it.

@@ -1,14 +1,14 @@
 import MessageFormat2
 import Plainspoken
 
-/// Where rules report to. It knows whose turn it is, how severe that rule's findings are, and what is suppressed.
+/// Where rules report findings. It knows which rule is running, the severity of its findings, and what is suppressed.
 package final class FindingSink {
     private let plan: RulePlan
     private let reference: ReferenceView?
-    /// The place in the plan of the rule that is asked.
+    /// The place in the plan of the rule that is running.
     var place = 0
     package private(set) var findings: [Finding] = []
-    /// Whether anything was reported, wanted or not.
+    /// Whether anything was reported, even if it was suppressed.
     private(set) var isTouched = false
     /// The suppressions in source entries that have suppressed something: number of the key, rule's code.
     package private(set) var usedSuppressions: Set<UsedSuppression> = []
@@ -24,7 +24,7 @@ package final class FindingSink {
         self.reference = reference
     }
 
-    /// Whether a rule is asked at all.
+    /// Whether a rule runs at all.
     package func runs(_ code: String) -> Bool { plan.place(of: code) != nil }
 
     /// Reports something in a text.
@@ -47,7 +47,7 @@ package final class FindingSink {
 
     /// Reports a mistake in a text's message.
     ///
-    /// - Parameter help: what to do, where that is not what the parser says.
+    /// - Parameter help: what to do, if different from what the parser says.
     package func report(
         _ error: MessageError, in context: TextContext, help: String?, fix: Fix?, related: [Finding.Related]
     ) {
@@ -61,7 +61,7 @@ package final class FindingSink {
             related: related, source: context.source, text: context.text)
     }
 
-    /// Reports what the reader of a file has found.
+    /// Reports a problem found by the reader of a file.
     package func report(
         _ diagnostic: CatalogDiagnostic, in catalog: CatalogView, severity: Severity? = nil, fix: Fix?,
         related: [Finding.Related]

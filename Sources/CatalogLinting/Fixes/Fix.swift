@@ -1,21 +1,21 @@
 import ByteText
 import Plainspoken
 
-/// A change of one file that removes a finding: bytes that replace bytes, and not one byte more.
+/// A change of one file that removes a finding, by replacing bytes.
 public struct Fix: Sendable, Hashable {
-    /// Whether a fix can be applied without a person looking at it.
+    /// Whether a fix can be applied without review.
     public enum Safety: String, Sendable, Hashable, CaseIterable {
         /// What the message says stays the same.
         case safe
-        /// It is what was most likely meant; a person should read it.
+        /// A guess at what was meant, which should be reviewed.
         case unsafe
     }
 
     /// One replacement.
     public struct Edit: Sendable, Hashable {
-        /// The bytes of the file that go.
+        /// The bytes of the file to replace.
         public var range: Range<Int>
-        /// What comes instead, as it stands in the file: escaped for JSON or XML.
+        /// The replacement, as written in the file: escaped for JSON or XML.
         public var replacement: [UInt8]
 
         /// Replaces bytes; an empty range inserts.
@@ -25,9 +25,9 @@ public struct Fix: Sendable, Hashable {
         }
     }
 
-    /// Whether a person has to read it.
+    /// Whether it needs review.
     public var safety: Safety
-    /// All of them are made, or none.
+    /// Either all of them are applied, or none.
     public var edits: [Edit]
 
     /// A fix of one file.
@@ -47,7 +47,7 @@ extension CatalogText {
         return isInOne(range, pieces) || isInNeighbours(range, pieces)
     }
 
-    /// The bytes of the file that a fix changes; nil where the range is not written in one piece.
+    /// The bytes of the file that a fix changes; nil if the range is not written in one piece.
     package func editRange(of range: Range<Int>) -> Range<Int>? {
         guard isOnePiece(range) else { return nil }
         let hasEnd = storage.pieces(of: slot).contains {

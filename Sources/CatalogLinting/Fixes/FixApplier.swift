@@ -1,8 +1,8 @@
-/// Applies fixes to the bytes of a file: the replaced bytes change, and nothing else.
+/// Applies fixes to the bytes of a file. Nothing else changes.
 package enum FixApplier {
     /// - Parameters:
     ///   - findings: of one file, in any order.
-    ///   - safety: what may be applied without a person looking at it; `.unsafe` includes what is safe.
+    ///   - safety: which fixes to apply; `.unsafe` includes the safe ones.
     /// - Returns: the new bytes and the codes of the rules whose findings are fixed. A fix that touches what another one has
     ///   changed waits for the next round.
     package static func apply(

@@ -1,12 +1,12 @@
 import Plainspoken
 
-/// What of a catalog is in doubt, so that fixes leave it alone: a safe fix harms nothing, whatever else is wrong.
+/// The parts of a catalog that are in doubt, where no fix is offered: a safe fix never does harm.
 package struct FixDoubts: Sendable {
     /// Whether the file cannot be read to its end: what looks like a text may be half of one.
     private let hasBrokenFile: Bool
     /// Whether it is not clear which language the texts are in.
     let hasDoubtfulLanguage: Bool
-    /// The entries in which something is wrong that has to do with the file.
+    /// The entries with mistakes in the syntax of the file.
     private let brokenEntries: [Range<Int>]
 
     init(_ document: CatalogDocument, isKnown: Bool) {
@@ -46,11 +46,11 @@ package struct FixDoubts: Sendable {
 }
 
 extension TextContext {
-    /// Whether a fix of the text may be offered: one that goes by the language only where that is clear, and a safe one only where
+    /// Whether a fix of the text may be offered: one that depends on the language only if that is clear, and a safe one only if
     /// nothing else in the text is broken.
     func offers(_ fix: Fix, of rule: any Rule) -> Bool {
         guard fix.safety == .safe else {
-            // A variant that seems to be missing may be there, misspelt.
+            // A variant that seems to be missing may be there, misspelled.
             if rule is P501MissingCategory, !text.errors.isEmpty { return false }
             return !catalog.doubts.hasDoubtfulLanguage || !(rule is any WritingRule)
         }

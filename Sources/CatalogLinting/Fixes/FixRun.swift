@@ -1,18 +1,18 @@
-/// Fixes catalogs until nothing is left to fix, in memory.
+/// Fixes catalogs in memory until there is nothing left to fix.
 public struct FixRun: Sendable {
     /// One file that has changed.
     public struct Change: Sendable {
         /// The file, as its input names it.
         public let path: String
-        /// Its bytes as they are.
+        /// Its current bytes.
         public let before: [UInt8]
-        /// Its bytes as they will be.
+        /// Its new bytes.
         public let after: [UInt8]
         /// The codes of the rules whose findings were fixed, once for each finding: `["T603", "T603", "T604"]`.
         public let rules: [String]
     }
 
-    /// More rounds than this are never needed: each fix of a round removes its finding.
+    /// The most rounds: each fix removes its finding, so more are never needed.
     static let maximumRounds = 10
 
     /// The files that have changed, in the order of their paths.
@@ -23,8 +23,9 @@ public struct FixRun: Sendable {
 
     /// - Parameters:
     ///   - inputs: the files, which stay as they are on disk.
+    ///   - linter: finds what is wrong, again after each round.
     ///   - safety: what is fixed.
-    ///   - filter: takes out the findings that are to stay, such as those that are suppressed. What it takes out once is not fixed
+    ///   - filter: removes findings that should stay, such as suppressed ones. What it removes once is not fixed
     ///     in a later round either, when the text around it has changed.
     public init(
         _ inputs: [CatalogInput], _ linter: Linter, upTo safety: Fix.Safety,

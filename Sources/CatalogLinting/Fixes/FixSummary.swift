@@ -1,6 +1,6 @@
 import ByteText
 
-/// What `--fix` says when it is done: what it has changed, and what it has left.
+/// What `--fix` prints at the end: what it has changed, and what remains.
 public struct FixSummary: Sendable {
     /// More files than this are counted, and not listed.
     static let maximumFiles = 20
@@ -22,7 +22,7 @@ public struct FixSummary: Sendable {
         if run.changes.count > 1 { lines.append("fixed \(run.count) in \(run.changes.count) files") }
         let left = report.findings.count
         if run.changes.isEmpty, left > 0 { lines.append("nothing to fix") }
-        let isLeft = "\(Counted.text(left, "finding")) \(left == 1 ? "is" : "are") left"
+        let isLeft = "\(Counted.text(left, "finding")) \(left == 1 ? "remains" : "remain")"
         let unsafe = report.findings.count { $0.fix?.safety == .unsafe }
         if left > 0 { lines.append(unsafe > 0 ? "\(isLeft); --unsafe-fixes would fix \(unsafe)" : isLeft) }
         self.lines = lines

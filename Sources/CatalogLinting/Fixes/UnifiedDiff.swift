@@ -3,7 +3,10 @@ public enum UnifiedDiff {
     /// Lines that are shown around a change.
     static let context = 3
 
-    /// - Parameter path: the file's name, for the head lines.
+    /// - Parameters:
+    ///   - path: the file's name, for the head lines.
+    ///   - before: the file as it was.
+    ///   - after: the file as it is now.
     public static func text(_ path: String, from before: [UInt8], to after: [UInt8]) -> [UInt8] {
         let (old, new) = (lines(before), lines(after))
         let changes = operations(old, new)

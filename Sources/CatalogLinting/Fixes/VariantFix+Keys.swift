@@ -3,7 +3,7 @@ import Plainspoken
 extension VariantFix {
     /// Gives a variant another key for one of the selectors; its text stays.
     ///
-    /// - Returns: nil where another variant has these keys already.
+    /// - Returns: nil if another variant has these keys already.
     package static func renaming(
         _ pattern: PatternView, _ place: Int, to key: String, in context: TextContext
     ) -> Fix? {
@@ -14,9 +14,9 @@ extension VariantFix {
         return context.fix(.unsafe, replacing: pattern.keys[place].span.bytes, with: key)
     }
 
-    /// Adds a copy of the last variant that is shown for all other values, for a person to put right.
+    /// Adds a copy of the last variant that is shown for all other values, to be edited.
     ///
-    /// - Returns: nil where it is not clear what belongs to the variant.
+    /// - Returns: nil if it is not clear what belongs to the variant.
     package static func addingFallback(to context: TextContext) -> Fix? {
         let (text, catalog) = (context.text.text, context.catalog)
         guard let last = context.text.patterns.last, let first = last.keys.first, let final = last.keys.last,
@@ -44,7 +44,7 @@ extension VariantFix {
         return Fix(.unsafe, [Fix.Edit(place.upperBound..<place.upperBound, comma + space + copy)])
     }
 
-    /// Whether two variants say the same, so that one of them can go and nothing is lost.
+    /// Whether two variants have the same text, so that one of them can be removed.
     package static func isSameText(_ left: PatternView, _ right: PatternView, _ text: MessageView) -> Bool {
         left.variantRange != right.variantRange
             && text.bytes.string(left.range).utf8.elementsEqual(text.bytes.string(right.range).utf8)

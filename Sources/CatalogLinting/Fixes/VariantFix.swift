@@ -1,13 +1,13 @@
 import Plainspoken
 
-/// Adds a variant to a message, or takes one out.
+/// Adds a variant to a message, or removes one.
 package enum VariantFix {
-    /// Adds a copy of the fallback, for a person to put right.
+    /// Adds a copy of the fallback, to be edited.
     ///
     /// - Parameters:
     ///   - key: the variant key for the selector; the others stay `*`.
     ///   - selector: what it is for.
-    /// - Returns: nil where the message has several selectors, or no fallback to copy.
+    /// - Returns: nil if the message has several selectors, or no fallback to copy.
     package static func adding(_ key: String, for selector: SelectorView, to context: TextContext) -> Fix? {
         let text = context.text
         guard text.selectors.count == 1,
@@ -31,7 +31,7 @@ package enum VariantFix {
         return Fix(.unsafe, [Fix.Edit(place..<place, Array("\(key) {{".utf8) + copy + Array("}}".utf8) + separator)])
     }
 
-    /// - Returns: nil where the variant is not in the file in one piece.
+    /// - Returns: nil if the variant is not in the file in one piece.
     package static func removing(_ pattern: PatternView, from context: TextContext) -> Fix? {
         guard context.text.text.variantForm == nil else {
             return member(of: pattern, in: context).flatMap { removal($0.place, context.catalog) }

@@ -1,6 +1,6 @@
 /// Words for centuries after their number: the 19th century is `1800-tallet` in Danish, and the Ottocento in Italian.
 enum CenturyWords {
-    /// Whether one of them stands after an index, with an ending of the number between: `19th century`, `20世纪`.
+    /// Whether one of them is after an index, with an ending of the number between: `19th century`, `20世纪`.
     static func follow(_ index: Int, in text: PatternText, _ language: String) -> Bool {
         let following = Array(text.string(index..<min(text.count, index + 20)).lowercased().utf8)
         return (0...min(endingSize, following.count)).contains { start in

@@ -23,7 +23,7 @@ struct LanguageDoubt: Sendable {
         } else if !tag.hasKnownRegion {
             meant = tag.likelyMeant
             message =
-                meant.map { "`\(text)` names no country of today; it is written `\($0)`" }
+                meant.map { "`\(text)` uses an outdated country code; it is now `\($0)`" }
                 ?? "`\(tag.region ?? "")` in `\(text)` is not a registered country"
         } else {
             return nil
@@ -40,7 +40,7 @@ struct LanguageDoubt: Sendable {
             let wanted = LanguageScripts.scripts(of: meant, in: script), Self.isMostly(wanted, catalog)
         else { return nil }
         self.meant = meant
-        message = "`\(tag)` is another language than that of the texts; \(Self.name(meant)) is `\(meant)`"
+        message = "`\(tag)` is not the language of the texts; \(Self.name(meant)) is `\(meant)`"
     }
 
     /// Whether more than half of the letters of a catalog are of a script.
@@ -94,13 +94,13 @@ extension CatalogInput {
     }
 
     private func help(_ doubt: LanguageDoubt, isSaid: Bool, in document: CatalogDocument) -> String {
-        guard let meant = doubt.meant else { return "Write the tag of the language, as BCP 47 has it: de, pt-BR." }
+        guard let meant = doubt.meant else { return "Use the BCP 47 tag of the language: de, pt-BR." }
         let locale = syntax == .json ? "\"locale\": \"\(meant)\"" : "locale=\"\(meant)\""
         let isNamed = isTagged && language != meant
         let file = self.path(inLanguage: meant.description) ?? "\(meant)\(syntax == .json ? ".json" : ".xml")"
         let name =
             layoutLanguage == nil
-            ? "name the file \(file.split(separator: "/").last ?? "")" : "move the file to \(file)"
+            ? "rename the file to \(file.split(separator: "/").last ?? "")" : "move the file to \(file)"
         guard isSaid, document.catalog.language != meant else {
             return "\(name.prefix(1).uppercased())\(name.dropFirst())."
         }

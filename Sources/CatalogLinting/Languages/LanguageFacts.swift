@@ -6,9 +6,9 @@ package final class LanguageFacts: Sendable {
     package let tag: LanguageTag
     /// `de`, `zh`
     package let language: String
-    /// `Latn`, `Hant`: the tag's own, or the one that the language is mostly written in; empty where that is not known.
+    /// `Latn`, `Hant`: the tag's own, or the one that the language is mostly written in; empty if that is not known.
     package let script: String
-    /// The scripts of its own letters; nil where they are not known well enough to judge texts by them.
+    /// The scripts of its own letters; nil if they are not known well enough to judge texts by them.
     package let scripts: ScriptSet?
     package let cardinal: PluralFacts
     package let ordinal: PluralFacts

@@ -1,20 +1,20 @@
 import Plainspoken
 
-/// What the catalogs of a language do throughout, so that a house style is not reported a thousand times.
+/// The habits of a language's catalogs, so that a house style is not reported a thousand times.
 package struct LanguageHabits: Sendable {
-    /// Whether a French catalog puts ordinary spaces before `: ; ! ?`, or none, and means it: often, and more often than
+    /// Whether a French catalog consistently puts ordinary spaces, or none, before `: ; ! ?`: often, and more often than
     /// no-break spaces.
     package private(set) var spacing = Spacing()
     /// What they do with full stops.
     package let stops: StopHabit
 
-    /// What stands before `: ; ! ?` and inside of `« »`.
+    /// What is before `: ; ! ?` and inside of `« »`.
     package struct Spacing: Sendable {
         package var noBreak = 0
         package var ordinary = 0
         package var none = 0
 
-        /// Fewer than this are no habit.
+        /// Fewer than this is not a habit.
         static let minimum = 8
 
         package var isOrdinaryMeant: Bool { ordinary >= Self.minimum && ordinary > noBreak }
@@ -33,13 +33,13 @@ package struct LanguageHabits: Sendable {
         for catalog in catalogs {
             for record in catalog.storage.records {
                 for part in CatalogPart.allCases where !record[part].isAbsent {
-                    UTF8Text(catalog.storage, record[part]).withBytes { count($0) }
+                    count(UTF8Text(catalog.storage, record[part]).span)
                 }
             }
         }
     }
 
-    private mutating func count(_ text: UnsafeBufferPointer<UInt8>) {
+    private mutating func count(_ text: Span<UInt8>) {
         var index = 2
         while index < text.count {
             switch text[index] {

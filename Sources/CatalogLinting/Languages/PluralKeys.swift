@@ -26,7 +26,7 @@ package struct PluralKeys {
         } else if let number = Int64(key) {
             numbers.append(number)
         } else if let category = M311BadVariantKey.category(meantBy: key) {
-            // It is there, misspelt, which M311 says.
+            // It is there, misspelled, which M311 says.
             categories.insert(category)
         }
     }

@@ -1,4 +1,4 @@
-/// Languages that say words twice, and mean it.
+/// Languages that double words on purpose.
 enum Reduplication {
     /// Languages in which any word can be doubled.
     private static let common: Set<String> = [

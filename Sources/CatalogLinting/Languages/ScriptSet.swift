@@ -27,7 +27,7 @@ package struct ScriptSet: OptionSet, Sendable, Hashable {
     /// The alphabets whose letters look like each other's: a word has letters of one of them.
     package static let confusable: ScriptSet = [.latin, .greek, .cyrillic, .armenian]
 
-    /// Whether letters of all of these do not belong into one word: two of the alphabets above, or one of them among letters
+    /// Whether letters of all of these do not belong in one word: two of the alphabets above, or one of them among letters
     /// that have no Latin words beside them. Korean puts particles behind Latin words, Japanese and Chinese need no spaces.
     package var isSuspicious: Bool {
         let alphabets = intersection(.confusable).rawValue
@@ -75,7 +75,7 @@ package enum LanguageScripts {
         "uz", "vai", "zgh", "kok", "sat", "mni", "crh", "kaa", "iu", "lad", "rom", "gag",
     ]
 
-    /// The scripts of a language's own letters; nil where they are not known well enough to judge a text by them.
+    /// The scripts of a language's own letters; nil if they are not known well enough to judge a text by them.
     ///
     /// - Parameter script: the one that the language is mostly written in, if the tag has none.
     package static func scripts(of tag: LanguageTag, in script: String) -> ScriptSet? {

@@ -22,7 +22,7 @@ package final class StopHabit: Sendable {
         var others = 0
         var added = 0
 
-        /// Fewer than these are no habit.
+        /// Fewer than this is not a habit.
         static let minimum = 5
     }
 
@@ -57,18 +57,17 @@ package final class StopHabit: Sendable {
         var counts = Counts()
         guard let reference else { return counts }
         for (catalog, numbers) in zip(catalogs, counterparts) {
-            catalog.storage.withBytes { bytes in
-                for (record, number) in zip(bytes.records, numbers) where number >= 0 {
-                    for part in CatalogPart.allCases where !record[part].isAbsent {
-                        guard let source = reference.source(Int(number), part) else { continue }
-                        let end = TextEnd.kind(of: bytes.text(record[part]))
-                        if source.end == SentenceEnd.stop.rawValue {
-                            counts.stops += 1
-                            if end == SentenceEnd.none.rawValue { counts.leftOut += 1 }
-                        } else if source.end == SentenceEnd.none.rawValue {
-                            counts.others += 1
-                            if end == SentenceEnd.stop.rawValue { counts.added += 1 }
-                        }
+            let bytes = CatalogBytes(catalog.storage)
+            for (record, number) in zip(bytes.records, numbers) where number >= 0 {
+                for part in CatalogPart.allCases where !record[part].isAbsent {
+                    guard let source = reference.source(Int(number), part) else { continue }
+                    let end = TextEnd.kind(of: bytes.text(record[part]))
+                    if source.end == SentenceEnd.stop.rawValue {
+                        counts.stops += 1
+                        if end == SentenceEnd.none.rawValue { counts.leftOut += 1 }
+                    } else if source.end == SentenceEnd.none.rawValue {
+                        counts.others += 1
+                        if end == SentenceEnd.stop.rawValue { counts.added += 1 }
                     }
                 }
             }

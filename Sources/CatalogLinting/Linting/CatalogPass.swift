@@ -2,7 +2,7 @@ import ByteText
 import MessageFormat2
 import Plainspoken
 
-/// Takes one catalog through the rules: the file, then entry by entry, text by text.
+/// Runs the rules on one catalog: on the file, then on each entry and text.
 final class CatalogPass {
     private let plan: RulePlan
     private let reader: MessageReader
@@ -12,11 +12,11 @@ final class CatalogPass {
     private let findings: FindingSink
     private(set) var texts = 0
 
-    // Asked for with every text.
+    // Needed for every text.
     private let catalog: CatalogView
     /// What its texts are compared with; nil for the reference itself.
     private let reference: ReferenceView?
-    /// What each of the rules about texts looks at, and what all of them do.
+    /// The features that each rule about texts looks at, and those of all rules.
     private let masks: [UInt64]
     private let looksAt: TextFeatures
     private let scripts: ScriptSet
@@ -33,7 +33,7 @@ final class CatalogPass {
         reference = language.isReference ? nil : language.reference
         masks = plan.masks(for: catalog.language)
         looksAt = TextFeatures(rawValue: masks.reduce(0, |))
-        // A language whose scripts are not known has them all.
+        // If the scripts of a language are unknown, all are allowed.
         scripts = catalog.language.scripts ?? ScriptSet(rawValue: .max)
         readsEverything = !plan.rules.entry.isEmpty
     }
@@ -45,21 +45,20 @@ final class CatalogPass {
             rule.check(catalog, findings)
         }
         let counterparts = language.counterparts[place]
-        catalog.storage.withBytes { bytes in
-            let untranslated = language.untranslated[place]
-            for number in bytes.records.indices {
-                // The source's words are judged where they stand.
-                if !untranslated.isEmpty, untranslated.contains(number) { continue }
-                let counterpart = number < counterparts.count ? Int(counterparts[number]) : -1
-                check(entry(number, bytes.records[number], counterpart < 0 ? nil : counterpart), bytes)
-            }
+        let bytes = CatalogBytes(catalog.storage)
+        let untranslated = language.untranslated[place]
+        for number in bytes.records.indices {
+            // Copied source texts are checked in the source.
+            if !untranslated.isEmpty, untranslated.contains(number) { continue }
+            let counterpart = number < counterparts.count ? Int(counterparts[number]) : -1
+            check(entry(number, bytes.records[number], counterpart < 0 ? nil : counterpart), bytes)
         }
     }
 
     /// What the reader of the file has found.
     private func reportFaults() {
         for diagnostic in catalog.document.diagnostics {
-            // Keys of other programs' files are not for us to judge.
+            // Files of other programs can have other keys.
             if catalog.isFlat, diagnostic.code == .invalidKey { continue }
             guard let rule = plan.place(of: diagnostic.code.id) else { continue }
             findings.place = rule
@@ -75,7 +74,7 @@ final class CatalogPass {
         }
     }
 
-    /// Of an invalid key that stands for one of the source, it is known which is meant.
+    /// If an invalid key is almost a key of the source, suggest that one.
     private func rename(_ diagnostic: inout CatalogDiagnostic, _ fix: inout Fix?) {
         guard var range = diagnostic.place.range, let key = diagnostic.key?.rawValue, let meant = language.typos[key]
         else { return }
@@ -101,7 +100,7 @@ final class CatalogPass {
 
     private func entry(_ number: Int, _ record: CatalogStorage.Record, _ counterpart: Int?) -> Entry {
         var isOwn = false
-        // The reference's texts have been looked at when it was read; of two with the same key, the first.
+        // The texts of the reference were scanned when it was read; if two have the same key, only the first.
         if language.isReference, let reference = language.reference, let counterpart {
             isOwn =
                 reference.entryNumber(of: counterpart) == number && reference.catalogNumber(of: counterpart) == place
@@ -125,9 +124,9 @@ final class CatalogPass {
 
     // MARK: Texts
 
-    /// Looks at a text's bytes, and shows it to the rules unless these bytes prove that none can find anything.
+    /// Scans a text, and shows it to the rules unless the scan proves that they cannot find anything.
     ///
-    /// - Returns: what was read; nil where that was not needed.
+    /// - Returns: what was read; nil if that was not needed.
     private func check(
         _ slot: CatalogBuilder.Text, _ part: CatalogPart, of entry: Entry, _ bytes: CatalogBytes
     ) -> MessageView? {
@@ -136,14 +135,13 @@ final class CatalogPass {
         let (scan, seen) = look(at: slot, part, of: entry, bytes)
         guard readsEverything || seen.contains(.syntax) || seen.intersects(looksAt) else { return nil }
         let text = read(slot, part, of: entry, scan)
-        // What is proven to be all right was left out of what is seen.
+        // Features that are proven to be right were removed.
         let proven: TextFeatures = scan.features.contains(.syntax) && !seen.contains(.syntax) ? .ofMessage : []
         show(text, entry, source: entry.counterpart.flatMap { reference?.text($0, part) }, proven: proven)
         return text
     }
 
-    /// What a text's bytes tell by themselves, and what there may be for rules beside its source text.
-    @inline(__always)
+    /// The features of a text, and those compared with its source text.
     private func look(
         at slot: CatalogBuilder.Text, _ part: CatalogPart, of entry: Entry, _ bytes: CatalogBytes
     ) -> (scan: FeatureScanner.Result, seen: TextFeatures) {
@@ -163,7 +161,7 @@ final class CatalogPass {
             scan = reader.scanner.scan(text)
             seen = scan.features
             if let known, let reference {
-                reference.withBytes(known) { compare(text, scan, with: $0, known, reference, &seen) }
+                compare(text, scan, with: reference.bytes(known).span, known, reference, &seen)
             }
         }
         if isForeign(scan.scripts) { seen.insert(.foreignScript) }
@@ -171,10 +169,9 @@ final class CatalogPass {
         return (scan, seen)
     }
 
-    /// Adds what a text has beside its source.
-    @inline(__always)
+    /// Adds the features of a text compared with its source.
     private func compare(
-        _ text: UnsafeBufferPointer<UInt8>, _ scan: FeatureScanner.Result, with source: UnsafeBufferPointer<UInt8>,
+        _ text: Span<UInt8>, _ scan: FeatureScanner.Result, with source: Span<UInt8>,
         _ known: SourceText, _ reference: ReferenceView, _ seen: inout TextFeatures
     ) {
         seen.formUnion(known.scan.features)
@@ -191,14 +188,14 @@ final class CatalogPass {
             hasVariants = shape.columns > 0
         }
         seen.subtract(.agreed)
-        // Variants are of a length by themselves, however many there are.
+        // The length of variants has been compared one by one.
         if hasVariants { seen.remove(.lengthDiffers) }
     }
 
-    /// Whether something outside of the catalogs says which arguments texts of the entry have.
+    /// Whether something outside the catalogs defines the arguments of the entry.
     private func isBound(_ entry: Entry) -> Bool {
         readsEverything || entry.record.metadata >= 0 || language.settings.declarations != nil
-            || catalog.withKey(entry.number) { BuiltInContract.english?.number(of: $0, guess: 0) != nil }
+            || BuiltInContract.english?.number(of: catalog.key(entry.number).span, guess: 0) != nil
     }
 
     private func isForeign(_ scripts: ScriptSet) -> Bool {
@@ -213,19 +210,16 @@ final class CatalogPass {
         return reader.read(UTF8Text(text.storage, slot), text, part: part, scan: scan)
     }
 
-    /// Shows a text that has been read to the rules that look at something that it, or its source, has.
+    /// Shows a text to the rules that look at one of its features, or of its source.
     ///
-    /// - Parameter proven: in which of that there is nothing to find.
+    /// - Parameter proven: features in which there is nothing to find.
     private func show(_ text: MessageView, _ entry: Entry, source: MessageView?, proven: TextFeatures) {
         var features = text.features
         if isForeign(text.scripts) { features.insert(.foreignScript) }
         if let source {
-            text.bytes.withBytes { bytes in
-                source.bytes.withBytes {
-                    features.formUnion(
-                        PairFeatures.compare(bytes, text.scan, with: $0, source.scan, end: source.end))
-                }
-            }
+            let (bytes, sourceBytes) = (text.bytes, source.bytes)
+            features.formUnion(
+                PairFeatures.compare(bytes.span, text.scan, with: sourceBytes.span, source.scan, end: source.end))
         } else if features.contains(.markup) {
             features.insert(.tagsDiffer)
         }

@@ -4,25 +4,25 @@ import Plainspoken
 public struct Coverage: Sendable, Hashable {
     /// Texts of the source.
     public var total = 0
-    /// Those that are translated: there, not empty, not stale, and not the source's words as they are.
+    /// Translated texts: not missing, empty, outdated, or the same as the source.
     public var translated = 0
-    /// Those that are there with nothing in them.
+    /// Those that are empty.
     public var empty = 0
     /// Those whose source has changed since.
     public var stale = 0
     /// Those that are the source's text, byte for byte.
     public var identical = 0
 
-    /// Nothing is there to translate.
+    /// There is nothing to translate.
     public init() {}
 
-    /// Those that are not there.
+    /// Those that are missing.
     public var missing: Int { max(0, total - translated - empty - stale - identical) }
 
     /// From 0 to 100; 100 where there is nothing to translate.
     public var percent: Double { total == 0 ? 100 : Double(translated) * 100 / Double(total) }
 
-    /// The percentage in words: `98.2 %`, rounded down, so that 100 % is said of nothing that lacks something.
+    /// The percentage in words: `98.2 %`, rounded down, so that 100 % means complete.
     public var shownPercent: String { Percent.text(percent) }
 
     init(_ language: LanguageView) {
@@ -37,7 +37,7 @@ public struct Coverage: Sendable, Hashable {
                 guard let number = language.counterpart(of: entry, in: place), !seen[number] else { continue }
                 seen[number] = true
                 let view = catalog.entry(entry)
-                // What was copied from the source is as good as missing.
+                // Texts copied from the source count as missing.
                 if lock[reference.key(number)]?.isUntranslated(view) == true { continue }
                 let isStale = lock[reference.key(number)].map { $0.isStale(view, reference.entry(number)) } ?? false
                 for part in CatalogPart.allCases {
@@ -74,7 +74,7 @@ public struct Coverage: Sendable, Hashable {
 
 /// Percents as reports show them.
 enum Percent {
-    /// Rounded down, so that 100 % is said of what is complete and of nothing else.
+    /// Rounded down, so that 100 % means complete.
     static func text(_ percent: Double) -> String {
         let tenths = Int((min(max(percent, 0), 100) * 10).rounded(.down))
         return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"

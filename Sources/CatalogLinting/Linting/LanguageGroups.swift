@@ -51,8 +51,8 @@ struct LanguageGroups: Sendable {
         return described.count == 1 ? described.first : nil
     }
 
-    /// The languages to report on: all, if none is named. One that is named and not there is a typing error more often than
-    /// a success.
+    /// The languages to report on: all, if none is named. A language without catalogs is probably
+    /// a typing error.
     func wanted(_ locales: Set<String>) throws(LintError) -> [Group] {
         for locale in locales.sorted() where !tags.contains(where: { $0.description == locale }) {
             throw missing("the language", locale)
@@ -62,7 +62,7 @@ struct LanguageGroups: Sendable {
 
     private func missing(_ what: String, _ language: String) -> LintError {
         LintError(
-            "there is no catalog of \(what) \"\(language)\"",
-            help: "There are: \(tags.map(\.description).sorted().joined(separator: ", ")).")
+            "there is no catalog for \(what) \"\(language)\"",
+            help: "The catalogs are for: \(tags.map(\.description).sorted().joined(separator: ", ")).")
     }
 }

@@ -9,7 +9,7 @@ package struct LanguageResult: Sendable {
     let flatFiles: Int
     /// Whether some of it could not be read, or is in a language of which nothing is known: rules may have been silent.
     let isDoubtful: Bool
-    /// nil where they were not asked for.
+    /// nil if they were not asked for.
     let coverage: Coverage?
     let shownTexts: LanguageTexts?
 

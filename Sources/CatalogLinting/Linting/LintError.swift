@@ -1,13 +1,13 @@
 import Plainspoken
 
-/// Why nothing could be linted: a mistake in the command, the configuration, or the paths.
+/// Why linting failed: a mistake in the command, the configuration, or the paths.
 public struct LintError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A sentence without capital and full stop.
     public var message: String
     /// What to do about it, as a sentence.
     public var help: String?
 
-    /// Something that was asked for and cannot be done.
+    /// Creates an error.
     ///
     /// - Parameters:
     ///   - message: without capital and full stop: `there is no catalog in Locales`.
@@ -22,6 +22,6 @@ public struct LintError: Error, Sendable, Hashable, CustomStringConvertible {
         self.init("\(diagnostic.place): \(diagnostic.message)", help: diagnostic.help)
     }
 
-    /// Both, the help on a line of its own.
+    /// The message, and the help on its own line.
     public var description: String { message + (help.map { "\n  help: \($0)" } ?? "") }
 }

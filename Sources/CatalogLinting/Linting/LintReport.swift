@@ -2,9 +2,9 @@
 public struct LintReport: Sendable {
     /// In the order of the files as they were given, then of their bytes.
     public var findings: [Finding]
-    /// Those that a suppression has taken out.
+    /// Findings removed by a suppression.
     public var suppressed: [SuppressedFinding] = []
-    /// The reference language's tag; nil where there was nothing to compare with.
+    /// The reference language's tag; nil if there was nothing to compare with.
     public var reference: String?
     /// The languages that were linted, in alphabetical order.
     public var languages: [String]
@@ -18,7 +18,7 @@ public struct LintReport: Sendable {
     public var coverage: [String: Coverage] = [:]
     /// All texts, the reference's first, where it was asked for.
     package var shownTexts: [LanguageTexts] = []
-    /// What is good to know and no finding.
+    /// Remarks that are not findings.
     public var remarks: [String] = []
 
     /// A report of these findings, for tests and tools that write reports of their own.

@@ -11,7 +11,7 @@ package struct LintRun: Sendable {
     /// Of the languages to report on, in the order of the groups.
     let results: [LanguageResult]
 
-    /// Whether all there is was looked at, translations among it: what a language that was not given needs is not known.
+    /// Whether all catalogs were checked, including translations; otherwise it is not known what the others need.
     var isWhole: Bool {
         results.count == groups.languages.count && !inputs.contains(where: \.isNamed)
             && groups.tags.contains { $0 != reference?.language.tag && !loader.facts($0).isPseudo }
@@ -54,8 +54,8 @@ package struct LintRun: Sendable {
 
     // MARK: Languages that are not there
 
-    /// Adds the languages that have to be complete and have no catalog at all, each with a K201 in the reference's first file.
-    /// Where single files are named, the others are not asked for.
+    /// Adds a K201 in the reference's first file for each required language without a catalog.
+    /// Not if only single files were named.
     private func addRequiredLanguages(to report: inout LintReport) {
         guard let reference, let place = plan.place(of: K201Missing.info.code), let catalog = reference.catalogs.first,
             !inputs.contains(where: \.isNamed)
@@ -76,7 +76,7 @@ package struct LintRun: Sendable {
         }
     }
 
-    /// Texts are shown beside their source, also where findings about that are not wanted.
+    /// Texts are shown next to their source, even if its findings are not.
     private func showReference(in report: inout LintReport) {
         guard let reference else { return }
         if !report.shownTexts.contains(where: \.isReference) {
@@ -93,32 +93,32 @@ package struct LintRun: Sendable {
     private var remarkOnReference: String? {
         guard reference == nil else { return nil }
         return
-            "there is no reference language, so no translation is compared with its source; name one with --reference"
+            "cannot tell which language is the source, so translations are not compared with it; name it with --reference"
     }
 
     private var remarkOnFile: String? {
         guard groups.languages.count == 1, inputs.allSatisfy(\.isNamed) else { return nil }
-        return "a file alone is compared with nothing; name its folder, and its language with --locale"
+        return "a single file is not compared with its source; name its folder instead, and its language with --locale"
     }
 
-    /// What is linted without a finding should not be taken for what the engine reads.
+    /// Flat files are checked, but the engine does not read them.
     private var remarkOnFlatFiles: String? {
         let count = results.reduce(0) { $0 + $1.flatFiles }
         guard count > 0, !options.settings.acceptsFlatFiles else { return nil }
-        let what = count == 1 ? "one file is a plain object" : "\(count) files are plain objects"
+        let what = count == 1 ? "one file is a flat list" : "\(count) files are flat lists"
         return
-            "\(what) of keys and texts: they are checked, but catalogs have \"locale\" and \"messages\"; \"flat\": true in catalog-lint.json says that they are right"
+            "\(what) of keys and texts without \"locale\" and \"messages\"; if that is intended, set \"flat\": true in catalog-lint.json"
     }
 
-    /// What is linted has to be what the engine loads, and that guesses no layout.
+    /// The linter guesses the layout of catalogs, but the engine does not.
     private var remarkOnLayout: String? {
         let patterns = Set(inputs.filter(\.isLayoutGuessed).map(\.pathPattern)).sorted()
         guard let first = patterns.first else { return nil }
         return
-            "the catalogs seem to be at \(first): write that pattern to \"catalogs\" in catalog-lint.json, and give the engine its layout"
+            "the catalogs seem to be at \(first): set \"catalogs\" to that pattern in catalog-lint.json, and tell the engine about the layout"
     }
 
-    /// The configuration's patterns of keys that no key of the source fits: misspelt, or left over.
+    /// Key patterns in the configuration that match no key of the source: misspelled or outdated.
     private var remarksOnPatterns: [String] {
         guard let reference else { return [] }
         let patterns = options.keyLevels.map(\.pattern) + options.settings.maximumLengths.map(\.pattern)
@@ -127,6 +127,6 @@ package struct LintRun: Sendable {
             if (0..<reference.count).contains(where: { GlobPattern.matches(pattern, reference.key($0)) }) { continue }
             unused.append(pattern)
         }
-        return unused.map { "no key fits the configuration's pattern \"\($0)\"; correct it, or take it out" }
+        return unused.map { "no key matches the pattern \"\($0)\" in the configuration; correct or remove it" }
     }
 }

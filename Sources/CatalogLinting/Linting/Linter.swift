@@ -5,9 +5,9 @@ import Synchronization
 
 /// Lints catalogs: START HERE.
 ///
-/// The reference language is read once; then each other language is read, compared, and forgotten. The folders are the way of a
-/// text: it is found (Files), its bytes are looked at (Features) and compared with the source's (Reference), and if that leaves
-/// a question its message is read (Messages) and shown to those of the Rules that look at what it has, which report Findings.
+/// The reference language is read once; then each other language is read, compared, and forgotten. The folders follow a
+/// text: it is found (Files), its bytes are scanned (Features) and compared with the source (Reference). If that is not
+/// enough, its message is read (Messages) and shown to the Rules that look at its features, which report Findings.
 ///
 /// ```swift
 /// let report = try Linter().lint(["catalogs"])
@@ -31,14 +31,14 @@ public struct Linter: Sendable {
 
     /// Lints files and folders.
     ///
-    /// - Throws: ``LintError`` for a path that is not there, and where there is no catalog at all.
+    /// - Throws: ``LintError`` for a path that does not exist, and if there are no catalogs.
     public func lint(_ paths: [String]) throws(LintError) -> LintReport {
         try lint(inputs: CatalogInput.find(paths))
     }
 
     /// Lints files, on disk or in memory.
     ///
-    /// - Parameter cache: keeps what was found between runs, so that only languages with a changed file are looked at.
+    /// - Parameter cache: keeps what was found between runs, so that only languages with a changed file are checked.
     public func lint(inputs: [CatalogInput], reusing cache: LintCache? = nil) throws(LintError) -> LintReport {
         let groups = LanguageGroups(inputs)
         let loader = CatalogLoader(languages: Set(groups.tags), pseudo: options.pseudoLocales)
@@ -67,7 +67,7 @@ public struct Linter: Sendable {
             probe: MessageProbe(plan, options.settings))
     }
 
-    /// A language beside the reference, or the reference itself.
+    /// A language compared with the reference, or the reference itself.
     private func view(
         of group: LanguageGroups.Group, among tags: [LanguageTag], _ reference: ReferenceView?, _ loader: CatalogLoader
     ) -> LanguageView {

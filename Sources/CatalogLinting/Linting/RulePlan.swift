@@ -4,7 +4,7 @@ package struct RulePlan: Sendable {
     package struct Active: Sendable {
         package let rule: any Rule
         package let info: RuleInfo
-        /// nil where it runs for some languages or keys only.
+        /// nil if it runs for some languages or keys only.
         package let severity: Severity?
     }
 
@@ -71,11 +71,11 @@ package struct RulePlan: Sendable {
         return severity
     }
 
-    /// Whether the configuration has changed how severe a rule is, so that the rule's own opinion does not count.
+    /// Whether the configuration sets the severity of a rule, which then takes precedence.
     package func isConfigured(_ place: Int) -> Bool { active[place].severity != active[place].info.severity }
 }
 
-/// Rules by what they look at, each with its place in the plan. A rule enters itself, so that nothing has to ask what it is.
+/// Rules by what they look at, each with its place in the plan. Each rule adds itself to the right lists.
 package struct RuleLists: Sendable {
     var run: [(place: Int, rule: any RunRule)] = []
     var language: [(place: Int, rule: any LanguageRule)] = []

@@ -1,6 +1,6 @@
 import Plainspoken
 
-/// One text beside its source text.
+/// One text compared with its source text.
 package struct TextContext {
     package let catalog: CatalogView
     /// The entry's place in the catalog.
@@ -9,12 +9,12 @@ package struct TextContext {
     /// The reference's text of the same key and part. nil in the reference itself, and where it has none.
     package let source: MessageView?
     package let reference: ReferenceView?
-    /// The number of its key in the reference; nil where that has none, or this is the reference.
+    /// The number of its key in the reference; nil if that has none, or this is the reference.
     package let sourceNumber: Int?
-    /// The text's own features and those that it has beside its source.
+    /// The text's own features, and those compared with its source.
     package let features: TextFeatures
     package let settings: RuleSettings
-    /// What the catalogs of the language do throughout.
+    /// The habits of the language's catalogs.
     package let habits: LanguageHabits
 
     package var entry: CatalogEntry { catalog.entry(number) }
@@ -23,7 +23,7 @@ package struct TextContext {
     package var part: CatalogPart { text.part }
 
     /// The arguments that texts of this key may refer to: those of the source's entry, or, for a built-in key that the
-    /// application words anew, those that the built-in sources supply. nil where nothing says it.
+    /// application replaces, those that the built-in sources supply. nil if they are not known.
     package var knownArguments: [String]? {
         if let reference, let sourceNumber { return reference.arguments(of: sourceNumber) }
         guard let builtIn = BuiltInContract.english else { return nil }
@@ -34,30 +34,30 @@ package struct TextContext {
     ///
     /// - Parameters:
     ///   - range: offsets in the source's bytes; nil for the text as a whole.
-    ///   - message: words that go before the place: `not in`.
+    ///   - message: words that go before the place: `the source is at`.
     package func inSource(_ range: Range<Int>? = nil, _ message: String) -> [Finding.Related] {
         guard let source, let reference, let sourceNumber else { return [] }
         let place = range.map { source.text.fileRange(of: $0) } ?? source.text.fileRange
         return [Finding.Related(reference.catalog(of: sourceNumber).file, place, message)]
     }
 
-    /// A fix that puts something in the place of a part of the text.
+    /// A fix that replaces a part of the text.
     ///
     /// - Parameters:
     ///   - range: offsets in the text's bytes.
     ///   - replacement: MessageFormat 2 source.
-    /// - Returns: nil where the part is not in the file as a whole: it is generated, or reaches over several lines.
+    /// - Returns: nil if the part is not in one piece in the file, because it is generated or spans several lines.
     package func fix(_ safety: Fix.Safety, replacing range: Range<Int>, with replacement: String) -> Fix? {
         edit(replacing: range, with: replacement).map { Fix(safety, [$0]) }
     }
 
-    /// One replacement of a fix; nil where the part is not in the file as a whole.
+    /// One replacement of a fix; nil if the part is not in one piece in the file.
     package func edit(replacing range: Range<Int>, with replacement: String) -> Fix.Edit? {
         text.text.editRange(of: range).map { Fix.Edit($0, catalog.syntax.escaped(replacement)) }
     }
 }
 
-/// One entry beside its counterpart in the reference.
+/// One entry, with its counterpart in the reference.
 package struct EntryContext {
     package let catalog: CatalogView
     /// Its place in the catalog.
@@ -65,7 +65,7 @@ package struct EntryContext {
     /// The texts that it has, in the order title, detail, action.
     package let texts: [MessageView]
     package let reference: ReferenceView?
-    /// The number of its key in the reference; nil where that has none, or this is the reference.
+    /// The number of its key in the reference; nil if that has none, or this is the reference.
     package let sourceNumber: Int?
     package let settings: RuleSettings
 

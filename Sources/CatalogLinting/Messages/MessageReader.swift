@@ -1,7 +1,7 @@
 import MessageFormat2
 import Plainspoken
 
-/// Reads texts into ``MessageView``s. The simple ones are read here; only the rest takes the message parser.
+/// Reads texts into ``MessageView``s. Simple ones are read here; only the others need the message parser.
 package struct MessageReader: Sendable {
     package let scanner: FeatureScanner
 
@@ -9,7 +9,7 @@ package struct MessageReader: Sendable {
 
     package func read(_ text: CatalogText, part: CatalogPart) -> MessageView {
         let bytes = UTF8Text(text.storage, text.slot)
-        return read(bytes, text, part: part, scan: bytes.withBytes { scanner.scan($0) })
+        return read(bytes, text, part: part, scan: scanner.scan(bytes.span))
     }
 
     /// Reads a text that has been scanned already.
@@ -19,18 +19,21 @@ package struct MessageReader: Sendable {
         guard scan.features.contains(.syntax) else {
             return MessageView(part: part, text: text, bytes: bytes, scan: scan)
         }
-        let content: MessageView.Content = bytes.withBytes { buffer in
-            if let (elements, uses) = SimpleMessage.read(buffer) { return .simple(elements, uses) }
-            return .parsed(Message.parse(validUTF8: buffer))
+        let content: MessageView.Content
+        if let (elements, uses) = SimpleMessage.read(bytes) {
+            content = .simple(elements, uses)
+        } else {
+            content = .parsed(Message.parse(validUTF8: bytes.span))
         }
         return MessageView(part: part, text: text, bytes: bytes, scan: scan, content: content)
     }
 }
 
-/// Messages of text and `{$name}` alone, which most messages with placeholders are (LDML 48.2 part 9, "Simple Message").
+/// Messages with only text and `{$name}`, like most messages with placeholders (LDML 48.2 part 9, "Simple Message").
 enum SimpleMessage {
-    /// - Returns: the parts; nil where there is anything else: functions, escapes, markup, declarations, mistakes.
-    static func read(_ text: UnsafeBufferPointer<UInt8>) -> (elements: [PatternElement], uses: [VariableUse])? {
+    /// - Returns: the parts; nil if there is anything else: functions, escapes, markup, declarations, mistakes.
+    static func read(_ source: UTF8Text) -> (elements: [PatternElement], uses: [VariableUse])? {
+        let text = source.span
         guard text.count <= MessageLimits.sourceBytes, isSimpleStart(text) else { return nil }
         var elements: [PatternElement] = []
         var uses: [VariableUse] = []
@@ -41,8 +44,7 @@ enum SimpleMessage {
             case UInt8(ascii: "{"):
                 guard let (name, end) = placeholder(text, at: index) else { return nil }
                 if index > textStart { elements.append(PatternElement(kind: .text, range: textStart..<index)) }
-                let variable = String(
-                    decoding: UnsafeBufferPointer(rebasing: text[name.lowerBound + 1..<name.upperBound]), as: UTF8.self)
+                let variable = source.string(name.lowerBound + 1..<name.upperBound)
                 elements.append(PatternElement(kind: .variable(variable), range: index..<end))
                 uses.append(VariableUse(name: variable, range: name, place: .pattern(0)))
                 textStart = end
@@ -56,9 +58,9 @@ enum SimpleMessage {
     }
 
     /// Neither `.` nor `{{` after white space and bidirectional controls, which would begin another kind of message.
-    private static func isSimpleStart(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        for (index, byte) in text.enumerated() {
-            switch byte {
+    private static func isSimpleStart(_ text: Span<UInt8>) -> Bool {
+        for index in text.indices {
+            switch text[index] {
             case 0x20, 0x09, 0x0A, 0x0D: continue
             case UInt8(ascii: "."): return false
             case UInt8(ascii: "{"): return index + 1 < text.count && text[index + 1] != UInt8(ascii: "{")
@@ -70,18 +72,15 @@ enum SimpleMessage {
         return true
     }
 
-    static func isSpaceLike(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
-        switch FeatureScanner.decode(text, at: index).scalar {
+    static func isSpaceLike(_ text: Span<UInt8>, _ index: Int) -> Bool {
+        switch text.character(at: index).scalar {
         case 0x61C, 0x200E, 0x200F, 0x2066...0x2069, 0x3000: true
         default: false
         }
     }
 
     /// `{$name}`, with spaces around the name allowed.
-    @inline(__always)
-    private static func placeholder(
-        _ text: UnsafeBufferPointer<UInt8>, at brace: Int
-    ) -> (name: Range<Int>, end: Int)? {
+    private static func placeholder(_ text: Span<UInt8>, at brace: Int) -> (name: Range<Int>, end: Int)? {
         var index = brace + 1
         while index < text.count, text[index] == 0x20 { index += 1 }
         guard index + 1 < text.count, text[index] == UInt8(ascii: "$"), isNameStart(text[index + 1]) else { return nil }

@@ -3,7 +3,7 @@ import Plainspoken
 
 /// One text of a catalog as rules see it: its bytes, what occurs in them, and its message.
 ///
-/// Most texts have no placeholders, and most of the others only `{$name}`: neither is given to the message parser.
+/// Most texts have no placeholders, and most of the others only `{$name}`: neither kind needs the message parser.
 ///
 /// All ranges are offsets in ``bytes``, from 0. ``CatalogText/fileRange(of:)-(Range<Int>)`` of ``text`` finds the file's
 /// bytes, through escapes and the variant form; reports do that themselves.
@@ -12,13 +12,13 @@ package final class MessageView: Sendable {
     package let text: CatalogText
     package let bytes: UTF8Text
     package let features: TextFeatures
-    /// What the bytes alone have told.
+    /// What scanning the bytes has found.
     let scan: FeatureScanner.Result
-    /// What it ends with: see ``TextEnd``.
+    /// Its end: see ``TextEnd``.
     let end: UInt8
     /// What is wrong with syntax or data model.
     package let errors: [MessageError]
-    /// The data model; nil where it was not needed (see ``TextFeatures/dataModel``) or could not be read.
+    /// The data model; nil if it was not needed (see ``TextFeatures/dataModel``) or could not be read.
     package let message: Message?
     /// Every reference to an argument, in source order.
     package let uses: [VariableUse]
@@ -33,7 +33,7 @@ package final class MessageView: Sendable {
         self.text = text
         self.bytes = bytes
         self.scan = scan
-        end = bytes.withBytes { TextEnd.kind(of: $0) }
+        end = TextEnd.kind(of: bytes.span)
         var features = scan.features
         switch content {
         case .plain:
@@ -83,7 +83,7 @@ package final class MessageView: Sendable {
     /// Whether it has variants.
     package var hasVariants: Bool { features.contains(.variants) }
 
-    /// Whether patterns and variables can be relied upon: errors of the data model leave them readable.
+    /// Whether patterns and variables are reliable, which they are despite errors of the data model.
     package var isReadable: Bool { errors.isEmpty || message != nil }
 
     /// The arguments that the message refers to anywhere; each once.

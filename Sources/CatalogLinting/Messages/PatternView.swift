@@ -4,7 +4,7 @@ import MessageFormat2
 package struct PatternView: Sendable {
     /// One key for each selector; none where the message has no variants.
     package var keys: [Message.Variant.Key]
-    /// Where the pattern stands in the text, without the braces around it.
+    /// Where the pattern is in the text, without the braces around it.
     package var range: Range<Int>
     /// Where the variant stands, from its first key on; the same as ``range`` where there are no variants.
     package var variantRange: Range<Int>
@@ -34,7 +34,7 @@ package struct PatternElement: Sendable {
     }
 
     package var kind: Kind
-    /// Where it stands in the text, with its braces.
+    /// Where it is in the text, with its braces.
     package var range: Range<Int>
 
     package var isText: Bool { if case .text = kind { true } else { false } }
@@ -57,7 +57,7 @@ package struct SelectorView: Sendable {
     package var variable: String
     /// The argument behind it; nil for a literal.
     package var argument: String?
-    /// Where it stands after `.match`.
+    /// Where it is after `.match`.
     package var range: Range<Int>
     package var kind: Kind
     /// The function that selects: `integer`.

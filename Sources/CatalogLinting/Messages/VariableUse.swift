@@ -13,7 +13,7 @@ package struct VariableUse: Sendable {
 
     /// The name without `$`, in NFC.
     package var name: String
-    /// Where it stands in the text, with its `$`.
+    /// Where it is in the text, with its `$`.
     package var range: Range<Int>
     package var place: Place
     /// The function that is called with the argument here: `integer`.

@@ -4,10 +4,10 @@ import MessageFormat2
 struct VariantTable {
     /// One row for each variant; `nil` stands for `*`.
     let rows: [[String?]]
-    /// For each selector what its categories stand for; nil where it has none.
+    /// For each selector what its categories stand for; nil if it has none.
     private let facts: [PluralFacts?]
 
-    /// - Parameter meant: for each selector what misspelt keys stand for.
+    /// - Parameter meant: for each selector what misspelled keys stand for.
     init(_ text: MessageView, _ language: LanguageFacts, meant: [Int: [String: String]] = [:]) {
         let count = text.selectors.count
         rows = text.patterns.filter { $0.keys.count == count }.map { pattern in
@@ -61,7 +61,7 @@ struct VariantTable {
         return best
     }
 
-    /// 2 for the value itself, 1 for the category of a number, 0 for `*`; nil where the key does not match.
+    /// 2 for the value itself, 1 for the category of a number, 0 for `*`; nil if the key does not match.
     private func rank(of key: String?, for value: String?, at place: Int) -> Int? {
         guard let key else { return 0 }
         guard let value else { return nil }

@@ -6,7 +6,7 @@ import TerminalText
 /// ```
 /// catalogs/de.json:214:25: error[V402]: unknown variable `$nmae`
 ///   214 |   "auth.hello": "Hallo {$nmae}"
-///       |                          ^^^^^ not in catalogs/en.json:210:23
+///       |                          ^^^^^ the source is at catalogs/en.json:210:23
 ///   help: did you mean `$name`?  (--fix --unsafe-fixes)
 /// ```
 ///
@@ -50,7 +50,7 @@ package struct FullOutput: LintOutput {
             text += LineWrap.lines("  = \(place)", width: width, indent: 4).joined(separator: "\n") + "\n"
         }
         guard finding.help != nil || finding.fix != nil else { return }
-        let help = finding.help.map(VisibleText.of) ?? "It can be fixed."
+        let help = finding.help.map(VisibleText.of) ?? "This can be fixed automatically."
         let command: String
         switch finding.fix?.safety {
         case .safe: command = "  (--fix)"

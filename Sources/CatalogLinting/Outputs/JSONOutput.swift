@@ -6,7 +6,7 @@ import Plainspoken
 /// [
 /// {"rule":"V402","name":"unknown-variable","severity":"error","path":"de.json","line":3,"column":20,"endLine":3,"endColumn":25,
 ///  "locale":"de","key":"auth.hello","message":"unknown variable `$nmae`","help":"did you mean `$name`?","fix":"unsafe",
-///  "related":[{"path":"en.json","line":3,"column":20,"message":"not in"}]}
+///  "related":[{"path":"en.json","line":3,"column":20,"message":"the source is at"}]}
 /// ]
 /// ```
 ///

@@ -8,7 +8,7 @@ import TerminalText
 
 /// A way to write findings down.
 package protocol LintOutput: Sendable {
-    /// Whether it shows coverage and all texts, which the linter collects only if somebody wants them.
+    /// Whether it shows coverage and all texts, which the linter collects only if they are needed.
     var needsTexts: Bool { get }
 
     /// - Returns: the whole text, in UTF-8, with a line feed at its end.
@@ -23,20 +23,20 @@ extension LintOutput {
 public struct OutputOptions: Sendable {
     /// Whether escape sequences for colours are understood.
     public var hasColor = false
-    /// Whether counts by rule are wanted.
+    /// Whether to show counts by rule.
     public var showsStatistics = false
-    /// Whether there is a last line that says how much was found.
+    /// Whether to end with a summary line.
     public var showsSummary = true
-    /// The version that tools are told: that of this release.
+    /// The version to report to other tools.
     public var version = ReleaseVersion.current
-    /// The columns of the terminal, which lines are wrapped to; nil where nothing is, as in files and pipes.
+    /// The width of the terminal, for wrapping lines; nil for no wrapping, as in files and pipes.
     public var width: Int?
-    /// The folder that paths of the report start from, absolute; empty where it was not said.
+    /// The folder that paths in the report are relative to, absolute; empty if unknown.
     public var workingFolder = ""
-    /// The folder that other tools' paths start from, absolute: the top of the repository. Empty for the same.
+    /// The folder that other tools' paths are relative to, absolute: the top of the repository. Empty for the same folder.
     public var root = ""
 
-    /// For a file or a pipe in the repository's top folder.
+    /// Options for a file or a pipe, in the top folder of the repository.
     public init() {}
 }
 
@@ -75,7 +75,7 @@ extension Finding {
         return "\(messageWithKey). \(first.uppercased())\(help.dropFirst())"
     }
 
-    /// The line that it stands on; nil where the file has no such line: it is empty, or could not be read.
+    /// The line that it is on; nil if the file has no such line: it is empty, or could not be read.
     ///
     /// - Parameter width: the columns that there are for it; nil for as many as a wide terminal has.
     func excerpt(width: Int? = nil) -> SourceExcerpt? {

@@ -28,18 +28,18 @@ public struct OutputFormat: Sendable {
         OutputFormat(name: "badge", extensions: ["svg"], output: BadgeOutput()),
     ]
 
-    /// The names that there are.
+    /// All names.
     public static var names: [String] { outputs.map(\.name) }
     /// What `catalog-lint report --format` takes.
     public static var reportNames: [String] { reports.map(\.name) }
 
-    /// The output of that name; nil if there is none.
+    /// The output with that name; nil if there is none.
     public init?(_ name: String) {
         guard let format = Self.outputs.first(where: { $0.name == name }) else { return nil }
         self = format
     }
 
-    /// The report of that name; nil if there is none.
+    /// The report with that name; nil if there is none.
     public init?(report name: String) {
         guard let format = Self.reports.first(where: { $0.name == name }) else { return nil }
         self = format
@@ -51,18 +51,18 @@ public struct OutputFormat: Sendable {
         self.output = output
     }
 
-    /// Whether a file's name ends as those of this format do: `results.sarif`.
+    /// Whether a file name has an extension of this format: `results.sarif`.
     public func fits(_ path: String) -> Bool {
         extensions.contains { path.lowercased().hasSuffix("." + $0) }
     }
 
-    /// The format that a file's name alone tells; nil where it tells none. `.json` is ``JSONOutput``'s, `.xml` could be two.
+    /// The format for a file name; nil if it is not clear. `.json` is ``JSONOutput``; `.xml` could be two.
     public static func named(by path: String) -> OutputFormat? {
         let fitting = outputs.filter { $0.fits(path) }
         return fitting.first { $0.name == "json" } ?? (fitting.count == 1 ? fitting.first : nil)
     }
 
-    /// Whether it is lines for readers and logs, that others may stand beside, and no document.
+    /// Whether the output is lines rather than a document, so that it can be combined with others.
     public var isLines: Bool { ["full", "concise", "github"].contains(name) }
 
     /// Whether it shows coverage and texts: see ``LintOptions/collectsTexts`` and ``LintOptions/countsCoverage``.

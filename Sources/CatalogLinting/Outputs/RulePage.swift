@@ -1,7 +1,7 @@
 import ByteText
 import TerminalText
 
-/// What `catalog-lint explain` prints and the reference in the documentation holds.
+/// The documentation of a rule, as `catalog-lint explain` prints it.
 public struct RulePage: Sendable {
     /// `V402`
     public let code: String
@@ -9,9 +9,9 @@ public struct RulePage: Sendable {
     public let name: String
     /// How severe its findings are, unless a configuration says otherwise.
     public let severity: Severity
-    /// How safe its fix is; nil where it has none.
+    /// How safe its fix is; nil if it has none.
     public let fix: Fix.Safety?
-    /// Whether it only runs where it is selected.
+    /// Whether it is off by default.
     public let isOptIn: Bool
     /// One sentence: what it finds.
     public let summary: String
@@ -32,10 +32,10 @@ public struct RulePage: Sendable {
     static func text(of info: RuleInfo, level: Int) -> String {
         let mark = String(repeating: "#", count: level)
         var text = "\(mark) \(info.code) \(info.name)\n\n\(info.summary)\n\n"
-        text += "Severity: \(info.severity.rawValue)" + (info.isOptIn ? ", off unless it is selected" : "")
+        text += "Severity: \(info.severity.rawValue)" + (info.isOptIn ? ", off by default" : "")
         text += ". Fix: \(info.fix?.rawValue ?? "none").\n\n\(info.rationale)\n"
-        text += "\n\(mark)# Found\n" + info.bad.map(Self.block).joined()
-        return text + "\n\(mark)# Not found\n" + info.good.map(Self.block).joined()
+        text += "\n\(mark)# Reported\n" + info.bad.map(Self.block).joined()
+        return text + "\n\(mark)# Not reported\n" + info.good.map(Self.block).joined()
     }
 
     /// All rules, in the order of their codes.
@@ -44,7 +44,7 @@ public struct RulePage: Sendable {
     /// The sentence that says what a rule finds; empty for a code that no rule has.
     static func summary(of code: String) -> String { AllRules.infos.first { $0.code == code }?.summary ?? "" }
 
-    /// The pages of a code or name.
+    /// The pages for a code or name.
     ///
     /// - Throws: ``UnknownRule`` with what was most likely meant.
     public static func named(_ name: String) throws(UnknownRule) -> [RulePage] {
@@ -80,8 +80,7 @@ public enum RuleReference {
 
             # Rules of catalog-lint
 
-            \(AllRules.infos.count) rules. Wherever a rule is named, its code and its name are both accepted, and a letter stands for its \
-            group. `catalog-lint explain V402` prints one of these pages.
+            \(AllRules.infos.count) rules. You can name a rule by its code or by its name, and all rules of a group by its letter. `catalog-lint explain V402` prints one of these pages.
 
             """
         for group in groups {

@@ -77,7 +77,7 @@ struct SARIFResults {
             ])
         }
         let description =
-            fix.safety == .safe ? "Fix \(finding.name)" : "Fix \(finding.name); read it before you keep it"
+            fix.safety == .safe ? "Fix \(finding.name)" : "Fix \(finding.name); review the change"
         return .object([
             .init("description", SARIFOutput.text(description)),
             .init(

@@ -11,7 +11,7 @@ enum VisibleJSON {
         var copied = 0
         var index = 0
         while index < json.count {
-            // ASCII apart from U+007F is escaped already, by whoever wrote the strings; of the others only these leads have to
+            // ASCII apart from U+007F has already been escaped; of the others, only these leads have to
             // be looked at.
             switch json[index] {
             case 0x7F, 0xC2, 0xD8, 0xE2, 0xEF, 0xF3: break

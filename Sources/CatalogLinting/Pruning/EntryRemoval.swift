@@ -1,8 +1,8 @@
 import Plainspoken
 
-/// Where an entry of a file stands, with its comma and its line if it has one of its own: what goes when it is taken out.
+/// Where an entry of a file stands, with its comma and its line if it has one of its own: what goes when it is removed.
 package enum EntryRemoval {
-    /// - Returns: nil where the file is too broken to be sure.
+    /// - Returns: nil if the file is too broken to be sure.
     package static func range(_ entry: Int, in catalog: CatalogView) -> Range<Int>? {
         guard catalog.document.error == nil || catalog.document.diagnostics.allSatisfy({ $0.code != .syntax }) else {
             return nil
@@ -18,7 +18,7 @@ package enum EntryRemoval {
 
     /// One part of an entry.
     ///
-    /// - Returns: nil where nothing would be left of the entry, and where it is not clear what belongs to the part.
+    /// - Returns: nil if nothing would be left of the entry, and where it is not clear what belongs to the part.
     package static func range(_ part: CatalogPart, of entry: Int, in catalog: CatalogView) -> Range<Int>? {
         let record = catalog.storage.records[entry]
         guard !record.isShorthand, CatalogPart.allCases.count(where: { !record[$0].isAbsent }) > 1 else { return nil }

@@ -1,8 +1,8 @@
 import Plainspoken
 
-/// Takes out of translations what the source language does not have: what ``K202Obsolete`` finds.
+/// Deletes entries and parts of translations that the source language does not have (see ``K202Obsolete``).
 public struct PruneRun: Sendable {
-    /// An entry, or one part of it.
+    /// An entry, or one of its parts.
     public struct Removal: Sendable, Hashable {
         /// The file that it is in.
         public let path: String
@@ -14,19 +14,19 @@ public struct PruneRun: Sendable {
         public let part: String?
     }
 
-    /// What is taken out, in the order of the files.
+    /// What is deleted, in the order of the files.
     public private(set) var removals: [Removal] = []
-    /// What stays because it is not clear what belongs to it: the file is broken, or nothing would be left of an entry.
+    /// What could not be deleted safely: the file is broken, or nothing would be left of an entry.
     public private(set) var kept: [Removal] = []
-    /// The files as they are and as they will be: other bytes stay as they are.
+    /// The files before and after; nothing else in them changes.
     public private(set) var changes: [FixRun.Change] = []
 
     /// - Parameters:
-    ///   - inputs: all catalogs, the source's among them.
-    ///   - options: the source language, and the languages to look at. Rules that are left out make no difference; what the
+    ///   - inputs: all catalogs, including the source.
+    ///   - options: the source language, and the languages to look at. Which rules run makes no difference; what the
     ///     configuration says of single languages and keys does.
-    ///   - filter: takes out the findings that are to stay, such as those that are suppressed.
-    /// - Throws: ``LintError`` for a language that is not there, and what `filter` throws.
+    ///   - filter: removes findings that should stay, such as suppressed ones.
+    /// - Throws: ``LintError`` for an unknown language, and whatever `filter` throws.
     public init(
         _ inputs: [CatalogInput], _ options: LintOptions, leaving filter: (inout LintReport) throws -> Void = { _ in }
     ) throws {
@@ -39,7 +39,7 @@ public struct PruneRun: Sendable {
         guard report.findings.isEmpty || Self.hasEntries(inputs, report.reference) else {
             throw LintError(
                 "the source language has no entries, so all translations would be deleted",
-                help: "Bring its entries back first. To start anew, delete the files.")
+                help: "Restore its entries first. To start over, delete the files.")
         }
         let found = Dictionary(grouping: report.findings, by: \.path)
         for input in inputs {
@@ -54,7 +54,7 @@ public struct PruneRun: Sendable {
         }
     }
 
-    /// Takes out of one file what stands at some places, again and again: the last member of an object has to wait for the one
+    /// Removes of one file what is at some places, again and again: the last member of an object has to wait for the one
     /// before it, because its comma goes with it.
     private mutating func prune(_ input: CatalogInput, _ found: Set<Range<Int>>) {
         let loader = CatalogLoader()
@@ -94,7 +94,7 @@ public struct PruneRun: Sendable {
         let entry: Int
     }
 
-    /// Everything that can be taken out of a file.
+    /// Everything that can be removed of a file.
     private static func targets(in view: CatalogView) -> [Target] {
         (0..<view.count).flatMap { number in
             let (key, record) = (view.entry(number).key.rawValue, view.storage.records[number])
@@ -105,7 +105,7 @@ public struct PruneRun: Sendable {
         }
     }
 
-    /// Takes out what does not touch anything else that is taken out.
+    /// Removes what does not touch anything else that is removed.
     private static func removing(_ wanted: [Target], from view: CatalogView) -> (bytes: [UInt8], done: Set<Target.ID>) {
         let ids = Set(wanted.map(\.id))
         var done: Set<Target.ID> = []

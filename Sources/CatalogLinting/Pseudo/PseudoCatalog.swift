@@ -8,17 +8,17 @@ import TerminalText
 public struct PseudoCatalog: Sendable {
     /// The pseudo-language that its texts are in.
     public let language: PseudoLanguage
-    /// The source's file name with the other tag: `en-XA.json`.
+    /// The file name: that of the source with the other tag, `en-XA.json`.
     public let fileName: String
     /// The whole file, in UTF-8.
     public let bytes: [UInt8]
-    /// The texts that are left out because they are not valid, each with its place: `en.json:12:5: …`.
+    /// The texts that were skipped because they are not valid, each with its place: `en.json:12:5: …`.
     public let omissions: [String]
 
     /// The files of the source language.
     ///
-    /// - Parameter reference: its tag; nil for `en`, else the only language that there is.
-    /// - Throws: ``LintError`` where it cannot be told.
+    /// - Parameter reference: its tag; nil for `en`, or the only language.
+    /// - Throws: ``LintError`` if it is not clear which language it is.
     public static func sources(among inputs: [CatalogInput], reference: String?) throws(LintError) -> [CatalogInput] {
         let groups = LanguageGroups(inputs).languages.filter { group in
             PseudoLanguage.allCases.allSatisfy { $0.tag != group.tag }
@@ -27,13 +27,13 @@ public struct PseudoCatalog: Sendable {
         if let group = groups.first(where: { $0.tag == wanted }) { return group.inputs }
         guard reference == nil, groups.count == 1 else {
             throw LintError(
-                "there is no catalog of the source language \"\(reference ?? "en")\"",
+                "there is no catalog for the source language \"\(reference ?? "en")\"",
                 help: "Name the source language with --reference.")
         }
         return groups[0].inputs
     }
 
-    /// - Throws: ``LintError`` where the source cannot be read.
+    /// - Throws: ``LintError`` if the source cannot be read.
     public init(_ language: PseudoLanguage, from input: CatalogInput) throws(LintError) {
         let view = CatalogLoader().load(input, as: input.language, isReference: true)
         if let error = view.document.diagnostics.first(where: { $0.code.isError && $0.code != .localeMismatch }),
@@ -41,7 +41,7 @@ public struct PseudoCatalog: Sendable {
         {
             throw LintError(
                 "\(error.place): \(error.message)",
-                help: error.help ?? "Put the source in order first: catalog-lint \(input.path)")
+                help: error.help ?? "Fix the source first: catalog-lint \(input.path)")
         }
         var maker = PseudoCatalogMaker(language, path: input.path)
         for entry in view.document.catalog.entries { maker.append(entry, in: view) }
@@ -86,7 +86,7 @@ struct PseudoCatalogMaker {
             guard let slot = slot(for: text) else {
                 let place = view.file.position(of: text.fileRange.lowerBound)
                 omissions.append(
-                    "\(VisibleText.of(view.file.path)):\(place): the \(part.rawValue) is not valid and left out")
+                    "\(VisibleText.of(view.file.path)):\(place): the \(part.rawValue) is not valid and was left out")
                 continue
             }
             changed[part] = slot

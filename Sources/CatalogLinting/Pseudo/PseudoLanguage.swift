@@ -1,7 +1,7 @@
 import LanguageTags
 
-/// A language that nobody speaks: the source text, changed so that texts which never reach a catalog, and layouts that are too
-/// narrow or only go one way, are seen before any translation is there.
+/// An artificial language: the source text, changed so that texts which never reach a catalog, and layouts that are too
+/// narrow or only go one way, show up before anything is translated.
 ///
 /// ```swift
 /// PseudoLanguage.accented.text("Save {$count} files")     // [Şāṽēē {$count} ḟĩļēēş~]
@@ -15,10 +15,10 @@ public enum PseudoLanguage: String, Sendable, Hashable, CaseIterable {
     /// The tag that the catalog has; CLDR reserves both regions for this.
     package var tag: LanguageTag { self == .accented ? "en-XA" : "ar-XB" }
 
-    /// Changes the text of a message and nothing else of it: no placeholder, markup, declaration or variant key, and within the
-    /// text no tag, reference or address.
+    /// Changes only the text of a message: not placeholders, markup, declarations or variant keys, and within the
+    /// text not tags, references or addresses.
     ///
     /// - Parameter source: MessageFormat 2 source.
-    /// - Returns: the changed source; nil where the message is not valid.
+    /// - Returns: the changed source; nil if the message is not valid.
     public func text(_ source: String) -> String? { PseudoMessage(self).changed(source) }
 }

@@ -15,7 +15,7 @@ enum PseudoProtection {
         return ranges.map { $0.lowerBound + text.startIndex..<$0.upperBound + text.startIndex }
     }
 
-    /// - Returns: where it ends; nil where nothing of the kind begins there.
+    /// - Returns: where it ends; nil if nothing of the kind begins there.
     static func end(ofProtectedAt index: Int, in text: ArraySlice<UInt8>) -> Int? {
         switch text[index] {
         case UInt8(ascii: "\\"): return min(index + 2, text.endIndex)

@@ -22,7 +22,7 @@ struct PseudoWriter {
         output += source
     }
 
-    /// - Parameter source: text as it stands in the message: with escapes.
+    /// - Parameter source: text as it is in the message: with escapes.
     mutating func append(text source: ArraySlice<UInt8>) {
         let kept = PseudoProtection.ranges(in: source)
         var index = source.startIndex

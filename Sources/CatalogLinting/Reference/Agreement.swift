@@ -1,15 +1,15 @@
 import MessageFormat2
 
-/// What a source message asks of its translations, small enough to compare a translation with it while its bytes are looked
-/// at. Nearly all translations agree; only the others are parsed and shown to the rules about variables and plurals.
+/// What a source message requires of its translations, small enough to compare a translation with it while scanning its
+/// bytes. Nearly all translations agree; only the others are parsed and shown to the rules about variables and plurals.
 ///
-/// A message has one if it is of one of the two usual shapes, and sound: as far as syntax, variables and plurals go, no rule
-/// can find anything in it by itself.
+/// A message has one if it has one of the two usual shapes and is sound: no rule about syntax, variables or plurals can
+/// find anything in it.
 package struct Agreement: Sendable {
-    /// Where the arguments' names stand in the source's bytes, without `$`. Of one pattern every place; of variants each
-    /// argument once.
+    /// Where the names of arguments are in the source's bytes, without `$`: every place in a single pattern, each argument
+    /// once in variants.
     let arguments: [Range<Int>]
-    /// Where the names of the selector and of its function stand; nil where there are no variants.
+    /// Where the names of the selector and its function are; nil if there are no variants.
     let selector: (name: Range<Int>, function: Range<Int>)?
     /// Whether the function is `:integer`.
     let isInteger: Bool
@@ -18,11 +18,11 @@ package struct Agreement: Sendable {
     /// How long the longest variant is, in bytes.
     let longest: Int
 
-    /// More than these are left to the parser.
+    /// Longer ones are left to the parser.
     static let maximumArguments = 8
 
     /// - Parameter facts: the plural categories of the source language.
-    init?(_ text: UnsafeBufferPointer<UInt8>, _ facts: PluralFacts) {
+    init?(_ text: Span<UInt8>, _ facts: PluralFacts) {
         guard text.count <= MessageLimits.sourceBytes else { return nil }
         let cursor = MessageCursor(text)
         if cursor.startsPattern { self.init(onePattern: cursor) } else { self.init(variants: cursor, facts) }
@@ -45,23 +45,23 @@ package struct Agreement: Sendable {
     /// arguments, the number among them.
     private init?(variants start: MessageCursor, _ facts: PluralFacts) {
         var cursor = start
-        guard let selector = cursor.declaration(), let isInteger = Self.isInteger(start.text[selector.function])
+        guard let selector = cursor.declaration(), let isInteger = Self.isInteger(selector.function, cursor)
         else { return nil }
-        // What the first variant has, all others must have: that makes the message agree with itself.
+        // All variants must have what the first one has: that makes the message agree with itself.
         while cursor.index < start.text.count, start.text[cursor.index] > 0x20 { cursor.index &+= 1 }
         guard cursor.pass("{{") else { return nil }
         let first = cursor.index
         var arguments: [Range<Int>] = []
         while let special = cursor.nextSpecial(), special == UInt8(ascii: "{") {
             guard let name = cursor.placeholder() else { return nil }
-            if !arguments.contains(where: { Self.isEqual($0, name, start.text) }) { arguments.append(name) }
+            if !arguments.contains(where: { start.text.isEqual($0, name) }) { arguments.append(name) }
         }
-        let pattern = UnsafeBufferPointer(rebasing: start.text[first..<cursor.index])
+        let pattern = start.text.extracting(first..<cursor.index)
         let draft = Agreement(
             arguments: arguments, selector: selector, isInteger: isInteger, end: TextEnd.kind(of: pattern),
             longest: pattern.count)
         guard arguments.count <= Self.maximumArguments, draft.end != TextEnd.unknown,
-            arguments.contains(where: { Self.isEqual($0, selector.name, start.text) }),
+            arguments.contains(where: { start.text.isEqual($0, selector.name) }),
             let longest = AgreementCheck.longestVariant(of: start.text, if: start.text, draft, facts)
         else { return nil }
         self.init(
@@ -79,26 +79,22 @@ package struct Agreement: Sendable {
         self.longest = longest
     }
 
-    /// nil for functions other than those that count.
-    private static func isInteger(_ function: Slice<UnsafeBufferPointer<UInt8>>) -> Bool? {
-        function.elementsEqual("integer".utf8) ? true : function.elementsEqual("number".utf8) ? false : nil
-    }
-
-    private static func isEqual(_ left: Range<Int>, _ right: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        ByteComparison.isEqual(UnsafeBufferPointer(rebasing: text[left]), UnsafeBufferPointer(rebasing: text[right]))
+    /// nil for functions other than `:integer` and `:number`.
+    private static func isInteger(_ function: Range<Int>, _ cursor: borrowing MessageCursor) -> Bool? {
+        cursor.isWord(function, "integer") ? true : cursor.isWord(function, "number") ? false : nil
     }
 }
 
-/// Looks whether a translation agrees with its source, without parsing it: whether it is proven that no rule about syntax,
-/// variables or plurals can find anything. What is in the least unusual is left to the parser and the rules.
-struct AgreementCheck {
-    private let text: UnsafeBufferPointer<UInt8>
-    private let source: UnsafeBufferPointer<UInt8>
+/// Checks whether a translation agrees with its source, without parsing it: proves that no rule about syntax,
+/// variables or plurals can find anything. Anything unusual is left to the parser and the rules.
+struct AgreementCheck: ~Escapable {
+    private let text: Span<UInt8>
+    private let source: Span<UInt8>
     private let agreement: Agreement
     private var cursor: MessageCursor
 
     static func agrees(
-        _ text: UnsafeBufferPointer<UInt8>, with source: UnsafeBufferPointer<UInt8>, _ agreement: Agreement,
+        _ text: Span<UInt8>, with source: Span<UInt8>, _ agreement: Agreement,
         _ facts: PluralFacts
     ) -> Bool {
         guard text.count <= MessageLimits.sourceBytes else { return false }
@@ -107,18 +103,17 @@ struct AgreementCheck {
         return check.isOnePattern()
     }
 
-    /// How long the longest variant of a message is, in bytes, if it agrees with its source; else nil.
+    /// How long the longest variant of a message is, in bytes, if it agrees with its source; otherwise nil.
     static func longestVariant(
-        of text: UnsafeBufferPointer<UInt8>, if source: UnsafeBufferPointer<UInt8>, _ agreement: Agreement,
+        of text: Span<UInt8>, if source: Span<UInt8>, _ agreement: Agreement,
         _ facts: PluralFacts
     ) -> Int? {
         var check = AgreementCheck(text, source, agreement)
         return check.variants(facts)
     }
 
-    private init(
-        _ text: UnsafeBufferPointer<UInt8>, _ source: UnsafeBufferPointer<UInt8>, _ agreement: Agreement
-    ) {
+    @_lifetime(copy text, copy source)
+    private init(_ text: Span<UInt8>, _ source: Span<UInt8>, _ agreement: Agreement) {
         self.text = text
         self.source = source
         self.agreement = agreement
@@ -127,7 +122,7 @@ struct AgreementCheck {
 
     // MARK: One pattern
 
-    /// Every argument as often as the source has it.
+    /// Whether each argument appears as often as in the source.
     private mutating func isOnePattern() -> Bool {
         guard cursor.startsPattern else { return false }
         var found: UInt32 = 0
@@ -141,9 +136,9 @@ struct AgreementCheck {
     /// One bit for each argument.
     private var all: UInt32 { (1 << UInt32(agreement.arguments.count)) &- 1 }
 
-    /// Passes a placeholder.
+    /// Skips a placeholder.
     ///
-    /// - Returns: the number of the argument; one that is not among those already found.
+    /// - Returns: the number of the argument, which is not one of those already found.
     private mutating func argument(besides found: UInt32) -> Int? {
         guard let name = cursor.placeholder() else { return nil }
         for number in agreement.arguments.indices where found & (1 << UInt32(number)) == 0 {
@@ -153,14 +148,14 @@ struct AgreementCheck {
     }
 
     private func isEqual(_ name: Range<Int>, _ other: Range<Int>) -> Bool {
-        ByteComparison.isEqual(UnsafeBufferPointer(rebasing: text[name]), UnsafeBufferPointer(rebasing: source[other]))
+        text.extracting(name).isEqual(to: source.extracting(other))
     }
 
     // MARK: Variants
 
     /// The source's declaration, then a variant for each category of the language and one for `*`.
     ///
-    /// - Returns: the length of the longest one; nil where anything is otherwise.
+    /// - Returns: the length of the longest one; nil if anything differs.
     private mutating func variants(_ facts: PluralFacts) -> Int? {
         guard let selector = agreement.selector, let declared = cursor.declaration(),
             isEqual(declared.name, selector.name), isEqual(declared.function, selector.function)
@@ -211,7 +206,7 @@ struct AgreementCheck {
             guard special == UInt8(ascii: "}"), end &+ 1 < text.count, text[end &+ 1] == special, found == all,
                 end > start, text[start] > 0x20, text[end &- 1] > 0x20, end &- start <= 4 &* agreement.longest,
                 8 &* (end &- start) >= agreement.longest,
-                TextEnd.kind(of: UnsafeBufferPointer(rebasing: text[start..<end])) == agreement.end
+                TextEnd.kind(of: text.extracting(start..<end)) == agreement.end
             else { return nil }
             cursor.index &+= 2
             return end &- start

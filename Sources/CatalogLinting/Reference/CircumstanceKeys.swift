@@ -8,9 +8,9 @@ enum CircumstanceKeys {
         var found: [String: String] = [:]
         var bases: [String: [String]] = [:]
         for catalog in catalogs where !catalog.isFlat {
-            for entry in 0..<catalog.count where catalog.withKey(entry, mayBeMisspelt) {
+            for entry in 0..<catalog.count where mayBeMisspelt(catalog.key(entry).span) {
                 let key = catalog.entry(entry).key.rawValue
-                // What is in the source as well is reported there.
+                // If it is in the source as well, it is reported there.
                 guard reference?.number(of: key) == nil, let (base, name) = parts(of: key) else { continue }
                 found[key] = "\(base).\(name)"
                 if isKnown(base, reference) { continue }
@@ -25,9 +25,9 @@ enum CircumstanceKeys {
         return found
     }
 
-    /// Whether a key can be one; cheap.
-    private static func mayBeMisspelt(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let dot = key.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    /// A cheap first check.
+    private static func mayBeMisspelt(_ key: Span<UInt8>) -> Bool {
+        guard let dot = key.indices.last(where: { key[$0] == UInt8(ascii: ".") }) else { return false }
         // One or two slips in `retry-after` or `outcome-unknown`, not in the first letter.
         let length = key.count - dot - 1
         return 10...17 ~= length && (key[dot + 1] == UInt8(ascii: "r") || key[dot + 1] == UInt8(ascii: "o"))
@@ -37,7 +37,7 @@ enum CircumstanceKeys {
         guard let dot = key.lastIndex(of: ".") else { return nil }
         let (base, last) = (String(key[..<dot]), String(key[key.index(after: dot)...]))
         let names = MessageVariant.allCases.map(\.rawValue)
-        // The opposite is a word of its own, not a slip.
+        // The opposite is not a slip.
         guard !names.contains(last), last != "outcome-known", !base.hasPrefix("server.") else { return nil }
         return KeyTypos.find([last], among: names)[last].map { (base, $0) }
     }

@@ -1,8 +1,8 @@
 import Plainspoken
 
-/// Keys of a translation that are most likely missing keys of the source, misspelt.
+/// Keys of a translation that are probably misspelled keys of the source.
 package enum KeyTypos {
-    /// The most pairs of keys that are looked at: two large sets of keys that have nothing to do with each other are no typos.
+    /// The most pairs of keys that are compared: two large sets of unrelated keys are not typos.
     static let maximumPairs = 4_000_000
     /// The most pairs that are compared letter by letter.
     static let maximumComparisons = 100_000
@@ -10,7 +10,7 @@ package enum KeyTypos {
     /// - Parameters:
     ///   - obsolete: keys that the source does not have.
     ///   - missing: keys of the source that the translation does not have.
-    /// - Returns: for some of the obsolete keys the missing one that was meant; each is meant once.
+    /// - Returns: for some of the obsolete keys, the missing key that was meant; each of those at most once.
     package static func find(_ obsolete: [String], among missing: [String]) -> [String: String] {
         guard obsolete.count * missing.count <= maximumPairs else { return [:] }
         let candidates = Dictionary(grouping: missing.map(Spelling.init), by: \.digits)
@@ -43,7 +43,7 @@ package enum KeyTypos {
 
         init(_ key: String) {
             self.key = key
-            // Capitals and invisible characters do not make another key.
+            // Keys that differ in case or invisible characters are the same.
             bytes = key.unicodeScalars.lazy.filter { !InvisibleCharacter.isInvisible($0.value) }
                 .flatMap { UTF8.encode($0).map(Array.init) ?? [] }
                 .map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
@@ -57,7 +57,7 @@ package enum KeyTypos {
         }
     }
 
-    /// One slip apart, or two in a long key. Short words are easily one letter apart and mean something else.
+    /// One slip apart, or two in a long key. Short words can be one letter apart and mean different things.
     private static func isNear(_ key: Spelling, _ other: Spelling) -> Bool {
         let (left, right) = (key.bytes, other.bytes)
         if left == right { return true }
@@ -73,7 +73,7 @@ package enum KeyTypos {
             guard shortest > 3 else { return false }
         }
         let limit = min(left.count, right.count) >= 12 ? 2 : 1
-        // A letter in the place of another makes a word of a word: `name`, `game`.
+        // Replacing a letter often makes another word: `name`, `game`.
         return distance(left, right, limit: limit, replaces: shortest >= 8) <= limit
     }
 

@@ -1,21 +1,21 @@
 import Plainspoken
 
-/// All catalogs of one language, beside those of the reference language.
+/// All catalogs of one language, compared with those of the reference language.
 package struct LanguageView {
     package let language: LanguageFacts
     package let catalogs: [CatalogView]
     package let isReference: Bool
-    /// nil where nothing is known to compare with.
+    /// nil if there is nothing to compare with.
     package let reference: ReferenceView?
     /// For each catalog and entry the number of its key in the reference; -1 where it has none.
     package let counterparts: [[Int32]]
     /// For each key of the reference: whether some entry of this language has it.
     package let isPresent: [Bool]
-    /// Whether catalogs of a parent language are there, to which readers fall back: `de` for `de-AT`.
+    /// Whether there are catalogs of a parent language that readers fall back to: `de` for `de-AT`.
     package let isOverlay: Bool
     package let settings: RuleSettings
-    /// Keys that the source does not have, and the missing ones that they most likely stand for; and in all languages those that
-    /// end in nearly the name of a circumstance.
+    /// Keys that the source does not have, with the missing keys that were probably meant; and, in all languages, keys that
+    /// end in almost the name of a circumstance.
     package let typos: [String: String]
     package let habits: LanguageHabits
     /// For each catalog the numbers of the entries that `catalog-lint add` has copied and that still wait for a translator.
@@ -35,14 +35,13 @@ package struct LanguageView {
         var isPresent = [Bool](repeating: false, count: reference?.count ?? 0)
         counterparts = catalogs.map { catalog in
             guard let reference else { return [] }
-            return catalog.storage.withBytes { bytes in
-                var next = 0
-                return bytes.records.indices.map { entry in
-                    guard let number = reference.number(of: bytes.key(entry), guess: next) else { return -1 }
-                    next = number + 1
-                    isPresent[number] = true
-                    return Int32(truncatingIfNeeded: number)
-                }
+            let bytes = CatalogBytes(catalog.storage)
+            var next = 0
+            return bytes.records.indices.map { entry in
+                guard let number = reference.number(of: bytes.key(entry), guess: next) else { return -1 }
+                next = number + 1
+                isPresent[number] = true
+                return Int32(truncatingIfNeeded: number)
             }
         }
         self.isPresent = isPresent

@@ -1,35 +1,31 @@
 import MessageFormat2
 
-/// Passes through messages of the usual shapes byte by byte. What is in the least unusual makes it return nil or false, and is
+/// Reads messages of the usual shapes byte by byte. For anything unusual it returns nil or false, and the text is
 /// left to the message parser.
-struct MessageCursor {
-    let text: UnsafeBufferPointer<UInt8>
+struct MessageCursor: ~Escapable {
+    let text: Span<UInt8>
     var index = 0
 
-    init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
+    @_lifetime(copy text)
+    init(_ text: Span<UInt8>) { self.text = text }
 
-    /// Whether the text can be nothing but one pattern: no `.` or `{{` at its start, nor what may be white space before them.
+    /// Whether the text can only be a single pattern: no `.` or `{{` at its start, and no white space before them.
     var startsPattern: Bool {
-        guard let first = text.first else { return false }
-        switch first {
+        guard !text.isEmpty else { return false }
+        switch text[0] {
         case 0...0x20, UInt8(ascii: "."): return false
-        case UInt8(ascii: "{"): return text.count > 1 && text[1] != first
+        case UInt8(ascii: "{"): return text.count > 1 && text[1] != text[0]
         case 0xD8, 0xE2, 0xE3: return !SimpleMessage.isSpaceLike(text, 0)
         default: return true
         }
     }
 
-    /// Goes on to a byte that means something in a pattern, `{ } \` or a control character, or to the end.
+    /// Moves on to the next byte with a meaning in a pattern, `{ } \` or a control character, or to the end.
     ///
     /// - Returns: that byte; nil at the end.
     mutating func nextSpecial() -> UInt8? {
-        let raw = UnsafeRawBufferPointer(text)
         while index < text.count {
-            while index &+ 8 <= text.count,
-                !Self.mayHaveSpecial(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-            {
-                index &+= 8
-            }
+            while index &+ 8 <= text.count, !Self.mayHaveSpecial(text.word(at: index)) { index &+= 8 }
             guard index < text.count else { return nil }
             switch text[index] {
             case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\\"), 0..<0x20: return text[index]
@@ -40,19 +36,17 @@ struct MessageCursor {
     }
 
     /// Whether one of eight bytes is a brace, a bracket, a backslash, a vertical bar or a control character.
-    @inline(__always)
     private static func mayHaveSpecial(_ word: UInt64) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let low = word & ~FeatureScanner.high
         let lower = low | ones &* 0x20
-        // Exact in each byte, as no sum of seven bits reaches the next one: from 0x7B to 0x7E with bit 5 set; below 0x20.
+        // Exact in each byte: a sum of seven bits does not reach the next byte: from 0x7B to 0x7E with bit 5 set; below 0x20.
         let brackets = (lower &+ ones &* (0x80 - 0x7B)) & ~(lower &+ ones)
         let controls = ~(low &+ ones &* (0x80 - 0x20))
         return (brackets | controls) & ~word & FeatureScanner.high != 0
     }
 
     /// `{$name}`; the range is that of the name without `$`.
-    @inline(__always)
     mutating func placeholder() -> Range<Int>? {
         guard index < text.count, text[index] == UInt8(ascii: "{") else { return nil }
         index &+= 1
@@ -76,7 +70,6 @@ struct MessageCursor {
         return start..<index
     }
 
-    @inline(__always)
     private static func isName(_ byte: UInt8) -> Bool {
         byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
             || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "_")
@@ -86,7 +79,7 @@ struct MessageCursor {
     /// `.input {$n :integer} .match $n` and the white space after it: the names of the argument and of the function.
     mutating func declaration() -> (name: Range<Int>, function: Range<Int>)? {
         guard pass(".input"), pass("{"), let declared = variable(), skipSpace(), pass(":"), let function = name(),
-            pass("}"), pass(".match"), skipSpace(), let selected = variable(), isEqual(declared, selected),
+            pass("}"), pass(".match"), skipSpace(), let selected = variable(), text.isEqual(declared, selected),
             skipSpace()
         else { return nil }
         return (declared, function)
@@ -123,18 +116,14 @@ struct MessageCursor {
         }
     }
 
-    private func isWord(_ range: Range<Int>, _ word: StaticString) -> Bool {
-        word.withUTF8Buffer { ByteComparison.isEqual(UnsafeBufferPointer(rebasing: text[range]), $0) }
+    func isWord(_ range: Range<Int>, _ word: String) -> Bool {
+        text.extracting(range).isEqual(to: word.utf8Span.span)
     }
 
-    private func isEqual(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
-        ByteComparison.isEqual(UnsafeBufferPointer(rebasing: text[left]), UnsafeBufferPointer(rebasing: text[right]))
-    }
-
-    /// Passes a word, and white space before it.
-    mutating func pass(_ word: StaticString) -> Bool {
+    /// Skips a word, and the white space before it.
+    mutating func pass(_ word: String) -> Bool {
         skipSpace()
-        let end = index &+ word.utf8CodeUnitCount
+        let end = index &+ word.utf8.count
         guard end <= text.count, isWord(index..<end, word) else { return false }
         index = end
         return true

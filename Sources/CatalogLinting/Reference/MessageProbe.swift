@@ -1,7 +1,7 @@
 import Plainspoken
 
-/// Asks the rules whether they find anything in a source message by itself, so that they need not be asked about each
-/// translation that has the same ``MessageShape``.
+/// Checks whether rules find anything in a source message, so that they can skip translations with the same
+/// ``MessageShape``.
 package struct MessageProbe: Sendable {
     private let plan: RulePlan
     private let settings: RuleSettings
@@ -18,12 +18,12 @@ package struct MessageProbe: Sendable {
     }
 
     /// - Parameter number: that of its key in the reference.
-    /// - Returns: whether they find nothing, neither in the source nor in a translation that says the same.
+    /// - Returns: whether they find nothing in the source or in a translation with the same content.
     func isSound(_ text: MessageView, _ number: Int, of reference: ReferenceView) -> Bool {
         guard text.errors.isEmpty, Self.isConsistent(text), findsNothing(text, number, reference, isSource: true) else {
             return false
         }
-        // What the entry declares of its placeholders holds for translations alone.
+        // What the entry declares for its placeholders applies only to translations.
         return !reference.entry(number).hasMetadata || findsNothing(text, number, reference, isSource: false)
     }
 
@@ -41,7 +41,7 @@ package struct MessageProbe: Sendable {
         return true
     }
 
-    /// Whether no argument is taken for two things: a number here and a date there.
+    /// Whether each argument is used as one kind of value, not as a number here and a date there.
     private static func isConsistent(_ text: MessageView) -> Bool {
         for (place, use) in text.uses.enumerated() {
             guard let kind = use.function.flatMap({ ArgumentKind(function: $0) }) else { continue }

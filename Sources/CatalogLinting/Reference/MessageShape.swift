@@ -1,18 +1,18 @@
 import MessageFormat2
 
-/// What the translations of a source message mostly have in common with it, byte for byte: declarations, placeholders, and the
-/// words that variants are for. A ``MessageProbe`` says whether that is all right; then it is in them as well, and a
-/// ``ShapeComparison`` is enough to see that they have it. Simpler messages have an ``Agreement``, which takes no parser.
+/// What the translations of a source message usually share with it, byte for byte: declarations, placeholders, and the
+/// words that variants are for. A ``MessageProbe`` checks that in the source; then a ``ShapeComparison`` is enough for
+/// translations that share it. Simpler messages have an ``Agreement``, which does not need the parser.
 final class MessageShape: Sendable {
     /// How many bytes there are before the first pattern's braces or keys: declarations and `.match`. nil for one pattern alone.
     let header: Int?
     /// Where the placeholders stand in the source, with their braces: every one, or, behind a header, each once.
     let placeholders: [Range<Int>]
-    /// Those that are markup, as bits: their order has to stay.
+    /// Those that are markup, as bits: their order must not change.
     let markup: UInt32
     /// How many selectors there are.
     let columns: Int
-    /// The selector that counts.
+    /// The plural selector.
     let plural: (column: Int, type: PluralType, isInteger: Bool)?
     /// Where the keys for the other selectors stand, for each combination in turn.
     let words: [Range<Int>]
@@ -24,7 +24,7 @@ final class MessageShape: Sendable {
     /// How many line breaks a pattern without a header has.
     let newlines: Int
 
-    /// More than these are left to the parser.
+    /// Longer ones are left to the parser.
     private static let maximumPlaceholders = 16
     private static let maximumCombinations = 4
 
@@ -38,18 +38,13 @@ final class MessageShape: Sendable {
             ? nil : selectors.isEmpty ? first.range.lowerBound - 2 : first.variantRange.lowerBound
         columns = selectors.count
         let hasHeader = header != nil
-        let bytes = text.bytes
-        let isSame = { (left: Range<Int>, right: Range<Int>) in
-            bytes.withBytes {
-                ByteComparison.isEqual(
-                    UnsafeBufferPointer(rebasing: $0[left]), UnsafeBufferPointer(rebasing: $0[right]))
-            }
-        }
+        let content = text.bytes
+        let bytes = content.span
 
         var placeholders: [Range<Int>] = []
         var markup: UInt32 = 0
         for element in first.elements where !element.isText {
-            if hasHeader, placeholders.contains(where: { isSame($0, element.range) }) { continue }
+            if hasHeader, placeholders.contains(where: { bytes.isEqual($0, element.range) }) { continue }
             guard placeholders.count < Self.maximumPlaceholders else { return nil }
             switch element.kind {
             case .openMarkup, .closeMarkup, .standaloneMarkup: markup |= 1 << UInt32(placeholders.count)
@@ -57,7 +52,7 @@ final class MessageShape: Sendable {
             }
             placeholders.append(element.range)
         }
-        // How they stand among tags of HTML, or where they are repeated, takes a closer look.
+        // Markup among HTML tags, or repeated markup, needs a closer look.
         guard markup == 0 || !hasHeader && !text.scan.features.contains(.markup) else { return nil }
         self.placeholders = placeholders
         self.markup = markup
@@ -84,16 +79,18 @@ final class MessageShape: Sendable {
                 if case .literal(let literal) = key, literal.isQuoted { return nil }
                 words.append(key.span.bytes)
             }
-            if !combinations.contains(where: { zip($0, words).allSatisfy(isSame) }) { combinations.append(words) }
+            if !combinations.contains(where: { zip($0, words).allSatisfy { bytes.isEqual($0, $1) } }) {
+                combinations.append(words)
+            }
         }
         guard combinations.count <= Self.maximumCombinations else { return nil }
         words = combinations.flatMap(\.self)
         self.combinations = combinations.count
 
-        end = bytes.withBytes { TextEnd.kind(of: UnsafeBufferPointer(rebasing: $0[first.range])) }
+        end = TextEnd.kind(of: bytes.extracting(first.range))
         longest = patterns.reduce(0) { max($0, $1.range.count) }
-        newlines = text.scan.features.contains(.newline) ? bytes.count { $0 == 0x0A } : 0
-        // What the first variant has, all others must have.
-        guard bytes.withBytes({ ShapeComparison.fits($0, self, of: $0, language) }) else { return nil }
+        newlines = text.scan.features.contains(.newline) ? content.count { $0 == 0x0A } : 0
+        // All variants must have what the first one has.
+        guard ShapeComparison.fits(bytes, self, of: bytes, language) else { return nil }
     }
 }

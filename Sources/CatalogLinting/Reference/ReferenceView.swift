@@ -3,8 +3,8 @@ import LanguageTags
 import Plainspoken
 import Synchronization
 
-/// The catalogs of the reference language, looked through once for all others: what there has to be, and what it says. A
-/// message is parsed when it is first asked for: most translations simply agree with theirs.
+/// The catalogs of the reference language, read once for all others: which keys there are, and their texts. A
+/// message is parsed when it is first needed; most translations simply agree with theirs.
 package final class ReferenceView: Sendable {
     package let language: LanguageFacts
     package let catalogs: [CatalogView]
@@ -12,18 +12,18 @@ package final class ReferenceView: Sendable {
     private let places: [(catalog: Int32, entry: Int32)]
     private let texts: SourceTexts
     private let reader: MessageReader
-    /// By the number of the text, those that were asked for.
+    /// The messages read so far, by the number of the text.
     private let views: Mutex<[MessageView?]>
-    /// By the number of the text, those that were asked for; nil in place of the second where a text has no shape.
+    /// The shapes known so far, by the number of the text; the inner nil is for texts without a shape.
     private let shapes: Mutex<[MessageShape??]>
     private let probe: MessageProbe?
     private let index: NumberTable
-    /// Texts of several words that stand under several keys.
+    /// Texts of several words that are used by several keys.
     package let repeated: [RepeatedText]
     /// Whether entries may be missing because a file could not be read to its end.
     package let isIncomplete: Bool
 
-    /// - Parameter probe: says which messages are all right; nil where none will be compared by their shape.
+    /// - Parameter probe: checks messages; nil if none will be compared by their shape.
     package init(
         language: LanguageFacts, catalogs: [CatalogView], reader: MessageReader, probe: MessageProbe? = nil
     ) {
@@ -37,17 +37,16 @@ package final class ReferenceView: Sendable {
         var index = NumberTable(capacity: capacity)
         places.reserveCapacity(capacity)
         for (number, catalog) in catalogs.enumerated() {
-            catalog.storage.withBytes { bytes in
-                for entry in bytes.records.indices {
-                    let key = bytes.key(entry)
-                    // Of two entries with the same key, the first counts.
-                    let first = index.insert(places.count, for: key) {
-                        Self.hasKey(key, catalogs[Int(places[$0].catalog)], Int(places[$0].entry))
-                    }
-                    guard first == nil else { continue }
-                    places.append((Int32(truncatingIfNeeded: number), Int32(truncatingIfNeeded: entry)))
-                    texts.append(bytes.records[entry], of: bytes)
+            let bytes = CatalogBytes(catalog.storage)
+            for entry in bytes.records.indices {
+                let key = bytes.key(entry)
+                // Of two entries with the same key, the first counts.
+                let first = index.insert(places.count, for: key) {
+                    Self.hasKey(key, catalogs[Int(places[$0].catalog)], Int(places[$0].entry))
                 }
+                guard first == nil else { continue }
+                places.append((Int32(truncatingIfNeeded: number), Int32(truncatingIfNeeded: entry)))
+                texts.append(bytes.records[entry], of: bytes)
             }
         }
         repeated = RepeatedText.find(among: texts.all) { text in
@@ -78,7 +77,7 @@ package final class ReferenceView: Sendable {
     /// Whether a key has that part.
     package func hasText(_ number: Int, _ part: CatalogPart) -> Bool { texts.number(number, part) != nil }
 
-    /// A key's text with its message; nil where the entry has no such part.
+    /// A key's text with its message; nil if the entry has no such part.
     package func text(_ number: Int, _ part: CatalogPart) -> MessageView? {
         guard let place = texts.number(number, part) else { return nil }
         if let known = views.withLock({ $0[place] }) { return known }
@@ -92,8 +91,7 @@ package final class ReferenceView: Sendable {
         }
     }
 
-    /// What is known of a key's text without its message; nil where the entry has no such part.
-    @inline(__always)
+    /// What is known of a key's text without its message; nil if the entry has no such part.
     func source(_ number: Int, _ part: CatalogPart) -> SourceText? {
         texts.number(number, part).map { texts.all[$0] }
     }
@@ -102,12 +100,12 @@ package final class ReferenceView: Sendable {
         source.agreement < 0 ? nil : texts.agreements[Int(source.agreement)]
     }
 
-    /// The shape of a source message in which no rule finds anything; nil where it has none, or there is something to find.
+    /// The shape of a source message in which no rule finds anything; nil if it has none, or there is something to find.
     func shape(_ source: SourceText) -> MessageShape? {
         guard let probe, let place = texts.number(Int(source.key), source.part) else { return nil }
         if let known = shapes.withLock({ $0[place] }) { return known }
         let storage = catalog(of: Int(source.key)).storage
-        // Not kept: translations of the same shape need not be shown beside it.
+        // Not kept: translations of the same shape don't need it.
         let text = reader.read(
             UTF8Text(storage, source.slot), CatalogText(storage: storage, slot: source.slot), part: source.part,
             scan: source.scan)
@@ -117,25 +115,17 @@ package final class ReferenceView: Sendable {
         return shape
     }
 
-    /// Calls `body` with the bytes of a text.
-    @inline(__always)
-    func withBytes<Result>(_ source: SourceText, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        UTF8Text(catalog(of: Int(source.key)).storage, source.slot).withBytes(body)
-    }
+    func bytes(_ source: SourceText) -> UTF8Text { UTF8Text(catalog(of: Int(source.key)).storage, source.slot) }
 
     /// The number of a key.
     ///
-    /// - Parameter guess: what is most likely the number: that after the entry before, as translations keep the order.
-    @inline(__always)
-    package func number(of key: UnsafeBufferPointer<UInt8>, guess: Int) -> Int? {
+    /// - Parameter guess: the likely number: the one after the previous entry, because translations keep the order.
+    package func number(of key: Span<UInt8>, guess: Int) -> Int? {
         if guess < places.count, hasKey(key, guess) { return guess }
         return index.number(of: key) { hasKey(key, $0) }
     }
 
-    package func number(of key: String) -> Int? {
-        var key = key
-        return key.withUTF8 { number(of: $0, guess: 0) }
-    }
+    package func number(of key: String) -> Int? { number(of: key.utf8Span.span, guess: 0) }
 
     /// Every argument that texts of a key may refer to: those that its texts use, and its declared placeholders.
     package func arguments(of number: Int) -> [String] {
@@ -149,20 +139,19 @@ package final class ReferenceView: Sendable {
         return names
     }
 
-    private func hasKey(_ key: UnsafeBufferPointer<UInt8>, _ number: Int) -> Bool {
+    private func hasKey(_ key: Span<UInt8>, _ number: Int) -> Bool {
         Self.hasKey(key, catalogs[Int(places[number].catalog)], Int(places[number].entry))
     }
 
-    @inline(__always)
-    private static func hasKey(_ key: UnsafeBufferPointer<UInt8>, _ catalog: CatalogView, _ entry: Int) -> Bool {
-        catalog.withKey(entry) { ByteComparison.isEqual($0, key) }
+    private static func hasKey(_ key: Span<UInt8>, _ catalog: CatalogView, _ entry: Int) -> Bool {
+        catalog.key(entry).span.isEqual(to: key)
     }
 }
 
 /// The built-in English texts, a layer below every application's: overriding one of their keys is neither obsolete nor
 /// unchecked.
 package enum BuiltInContract {
-    /// Read when the first rule asks for it; nil only if the built-in catalog itself were broken, which its own tests rule
+    /// Read when the first rule asks for it; nil only if the built-in catalog is broken, which its own tests rule
     /// out.
     package static let english: ReferenceView? = {
         let reader = MessageReader()

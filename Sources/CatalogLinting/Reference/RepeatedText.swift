@@ -1,19 +1,19 @@
 import ByteText
 import Plainspoken
 
-/// A source text that stands under several keys, whose translations should be the same.
+/// A source text that is under several keys, whose translations should be the same.
 package struct RepeatedText: Sendable {
     package let text: UTF8Text
     package let part: CatalogPart
     /// The keys, at least three.
     package let numbers: [Int]
 
-    /// Shorter texts mean something else in every place.
+    /// Shorter texts can mean something different in each place.
     private static let minimumLength = 12
     /// Fewer keys than this say nothing about what is usual.
     private static let minimumCount = 3
 
-    /// Finds those among all source texts.
+    /// Finds repeated texts among all source texts.
     ///
     /// - Parameter bytes: those of a text.
     static func find(among texts: [SourceText], _ bytes: (SourceText) -> UTF8Text) -> [RepeatedText] {
@@ -24,12 +24,9 @@ package struct RepeatedText: Sendable {
         for (number, text) in texts.enumerated() where text.scan.length >= minimumLength / 3 {
             let content = bytes(text)
             guard content.count >= minimumLength, hasThreeWords(content) else { continue }
-            let same = content.withBytes { content in
-                index.insert(firsts.count, for: content) { place in
-                    let first = texts[firsts[place]]
-                    return first.part == text.part
-                        && bytes(first).withBytes { ByteComparison.isEqual($0, content) }
-                }
+            let same = index.insert(firsts.count, for: content.span) { place in
+                let first = texts[firsts[place]]
+                return first.part == text.part && bytes(first).isSame(as: content)
             }
             if let same { groups[same, default: [firsts[same]]].append(number) } else { firsts.append(number) }
         }
@@ -41,14 +38,13 @@ package struct RepeatedText: Sendable {
     }
 
     private static func hasThreeWords(_ text: UTF8Text) -> Bool {
-        text.withBytes { bytes in
-            var spaces = 0
-            for byte in bytes where byte == 0x20 {
-                spaces += 1
-                if spaces == 2 { return true }
-            }
-            // Chinese, Japanese and Thai put none between words.
-            return bytes.count >= 30 && bytes.contains { $0 >= 0xE0 }
+        let bytes = text.span
+        var spaces = 0
+        for index in bytes.indices where bytes[index] == 0x20 {
+            spaces += 1
+            if spaces == 2 { return true }
         }
+        // Chinese, Japanese and Thai put none between words.
+        return bytes.count >= 30 && bytes.indices.contains { bytes[$0] >= 0xE0 }
     }
 }

@@ -1,24 +1,24 @@
 import ByteText
 import MessageFormat2
 
-/// The values by which a source text selects, such as genders or units, beside those of its translation.
+/// The values that a source text selects by, such as genders or units, compared with those of its translation.
 struct SelectKeys {
     /// The selector's place in the translation.
     let place: Int
     let sourceSelector: SelectorView
     /// Values of the source that the translation has no variant for.
     private(set) var missing: [String] = []
-    /// Keys of the translation that are most likely values of the source misspelt; each once.
+    /// Keys of the translation that are probably misspelled values of the source; each once.
     private(set) var misspelt: [(key: Message.Variant.Key, meant: String)] = []
     /// The other keys that the source does not have.
     private(set) var unknown: [String] = []
 
-    /// What there is to say about each selector by text that both have.
+    /// The differences, for each selector by text that both have.
     static func all(_ text: MessageView, _ source: MessageView) -> [SelectKeys] {
         source.selectors.indices.compactMap { SelectKeys(text, source, $0) }
     }
 
-    /// What misspelt keys stand for, by the place of their selector.
+    /// What misspelled keys stand for, by the place of their selector.
     static func meant(_ all: [SelectKeys]) -> [Int: [String: String]] {
         var meant: [Int: [String: String]] = [:]
         for keys in all {
@@ -50,7 +50,7 @@ struct SelectKeys {
         }
     }
 
-    /// A missing value that is near; or one that is there, if both words are long enough to be no others: `minuts`, not `he`.
+    /// A similar value that is missing; or one that exists, if both words are long enough not to be confused: `minuts`, not `he`.
     private static func meant(by value: String, _ missing: [String], _ values: Set<String>) -> String? {
         if value.count > 2, let meant = Suggestion.nearest(to: value, among: missing) { return meant }
         guard value.count >= 5 else { return nil }

@@ -1,14 +1,14 @@
 import MessageFormat2
 
-/// Looks whether a translation has the ``MessageShape`` of its source, without parsing it. What is in the least unusual is left
+/// Checks whether a translation has the ``MessageShape`` of its source, without parsing it. Anything unusual is left
 /// to the parser and the rules.
-struct ShapeComparison {
-    private let text: UnsafeBufferPointer<UInt8>
-    private let source: UnsafeBufferPointer<UInt8>
+struct ShapeComparison: ~Escapable {
+    private let text: Span<UInt8>
+    private let source: Span<UInt8>
     private let shape: MessageShape
     private var cursor: MessageCursor
 
-    /// The variants for one combination of words, which stand together.
+    /// The variants for one combination of words, which are next to each other.
     private struct Variants {
         var combination = -1
         var categories: PluralCategorySet = []
@@ -20,7 +20,7 @@ struct ShapeComparison {
 
     /// - Parameter language: that of the translation.
     static func fits(
-        _ text: UnsafeBufferPointer<UInt8>, _ shape: MessageShape, of source: UnsafeBufferPointer<UInt8>,
+        _ text: Span<UInt8>, _ shape: MessageShape, of source: Span<UInt8>,
         _ language: LanguageFacts
     ) -> Bool {
         guard text.count <= MessageLimits.sourceBytes else { return false }
@@ -29,9 +29,8 @@ struct ShapeComparison {
         return comparison.hasHeader(header) && comparison.variants(shape.plural.map { language.plural($0.type) })
     }
 
-    private init(
-        _ text: UnsafeBufferPointer<UInt8>, _ shape: MessageShape, _ source: UnsafeBufferPointer<UInt8>
-    ) {
+    @_lifetime(copy text, copy source)
+    private init(_ text: Span<UInt8>, _ shape: MessageShape, _ source: Span<UInt8>) {
         self.text = text
         self.shape = shape
         self.source = source
@@ -40,9 +39,9 @@ struct ShapeComparison {
 
     // MARK: Patterns
 
-    /// Every placeholder as often as the source has it, and as many line breaks, none of them at an end.
+    /// Whether each placeholder appears as often as in the source, with as many line breaks, none at the start or end.
     private mutating func isOnePattern() -> Bool {
-        guard cursor.startsPattern, let last = text.last, last > 0x20 else { return false }
+        guard cursor.startsPattern, text[text.count - 1] > 0x20 else { return false }
         var found: UInt32 = 0
         var newlines = 0
         while let special = cursor.nextSpecial() {
@@ -78,7 +77,7 @@ struct ShapeComparison {
                 guard end &+ 1 < text.count, text[end &+ 1] == special, found == all, length > 0,
                     !startsWithSpace(start), !endsWithSpace(end), length <= 4 &* shape.longest,
                     8 &* length >= shape.longest,
-                    TextEnd.kind(of: UnsafeBufferPointer(rebasing: text[start..<end])) == shape.end
+                    TextEnd.kind(of: text.extracting(start..<end)) == shape.end
                 else { return nil }
                 cursor.index &+= 2
                 return start..<end
@@ -91,9 +90,9 @@ struct ShapeComparison {
     /// One bit for each placeholder.
     private var all: UInt32 { (1 << UInt32(shape.placeholders.count)) &- 1 }
 
-    /// Passes a placeholder.
+    /// Skips a placeholder.
     ///
-    /// - Returns: its number; one that is not among those already found.
+    /// - Returns: its number, which is not one of those already found.
     private mutating func placeholder(besides found: UInt32) -> UInt32? {
         for (number, range) in shape.placeholders.enumerated() where found & (1 << UInt32(number)) == 0 {
             let end = cursor.index &+ range.count
@@ -107,22 +106,20 @@ struct ShapeComparison {
         return nil
     }
 
-    /// Whether the text has in a place what the source has in another.
-    private func isEqual(_ range: Range<Int>, _ other: Range<Int>) -> Bool { isEqual(range, other, in: source) }
-
-    private func isEqual(_ range: Range<Int>, _ other: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        ByteComparison.isEqual(UnsafeBufferPointer(rebasing: text[range]), UnsafeBufferPointer(rebasing: bytes[other]))
+    /// Whether a range of the text equals a range of the source.
+    private func isEqual(_ range: Range<Int>, _ other: Range<Int>) -> Bool {
+        text.extracting(range).isEqual(to: source.extracting(other))
     }
 
     private func startsWithSpace(_ start: Int) -> Bool {
-        text[start] < 0x80 ? text[start] <= 0x20 : CodePoint.isSpace(FeatureScanner.decode(text, at: start).scalar)
+        text[start] < 0x80 ? text[start] <= 0x20 : CodePoint.isSpace(text.character(at: start).scalar)
     }
 
     private func endsWithSpace(_ end: Int) -> Bool {
         var last = end &- 1
         guard text[last] >= 0x80 else { return text[last] <= 0x20 }
         while last > 0, text[last] & 0xC0 == 0x80 { last &-= 1 }
-        return CodePoint.isSpace(FeatureScanner.decode(text, at: last).scalar)
+        return CodePoint.isSpace(text.character(at: last).scalar)
     }
 
     // MARK: Variants
@@ -159,7 +156,7 @@ struct ShapeComparison {
             }
             guard cursor.pass("{{"), let pattern = pattern() else { return false }
             if current.count == 0 { current.first = pattern }
-            current.areVaried = current.areVaried || !isEqual(pattern, current.first, in: text)
+            current.areVaried = current.areVaried || !text.isEqual(pattern, current.first)
             current.count &+= 1
             cursor.skipSpace()
         }

@@ -41,18 +41,17 @@ struct SourceTexts: Sendable {
                 agreement: Int32(truncatingIfNeeded: agreed)))
     }
 
-    /// The number of a key's text; nil where the entry has no such part.
-    @inline(__always)
+    /// The number of a key's text; nil if the entry has no such part.
     func number(_ key: Int, _ part: CatalogPart) -> Int? {
         let place = key &* 3 &+ (part == .title ? 0 : part == .detail ? 1 : 2)
         return numbers[place] < 0 ? nil : Int(numbers[place])
     }
 }
 
-/// What translations are compared with first: a source text in a few words, without its message.
+/// What translations are compared with first: a summary of a source text, without its message.
 struct SourceText: Sendable {
     let scan: FeatureScanner.Result
-    /// What it ends with: see ``TextEnd``.
+    /// Its end: see ``TextEnd``.
     let end: UInt8
     let slot: CatalogBuilder.Text
     /// The number of its key in the reference, and which text of that it is.

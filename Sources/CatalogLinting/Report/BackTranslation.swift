@@ -19,7 +19,7 @@ package struct BackTranslation: Sendable, Hashable {
     package var back: [Text]
     /// What was judged of it.
     package var note: String?
-    /// What it was made from, as far as that is not the text of now; nil where it is.
+    /// What it was made from, as far as that is not the text of now; nil if it is.
     package var earlier: [Text]?
 
     /// - Parameters:

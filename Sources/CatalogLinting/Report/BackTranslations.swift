@@ -15,7 +15,7 @@ package struct BackTranslations: Sendable {
     private var texts: [String: [CatalogPart: BackTranslation]] = [:]
 
     /// - Parameters:
-    ///   - path: what errors name the file.
+    ///   - path: the name of the file in errors.
     ///   - language: whose texts they are.
     /// - Throws: ``LintError`` with the place of what is not of this form, or of a text that the language does not have.
     init(_ bytes: [UInt8], path: String, _ language: LanguageTexts) throws(LintError) {
@@ -53,7 +53,7 @@ private struct BackTranslationReader {
             }
         }
         guard hasLocale, let list else {
-            throw json.failure(0, "there is no \"\(hasLocale ? "texts" : "locale")\" in this object")
+            throw json.failure(0, "this object has no \"\(hasLocale ? "texts" : "locale")\"")
         }
         let entries = Dictionary(grouping: language.catalogEntries) { $0.key.rawValue }
         var texts: [String: [CatalogPart: BackTranslation]] = [:]
@@ -72,7 +72,7 @@ private struct BackTranslationReader {
         let tag = try json.string(value)
         guard LanguageTag(tag)?.description == language.tag else {
             throw json.failure(
-                value, "this file is for \(language.tag), by its name, and not for \"\(tag)\"",
+                value, "the file name is for \(language.tag), but this says \"\(tag)\"",
                 help: "Write \"\(language.tag)\", or rename the file.")
         }
     }
@@ -107,7 +107,7 @@ private struct BackTranslationReader {
             }
         }
         guard let source, let back else {
-            throw json.failure(object, "there is no \"\(source == nil ? "of" : "back")\" in this object")
+            throw json.failure(object, "this object has no \"\(source == nil ? "of" : "back")\"")
         }
         let keys = source.compactMap(\.key)
         return BackTranslation(
@@ -131,7 +131,7 @@ private struct BackTranslationReader {
             }
             texts.append(BackTranslation.Text(key: key, text: try json.string(value)))
         }
-        guard !texts.isEmpty else { throw json.failure(node, "\(expected) is expected here") }
+        guard !texts.isEmpty else { throw json.failure(node, "expected \(expected)") }
         return texts
     }
 }

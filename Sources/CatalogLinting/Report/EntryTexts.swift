@@ -9,11 +9,11 @@ package struct EntryTexts: Sendable {
         package var source: String
         /// Whether the file has more than one string for it: `match` and `variants`.
         package var isExcerpt: Bool
-        /// What readers may see; nil where the message is not valid, none where the source says it as it is.
+        /// What readers may see; nil if the message is not valid, none where the source says it as it is.
         package var samples: [MessageSample]?
         /// What they may see with the values that were asked for.
         package var others: ValueSamples
-        /// Its translation back into the source language; nil where there is none.
+        /// Its translation back into the source language; nil if there is none.
         package var back: BackTranslation?
     }
 

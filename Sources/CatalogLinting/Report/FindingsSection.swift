@@ -64,7 +64,7 @@ struct FindingsSection {
 
     private func more(_ count: Int, _ code: String) -> String {
         let number = "\(ReportPage.digits(count)) more"
-        if case .overview = scope { return "<li class=\"more\">\(number) in the pages of the languages above</li>\n" }
+        if case .overview = scope { return "<li class=\"more\">\(number) on the pages of the languages above</li>\n" }
         return
             "<li class=\"more\"><a href=\"\(scope.address("", ["rule": code]))\">\(number), with their texts below</a></li>\n"
     }

@@ -25,7 +25,7 @@ extension LintReport {
         }
         let folder = folder.hasSuffix("/") ? folder : folder + "/"
         for name in names where !languages.contains(String(name.dropLast(5))) {
-            remarks.append("\(folder)\(name): there are no catalogs in a language of this name")
+            remarks.append("\(folder)\(name): there are no catalogs for a language with this name")
         }
         for place in shownTexts.indices {
             let language = shownTexts[place]
@@ -36,7 +36,8 @@ extension LintReport {
             let count = translations.earlierCount
             guard count > 0 else { continue }
             let all = Counted.text(translations.count, "back-translation")
-            remarks.append("\(path): \(count) of \(all) \(count == 1 ? "was" : "were") made from an earlier text")
+            remarks.append(
+                "\(path): \(count) of \(all) \(count == 1 ? "was" : "were") made from an earlier version of the text")
         }
     }
 }

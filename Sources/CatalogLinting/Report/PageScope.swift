@@ -4,7 +4,7 @@ enum PageScope {
     case everything
     /// All languages, without texts: each has a page of its own beside this one.
     case overview
-    /// One language beside its source.
+    /// One language compared with its source.
     case language(LanguageTexts)
 
     /// The address of what there is of a language, with the filters that are set there.

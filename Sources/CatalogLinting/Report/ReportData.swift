@@ -6,7 +6,7 @@ struct ReportData {
     private let languages: [LanguageTexts]
     private let findings: [Finding]
     private var table = EntryTable()
-    /// How many entries there would be; nil where all are there.
+    /// How many entries there would be; nil if all are there.
     private(set) var wholeCount: Int?
     /// How many findings stand in the list above alone.
     let findingsLeftOut: Int

@@ -7,8 +7,8 @@ public struct ReportFolder: Sendable {
     private let findings: [String: [Finding]]
 
     /// - Parameters:
-    ///   - report: what linting has found, with the texts.
-    ///   - options: what the pages say of the program that made them.
+    ///   - report: the findings, with the texts.
+    ///   - options: what the pages say about the program.
     public init(_ report: LintReport, _ options: OutputOptions = OutputOptions()) {
         self.report = report
         self.options = options
@@ -16,9 +16,9 @@ public struct ReportFolder: Sendable {
         names = ["index.html"] + report.shownTexts.map { PageScope.fileName($0.tag) }
     }
 
-    /// One of its files, made now: they are not all in memory at a time.
+    /// Creates one of its files, so that they are not all in memory at once.
     ///
-    /// - Parameter number: that of its name.
+    /// - Parameter number: the index of its name in ``names``.
     public func page(_ number: Int) -> [UInt8] {
         let place = number - 1
         guard report.shownTexts.indices.contains(place) else { return ReportPage(report, .overview, options).bytes }

@@ -77,8 +77,8 @@ struct ReportPage {
         var notes = ""
         if let whole = data.wholeCount {
             notes += """
-                <p class="hint left-out">All \(Self.digits(whole)) entries are more than one page can show. Here are those with findings; \
-                coverage above counts all. For every text, write a page for each language: \
+                <p class="hint left-out">All \(Self.digits(whole)) entries are too many for one page. Only those with findings are shown; \
+                the coverage above counts all. To see every text, write a page for each language: \
                 <code>catalog-lint report -o report/</code></p>
 
                 """

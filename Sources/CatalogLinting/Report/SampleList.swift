@@ -31,7 +31,7 @@ package struct SampleList: Sendable {
     private(set) var arguments: [Argument] = []
     private let json: JSONFields
 
-    /// - Parameter path: what errors name the file.
+    /// - Parameter path: the name of the file in errors.
     /// - Throws: ``LintError`` with the place of what is neither a number nor a string, or too much.
     package init(_ bytes: [UInt8], path: String) throws(LintError) {
         json = try JSONFields(bytes, path: path)
@@ -59,7 +59,7 @@ package struct SampleList: Sendable {
                 throw json.failure(node, "this number is too long to be formatted")
             }
             value = Value(text: number.description, number: number)
-        default: throw json.failure(node, "a number or a string is expected here")
+        default: throw json.failure(node, "expected a number or a string")
         }
         guard value.text.unicodeScalars.count <= Self.maximumLength else {
             throw json.failure(node, "a value has at most \(Self.maximumLength) characters")
@@ -67,13 +67,13 @@ package struct SampleList: Sendable {
         return value
     }
 
-    /// Refuses a name that no text has: it is misspelt, or left over.
+    /// Refuses a name that no text has: it is misspelled, or left over.
     ///
     /// - Parameter names: those of all arguments that there are.
     func check(among names: Set<String>) throws(LintError) {
         for argument in arguments where !names.contains(argument.name) {
             throw json.unknown(
-                argument.node, "no text of the source has an argument \"\(argument.name)\"", among: names.sorted())
+                argument.node, "no text in the source has an argument \"\(argument.name)\"", among: names.sorted())
         }
     }
 }

@@ -160,7 +160,7 @@ struct SampleValues {
         return arguments
     }
 
-    /// What an argument is: as its function takes it, else as the catalog declares it; nil where neither says.
+    /// What an argument is: as its function takes it, else as the catalog declares it; nil if neither says.
     func kind(of name: String, in message: Message, _ placeholders: [CatalogPlaceholder]) -> ArgumentKind? {
         function(of: name, in: message).flatMap { ArgumentKind(function: $0) }
             ?? type(of: name, placeholders).flatMap { ArgumentKind(declared: $0) }

@@ -5,7 +5,7 @@ import Plainspoken
 /// value that the catalog gives as an example.
 ///
 /// Arguments are not multiplied with each other: each has its values one at a time. A number that selects a variant has them for every
-/// combination of words that variants name beside it: `$wait` for second, minute, hour, day.
+/// combination of words that variants name next to it: `$wait` for second, minute, hour, day.
 struct ValueChoices {
     /// How many choices one message is shown with.
     static let maximumCount = 200

@@ -4,9 +4,10 @@ package struct F100Unreadable: ReaderRule {
         "F100", "unreadable", .error,
         summary: "A catalog file that cannot be read.",
         rationale: """
-            The file is not there any more, may not be read, is a folder or a pipe, or is larger than the engine reads, 16 MiB. Nothing is known \
-            of what it holds, so the engine refuses to start with it. Files that were meant to be catalogs and are not read because of \
-            their names, such as `cs.json.txt` and `cs.jsonc`, are warnings.
+            The file no longer exists, cannot be opened, is a folder or a pipe, or is larger than 16 MiB, the most \
+            that the engine reads. Since its contents are unknown, the engine refuses to start with it. Files that \
+            look like catalogs but are skipped because of their names, such as `cs.json.txt` and `cs.jsonc`, are \
+            warnings.
             """,
         bad: [
             .path("no-such-folder/de.json", shown: "there is no such file"),

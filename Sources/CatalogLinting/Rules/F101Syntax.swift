@@ -2,12 +2,12 @@
 package struct F101Syntax: ReaderRule {
     package static let info = RuleInfo(
         "F101", "syntax", .error,
-        summary: "A file that is not JSON or not XML.",
+        summary: "A file that is not valid JSON or XML.",
         rationale: """
-            A comma too many, a quote that is missing, an element that is not closed. The readers are strict, because two \
-            programs that guess will guess differently; the linter goes on after the mistake and reports the next one as well. \
-            A merge conflict that was left in the file, and a file of another kind, are one finding each. An empty file is \
-            neither JSON nor XML.
+            An extra comma, a missing quote, an element that is not closed. The readers are strict, because two \
+            programs that guess will guess differently. The linter continues after a mistake and reports the next \
+            one as well. A merge conflict left in the file, or a file of another kind, is a single finding. An \
+            empty file is neither JSON nor XML.
             """,
         bad: [
             .file("{ \"locale\": \"en\", \"messages\": { \"a\": \"Save\", } }", at: ","),

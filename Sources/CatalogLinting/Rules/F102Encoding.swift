@@ -4,8 +4,9 @@ package struct F102Encoding: ReaderRule {
         "F102", "encoding", .error,
         summary: "Bytes that are not UTF-8.",
         rationale: """
-            The file was saved in another encoding, such as Windows-1252 or UTF-16, or is not text at all. Whatever stands \
-            there would reach readers as `�`. One finding says which encoding the file probably has, and how to change it.
+            The file was saved in another encoding, such as Windows-1252 or UTF-16, or is not text at all. Readers \
+            would see `�` instead of the characters. A single finding names the likely encoding and says how to \
+            convert the file.
             """,
         bad: [
             .bytes(

@@ -6,8 +6,8 @@ package struct F103ByteOrderMark: ReaderRule {
         "F103", "bom", .warning, fix: .safe,
         summary: "A byte order mark at the start of the file.",
         rationale: """
-            UTF-8 has no byte order, so the mark says nothing, and programs that do not expect it fail at the first byte. The engine \
-            reads over it.
+            UTF-8 has no byte order, so the mark is useless, and programs that don't expect it fail at the first \
+            byte. The engine skips it.
             """,
         bad: [
             .file("\u{FEFF}{ \"locale\": \"en\", \"messages\": { \"a\": \"Save\" } }"),

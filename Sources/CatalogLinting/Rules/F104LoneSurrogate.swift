@@ -4,7 +4,8 @@ package struct F104LoneSurrogate: ReaderRule {
         "F104", "lone-surrogate", .error,
         summary: "Half of a surrogate pair in an escape.",
         rationale: """
-            `\\uD83D` alone stands for no character. It is what is left when a text is cut in the middle of an emoji.
+            `\\uD83D` alone does not stand for a character. It is what remains when a text is cut in the middle of \
+            an emoji.
             """,
         bad: [
             .entries("\"a\": \"Saved \\uD83D\"", at: "\\uD83D"),

@@ -7,8 +7,9 @@ package struct F105DuplicateKey: ReaderRule, LanguageRule {
         "F105", "duplicate-key", .error,
         summary: "The same key twice in one language.",
         rationale: """
-            Which of the two counts would depend on the program that reads the file. Within one file, members of any object \
-            count; across the files of a folder, the keys of entries. The finding names both places.
+            Which of the two is used would depend on the program that reads the file. Within a file, this covers \
+            the members of every object; across the files of a folder, the keys of entries. The finding shows both \
+            places.
             """,
         bad: [
             .entries("\"a\": \"Save\", \"a\": \"Keep\"", at: "\"a\""),
@@ -39,10 +40,9 @@ package struct F105DuplicateKey: ReaderRule, LanguageRule {
         var index = NumberTable(capacity: language.catalogs.reduce(0) { $0 + $1.count })
         for catalog in language.catalogs {
             for entry in 0..<catalog.count {
-                let first = catalog.withKey(entry) { key in
-                    index.insert(places.count, for: key) { number in
-                        places[number].catalog.withKey(places[number].entry) { ByteComparison.isEqual($0, key) }
-                    }
+                let bytes = catalog.key(entry)
+                let first = index.insert(places.count, for: bytes.span) { number in
+                    places[number].catalog.key(places[number].entry).isSame(as: bytes)
                 }
                 guard let first else {
                     places.append((catalog, entry))
@@ -53,7 +53,7 @@ package struct F105DuplicateKey: ReaderRule, LanguageRule {
                 let key = catalog.entry(entry).key.rawValue
                 findings.report(
                     in: catalog, at: catalog.keyRange(entry), key: key,
-                    "the key \"\(key)\" is in two files of one language",
+                    "the key \"\(key)\" is in two files of the same language",
                     help: "Remove or rename one of them.",
                     related: [
                         Finding.Related(

@@ -4,11 +4,12 @@ import Plainspoken
 package struct F106WrongType: ReaderRule, LanguageRule {
     package static let info = RuleInfo(
         "F106", "wrong-type", .error,
-        summary: "A value that is not what its place needs, or a member that is missing.",
+        summary: "A value of the wrong type, or a required member that is missing.",
         rationale: """
-            An entry is a text or an object of texts; `maxLength` is a whole number; `locale` and `messages` have to be there. What is \
-            of another type is not read at all. A plain object of keys and texts, as other programs write them, is linted as well; \
-            among catalogs it is an error, for the engine refuses it.
+            An entry is a text or an object of texts; `maxLength` is a whole number; `locale` and `messages` are \
+            required. A value of the wrong type is not read at all. Flat files of keys and texts, as other \
+            programs write them, are linted too, but a flat file among catalogs is an error, because the engine \
+            refuses it.
             """,
         bad: [
             .entries("\"a\": 5", at: "5"),
@@ -36,9 +37,9 @@ package struct F106WrongType: ReaderRule, LanguageRule {
         for catalog in language.catalogs where catalog.isFlat {
             findings.report(
                 in: catalog, at: catalog.messagesRange,
-                "this is a plain object of keys and texts, and there are catalogs beside it",
-                help: "Write { \"locale\": \"\(language.language.tag)\", \"messages\": { … } } around the entries.",
-                related: [Finding.Related(real.file, real.messagesRange, "a catalog is")])
+                "this is a flat file of keys and texts, but the files next to it are catalogs",
+                help: "Wrap the entries in { \"locale\": \"\(language.language.tag)\", \"messages\": { … } }.",
+                related: [Finding.Related(real.file, real.messagesRange, "a catalog is at")])
         }
     }
 }

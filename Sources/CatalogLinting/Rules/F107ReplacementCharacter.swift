@@ -5,8 +5,8 @@ package struct F107ReplacementCharacter: TextRule {
         "F107", "replacement-character", .warning,
         summary: "The replacement character U+FFFD in a text.",
         rationale: """
-            It is what a program wrote where it could not read a character: the letter is lost, and readers see `�`. It has to \
-            be written again.
+            A program wrote it because it could not read a character. The original character is lost, readers see \
+            `�`, and the text has to be typed again.
             """,
         bad: [
             .text("Caf\u{FFFD} closed", at: "\u{FFFD}"),
@@ -39,8 +39,8 @@ package struct F107ReplacementCharacter: TextRule {
                     || written.count >= 6 && written.dropFirst(2).allSatisfy(Self.isF)
             else { continue }
             findings.report(
-                context, at: start..<index, "the replacement character stands where something was lost",
-                help: "Write the characters that belong here.")
+                context, at: start..<index, "a character was lost here: U+FFFD stands in its place",
+                help: "Type the missing characters again.")
         }
     }
 

@@ -5,9 +5,10 @@ package struct F108Mojibake: TextRule {
         "F108", "mojibake", .warning, fix: .unsafe,
         summary: "UTF-8 that was read as Windows-1252 and saved again: `Ã¤` for `ä`.",
         rationale: """
-            Some program guessed the wrong encoding. Every such run of characters is the UTF-8 of one or more others, which \
-            the fix puts back. Only what may stand in such a text counts: Latin letters, punctuation, signs, and letters of the \
-            language, or several of one script in a row. A capital at the end of a word in quotation marks is none.
+            A program guessed the wrong encoding. Each such run of characters is the UTF-8 form of other \
+            characters, and the fix restores them. A run is reported only if the result could be part of such a \
+            text: Latin letters, punctuation, symbols, letters of the language, or several letters of one script \
+            in a row. A capital letter at the end of a quoted word is not reported.
             """,
         bad: [
             .text("VÃ\u{AD}tejte u nás", in: "cs", of: "Welcome", fixed: "Vítejte u nás"),
@@ -37,7 +38,7 @@ package struct F108Mojibake: TextRule {
         for (range, meant) in Self.runs(in: context.text.bytes, context.language) {
             findings.report(
                 context, at: range, "this looks like \"\(meant)\" in the wrong encoding",
-                help: "Write \"\(meant)\", and save the file as UTF-8.",
+                help: "Replace it with \"\(meant)\" and save the file as UTF-8.",
                 fix: context.fix(.unsafe, replacing: range, with: meant))
         }
     }
@@ -49,17 +50,13 @@ package struct F108Mojibake: TextRule {
 
     /// Runs of characters whose bytes in Windows-1252 are UTF-8.
     private static func runs(in text: UTF8Text, _ language: LanguageFacts) -> [(Range<Int>, String)] {
-        let (scalars, offsets) = text.withBytes { buffer in
-            var scalars: [UInt32] = []
-            var offsets: [Int] = []
-            var index = 0
-            while index < buffer.count {
-                let (scalar, size) = FeatureScanner.decode(buffer, at: index)
-                scalars.append(scalar)
-                offsets.append(index)
-                index += size
-            }
-            return (scalars, offsets + [index])
+        let characters = text.span
+        var scalars: [UInt32] = []
+        var offsets = [0]
+        while let offset = offsets.last, offset < characters.count {
+            let (scalar, size) = characters.character(at: offset)
+            scalars.append(scalar)
+            offsets.append(offset + size)
         }
         var runs: [(Range<Int>, String)] = []
         var index = 0
@@ -94,13 +91,13 @@ package struct F108Mojibake: TextRule {
         return bytes
     }
 
-    /// Whether somebody may have meant that, and the characters do not make sense as they are.
+    /// Whether that could have been meant, and the characters make no sense as they are.
     private static func isPlausible(
         _ meant: String, from scalars: [UInt32], _ run: Range<Int>, _ language: LanguageFacts
     ) -> Bool {
         let meant = meant.unicodeScalars.map(\.value)
         guard meant.count == 1, let only = meant.first else {
-            // Several letters of one script are no coincidence, whatever the language.
+            // Several letters of one script are not a coincidence, in any language.
             let script = ScriptSet.script(of: meant[0])
             return meant.allSatisfy { fits($0, language) }
                 || !script.isEmpty && meant.allSatisfy { ScriptSet.script(of: $0) == script }
@@ -108,7 +105,7 @@ package struct F108Mojibake: TextRule {
         return fits(only, language) && !isNatural(scalars, run)
     }
 
-    /// Whether a character stands in texts of the language.
+    /// Whether a character is in texts of the language.
     private static func fits(_ scalar: UInt32, _ language: LanguageFacts) -> Bool {
         switch scalar {
         // Latin-1, Latin Extended-A, and Romanian letters of Extended-B.
@@ -161,7 +158,7 @@ package struct F108Mojibake: TextRule {
         return !(isAlone && (lead == 0xC2 || lead == 0xC3 && tail == 0xA0))
     }
 
-    /// What stands behind words in good texts.
+    /// What is behind words in good texts.
     private static func isPunctuation(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0xA0, 0xAB, 0xBB, 0x2013...0x2014, 0x2018...0x201E, 0x2026, 0x2039...0x203A: true

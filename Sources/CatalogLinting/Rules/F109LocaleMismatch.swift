@@ -4,10 +4,10 @@ package struct F109LocaleMismatch: ReaderRule {
         "F109", "locale-mismatch", .error,
         summary: "The file's name and its `locale` disagree, or one of them is not a language.",
         rationale: """
-            A copied file whose `locale` was forgotten serves one language's texts to readers of another. Tags are those of \
-            BCP 47, with hyphens: `pt-BR`, `zh-Hant`. `cz` is a country; Czech is `cs`. Nothing is known of a language that is \
-            not registered, so the file is not checked for its grammar, and no safe fix touches it. Private use (`qaa`, `x-…`) \
-            and the pseudo-languages are fine.
+            If a file is copied and its `locale` is not changed, readers of one language see the texts of another. \
+            Language tags follow BCP 47, with hyphens: `pt-BR`, `zh-Hant`. `cz` is a country; Czech is `cs`. The \
+            linter knows nothing about unregistered languages, so it checks no grammar in such a file and applies \
+            no safe fixes. Private use (`qaa`, `x-…`) and the pseudo-languages are fine.
             """,
         bad: [
             .file(

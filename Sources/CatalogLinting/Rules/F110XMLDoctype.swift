@@ -4,8 +4,8 @@ package struct F110XMLDoctype: ReaderRule {
         "F110", "xml-doctype", .error,
         summary: "A document type declaration in an XML catalog.",
         rationale: """
-            It can declare entities, which read other files or grow without bounds (XXE, "billion laughs"). Catalogs need none: write \
-            characters as they are.
+            It can declare entities that read other files or grow without limit (XXE, "billion laughs"). Catalogs \
+            don't need entities: write the characters themselves.
             """,
         bad: [
             .file("<!DOCTYPE catalog><catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"en\"/>", named: "en.xml"),

@@ -1,10 +1,10 @@
 package struct F111KeyOrder: LanguageRule {
     package static let info = RuleInfo(
         "F111", "key-order", .warning, fix: .safe, isOptIn: true,
-        summary: "Entries in another order than those of the source language.",
+        summary: "Entries in a different order from the source language.",
         rationale: """
-            In the same order two catalogs can be read side by side, and a review shows what has changed and not what has \
-            moved. The fix moves the entries and leaves everything between them as it is.
+            When two catalogs have the same order, they can be read side by side, and a review shows what changed \
+            instead of what moved. The fix moves the entries and leaves everything between them unchanged.
             """,
         bad: [
             .entries(
@@ -34,7 +34,8 @@ package struct F111KeyOrder: LanguageRule {
             findings.report(
                 in: catalog, at: catalog.keyRange(moved.entry), key: reference.key(moved.number),
                 sourceNumber: moved.number,
-                "the entries are not in the order of the source, from here on", help: "Move them.",
+                "from here on, the entries are in a different order from the source",
+                help: "Put them in the order of the source.",
                 fix: fix(known, catalog))
         }
     }

@@ -1,10 +1,11 @@
 package struct F112Formatting: CatalogRule {
     package static let info = RuleInfo(
         "F112", "formatting", .warning, fix: .safe, isOptIn: true,
-        summary: "A JSON catalog that is not laid out as the tools write it.",
+        summary: "A JSON catalog that is not formatted the way the tools write it.",
         rationale: """
-            Lines are indented by two spaces for each bracket they are in, have no white space at their end, and the file \
-            ends with one line feed. Programs do not mind, but every tool that writes the file again changes all its lines.
+            Each level of brackets is indented by two spaces, lines have no trailing white space, and the file \
+            ends with a line feed. Programs don't care, but the next tool that saves the file would change every \
+            line.
             """,
         bad: [
             .file("{\n\t\"locale\": \"en\",\n  \"messages\": {}\n}\n"),
@@ -40,8 +41,8 @@ package struct F112Formatting: CatalogRule {
         if let last = bytes.last, last != 0x0A { edits.append(Fix.Edit(bytes.count..<bytes.count, [0x0A])) }
         guard let first = edits.first else { return }
         findings.report(
-            in: catalog, at: first.range, "the file is not laid out as the tools write it, from here on",
-            help: "Indent by two spaces, without white space at the ends of lines.", fix: Fix(.safe, edits))
+            in: catalog, at: first.range, "from here on, the file is not formatted the way the tools write it",
+            help: "Indent by two spaces and remove white space at the ends of lines.", fix: Fix(.safe, edits))
     }
 
     /// White space before a line break, and after it.
@@ -51,7 +52,7 @@ package struct F112Formatting: CatalogRule {
         if start < index { edits.append(Fix.Edit(start..<index, [])) }
         var end = index + 1
         while end < bytes.count, Self.isSpace(bytes[end]) { end += 1 }
-        // An empty line has no indentation, which is the next line break's matter.
+        // The indentation of an empty line is left to the next line break.
         guard end < bytes.count, bytes[end] != 0x0A else { return }
         let closes = bytes[end] == UInt8(ascii: "}") || bytes[end] == UInt8(ascii: "]")
         let wanted = [UInt8](repeating: 0x20, count: 2 * max(0, closes ? depth - 1 : depth))

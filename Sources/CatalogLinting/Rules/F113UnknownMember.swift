@@ -2,10 +2,10 @@
 package struct F113UnknownMember: ReaderRule {
     package static let info = RuleInfo(
         "F113", "unknown-member", .error,
-        summary: "A member, element or attribute that catalogs do not have.",
+        summary: "An unknown member, element or attribute.",
         rationale: """
-            It is mostly misspelt, and then a text that was written is never shown. The members of an entry are `title`, \
-            `detail`, `action`, `description`, `placeholders`, `maxLength` and `lint-ignore`.
+            It is usually misspelled, and then the text in it is never shown. An entry can have the members \
+            `title`, `detail`, `action`, `description`, `placeholders`, `maxLength` and `lint-ignore`.
             """,
         bad: [
             .entries("\"a\": { \"tittle\": \"Save\", \"detail\": \"Saved.\" }", at: "\"tittle\""),

@@ -2,11 +2,12 @@
 package struct F114InvalidKey: ReaderRule {
     package static let info = RuleInfo(
         "F114", "invalid-key", .error, fix: .unsafe,
-        summary: "A key that is not written as keys are.",
+        summary: "A key that does not follow the rules for keys.",
         rationale: """
-            A key is lower-case ASCII words and digits joined by `-`, in parts that are joined by `.`: \
-            `payment.card-declined`. In `server.<name>.<code>` the code is another program's: it may have capitals, `_` and \
-            dots, and all else is percent-encoded. A key that is written otherwise never matches what the code asks for.
+            A key consists of lowercase ASCII words and digits, joined by `-`, in parts joined by `.`: \
+            `payment.card-declined`. In `server.<name>.<code>`, the code comes from another program: it may \
+            contain capitals, `_` and dots, and everything else is percent-encoded. Any other key never matches \
+            what the code asks for.
             """,
         bad: [
             .entries("\"Payment.cardDeclined\": \"Card declined\"", at: "\"Payment.cardDeclined\""),

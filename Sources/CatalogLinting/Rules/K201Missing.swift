@@ -4,12 +4,13 @@ import Plainspoken
 package struct K201Missing: LanguageRule {
     package static let info = RuleInfo(
         "K201", "missing", .warning,
-        summary: "A key or a part of the source language that a translation does not have.",
+        summary: "A key or part of the source language that is missing from a translation.",
         rationale: """
-            Readers get the source language's text instead, or one in their language that says less. For languages that the \
-            configuration lists as `required` it is an error. A regional catalog with less than half of the keys, beside one \
-            of its parent language (`de-AT` beside `de`), only has to hold what differs. What `catalog-lint add` has copied from \
-            the source is missing as well until it is translated; that is one finding for each file.
+            Readers get the source language instead, or a more general text in their own. For languages listed as \
+            `required` in the configuration, this is an error. A regional catalog with less than half of the keys, \
+            next to one for its parent language (`de-AT` next to `de`), only needs what differs. Texts that \
+            `catalog-lint add` copied from the source count as missing until they are translated; they are \
+            reported once per file.
             """,
         bad: [
             .entries("\"a\": \"Speichern\"", in: "de", of: "\"a\": \"Save\", \"b\": \"Open\"", at: "\"messages\""),
@@ -52,9 +53,9 @@ package struct K201Missing: LanguageRule {
         let rest = numbers.count > 3 ? " and \(numbers.count - 3) more" : ""
         findings.report(
             in: catalog, at: catalog.messagesRange,
-            "\(texts == 1 ? "1 text is" : "\(texts) texts are") not translated yet, under the keys \(keys)\(rest)",
+            "\(texts == 1 ? "1 text is" : "\(texts) texts are") not translated yet: \(keys)\(rest)",
             severity: severity,
-            help: "Translate them. What stays as it is in the source: catalog-lint lock --accept KEY")
+            help: "Translate them. To keep a text as it is in the source: catalog-lint lock --accept KEY")
     }
 
     /// Reports a language that has to be complete and has no catalog at all.
@@ -63,7 +64,7 @@ package struct K201Missing: LanguageRule {
     static func report(missing language: LanguageTag, beside source: CatalogView, _ findings: FindingSink) {
         findings.report(
             in: source, at: source.messagesRange, "the required language \(language) has no catalog", severity: .error,
-            help: "Add one, with catalog-lint add \(language), or require it no more.")
+            help: "Add one with catalog-lint add \(language), or remove the language from `required`.")
     }
 
     private func missingKeys(
@@ -78,14 +79,14 @@ package struct K201Missing: LanguageRule {
         let unread = language.catalogs.filter(\.document.isIncomplete).map { KeyMentions($0.file.bytes) }
         for number in missing {
             let key = reference.key(number)
-            // Reported where it stands, misspelt.
+            // Reported where it stands, misspelled.
             if misspelt.contains(key) { continue }
             if unread.contains(where: { $0.contains(key) }) { continue }
             let catalog = Self.catalog(for: number, in: language, reference)
             let place = reference.catalog(of: number).keyRange(reference.entryNumber(of: number))
             findings.report(
                 in: catalog, at: catalog.messagesRange, key: key, sourceNumber: number, "the key \"\(key)\" is missing",
-                severity: severity, help: "Add a translation of it.",
+                severity: severity, help: "Translate it and add it.",
                 related: [Finding.Related(reference.catalog(of: number).file, place, "defined at")])
         }
     }
@@ -103,7 +104,7 @@ package struct K201Missing: LanguageRule {
                     guard let source = reference.source(number, part) else { continue }
                     findings.report(
                         in: catalog, at: catalog.keyRange(entry), key: reference.key(number), sourceNumber: number,
-                        "the \(part.rawValue) is missing", severity: severity, help: "Add a translation of it.",
+                        "the \(part.rawValue) is missing", severity: severity, help: "Translate it and add it.",
                         related: [
                             Finding.Related(reference.catalog(of: number).file, source.slot.range, "defined at")
                         ])
@@ -127,7 +128,7 @@ package struct K201Missing: LanguageRule {
 
 /// The keys that a file which cannot be read to its end may have: every run of characters that keys are made of.
 struct KeyMentions {
-    /// Longer runs are no keys.
+    /// Longer runs are not keys.
     private static let maximumLength = 1_024
     private var runs: Set<ArraySlice<UInt8>> = []
 

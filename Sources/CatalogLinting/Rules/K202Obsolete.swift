@@ -3,10 +3,10 @@ import Plainspoken
 package struct K202Obsolete: LanguageRule {
     package static let info = RuleInfo(
         "K202", "obsolete", .warning,
-        summary: "A key or a part that the source language does not have.",
+        summary: "A key or part that the source language does not have.",
         rationale: """
-            It is left over from an earlier version of the source and is not kept up to date; or its key is misspelt. A \
-            key of the built-in texts is not obsolete: the application words it anew.
+            It is left over from an earlier version of the source and no longer maintained, or its key is \
+            misspelled. Keys of the built-in texts are never obsolete: the application replaces their wording.
             """,
         bad: [
             .entries("\"a\": \"Speichern\",\n    \"b\": \"Öffnen\"", in: "de", of: "\"a\": \"Save\"", at: "\"b\""),
@@ -45,7 +45,7 @@ package struct K202Obsolete: LanguageRule {
         _ entry: Int, of catalog: CatalogView, _ reference: ReferenceView, _ typos: [String: String],
         _ findings: FindingSink
     ) {
-        let isBuiltIn = catalog.withKey(entry) { BuiltInContract.english?.number(of: $0, guess: 0) != nil }
+        let isBuiltIn = BuiltInContract.english?.number(of: catalog.key(entry).span, guess: 0) != nil
         guard !isBuiltIn else { return }
         let key = catalog.entry(entry).key.rawValue
         // A language can need other words for a circumstance where the source does not.
@@ -56,8 +56,9 @@ package struct K202Obsolete: LanguageRule {
         // K203 says what was meant.
         guard typos[key] == nil else { return }
         findings.report(
-            in: catalog, at: catalog.keyRange(entry), key: key, "the source language has no key \"\(key)\"",
-            help: "Remove the entry, or correct its key.")
+            in: catalog, at: catalog.keyRange(entry), key: key,
+            "the key \"\(key)\" does not exist in the source language",
+            help: "Remove the entry or correct its key.")
     }
 
     private func parts(
@@ -67,11 +68,11 @@ package struct K202Obsolete: LanguageRule {
         for part in CatalogPart.allCases where !record[part].isAbsent && !reference.hasText(number, part) {
             findings.report(
                 in: catalog, at: record[part].range, key: reference.key(number), sourceNumber: number,
-                "the source has no \(part.rawValue) here", help: "Remove the \(part.rawValue).",
+                "the source entry has no \(part.rawValue)", help: "Remove the \(part.rawValue).",
                 related: [
                     Finding.Related(
                         reference.catalog(of: number).file,
-                        reference.catalog(of: number).keyRange(reference.entryNumber(of: number)), "not in")
+                        reference.catalog(of: number).keyRange(reference.entryNumber(of: number)), "the entry is at")
                 ])
         }
     }

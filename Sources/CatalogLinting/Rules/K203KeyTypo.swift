@@ -3,12 +3,13 @@ import Plainspoken
 package struct K203KeyTypo: LanguageRule {
     package static let info = RuleInfo(
         "K203", "key-typo", .warning, fix: .unsafe,
-        summary: "A key that the source does not have, and that is very like one that the translation lacks.",
+        summary: "A key that the source does not have, and that is almost the same as one the translation lacks.",
         rationale: """
-            The text was translated and is never shown, because its key is misspelt by one letter, or two in a long key. It \
-            stands for K201 and K202 at the same time. Keys that differ in digits, or in a short word, are different keys. The \
-            names of circumstances (`.retry-after`, `.outcome-unknown`) are known without a source: an entry whose last part is \
-            nearly one of them, beside the entry without it, is never shown either.
+            The text was translated but is never shown, because its key is off by one letter, or by two in a long \
+            key. This finding replaces K201 and K202. Keys that differ in digits, or in a short word, are \
+            different keys. The names of circumstances (`.retry-after`, `.outcome-unknown`) are known even without \
+            a source: an entry whose last part is almost one of them, next to the entry without it, is never shown \
+            either.
             """,
         bad: [
             .entries("\"setings\": \"Einstellungen\"", in: "de", of: "\"settings\": \"Settings\"", at: "\"setings\""),
@@ -49,7 +50,7 @@ package struct K203KeyTypo: LanguageRule {
                     in: catalog, at: catalog.keyRange(entry), key: key,
                     number == nil
                         ? "the last part of \"\(key)\" is not the name of a circumstance"
-                        : "the source language has no key \"\(key)\"",
+                        : "the key \"\(key)\" does not exist in the source language",
                     help: "did you mean \"\(meant)\"?",
                     fix: Self.fix(catalog.storage.records[entry].key.range, meant, catalog),
                     related: number.flatMap { number in

@@ -3,10 +3,10 @@ import Plainspoken
 package struct K204KeyStyle: LanguageRule {
     package static let info = RuleInfo(
         "K204", "key-style", .warning, isOptIn: true,
-        summary: "A key of another program's catalog that is not written as ours are.",
+        summary: "A key in another program's catalog that does not follow our rules for keys.",
         rationale: """
-            Flat files of keys and texts may have any keys. Before such a file becomes a catalog its keys have to be \
-            lower-case words joined by `-` and `.`; for catalogs themselves that is F114, an error.
+            Flat files of keys and texts may use any keys. Before such a file can become a catalog, its keys have \
+            to be lowercase words joined by `-` and `.`; in catalogs themselves this is F114, an error.
             """,
         bad: [
             .file("{ \"homeTitle\": \"Home\" }", at: "\"homeTitle\""),
@@ -29,7 +29,7 @@ package struct K204KeyStyle: LanguageRule {
                 guard !key.isValid else { continue }
                 findings.report(
                     in: catalog, at: catalog.keyRange(entry), key: key.rawValue,
-                    "\"\(key)\" is not written as keys are",
+                    "the key \"\(key)\" does not follow the rules for keys",
                     help: KeySyntax.suggestion(for: key.rawValue).map { "Write \"\($0)\"." })
             }
         }

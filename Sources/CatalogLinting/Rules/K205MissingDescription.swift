@@ -3,8 +3,9 @@ package struct K205MissingDescription: LanguageRule {
         "K205", "missing-description", .warning, isOptIn: true,
         summary: "An entry of the source language without a description for translators.",
         rationale: """
-            Translators see a text without its place. "Open" can be a verb or an adjective, and most languages have different \
-            words for them: one sentence about where the text is shown saves a question in every language.
+            Translators see a text out of context. "Open" can be a verb or an adjective, and most languages have \
+            different words for the two. One sentence about where the text is shown saves a question in every \
+            language.
             """,
         bad: [
             .entries("\"a\": \"Open\"", at: "\"a\""),
@@ -27,7 +28,8 @@ package struct K205MissingDescription: LanguageRule {
                 guard entry.description?.isEmpty != false else { continue }
                 findings.report(
                     in: catalog, at: catalog.keyRange(number), key: entry.key.rawValue,
-                    "there is no description for translators", help: "Say where it is shown, and what must stay.")
+                    "the entry has no description for translators",
+                    help: "Say where the text is shown and what must not change.")
             }
         }
     }

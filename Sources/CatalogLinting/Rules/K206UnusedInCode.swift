@@ -1,10 +1,10 @@
 package struct K206UnusedInCode: LanguageRule {
     package static let info = RuleInfo(
         "K206", "unused-in-code", .warning, isOptIn: true,
-        summary: "An entry that no error source and no type declares.",
+        summary: "An entry that no error source or type declares.",
         rationale: """
-            With `--declarations messages.json` the linter knows what the code can ask for. What it never asks for is \
-            translated in vain. General keys, and labels that other texts name, are asked for without a declaration.
+            With `--declarations messages.json` the linter knows which messages the code can ask for. Translating \
+            anything else is wasted work. General keys, and labels used by other texts, don't need a declaration.
             """,
         bad: [
             .entries("\"shop.closed\": \"The shop is closed\"", at: "\"shop.closed\"").declaring(["shop.open": [:]]),
@@ -33,8 +33,9 @@ package struct K206UnusedInCode: LanguageRule {
                     !declarations.messages.keys.contains(where: { $0.hasPrefix(key + ".") || $0.hasPrefix(key + "-") })
                 else { continue }
                 findings.report(
-                    in: catalog, at: catalog.keyRange(number), key: key, "no code declares the message \"\(key)\"",
-                    help: "Remove the entry from all catalogs, or declare it where it is thrown.")
+                    in: catalog, at: catalog.keyRange(number), key: key,
+                    "the code does not declare the message \"\(key)\"",
+                    help: "Remove the entry from all catalogs, or declare the message where the error is thrown.")
             }
         }
     }

@@ -1,10 +1,11 @@
 package struct K207UndefinedInCode: LanguageRule {
     package static let info = RuleInfo(
         "K207", "undefined-in-code", .error,
-        summary: "A message that code declares and the source language does not have.",
+        summary: "A message that the code declares and the source language does not have.",
         rationale: """
-            With `--declarations messages.json` the linter knows what the code can ask for. Readers of every language would \
-            get a more general text. Declared messages that are `optional` may be missing, and the built-in ones are there.
+            With `--declarations messages.json` the linter knows which messages the code can ask for. Readers of \
+            every language would get a more general text. Messages declared as `optional` may be missing, and \
+            built-in ones always exist.
             """,
         bad: [
             .entries("\"shop.open\": \"The shop is open\"", at: "\"messages\"").declaring(["shop.closed": [:]]),
@@ -31,8 +32,8 @@ package struct K207UndefinedInCode: LanguageRule {
             let arguments = message.arguments.filter { !$0.value.isPrivate }.keys.sorted().map { "{$\($0)}" }
             findings.report(
                 in: catalog, at: catalog.messagesRange, key: key,
-                "the code asks for \"\(key)\", and there is no such entry",
-                help: "Add it" + (arguments.isEmpty ? "." : "; it can say \(arguments.joined(separator: ", "))."))
+                "the code asks for \"\(key)\", but there is no entry for it",
+                help: "Add it" + (arguments.isEmpty ? "." : "; it can use \(arguments.joined(separator: ", "))."))
         }
     }
 }

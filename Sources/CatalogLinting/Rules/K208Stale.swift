@@ -3,9 +3,10 @@ package struct K208Stale: LanguageRule {
         "K208", "stale", .warning,
         summary: "A translation of a source text that has changed since.",
         rationale: """
-            `catalog-lint.lock` keeps, for each translation, the hash of the source text that it was made from. When the source \
-            changes and the translation does not, it has to be looked at again. `catalog-lint lock` writes the file, and \
-            `catalog-lint lock --accept KEY` says that a translation is still right.
+            For each translation, `catalog-lint.lock` records the hash of the source text it was made from. When \
+            the source changes and the translation does not, someone has to check the translation. `catalog-lint \
+            lock` writes the file, and `catalog-lint lock --accept KEY` confirms that a translation is still \
+            right.
             """,
         bad: [
             .entries("\"a\": \"Speichern\"", in: "de", of: "\"a\": \"Save the file\"", at: "\"a\"").stale(
@@ -37,7 +38,7 @@ package struct K208Stale: LanguageRule {
                 findings.report(
                     in: catalog, at: catalog.keyRange(entry), key: key, sourceNumber: number,
                     "the source has changed since this was translated",
-                    help: "Translate it again, or accept it: catalog-lint lock --accept \(key)",
+                    help: "Update the translation, or confirm it: catalog-lint lock --accept \(key)",
                     related: [
                         Finding.Related(
                             source.file, source.keyRange(reference.entryNumber(of: number)), "the source is at")

@@ -3,10 +3,10 @@ import Plainspoken
 package struct K209ChangedMeaning: LanguageRule {
     package static let info = RuleInfo(
         "K209", "changed-meaning-same-key", .warning, isOptIn: true,
-        summary: "A source text that says something else than before under the same key.",
+        summary: "A source text with a new meaning under the same key.",
         rationale: """
-            With `--since REV` the linter knows the texts of that revision. Where hardly a word is left of a text, its \
-            translations are wrong and not just out of date: a new key makes that visible in every language.
+            With `--since REV` the linter knows the texts of that revision. If hardly a word of a text remains, \
+            its translations are not just out of date but wrong. A new key makes that visible in every language.
             """,
         bad: [
             .entries("\"a\": \"Delete the account\"", at: "\"a\"").earlier(["a detail": "Save your changes now"]),
@@ -39,8 +39,8 @@ package struct K209ChangedMeaning: LanguageRule {
                 guard isChanged else { continue }
                 findings.report(
                     in: catalog, at: catalog.keyRange(number), key: entry.key.rawValue,
-                    "the text says something else than before under the same key",
-                    help: "Give the new text a key of its own.")
+                    "the text now means something different under the same key",
+                    help: "Give the new text its own key.")
             }
         }
     }

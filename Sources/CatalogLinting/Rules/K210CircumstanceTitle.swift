@@ -3,11 +3,11 @@ import Plainspoken
 package struct K210CircumstanceTitle: LanguageRule {
     package static let info = RuleInfo(
         "K210", "circumstance-title", .warning,
-        summary: "An entry for a circumstance has another title than the entry without it.",
+        summary: "An entry for a circumstance whose title differs from the entry without it.",
         rationale: """
-            `http.429.retry-after` says how long to wait, and is the same problem as `http.429`. The title names the kind of \
-            problem and is the same for every occurrence (RFC 9457 §3.1.4); what is different this time belongs in detail and \
-            action.
+            `http.429.retry-after` says how long to wait; it is the same problem as `http.429`. The title names \
+            the kind of problem and is the same for every occurrence (RFC 9457 §3.1.4). What is different this \
+            time belongs in the detail and the action.
             """,
         bad: [
             .entries(
@@ -39,7 +39,7 @@ package struct K210CircumstanceTitle: LanguageRule {
         var usual: [String: (catalog: CatalogView, entry: Int)] = [:]
         var special: [(catalog: CatalogView, entry: Int, base: String)] = []
         for catalog in language.catalogs where !catalog.isFlat {
-            for entry in 0..<catalog.count where catalog.withKey(entry, Self.mayBeForCircumstance) {
+            for entry in 0..<catalog.count where Self.mayBeForCircumstance(catalog.key(entry).span) {
                 let key = catalog.entry(entry).key.rawValue
                 guard !catalog.storage.records[entry].title.isAbsent,
                     let base = MessageVariant.allCases.lazy.compactMap({ $0.base(of: key) }).first
@@ -65,9 +65,9 @@ package struct K210CircumstanceTitle: LanguageRule {
             else { continue }
             findings.report(
                 in: catalog, at: title.fileRange, key: catalog.entry(entry).key.rawValue,
-                "the title is not that of \"\(base)\"",
+                "the title differs from the title of \"\(base)\"",
                 help:
-                    "Write \"\(other.message)\" here as well; what is different this time belongs in detail and action.",
+                    "Write \"\(other.message)\" here as well, and say what is different in the detail and the action.",
                 related: [Finding.Related(known.catalog.file, other.fileRange, "it is at")])
         }
     }
@@ -80,7 +80,7 @@ package struct K210CircumstanceTitle: LanguageRule {
     }
 
     /// `.retry-after`, `.outcome-unknown`
-    private static func mayBeForCircumstance(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func mayBeForCircumstance(_ key: Span<UInt8>) -> Bool {
         key.count > 12 && (key[key.count - 1] == UInt8(ascii: "r") || key[key.count - 1] == UInt8(ascii: "n"))
     }
 }

@@ -4,10 +4,10 @@ import MessageFormat2
 package struct M301Syntax: ReaderRule, ParserRule {
     package static let info = RuleInfo(
         "M301", "syntax", .error, fix: .unsafe,
-        summary: "A text that is not a MessageFormat 2 message.",
+        summary: "A text that is not a valid MessageFormat 2 message.",
         rationale: """
-            A brace that is not closed, a name that is missing, a backslash that escapes nothing. A catalog with such a text \
-            is refused at start. A brace that is meant as text is written `\\{` (in JSON `\\\\{`).
+            A brace that is not closed, a missing name, a backslash before a character that can't be escaped. The \
+            engine refuses to start with such a catalog. To show a brace, write `\\{` (in JSON `\\\\{`).
             """,
         bad: [
             .text("Hello {$name"),

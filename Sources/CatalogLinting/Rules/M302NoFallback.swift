@@ -4,10 +4,10 @@ import MessageFormat2
 package struct M302NoFallback: ParserRule {
     package static let info = RuleInfo(
         "M302", "no-fallback", .error, fix: .unsafe,
-        summary: "A message without the variant `*`, which is for everything else.",
+        summary: "A message without a `*` variant, which covers everything else.",
         rationale: """
-            Where no variant fits, nothing can be shown. Every `.match` needs a variant `*`, also in languages whose categories are all \
-            listed: numbers with fractions and values that were not expected end there.
+            If no variant matches, there is nothing to show. Every `.match` needs a `*` variant, even in languages \
+            whose categories are all listed: it is used for numbers with fractions and for unexpected values.
             """,
         bad: [
             .text(".input {$n :integer} .match $n one {{{$n} file}} other {{{$n} files}}", at: "$n"),

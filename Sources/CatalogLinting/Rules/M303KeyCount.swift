@@ -4,8 +4,8 @@ package struct M303KeyCount: ParserRule {
         "M303", "key-count", .error,
         summary: "A variant with more or fewer names than there are variables after `.match`.",
         rationale: """
-            Each variant has one name for each variable after `.match`, in the same order. A name is mostly missing after a variable \
-            was added.
+            Each variant has one name for each variable after `.match`, in the same order. A name is usually \
+            missing because a variable was added.
             """,
         bad: [
             .text(".input {$n :integer} .match $n one two {{a}} * {{b}}", at: "one two"),

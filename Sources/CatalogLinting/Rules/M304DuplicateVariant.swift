@@ -4,8 +4,8 @@ package struct M304DuplicateVariant: ParserRule {
         "M304", "duplicate-variant", .error,
         summary: "Two variants with the same keys.",
         rationale: """
-            Only one of them can ever be shown. Keys are compared after normalization (NFC), so `é` and `e` with an accent are the same \
-            key, as are `one` and `|one|`.
+            Only one of them can ever be shown. Keys are compared after normalization (NFC), so `é` and `e` with \
+            an accent are the same key, and so are `one` and `|one|`.
             """,
         bad: [
             .text(".input {$n :integer} .match $n one {{{$n} file}} one {{a file}} * {{{$n} files}}"),

@@ -4,7 +4,7 @@ package struct M305DuplicateDeclaration: ParserRule {
         "M305", "duplicate-declaration", .error,
         summary: "A variable that is declared twice, or after its first use.",
         rationale: """
-            Which of the two values is meant would be a guess. A `.local` needs a name of its own.
+            It is unclear which of the two values is meant. Give each `.local` its own name.
             """,
         bad: [
             .text(".input {$n :integer} .input {$n :number} {{{$n} files}}"),

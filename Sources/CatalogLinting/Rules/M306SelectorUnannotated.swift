@@ -4,9 +4,9 @@ import MessageFormat2
 package struct M306SelectorUnannotated: ParserRule {
     package static let info = RuleInfo(
         "M306", "selector-unannotated", .error,
-        summary: "A variable after `.match` that no declaration gives a function.",
+        summary: "A variable after `.match` that is not declared with a function.",
         rationale: """
-            How should it select: as a number by plural category, or as text? `.input {$count :integer}` says it.
+            Should it select a plural category, or compare text? `.input {$count :integer}` makes that clear.
             """,
         bad: [
             .text(".match $n one {{a file}} * {{files}}", at: "$n"),

@@ -4,8 +4,8 @@ package struct M307DuplicateOption: ParserRule {
         "M307", "duplicate-option", .error,
         summary: "An option that is given twice.",
         rationale: """
-            Only one of the two values can count, and nothing says which. Mostly the second was meant to replace the first, or to be
-            another option.
+            Only one of the two values can be used, and it is unclear which. Usually the second was meant to \
+            replace the first, or to be a different option.
             """,
         bad: [
             .text("{$n :number signDisplay=always signDisplay=never} points", at: "signDisplay"),

@@ -7,10 +7,10 @@ package struct M308UnknownFunction: TextRule {
 
     package static let info = RuleInfo(
         "M308", "unknown-function", .error,
-        summary: "A function that is not registered.",
+        summary: "An unknown function.",
         rationale: """
-            Its placeholder would be shown as `{$n}` and its selector would choose `*`. Known are the functions of LDML 48.2 \
-            and those that the configuration lists in `functions`.
+            Its placeholder would be shown as `{$n}`, and its selector would always choose `*`. The linter knows \
+            the functions of LDML 48.2 and those listed under `functions` in the configuration.
             """,
         bad: [
             .text("{$n :nubmer} files", at: ":nubmer"),

@@ -9,9 +9,9 @@ package struct M309BadOption: TextRule {
         "M309", "bad-option", .error,
         summary: "An option with a value that its function cannot use.",
         rationale: """
-            The function leaves the option out, or gives up. Digit sizes are whole numbers from 0 to 99; `select` is `plural`, \
-            `ordinal` or `exact`, and always a literal; the others have the values that LDML 48.2 lists. What a date looks like is \
-            always a literal, too.
+            The function ignores the option, or fails. Digit sizes are whole numbers from 0 to 99; `select` is \
+            `plural`, `ordinal` or `exact`, and always a literal; the other options have the values listed in LDML \
+            48.2. Options for the style of a date are always literals, too.
             """,
         bad: [
             .text("{$n :number minimumFractionDigits=two}", at: "two"),
@@ -70,7 +70,7 @@ package struct M309BadOption: TextRule {
         guard let literal = option.value.literal else {
             guard Self.literals.contains(option.name), let allowed = Self.values[option.name] else { return }
             findings.report(
-                context, at: option.value.span.bytes, "the option `\(option.name)` has to be a literal",
+                context, at: option.value.span.bytes, "the option `\(option.name)` must be a literal",
                 help: "Write \(allowed.dropLast().map { option.name + "=" + $0 }.joined(separator: ", "))"
                     + " or \(option.name)=\(allowed.last ?? "").")
             return
@@ -78,7 +78,8 @@ package struct M309BadOption: TextRule {
         if Self.digits.contains(option.name) {
             guard Int(literal.value).map({ 0...99 ~= $0 && String($0) == literal.value }) != true else { return }
             findings.report(
-                context, at: literal.span.bytes, "the option `\(option.name)` is a whole number from 0 to 99")
+                context, at: literal.span.bytes, "the option `\(option.name)` must be a whole number from 0 to 99",
+                help: "Write digits, such as \(option.name)=2.")
         } else if let allowed = Self.values[option.name], !allowed.contains(literal.value) {
             let meant = Suggestion.nearest(to: literal.value, among: allowed)
             findings.report(

@@ -6,10 +6,10 @@ package struct M310BadOperand: TextRule {
     package static let info = RuleInfo(
         "M310", "bad-operand", .error,
         summary: "A literal that its function cannot use.",
-        rationale:
-            """
-            `{|ten| :number}` is not a number, so readers would see `{|ten|}`. Numbers are written as in JSON: 10, -1.5, 2e3; dates as in \
-            ISO 8601: 2026-01-31, 2026-01-31T15:04:06, and with Z or an offset where the time zone matters.
+        rationale: """
+            `{|ten| :number}` is not a number, so readers would see `{|ten|}`. Numbers are written as in JSON: 10, \
+            -1.5, 2e3. Dates are written as in ISO 8601: 2026-01-31, 2026-01-31T15:04:06, with Z or an offset \
+            where the time zone matters.
             """,
         bad: [
             .text("{|ten| :number} files", at: "|ten|"),
@@ -37,7 +37,7 @@ package struct M310BadOperand: TextRule {
             guard let operand = expression.operand else {
                 findings.report(
                     context, at: expression.span.bytes,
-                    "`:\(function.name)` needs a \(isDate ? "date" : "number") to write",
+                    "`:\(function.name)` has no \(isDate ? "date" : "number") to format",
                     help: "Write {$name :\(function.name)}.")
                 continue
             }
@@ -49,7 +49,7 @@ package struct M310BadOperand: TextRule {
             } else if !isDate, DecimalNumber(parsing: literal.value.utf8) == nil {
                 findings.report(
                     context, at: literal.span.bytes, "`:\(function.name)` cannot read \"\(literal.value)\" as a number",
-                    help: "Write digits, with a point before fractions: 1.5.")
+                    help: "Write digits, with a decimal point: 1.5.")
             }
         }
     }

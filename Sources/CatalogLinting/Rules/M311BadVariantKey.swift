@@ -9,8 +9,9 @@ package struct M311BadVariantKey: TextRule {
         "M311", "bad-variant-key", .error, fix: .unsafe,
         summary: "A variant whose name isn't a number or a plural category.",
         rationale: """
-            Numbers select by the categories `zero one two few many other` or by exact numbers, with `select=exact` by exact \
-            numbers alone. A variant under another name is never shown. (`=1` of ICU's MessageFormat is written `1`.)
+            Numbers select by the categories `zero one two few many other` or by exact numbers; with \
+            `select=exact`, by exact numbers only. A variant with any other name is never shown. (`=1` in ICU's \
+            MessageFormat is written `1`.)
             """,
         bad: [
             .text(
@@ -58,17 +59,18 @@ package struct M311BadVariantKey: TextRule {
                     Self.number(meantBy: value)
                     ?? (allowsCategories ? Self.category(meantBy: value)?.rawValue : nil)
                 findings.report(
-                    context, at: key.span.bytes, "no number is called `\(value)`, so this variant is never shown",
+                    context, at: key.span.bytes,
+                    "`\(value)` is not a number or a plural category, so this variant is never shown",
                     help: meant.map { "did you mean `\($0)`?" }
                         ?? (allowsCategories
-                            ? "Names are \(categories.joined(separator: ", ")), exact numbers, and *."
-                            : "With select=exact, names are numbers and *."),
+                            ? "Use \(categories.joined(separator: ", ")), an exact number, or *."
+                            : "With select=exact, use a number or *."),
                     fix: meant.flatMap { VariantFix.renaming(pattern, place, to: $0, in: context) })
             }
         }
     }
 
-    /// The category that a misspelt one stands for: `one` for `One`.
+    /// The category that a misspelled one stands for: `one` for `One`.
     package static func category(meantBy value: String) -> PluralCategory? {
         var seen = String.UnicodeScalarView()
         seen.append(contentsOf: value.unicodeScalars.filter { !InvisibleCharacter.isInvisible($0.value) })

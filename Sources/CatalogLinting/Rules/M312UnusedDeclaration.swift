@@ -8,9 +8,9 @@ package struct M312UnusedDeclaration: TextRule {
         "M312", "unused-declaration", .warning, fix: .safe,
         summary: "A variable that is declared and never used.",
         rationale: """
-            It was forgotten when the text around it changed, or another one is used by mistake. An `.input` without use still \
-            asks the code for its argument. A declaration with a text in it stays, and where an unknown variable has a similar name, \
-            the fix puts that right.
+            It was left behind when the text around it changed, or another variable is used by mistake. An unused \
+            `.input` still requires its argument from the code. The fix keeps a declaration that contains text, \
+            and if an unknown variable has a similar name, the fix corrects that name instead.
             """,
         bad: [
             .text(
@@ -45,7 +45,8 @@ package struct M312UnusedDeclaration: TextRule {
                 end += 1
             }
             findings.report(
-                context, at: range, "`$\(name)` is declared and never used", help: "Remove the declaration, or use it.",
+                context, at: range, "`$\(name)` is declared and never used",
+                help: "Remove the declaration, or use the variable.",
                 fix: fix(declaration, removing: range.lowerBound..<end, in: message, context))
         }
     }

@@ -5,11 +5,11 @@ package struct M313UnreachableVariant: WritingRule {
 
     package static let info = RuleInfo(
         "M313", "unreachable-variant", .warning, fix: .unsafe,
-        summary: "A variant that no number selects, because another one takes all of its numbers.",
+        summary: "A variant that can never be selected, because other variants cover all of its numbers.",
         rationale: """
-            Exact numbers come first: beside `1`, the variant `one` of German is never shown, because it is for 1 alone (French \
-            `one` is, for 0). With `:integer` no number has fraction digits. The fix takes a variant out only where another one has \
-            the same text.
+            Exact numbers are matched first: next to `1`, the German variant `one` is never shown, because it \
+            covers only 1 (in French, `one` also covers 0). With `:integer`, numbers have no fraction digits. The \
+            fix removes a variant only if another one has the same text.
             """,
         bad: [
             .text(
@@ -56,7 +56,9 @@ package struct M313UnreachableVariant: WritingRule {
                     && VariantFix.isSameText(other, pattern, context.text)
             }
             findings.report(
-                context, at: pattern.variantRange, "no number selects the variant `\(value)`", help: "Remove it.",
+                context, at: pattern.variantRange,
+                "the variant `\(value)` is never shown: other variants cover all of its numbers",
+                help: "Remove it.",
                 fix: hasTwin ? VariantFix.removing(pattern, from: context) : nil)
         }
     }

@@ -3,10 +3,10 @@ package struct M314SingleVariant: TextRule {
 
     package static let info = RuleInfo(
         "M314", "single-variant", .note, fix: .safe,
-        summary: "A message with one variant, which is the message itself.",
+        summary: "A message with a single variant, which could be the whole message.",
         rationale: """
-            Nothing is selected. Where the source has variants and the language has one category for all numbers, as Korean \
-            does, the single variant keeps the shape of the source and is left alone.
+            There is nothing to select. If the source has variants and the language has one category for all \
+            numbers, as Korean does, the single variant keeps the structure of the source and is not reported.
             """,
         bad: [
             .text(
@@ -38,8 +38,8 @@ package struct M314SingleVariant: TextRule {
         var gap = end
         while gap < context.text.bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(context.text.bytes[gap]) { gap += 1 }
         findings.report(
-            context, at: start..<end, "there is one variant only, so nothing is selected",
-            help: "Write its text alone.",
+            context, at: start..<end, "there is only one variant, so there is nothing to select",
+            help: "Write just its text.",
             fix: context.fix(.safe, replacing: start..<gap, with: ""))
     }
 

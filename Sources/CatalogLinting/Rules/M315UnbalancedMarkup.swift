@@ -3,10 +3,10 @@ package struct M315UnbalancedMarkup: TextRule {
 
     package static let info = RuleInfo(
         "M315", "unbalanced-markup", .error,
-        summary: "Markup that is opened and not closed in its pattern, or closed and not opened.",
+        summary: "Markup that is opened but not closed in its pattern, or closed but not opened.",
         rationale: """
-            `{#b}` … `{/b}` belong together, in every variant by itself. A program that renders the parts would nest the rest of the \
-            page into the markup.
+            `{#b}` and `{/b}` belong together, in each variant separately. Otherwise a program that renders the \
+            parts would put the rest of the page inside the markup.
             """,
         bad: [
             .text("Press {#b}Save to go on.", at: "{#b}"),
@@ -26,8 +26,8 @@ package struct M315UnbalancedMarkup: TextRule {
         if let slip = MarkupSlip.all(in: context).first {
             // The rest of what is wrong follows from it.
             return findings.report(
-                context, at: slip.range, "`{\(slip.name)}` shows \"\(slip.name)\", and opens no markup",
-                help: "Write {#\(slip.name)} where it begins, and {/\(slip.name)} where it ends.")
+                context, at: slip.range, "`{\(slip.name)}` shows the text \"\(slip.name)\" and does not open markup",
+                help: "Write {#\(slip.name)} where the markup starts and {/\(slip.name)} where it ends.")
         }
         for pattern in context.text.patterns {
             var open: [(name: String, range: Range<Int>)] = []
@@ -42,8 +42,8 @@ package struct M315UnbalancedMarkup: TextRule {
                         open.removeSubrange(place...)
                     } else {
                         findings.report(
-                            context, at: element.range, "the markup `\(name)` is closed and was not opened",
-                            help: "Write {#\(name)} where it begins.")
+                            context, at: element.range, "the markup `\(name)` is closed but was not opened",
+                            help: "Write {#\(name)} where it starts.")
                     }
                 case .text, .variable, .value, .standaloneMarkup: break
                 }
@@ -55,6 +55,6 @@ package struct M315UnbalancedMarkup: TextRule {
     private func report(_ name: String, _ range: Range<Int>, _ context: TextContext, _ findings: FindingSink) {
         findings.report(
             context, at: range, "the markup `\(name)` is not closed",
-            help: "Write {/\(name)} where it ends, or {#\(name)/} if it stands for itself.")
+            help: "Write {/\(name)} where it ends, or {#\(name)/} if it has no content.")
     }
 }

@@ -9,8 +9,8 @@ package struct M316TooComplex: TextRule {
         "M316", "too-complex", .warning, isOptIn: true,
         summary: "A message with more than two selectors or 24 variants.",
         rationale: """
-            Each selector multiplies the variants, and Arabic has six categories: too many to read all of them. Two sentences, or \
-            two keys, say the same.
+            Each selector multiplies the variants, and Arabic has six categories: too many for anyone to read. Use \
+            two sentences, or two keys, instead.
             """,
         bad: [
             .text(".input {$a :string} .input {$b :string} .input {$c :string} .match $a $b $c * * * {{Some text}}"),
@@ -38,6 +38,6 @@ package struct M316TooComplex: TextRule {
         findings.report(
             context, at: first.range.lowerBound..<last.range.upperBound,
             "the message has \(text.selectors.count) selectors and \(count) variants",
-            help: "Divide it into sentences or keys that each select by less.")
+            help: "Split it into sentences or keys with fewer selectors each.")
     }
 }

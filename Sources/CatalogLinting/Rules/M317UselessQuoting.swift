@@ -5,10 +5,10 @@ package struct M317UselessQuoting: TextRule {
 
     package static let info = RuleInfo(
         "M317", "useless-quoting", .warning, fix: .safe, isOptIn: true,
-        summary: "Quotation marks around a literal that needs none.",
+        summary: "Quotation marks around a literal that doesn't need them.",
         rationale: """
-            `select=|ordinal|` means the same as `select=ordinal`; translators wonder what the bars are for. Needed are they \
-            around anything but letters, digits, `-`, `.`, `+` and `_`.
+            `select=|ordinal|` means the same as `select=ordinal`, and translators wonder what the bars are for. \
+            They are needed only around text with anything other than letters, digits, `-`, `.`, `+` and `_`.
             """,
         bad: [
             .text(
@@ -38,7 +38,7 @@ package struct M317UselessQuoting: TextRule {
         for literal in literals where literal.isQuoted && Self.needsNone(literal.value) {
             let range = literal.span.bytes
             findings.report(
-                context, at: range, "`\(literal.value)` needs no quotation marks", help: "Write \(literal.value).",
+                context, at: range, "`\(literal.value)` does not need quotation marks", help: "Write \(literal.value).",
                 fix: context.fix(.safe, replacing: range, with: literal.value))
         }
     }

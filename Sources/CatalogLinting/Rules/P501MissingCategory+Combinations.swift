@@ -7,7 +7,7 @@ extension P501MissingCategory {
         _ place: Int, _ selector: SelectorView, _ all: PluralKeys, _ facts: PluralFacts, _ context: TextContext,
         _ known: inout Set<[String?]>, _ findings: FindingSink
     ) {
-        // P505 says which keys are misspelt; what they stand for is there.
+        // P505 says which keys are misspelled; what they stand for is there.
         let table = VariantTable(
             context.text, context.language,
             meant: context.source.map { SelectKeys.meant(SelectKeys.all(context.text, $0)) } ?? [:])
@@ -33,7 +33,7 @@ extension P501MissingCategory {
                 context, at: selector.range,
                 "the variant `\(name)` is missing; \"\(context.language.tag)\" needs it for \(facts.list(of: .other))",
                 severity: severity,
-                help: "Add it: other numbers get a text that is not for `\(Self.name(others))`.",
+                help: "Add it. Otherwise these numbers get a text that is wrong for `\(Self.name(others))`.",
                 related: context.inSource(nil, "the source is at"))
         }
     }
@@ -45,9 +45,9 @@ extension P501MissingCategory {
         let beside = Self.name(others)
         findings.report(
             context, at: selector.range,
-            "the plural category `\(category.rawValue)` is missing beside `\(beside)`; "
-                + "\"\(context.language.tag)\" has it for \(facts.list(of: category))",
-            help: "Add a variant `\(category.rawValue)` beside `\(beside)`.",
+            "the plural category `\(category.rawValue)` is missing for `\(beside)`; "
+                + "\"\(context.language.tag)\" uses it for \(facts.list(of: category))",
+            help: "Add a variant `\(category.rawValue)` for `\(beside)`.",
             related: context.inSource(nil, "the source is at"))
     }
 

@@ -16,11 +16,11 @@ extension P501MissingCategory {
             guard let word = Self.varyingWord(after: [name, selector.variable], in: patterns, context) else { continue }
             let forms = facts.counting.map { "`\($0 == .other ? "*" : $0.rawValue)` (\(facts.list(of: $0)))" }
             findings.report(
-                context, at: word.range, "\"\(word.word)\" is not right after every number `$\(name)`",
+                context, at: word.range, "\"\(word.word)\" is not correct after every number in `$\(name)`",
                 severity: .warning,
                 help:
-                    "Write variants, as the source does; \"\(context.language.tag)\" has \(forms.joined(separator: ", ")). "
-                    + "Or put the number where no word follows it.",
+                    "Write variants, as the source does; \"\(context.language.tag)\" uses \(forms.joined(separator: ", ")). "
+                    + "Or move the number to a place where no word follows it.",
                 related: context.inSource(selector.range, "the source is at"))
         }
     }

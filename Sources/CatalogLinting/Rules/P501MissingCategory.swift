@@ -7,15 +7,15 @@ package struct P501MissingCategory: WritingRule {
         "P501", "missing-category", .error, fix: .unsafe,
         summary: "A plural category of the language that has no variant.",
         rationale: """
-            Numbers of that category get the variant `*`, whose grammar is wrong for them: in Polish 2 needs `few`. Required \
-            are the categories that integers from 0 to 999 have (CLDR), beside each value of the other selectors; where a \
-            number always has fraction digits, those that such numbers have. What only fractions have (`many` in Czech) is a \
-            note, unless the variable is an integer, and what only numbers from a million on have (`many` in French) is not \
-            asked for. Nor is anything in languages whose nouns stay in the singular after numbers, such as Turkish and \
-            Hungarian, if the text has `*` alone.
+            Numbers in that category get the variant `*`, whose grammar is wrong for them: in Polish, 2 needs \
+            `few`. Required are the categories that whole numbers from 0 to 999 use (CLDR), for each value of the \
+            other selectors; if a number always has fraction digits, those that such numbers use. Categories used \
+            only by fractions (`many` in Czech) are a note, unless the variable is an integer; categories used \
+            only from a million on (`many` in French) are not required. Nothing is required in languages whose \
+            nouns stay singular after numbers, such as Turkish and Hungarian, if the text has only `*`.
 
-            One text for all numbers, where the source has several, is a warning if the word after the number certainly \
-            varies. "Dateien: {$n}" is right for all numbers, and so is "{$n} Fehler".
+            One text for all numbers, where the source has several, is a warning if the word after the number \
+            definitely changes with it. "Dateien: {$n}" is right for all numbers, and so is "{$n} Fehler".
             """,
         bad: [
             .text(
@@ -177,7 +177,7 @@ package struct P501MissingCategory: WritingRule {
             let numbers = selector.minimumFractionDigits > 0 ? "fractions" : facts.list(of: category)
             findings.report(
                 context, at: selector.range,
-                "the plural category `\(name)` is missing; \"\(context.language.tag)\" has it for \(numbers)",
+                "the plural category `\(name)` is missing; \"\(context.language.tag)\" uses it for \(numbers)",
                 severity: isOptional(category, context) ? .note : nil,
                 help: "Add a variant `\(name)`.", fix: VariantFix.adding(name, for: selector, to: context),
                 related: context.inSource(nil, "the source is at"))
@@ -187,8 +187,8 @@ package struct P501MissingCategory: WritingRule {
             let name = category.rawValue
             findings.report(
                 context, at: selector.range,
-                "the plural category `\(name)` is missing; \"\(context.language.tag)\" has it for fractions alone",
-                severity: .note, help: "Add a variant `\(name)`, or write :integer if there are no fractions.",
+                "the plural category `\(name)` is missing; \"\(context.language.tag)\" uses it only for fractions",
+                severity: .note, help: "Add a variant `\(name)`, or write :integer if the number is always whole.",
                 fix: VariantFix.adding(name, for: selector, to: context))
         }
     }
@@ -222,9 +222,9 @@ package struct P501MissingCategory: WritingRule {
         else { return }
         findings.report(
             context, at: selector.range,
-            "with `select=exact` there can be no variant `\(category.rawValue)`, which "
-                + "\"\(context.language.tag)\" has for \(facts.list(of: category))",
-            help: "Leave out `select=exact`, as the source does, and add the variant.",
+            "`select=exact` does not allow the variant `\(category.rawValue)`, which "
+                + "\"\(context.language.tag)\" needs for \(facts.list(of: category))",
+            help: "Remove `select=exact`, as in the source, and add the variant.",
             related: context.inSource(nil, "the source is at"))
     }
 }

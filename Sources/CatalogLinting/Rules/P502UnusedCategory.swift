@@ -7,9 +7,10 @@ package struct P502UnusedCategory: WritingRule {
         "P502", "unused-category", .warning, fix: .unsafe,
         summary: "A variant for a plural category that the language does not have.",
         rationale: """
-            It is never shown: `few` in German, `one` in Japanese. Mostly a translation tool offered the categories of another \
-            language, or a cardinal's for an ordinal. `zero`, `one` and `two` are written `0`, `1` and `2` in a language that does \
-            not have them, and then their text is shown. A variant is only taken out where another one has the same text.
+            It is never shown: `few` in German, `one` in Japanese. Usually a translation tool offered the \
+            categories of another language, or cardinal categories for an ordinal. In a language without `zero`, \
+            `one` or `two`, write `0`, `1` or `2` and the text is shown. The fix removes a variant only if another \
+            one has the same text.
             """,
         bad: [
             .text(
@@ -78,7 +79,7 @@ package struct P502UnusedCategory: WritingRule {
         }
         return hasTwin
             ? (
-                "Remove the variant; another one has the same text.",
+                "Remove the variant: another one has the same text.",
                 VariantFix.removing(pattern, from: context)
             )
             : ("Move its text to a variant that the language has, or remove it.", nil)

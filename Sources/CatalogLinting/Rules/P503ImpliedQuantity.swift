@@ -5,11 +5,12 @@ package struct P503ImpliedQuantity: WritingRule {
 
     package static let info = RuleInfo(
         "P503", "implied-quantity", .warning,
-        summary: "A variant without its number, in a category that covers several numbers.",
+        summary: "A variant that does not show its number, in a category that covers several numbers.",
         rationale: """
-            "One file" is right for `one` in German, which is for 1 alone. French has `one` for 0 as well, Russian for 21 and \
-            31: there the number has to be shown, or the variant's key be the exact number `1`. A message that shows its number \
-            in no variant only agrees with it, and is left alone.
+            "One file" is right for `one` in German, which covers only 1. In French `one` also covers 0, and in \
+            Russian 21 and 31: there the variant has to show the number, or use the exact number `1` as its key. A \
+            message that shows its number in none of its variants is not reported: its words only agree with the \
+            number.
             """,
         bad: [
             .text(
@@ -54,9 +55,9 @@ package struct P503ImpliedQuantity: WritingRule {
                 let list = numbers.isEmpty ? "fractions" : numbers.map(String.init).joined(separator: ", ") + " …"
                 findings.report(
                     context, at: pattern.range.isEmpty ? pattern.variantRange : pattern.range,
-                    "the number `$\(name)` is not shown, and this variant is for \(list)",
+                    "this variant is used for \(list), but does not show the number `$\(name)`",
                     help: "Show {$\(name)}"
-                        + (key.value == nil ? "." : ", or give the variant an exact number as its key."),
+                        + (key.value == nil ? "." : ", or use an exact number as the variant's key."),
                     related: context.inSource(nil, "the source is at"))
             }
         }

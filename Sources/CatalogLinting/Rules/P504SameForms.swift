@@ -7,8 +7,8 @@ package struct P504SameForms: WritingRule {
         "P504", "same-forms", .note,
         summary: "All plural variants have the same text.",
         rationale: """
-            One of them was copied and not put into its form. Only where the word after the number certainly varies: "{$n} \
-            Fehler" and "{$n} år" are the same for all numbers, and so is "Dateien: {$n}".
+            One of them was copied and not adapted. This is reported only if the word after the number definitely \
+            changes with it: "{$n} Fehler" and "{$n} år" are the same for all numbers, and so is "Dateien: {$n}".
             """,
         bad: [
             .text(".input {$n :integer} .match $n one {{{$n} files}} * {{{$n} files}}"),
@@ -59,7 +59,7 @@ package struct P504SameForms: WritingRule {
         else { return }
         findings.report(
             context, at: patterns[patterns.count - 1].range, "all plural variants have the same text",
-            help: "Put \"\(word.word)\" into its form for each of them.")
+            help: "Write the form of \"\(word.word)\" that each variant needs.")
     }
 
     /// Whether patterns, of which there are several, have the same text.

@@ -5,12 +5,12 @@ package struct P505SelectKeyMissing: WritingRule {
 
     package static let info = RuleInfo(
         "P505", "select-key-missing", .warning,
-        summary: "A value that the source has a variant for and the translation does not.",
+        summary: "A value that has a variant in the source but not in the translation.",
         rationale: """
-            Variants by text, such as gender or kind, are chosen by the code: where `female` has a text of its own in the \
-            source, it mostly needs one in the translation, under the same name: names are not translated. A translation may \
-            have more of them, and one without variants has decided that its language needs none; but a wait of `$wait` has to \
-            name its unit, which `$waitUnit` tells.
+            Variants by text, such as gender or kind, are chosen by the code. If `female` has its own text in the \
+            source, the translation usually needs one too, under the same name: names are not translated. A \
+            translation may have more variants, and one without any has decided that its language doesn't need \
+            them. But a wait in `$wait` has to name its unit, which comes in `$waitUnit`.
             """,
         bad: [
             .text(
@@ -62,8 +62,8 @@ package struct P505SelectKeyMissing: WritingRule {
         if Self.lacksUnit(context), let use = context.text.firstUse(of: "wait") {
             findings.report(
                 context, at: use.range,
-                "`$wait` is a number of seconds, minutes, hours or days, and the text names one unit",
-                help: "Write variants for `$waitUnit`, as the source does.",
+                "`$wait` can be in seconds, minutes, hours or days, but the text names only one unit",
+                help: "Write variants for `$waitUnit`, as in the source.",
                 related: context.inSource(nil, "the source is at"))
         }
         for keys in SelectKeys.all(context.text, source) {
@@ -78,9 +78,9 @@ package struct P505SelectKeyMissing: WritingRule {
             findings.report(
                 context, at: context.text.selectors[keys.place].range,
                 "there is no variant for \(Self.list(keys.missing))",
-                help: "Add it, as the source has it"
+                help: "Add it, as in the source"
                     + (keys.unknown.isEmpty
-                        ? "." : "; \(others) is not a value of the source, and values are not translated."),
+                        ? "." : "; \(others) is not a value in the source, and values are not translated."),
                 related: place)
         }
     }

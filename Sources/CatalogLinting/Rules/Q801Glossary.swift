@@ -5,12 +5,13 @@ package struct Q801Glossary: TextRule {
 
     package static let info = RuleInfo(
         "Q801", "glossary", .warning,
-        summary: "A word that the term sheet of the language does not allow, or a term that is translated otherwise.",
+        summary: "A word that the term sheet rules out, or a term that is translated differently.",
         rationale: """
-            `glossary` in the configuration names a term sheet for each language: `terms/{locale}.json`. For each concept it has words \
-            to `use` and to `avoid`; a `*` stands for any ending or beginning. Where the source text names a concept, by a word \
-            that its own sheet has for it, the translation has to have one of those to use, unless the term is `optional`. A word \
-            to avoid must not be there, but within a longer right one: アドレス is wrong for a web address, and メールアドレス is right.
+            `glossary` in the configuration names a term sheet for each language: `terms/{locale}.json`. For each \
+            concept it lists words to `use` and to `avoid`; `*` stands for any beginning or ending. If the source \
+            text mentions a concept, by a word from its own sheet, the translation has to contain one of the words \
+            to use, unless the term is `optional`. A word to avoid may appear only inside a longer correct word: \
+            アドレス is wrong for a web address, and メールアドレス is right.
             """,
         bad: [
             .text("Die Faktura ist bezahlt.", in: "de", of: "The invoice is paid.").terms(
@@ -73,13 +74,13 @@ package struct Q801Glossary: TextRule {
             else { continue }
             findings.report(
                 context, at: 0..<context.text.bytes.count,
-                "“\(Self.shown(word))” is not translated as the term sheet says: \(Self.list(term.use))",
-                help: "Write one of these words, or add yours to the term sheet.",
+                "“\(Self.shown(word))” is not translated with a word from the term sheet: \(Self.list(term.use))",
+                help: "Use one of these words, or add yours to the term sheet.",
                 related: context.inSource(nil, "the source is at"))
         }
     }
 
-    /// The concepts that the source text names, with the words that do; nil where there is no source text.
+    /// The concepts that the source text names, with the words that do; nil if there is no source text.
     private func named(in context: TextContext, _ glossary: Glossary, _ sheet: TermSheet) -> [String: String]? {
         guard let source = context.source, let reference = context.reference, source.isReadable else { return nil }
         let search = TermSearch(glossary.sourceTerms(for: reference.language.tag, of: sheet))
@@ -100,9 +101,9 @@ package struct Q801Glossary: TextRule {
     ) {
         let note = mistake.term.note.map { " (\($0))" } ?? ""
         findings.report(
-            context, at: range, "the term sheet does not allow “\(text)” for “\(mistake.term.concept)”\(note)",
+            context, at: range, "the term sheet rules out “\(text)” for “\(mistake.term.concept)”\(note)",
             help: mistake.term.use.isEmpty
-                ? "Say it in other words." : "Write \(Self.list(mistake.term.use)), or say it in other words.")
+                ? "Rephrase it." : "Write \(Self.list(mistake.term.use)), or rephrase it.")
     }
 
     private static func list(_ words: [TermWord]) -> String { words.map { shown($0.text) }.joined(separator: ", ") }

@@ -3,10 +3,11 @@ package struct Q802DoNotTranslate: TextRule {
 
     package static let info = RuleInfo(
         "Q802", "do-not-translate", .warning, fix: .unsafe,
-        summary: "A name that stays as it is in every language, and is not there, or written otherwise.",
+        summary: "A name that should stay the same in every language, but is missing or changed.",
         rationale: """
-            `doNotTranslate` in the configuration lists brands and names. A translation of a text with such a name has it as well, \
-            letter by letter; endings and particles may follow. Without a list the rule has nothing to do.
+            `doNotTranslate` in the configuration lists brands and names. If a text contains such a name, its \
+            translation has to contain it too, letter for letter; endings and particles may follow it. Without a \
+            list, this rule does nothing.
             """,
         bad: [
             .text("Acme-Wolke speichert alles.", in: "de", of: "Acme Cloud stores it all.").names("Acme Cloud"),
@@ -55,28 +56,21 @@ package struct Q802DoNotTranslate: TextRule {
         if let variant = NameSearch.variants(of: name, in: text).first {
             let range = text.range(variant)
             findings.report(
-                context, at: range, "the name is written \"\(name)\"", help: "Write \(name).",
+                context, at: range, "the name is spelled \"\(name)\"", help: "Write \(name).",
                 fix: context.fix(.unsafe, replacing: range, with: name), related: place)
         } else {
             findings.report(
-                context, at: pattern.range, "the name \"\(name)\" of the source text is missing",
-                help: "It stays as it is in every language.", related: place)
+                context, at: pattern.range, "the name \"\(name)\" from the source text is missing",
+                help: "Add it: it is the same in every language.", related: place)
         }
     }
 
     /// Whether the name's bytes occur.
     private func contains(_ name: String, _ bytes: UTF8Text) -> Bool {
-        var name = name
-        return name.withUTF8 { name in
-            bytes.withBytes { bytes in
-                guard let first = name.first, bytes.count >= name.count else { return false }
-                for start in 0...(bytes.count - name.count) where bytes[start] == first {
-                    if ByteComparison.isEqual(UnsafeBufferPointer(rebasing: bytes[start..<start + name.count]), name) {
-                        return true
-                    }
-                }
-                return false
-            }
+        let (name, bytes) = (name.utf8Span.span, bytes.span)
+        guard !name.isEmpty, bytes.count >= name.count else { return false }
+        return (0...(bytes.count - name.count)).contains { start in
+            bytes[start] == name[0] && bytes.extracting(start..<start + name.count).isEqual(to: name)
         }
     }
 

@@ -5,11 +5,11 @@ import Plainspoken
 package struct Q803Inconsistent: LanguageRule {
     package static let info = RuleInfo(
         "Q803", "inconsistent", .note,
-        summary: "A text that is translated otherwise here than everywhere else.",
+        summary: "A text that is translated differently here than everywhere else.",
         rationale: """
-            The same source text stands under several keys, most of them have one translation, and this one has another. Only \
-            sentences of three words or more count, which mean the same everywhere, and only where the others agree; \
-            differences of letter case, spaces and punctuation do not count.
+            The same source text appears under several keys, most of them have the same translation, and this one \
+            does not. Only sentences of three or more words are compared, because those mean the same everywhere, \
+            and only if the others agree. Differences in case, spaces and punctuation are ignored.
             """,
         bad: [
             .entries(
@@ -77,11 +77,11 @@ package struct Q803Inconsistent: LanguageRule {
                 hashes.append(nil)
                 continue
             }
-            let hash = text.withBytes { ByteHash.hash($0) }
+            let hash = ByteHash.hash(text.span)
             hashes.append(hash)
             counts[hash, default: (0, number)].count += 1
         }
-        // Of several that are as frequent, the first.
+        // If several are equally frequent, the first.
         guard counts.count > 1,
             let most = counts.values.max(by: { ($0.count, $1.first) < ($1.count, $0.first) }), most.count > 1,
             let usual = text(most.first, group.part, places, language).map({ Self.content($0) })
@@ -106,9 +106,9 @@ package struct Q803Inconsistent: LanguageRule {
         else { return }
         findings.report(
             in: catalog, at: text.fileRange, key: catalog.entry(Int(place.entry)).key.rawValue, sourceNumber: number,
-            "the same source text is translated otherwise under \(usual.count) keys",
-            help: "Write it like the others, or change the source where it means something else.",
-            related: [Finding.Related(otherCatalog.file, usualText.fileRange, "as at")])
+            "the same source text is translated differently under \(usual.count) other keys",
+            help: "Use the same translation, or change the source text here if it means something different.",
+            related: [Finding.Related(otherCatalog.file, usualText.fileRange, "the usual one is at")])
     }
 
     private func text(

@@ -9,11 +9,11 @@ package struct Q804NeedsReview: TextRule {
 
     package static let info = RuleInfo(
         "Q804", "needs-review", .note,
-        summary: "A text with a note that it is not done: `TODO:`, `[fuzzy]`, `???`.",
+        summary: "A text that is marked as unfinished: `TODO:`, `[fuzzy]`, `???`.",
         rationale: """
-            Translators and tools mark what has to be looked at again, and readers then read the mark. It counts in \
-            capitals before a colon, or in any case in brackets; what the source text has as well does not count, nor does the \
-            Spanish word "todo".
+            Translators and tools mark texts that need another look, and then readers see the mark. It has to be \
+            in capitals before a colon, or in any case inside brackets. Marks that are also in the source text are \
+            not reported, and neither is the Spanish word "todo".
             """,
         bad: [
             .text("TODO: Datei gespeichert", in: "de", of: "File saved", at: "TODO:"),
@@ -28,7 +28,7 @@ package struct Q804NeedsReview: TextRule {
             .text("Unscharfe Suche (fuzzy)", in: "de", of: "Fuzzy search"),
         ])
 
-    private static let marks: [StaticString] = [
+    private static let marks: [String] = [
         "todo", "fixme", "tbd", "xxx", "needs review", "needs-review", "needs translation", "fuzzy", "untranslated",
         "to translate",
         "translate me", "machine translation", "machine translated",
@@ -53,8 +53,8 @@ package struct Q804NeedsReview: TextRule {
                 }
                 if let source = context.source, source.bytes.string.lowercased().contains(word) { continue }
                 findings.report(
-                    context, at: text.range(index..<end), "\"\(mark)\" says that the text is not done",
-                    help: "Look at the text, and take the mark out.")
+                    context, at: text.range(index..<end), "\"\(mark)\" marks the text as unfinished",
+                    help: "Check the text, then remove the mark.")
                 return
             }
         }
@@ -67,7 +67,7 @@ package struct Q804NeedsReview: TextRule {
         let start = closing == 0 ? index : index + 1
         guard !CodePoint.isWordPart(text.scalar(start - 1)) else { return nil }
         for mark in marks where text.has(mark, at: start) {
-            let end = start + mark.utf8CodeUnitCount
+            let end = start + mark.utf8.count
             if closing != 0, text.scalar(end) == closing { return end + 1 }
             let isCapital = text.scalars[start..<end].allSatisfy { !CodePoint.isLowercase($0) }
             if closing == 0, isCapital, text.scalar(end) == 0x3A { return end + 1 }

@@ -6,8 +6,8 @@ package struct Q805UnusedSuppression: RunRule {
         "Q805", "unused-suppression", .warning, fix: .safe,
         summary: "A rule in `lint-ignore` that finds nothing there, or that does not exist.",
         rationale: """
-            What it suppressed has been corrected, and it would hide the next mistake. Only rules that ran count, and only if \
-            translations were looked at, all of which could be read.
+            The problem that was suppressed has been fixed, and the suppression would hide the next one. Only \
+            rules that ran are reported, and only if all translations could be read.
             """,
         bad: [
             .entries(
@@ -66,7 +66,8 @@ package struct Q805UnusedSuppression: RunRule {
                     in: catalog, at: range, key: reference.key(number), sourceNumber: number,
                     rule.map { "\($0.code) finds nothing here" } ?? "there is no rule \"\(name)\"",
                     help: rule != nil
-                        ? "Take it out." : meant.map { "did you mean \"\($0)\"?" } ?? "See: catalog-lint rules",
+                        ? "Remove it."
+                        : meant.map { "did you mean \"\($0)\"?" } ?? "To list all rules: catalog-lint rules",
                     fix: rule == nil
                         ? meant.map { Fix(.unsafe, [Fix.Edit(slot.range, catalog.syntax.escaped($0))]) }
                         : Self.fix(range, place, slots.count, catalog))
@@ -74,7 +75,7 @@ package struct Q805UnusedSuppression: RunRule {
         }
     }
 
-    /// The rule that a misspelt name or code stands for.
+    /// The rule that a misspelled name or code stands for.
     private static func meant(by name: String) -> String? {
         let isCode = name.utf8.count == 4 && name.utf8.contains { $0 >= 0x30 && $0 <= 0x39 }
         return isCode ? nil : Suggestion.nearest(to: name, among: AllRules.infos.map(\.name))

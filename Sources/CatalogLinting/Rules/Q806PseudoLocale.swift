@@ -3,11 +3,11 @@ package struct Q806PseudoLocale: TextRule {
 
     package static let info = RuleInfo(
         "Q806", "pseudo-locale", .note,
-        summary: "A text of a pseudo-language that was not transformed.",
+        summary: "A text of a pseudo-language that was not regenerated.",
         rationale: """
-            `en-XA` and `ar-XB` are made from the source to show what an application has not translated, and where it has no room. \
-            Rules about texts, plurals and Unicode do not look at them; this one finds what was not made anew: \
-            `catalog-lint pseudo` does it.
+            `en-XA` and `ar-XB` are generated from the source to show which texts an application does not \
+            translate, and where space is tight. Rules about texts, plurals and Unicode ignore them. This rule \
+            finds texts that still have to be generated: run `catalog-lint pseudo`.
             """,
         bad: [
             .text("Save the file", in: "en-XA", of: "Save the file"),
@@ -29,7 +29,7 @@ package struct Q806PseudoLocale: TextRule {
             context.text.shownTexts.contains(where: { $0.scalars.contains(where: CodePoint.isLetter) })
         else { return }
         findings.report(
-            context, at: 0..<context.text.bytes.count, "the text of a pseudo-language is that of its source",
-            help: "Make it anew: catalog-lint pseudo", related: context.inSource(nil, "the source is at"))
+            context, at: 0..<context.text.bytes.count, "the text of a pseudo-language is the same as its source",
+            help: "Regenerate it: catalog-lint pseudo", related: context.inSource(nil, "the source is at"))
     }
 }

@@ -3,11 +3,12 @@ import Plainspoken
 package struct Q807Register: LanguageRule {
     package static let info = RuleInfo(
         "Q807", "register", .warning,
-        summary: "A text that does not speak to the reader as the term sheet of the language says.",
+        summary: "A text whose tone does not match the term sheet of the language.",
         rationale: """
-            `register` in a term sheet has regular expressions for each part, which every text of that part has to match, and what \
-            translators do about one that does not: polite address, the form of titles and requests, calques. Of a text with \
-            variants each one counts; a placeholder is the character U+FFFC.
+            `register` in a term sheet has regular expressions for each part, which every text of that part has to \
+            match, and says what translators should do if one does not: polite forms of address, the form of \
+            titles and requests, literal translations. In a text with variants, each variant has to match. A \
+            placeholder appears as the character U+FFFC.
             """,
         bad: [
             .text("Versuch es noch einmal, wenn du willst.", in: "de", of: "Try again if you want.").terms(
@@ -53,7 +54,7 @@ package struct Q807Register: LanguageRule {
                         findings.report(
                             in: catalog, at: text.fileRange(of: shown.range(0..<shown.count)),
                             key: entry.key.rawValue, sourceNumber: language.counterpart(of: number, in: place),
-                            "this \(part.rawValue) is not in the register that the term sheet asks for", help: say)
+                            "the tone of this \(part.rawValue) does not match the term sheet", help: say)
                     }
                 }
             }

@@ -5,11 +5,11 @@ package struct Q808Typography: TextRule {
 
     package static let info = RuleInfo(
         "Q808", "typography", .warning,
-        summary: "A quotation mark, digit or space that the term sheet of the language does not have.",
+        summary: "A quotation mark, digit or space that the term sheet of the language rules out.",
         rationale: """
-            `typography` in a term sheet names the pairs of quotation marks, the numbering system of digits, and which space stands \
-            before or after which marks. An apostrophe after a letter is not a quotation mark; a mark counts where a word or \
-            sentence ends.
+            `typography` in a term sheet names the pairs of quotation marks, the numbering system for digits, and \
+            which space goes before or after which marks. An apostrophe after a letter is not a quotation mark; \
+            other marks are checked where a word or sentence ends.
             """,
         bad: [
             .text("Öffnen Sie “Einstellungen”.", in: "de", of: "Open “Settings”.", at: "“").terms(
@@ -51,7 +51,7 @@ package struct Q808Typography: TextRule {
         }
     }
 
-    /// Reports the first mark that is not one of the sheet's, or stands on the wrong side: its partner goes with it.
+    /// Reports the first mark that is not one of the sheet's, or is on the wrong side: its partner goes with it.
     private func quotes(
         _ places: [Int], _ text: PatternText, _ typography: Typography, _ context: TextContext, _ findings: FindingSink
     ) {
@@ -68,8 +68,8 @@ package struct Q808Typography: TextRule {
                 findings.report(
                     context, at: text.range(index..<index + 1),
                     quotes.closing.contains(mark)
-                        ? "\(shown) closes a quotation, and stands where one opens"
-                        : "the term sheet does not have the quotation mark \(shown)",
+                        ? "\(shown) is a closing quotation mark, but a quotation starts here"
+                        : "the quotation mark \(shown) is not in the term sheet",
                     help: "Write \(typography.quotePairs.joined(separator: " or ")).")
                 return
             }
@@ -109,7 +109,7 @@ package struct Q808Typography: TextRule {
                 continue
             }
             findings.report(
-                context, at: text.range(index..<end), "the term sheet asks for other digits",
+                context, at: text.range(index..<end), "these digits are not those of the term sheet",
                 help: "Write \(String(view)).")
         }
     }
@@ -133,8 +133,8 @@ package struct Q808Typography: TextRule {
         let mark = text.string(index..<index + 1)
         let wanted = space.space.map { "U+" + Self.hexadecimal($0) } ?? "no space"
         findings.report(
-            context, at: range, "the term sheet has \(wanted) \(space.side.rawValue) \(mark)",
-            help: space.space == nil ? "Take the space out." : "Write \(wanted) there.")
+            context, at: range, "the term sheet requires \(wanted) \(space.side.rawValue) \(mark)",
+            help: space.space == nil ? "Remove the space." : "Write \(wanted) there.")
     }
 
     private static func isLineBreak(_ scalar: UInt32) -> Bool {

@@ -4,11 +4,12 @@ import Plainspoken
 package struct Q809SameTranslation: LanguageRule {
     package static let info = RuleInfo(
         "Q809", "same-translation", .note, isOptIn: true,
-        summary: "Two different source texts that have the same translation.",
+        summary: "Two different source texts with the same translation.",
         rationale: """
-            “Try again later” and “Wait a moment, then try again” are two kinds of advice; a translation that is the same for both \
-            has lost one. Only texts of three words or more count, and differences of letter case, spaces and punctuation do not. \
-            Off unless selected: languages differ in what they tell apart.
+            “Try again later” and “Wait a moment, then try again” are different advice; a translation that is the \
+            same for both has lost one of them. Only texts of three or more words are compared, and differences in \
+            case, spaces and punctuation are ignored. Off by default, because languages make different \
+            distinctions.
             """,
         bad: [
             .entries(
@@ -57,7 +58,7 @@ package struct Q809SameTranslation: LanguageRule {
                     findings.report(
                         in: catalog, at: text.fileRange, key: source.key.rawValue, sourceNumber: number,
                         "another source text has the same translation",
-                        help: "Say what is different, or give both the same source text.",
+                        help: "Make the difference clear, or use one source text for both.",
                         related: [Finding.Related(first.catalog.file, first.text.fileRange, "the other is at")])
                 }
             }

@@ -17,10 +17,10 @@ package protocol Rule: Sendable {
     static var info: RuleInfo { get }
     init()
 
-    /// Whether the configuration gives the rule nothing to do, so that it need not be asked at all.
+    /// Whether the configuration gives the rule nothing to do, so that it does not run.
     static func isIdle(_ settings: RuleSettings) -> Bool
 
-    /// Enters the rule into the list of its kind. Every kind does that by itself.
+    /// Adds the rule to the list of its kind.
     func enlist(in lists: inout RuleLists, at place: Int)
 }
 
@@ -94,9 +94,9 @@ extension EntryRule {
 
 /// A rule that looks at one text and its source text.
 package protocol TextRule: Rule {
-    /// The rule is asked about a text if it, or its source text, has one of these.
+    /// The rule sees texts that have one of these features, or whose source text has one.
     static var looksAt: TextFeatures { get }
-    /// Bytes that no feature stands for; the rule is asked where one of them is as well.
+    /// Bytes without a feature; the rule also sees texts that contain one of them.
     static var signs: [ByteSign] { get }
     /// Whether texts of a language are shown to the rule.
     static func concerns(_ language: LanguageFacts) -> Bool

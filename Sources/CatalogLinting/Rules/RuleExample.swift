@@ -6,9 +6,9 @@ package struct RuleExample: Sendable {
     package var files: [(path: String, bytes: [UInt8]?)]
     /// What is shown of it to readers of the documentation.
     package var excerpt: String
-    /// What the first finding has to stand at; nil where that says nothing.
+    /// What the first finding has to stand at; nil if that says nothing.
     package var place: String?
-    /// What `--fix --unsafe-fixes` makes of the last file's text; nil where nothing is fixed.
+    /// What `--fix --unsafe-fixes` makes of the last file's text; nil if nothing is fixed.
     package var fixed: String?
     /// What the configuration says.
     package var settings = RuleSettings()

@@ -1,19 +1,19 @@
 import Plainspoken
 
-/// All that there is to say about a rule: its page in the documentation, and its tests.
+/// Everything about a rule: its page in the documentation, and its tests.
 package struct RuleInfo: Sendable {
     /// `V402`; the letter is the group, the number is never used again.
     package let code: String
     /// `unknown-variable`
     package let name: String
     package let severity: Severity
-    /// Whether `--fix` can remove its findings; nil where it can not.
+    /// Whether `--fix` can remove its findings; nil if it can not.
     package let fix: Fix.Safety?
-    /// Whether it has to be selected.
+    /// Whether it is off by default.
     package let isOptIn: Bool
     /// One sentence: what it finds.
     package let summary: String
-    /// Why that matters, and when it is all right; Markdown.
+    /// Why that matters, and what is not reported; Markdown.
     package let rationale: String
     /// Catalogs in which it finds something.
     package var bad: [RuleExample] { makeBad() }

@@ -5,9 +5,9 @@ package struct T601Empty: WritingRule {
         "T601", "empty", .error,
         summary: "A text with nothing to read in it.",
         rationale: """
-            Empty texts come out of translation tools that write every key. Readers would be shown nothing, where a missing \
-            text would have fallen back to another language: leave the key out, or translate it. Variants count one by one. \
-            What the source leaves empty, a translation may leave empty.
+            Translation tools that write every key leave empty texts behind. Readers would see nothing, while a \
+            missing text would have fallen back to another language: translate the text, or remove the key. Each \
+            variant is checked. A translation may be empty where the source is empty.
             """,
         bad: [
             .entries("\"a\": \"\"", in: "de", of: "\"a\": \"Save\""),
@@ -40,7 +40,7 @@ package struct T601Empty: WritingRule {
                 context, at: isVariant ? pattern.variantRange : 0..<context.text.bytes.count,
                 isVariant ? "this variant is empty" : "the text is empty",
                 help: isVariant
-                    ? "Write it." : "Translate it, or leave the key out: readers then see another language.",
+                    ? "Write its text." : "Translate it, or remove the key: then readers see another language.",
                 related: context.inSource(nil, "the source is at"))
         }
     }
@@ -48,17 +48,16 @@ package struct T601Empty: WritingRule {
     /// Whether there is nothing but white space and characters without ink.
     package static func isEmpty(_ pattern: PatternView, _ text: MessageView) -> Bool {
         guard pattern.elements.allSatisfy(\.isText) else { return false }
-        return text.bytes.withBytes { bytes in
-            var index = pattern.range.lowerBound
-            while index < pattern.range.upperBound {
-                let (scalar, size) = FeatureScanner.decode(bytes, at: index)
-                guard
-                    CodePoint.isSpace(scalar) || CodePoint.isBidiControl(scalar)
-                        || InvisibleCharacter.isInvisible(scalar)
-                else { return false }
-                index += size
-            }
-            return true
+        let content = text.bytes
+        let bytes = content.span
+        var index = pattern.range.lowerBound
+        while index < pattern.range.upperBound {
+            let (scalar, size) = bytes.character(at: index)
+            guard
+                CodePoint.isSpace(scalar) || CodePoint.isBidiControl(scalar) || InvisibleCharacter.isInvisible(scalar)
+            else { return false }
+            index += size
         }
+        return true
     }
 }

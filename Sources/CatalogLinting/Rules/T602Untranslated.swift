@@ -3,13 +3,14 @@ package struct T602Untranslated: WritingRule {
 
     package static let info = RuleInfo(
         "T602", "untranslated", .warning,
-        summary: "A translation that is the source text, unchanged.",
+        summary: "A translation that is identical to the source text.",
         rationale: """
-            The source was copied and not translated. Words that languages share (`Name`, `Server`, `Version`) or take \
-            over (`Open source`, in Dutch and Italian `Privacy Policy`), names, abbreviations, code, addresses and placeholders \
-            are the same in many languages, so a text counts only if a word in it is certainly not the other language's, or if \
-            it is too long for a coincidence. Languages that are next of kin are not compared. Brands go into `doNotTranslate`; \
-            a text that stays as it is on purpose goes into the source entry's `lint-ignore`.
+            The source was copied and not translated. Words that languages share (`Name`, `Server`, `Version`) or \
+            borrow (`Open source`, in Dutch and Italian `Privacy Policy`), names, abbreviations, code, addresses \
+            and placeholders are the same in many languages. So a text is reported only if one of its words is \
+            definitely not in the other language, or if it is too long for a coincidence. Closely related \
+            languages are not compared. List brands in `doNotTranslate`; if a text is meant to stay the same, add \
+            the rule to `lint-ignore` in the source entry.
             """,
         bad: [
             .text("The file could not be saved.", in: "de", of: "The file could not be saved."),
@@ -72,7 +73,7 @@ package struct T602Untranslated: WritingRule {
         guard Self.isUntranslated(source, context.language, reference.language, context.settings) else { return }
         findings.report(
             context, at: 0..<context.text.bytes.count, "the text is the same as its source",
-            help: "Translate it. Names that stay as they are go into `doNotTranslate`.",
+            help: "Translate it. List names that stay the same in `doNotTranslate`.",
             related: context.inSource(nil, "the source is at"))
     }
 

@@ -3,10 +3,10 @@ package struct T603EdgeSpace: WritingRule {
 
     package static let info = RuleInfo(
         "T603", "edge-space", .warning, fix: .safe,
-        summary: "White space at the start or end that the source text does not have there.",
+        summary: "White space at the start or end that the source text does not have.",
         rationale: """
-            It is nearly always left over from copying, and shows where the text is put next to another. Where the source has \
-            white space at an edge, it joins two texts, and the translation needs it as well.
+            It is almost always left over from copying, and shows when the text is placed next to another. If the \
+            source has white space at one end, it joins two texts, and the translation needs it as well.
             """,
         bad: [
             .text(" Die Datei ist da.", in: "de", of: "The file is there.", at: " ", fixed: "Die Datei ist da."),
@@ -45,14 +45,14 @@ package struct T603EdgeSpace: WritingRule {
         guard !wanted.contains(written), let first = wanted.first else { return }
         let message =
             range.isEmpty
-            ? "the source text \(verb) with white space, and this does not"
+            ? "the source text \(verb) with white space, but this text does not"
             : first.isEmpty
-                ? "the text \(verb) with white space, and its source does not"
-                : "the text \(verb) with other white space than its source"
+                ? "the text \(verb) with white space, but its source does not"
+                : "the text \(verb) with different white space from its source"
         let isOne = wanted.allSatisfy { $0 == first }
         findings.report(
             context, at: range, message,
-            help: range.isEmpty ? "Put it in." : first.isEmpty ? "Take it out." : "Write it like the source.",
+            help: range.isEmpty ? "Add it." : first.isEmpty ? "Remove it." : "Use the same as the source.",
             fix: isOne ? context.fix(.safe, replacing: range, with: first) : nil,
             related: context.inSource(nil, "the source is at"))
     }
@@ -64,23 +64,23 @@ package struct T603EdgeSpace: WritingRule {
         let isBlank: Bool
 
         init(_ pattern: PatternView, _ text: MessageView) {
-            let bytes = text.bytes
-            (leading, trailing) = bytes.withBytes { buffer in
-                var start = pattern.range.lowerBound
-                while start < pattern.range.upperBound {
-                    let (scalar, size) = FeatureScanner.decode(buffer, at: start)
-                    guard CodePoint.isSpace(scalar) else { break }
-                    start += size
-                }
-                var end = pattern.range.upperBound
-                while end > start {
-                    var last = end - 1
-                    while last > start, buffer[last] & 0xC0 == 0x80 { last -= 1 }
-                    guard CodePoint.isSpace(FeatureScanner.decode(buffer, at: last).scalar) else { break }
-                    end = last
-                }
-                return (pattern.range.lowerBound..<start, end..<pattern.range.upperBound)
+            let content = text.bytes
+            let bytes = content.span
+            var start = pattern.range.lowerBound
+            while start < pattern.range.upperBound {
+                let (scalar, size) = bytes.character(at: start)
+                guard CodePoint.isSpace(scalar) else { break }
+                start += size
             }
+            var end = pattern.range.upperBound
+            while end > start {
+                var last = end - 1
+                while last > start, bytes[last] & 0xC0 == 0x80 { last -= 1 }
+                guard CodePoint.isSpace(bytes.character(at: last).scalar) else { break }
+                end = last
+            }
+            leading = pattern.range.lowerBound..<start
+            trailing = end..<pattern.range.upperBound
             isBlank = leading.upperBound == pattern.range.upperBound
         }
     }

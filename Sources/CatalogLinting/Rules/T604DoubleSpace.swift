@@ -5,8 +5,8 @@ package struct T604DoubleSpace: WritingRule {
         "T604", "double-space", .warning, fix: .safe,
         summary: "Two or more spaces in a row.",
         rationale: """
-            HTML shows them as one, other places do not. What the source text has as well, two spaces after a full stop in a \
-            source text, and the indentation of lines are left alone.
+            HTML shows them as one space; other formats do not. Not reported are spaces that the source text has \
+            too, two spaces after a full stop in a source text, and indentation.
             """,
         bad: [
             .text("Die  Datei ist da.", in: "de", of: "The file is there.", at: "  ", fixed: "Die Datei ist da."),
@@ -41,7 +41,7 @@ package struct T604DoubleSpace: WritingRule {
                 let before = context.text.bytes.byte(at: run.lowerBound - 1)
                 if context.source == nil, ".?!:".utf8.contains(before) { continue }
                 findings.report(
-                    context, at: run, "there are \(run.count) spaces in a row", help: "Write one.",
+                    context, at: run, "\(run.count) spaces in a row", help: "Keep one.",
                     fix: context.fix(.safe, replacing: run, with: " "))
             }
         }

@@ -5,9 +5,10 @@ package struct T605NewlineCount: WritingRule {
         "T605", "newline-count", .warning,
         summary: "More or fewer line breaks than in the source text.",
         rationale: """
-            Line breaks divide paragraphs and list items, so one that is missing joins two of them, and one too many was put in \
-            by an editor. Those at the very start and end are T603's matter. Layout in the syntax of a message does not count; `<br>` \
-            counts like a line break. Long lines may have been broken by hand, elsewhere in every language: there only blank lines count.
+            Line breaks separate paragraphs and list items. If one is missing, two of them run together; an extra \
+            one was probably added by an editor. Line breaks at the very start and end are covered by T603. Layout \
+            in the syntax of a message is ignored; `<br>` counts as a line break. Long lines may have been broken \
+            by hand, in different places in each language: then only blank lines are compared.
             """,
         bad: [
             .text("Eins\nZwei", in: "de", of: "One two", at: "\n"),
@@ -43,8 +44,9 @@ package struct T605NewlineCount: WritingRule {
             let place = newlines.first.map { $0..<$0 + 1 } ?? pattern.range
             findings.report(
                 context, at: newlines.count > first ? place : pattern.range,
-                "the source text has \(Self.count(first)), and this has \(Self.count(newlines.count))",
-                help: "Break lines where the source does.", related: context.inSource(nil, "the source is at"))
+                "the source text has \(Self.count(first)), but this text has \(Self.count(newlines.count))",
+                help: "Break lines in the same places as the source.",
+                related: context.inSource(nil, "the source is at"))
         }
     }
 

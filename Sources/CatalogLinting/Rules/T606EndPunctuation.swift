@@ -3,15 +3,16 @@ package struct T606EndPunctuation: WritingRule {
 
     package static let info = RuleInfo(
         "T606", "end-punctuation", .warning, fix: .unsafe,
-        summary: "A text that ends with other punctuation than its source text.",
+        summary: "A text that ends with different punctuation from its source text.",
         rationale: """
-            A missing full stop is a slip; a question without its mark reads like a statement. Each script's own marks count as \
-            what they are: `。`, `।` and `۔` are full stops, `؟` and the Greek `;` are question marks. Quotation marks, brackets, \
-            pictures and markup around the end make no difference, nor do abbreviations. Languages that end sentences with a \
-            space (Thai, Lao, Khmer, Burmese) are left alone, as are a Japanese question that ends with か, an Armenian one, whose \
-            mark stands inside the word, exclamation marks put in or left out, a full stop for an ellipsis, the full stop behind an \
-            address, a question asked in passing, a last stop where the source has several sentences, and what a catalog does \
-            with its full stops throughout.
+            A missing full stop is a slip; a question without its mark reads like a statement. The marks of every \
+            script count: `。`, `।` and `۔` are full stops, `؟` and the Greek `;` are question marks. Quotation \
+            marks, brackets, emoji and markup around the end are ignored, and so are abbreviations. Not reported \
+            are languages that end sentences with a space (Thai, Lao, Khmer, Burmese), a Japanese question that \
+            ends with か, an Armenian one, which has its mark inside the word, exclamation marks added or left out, \
+            a full stop instead of an ellipsis, the full stop after an address, a question asked in passing, a \
+            last full stop where the source has several sentences, and whatever a catalog does with its full stops \
+            throughout.
             """,
         bad: [
             .text(
@@ -164,12 +165,12 @@ package struct T606EndPunctuation: WritingRule {
             && !CodePoint.isLowercase(text.scalars.first { CodePoint.isLetter($0) } ?? 0)
     }
 
-    /// Whether a closing quotation mark stands behind.
+    /// Whether a closing quotation mark is behind.
     private func isQuoted(_ place: Range<Int>, _ text: PatternText) -> Bool {
         text.scalars[place.upperBound...].contains(where: CodePoint.isQuote)
     }
 
-    /// Whether a closing bracket stands behind: there is an abbreviation before it rather than a sentence.
+    /// Whether a closing bracket is behind: there is an abbreviation before it rather than a sentence.
     private func isInBrackets(_ place: Range<Int>, _ text: PatternText) -> Bool {
         let next = text.scalars[place.upperBound...].first { !CodePoint.isSpace($0) } ?? 0
         return [0x29, 0x5D, 0xFF09].contains(next)
@@ -185,10 +186,10 @@ package struct T606EndPunctuation: WritingRule {
         let isTitle = context.source?.shownTexts.first.map(Self.isTitle) ?? false
         findings.report(
             context, at: end.kind == .none ? pattern.range : place,
-            "the source text ends with \(wanted.description), and this with \(end.kind.description)",
+            "the source text ends with \(wanted.description), but this text ends with \(end.kind.description)",
             severity: wanted == .none && !isTitle ? .note : nil,
             help: wanted == .none
-                ? "Take it out." : "Write \(wanted.written(in: context.language.language)) at its end.",
+                ? "Remove it." : "Write \(wanted.written(in: context.language.language)) at the end.",
             fix: isClear
                 ? context.fix(.unsafe, replacing: place, with: wanted.written(in: context.language.language)) : nil,
             related: context.inSource(nil, "the source is at"))

@@ -9,9 +9,9 @@ package struct T607PunctuationSpacing: WritingRule {
         "T607", "punctuation-spacing", .note, fix: .safe,
         summary: "French punctuation without its no-break space.",
         rationale: """
-            French puts a space before `; ! ?` (U+202F) and before `:` and inside of `« »` (U+00A0 or U+202F), and no line may \
-            break there. Canadian French has none before `; ! ?`, Swiss French none in guillemets. A catalog that means \
-            ordinary spaces, or none, and has them throughout, is left alone.
+            French puts a space before `; ! ?` (U+202F), before `:` and inside `« »` (U+00A0 or U+202F), and lines \
+            must not break there. Canadian French has none before `; ! ?`, and Swiss French none inside `« »`. A \
+            catalog that consistently uses ordinary spaces, or none, is not reported.
             """,
         bad: [
             .text("Voulez-vous continuer ?", in: "fr", of: "Go on?", at: " ", fixed: "Voulez-vous continuer\u{202F}?"),
@@ -124,7 +124,7 @@ package struct T607PunctuationSpacing: WritingRule {
         return MarkedNames.ends(at: index, start..<index, text, context)
     }
 
-    /// Looks at what stands in front of a character, or, after `«`, in front of the next one.
+    /// Looks at what is in front of a character, or, after `«`, in front of the next one.
     private func gap(
         _ text: PatternText, before index: Int, isOpening: Bool = false, _ space: String, _ context: TextContext,
         _ findings: FindingSink
@@ -148,7 +148,7 @@ package struct T607PunctuationSpacing: WritingRule {
         findings.report(
             context, at: place.isEmpty ? text.range(isOpening ? index - 1..<index : index..<index + 1) : range,
             place.isEmpty
-                ? "a no-break space is missing \(side) \(mark)" : "the space \(side) \(mark) lets the line break",
+                ? "a no-break space is missing \(side) \(mark)" : "the line can break at the space \(side) \(mark)",
             help: "Write U+\(space == "\u{A0}" ? "00A0" : "202F") there.",
             fix: context.fix(.safe, replacing: range, with: space))
     }

@@ -5,13 +5,14 @@ package struct T608Numbers: WritingRule {
 
     package static let info = RuleInfo(
         "T608", "numbers", .warning,
-        summary: "A number that is another one than in the source text.",
+        summary: "A number that differs from the source text.",
         rationale: """
-            A limit of 25 that becomes 52 misleads readers. Numbers are compared by what they are worth: in digits of any script, \
-            grouped and separated as each language does, with its words for thousands and millions (`1.5 million`, `150万`), its way \
-            to write times (`3 pm`, `15:00`) and dates, its decades, years and eras (`1990s`, `令和6年`), and its telephone numbers \
-            in other groups. What the other text may say in words is not looked for: numbers up to twelve, halves, Roman numerals, \
-            `24/7`. Another unit is another number: 5 miles are not 8 km here.
+            A limit of 25 that becomes 52 misleads readers. Numbers are compared by value: in the digits of any \
+            script, with the separators of each language, its words for thousands and millions (`1.5 million`, \
+            `150万`), its ways to write times (`3 pm`, `15:00`) and dates, decades, years and eras (`1990s`, \
+            `令和6年`), and telephone numbers in different groups. Numbers that one of the texts may write in words \
+            are skipped: numbers up to twelve, halves, Roman numerals, `24/7`. Units are not converted: 5 miles \
+            does not match 8 km.
             """,
         bad: [
             .text("Höchstens 52 Zeichen.", in: "de", of: "At most 25 characters.", at: "52"),
@@ -112,11 +113,11 @@ package struct T608Numbers: WritingRule {
             let meant = difference.meant(by: extra).map { ", which has \($0.written)" } ?? ""
             findings.report(
                 context, at: text.range(extra.range), "the number \(extra.written) is not in the source text\(meant)",
-                help: "Write the source's number.", related: place)
+                help: "Use the number from the source.", related: place)
         } else if let missing = difference.missing.first {
             findings.report(
-                context, at: pattern.range, "the number \(missing.written) of the source text is missing",
-                help: "Write it where it belongs.", related: place)
+                context, at: pattern.range, "the number \(missing.written) from the source text is missing",
+                help: "Add it.", related: place)
         }
     }
 

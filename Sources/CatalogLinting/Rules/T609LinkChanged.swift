@@ -3,12 +3,13 @@ package struct T609LinkChanged: WritingRule {
 
     package static let info = RuleInfo(
         "T609", "link-changed", .warning,
-        summary: "An address of the web or of mail that is not that of the source text.",
+        summary: "A web or email address that differs from the source text.",
         rationale: """
-            A letter that is lost in an address leads readers nowhere, or to the wrong place. An address may name the other \
-            language in its path, host or query, or the country at the end of its host: `/en-us/help` becomes `/de-de/help`, or \
-            `/help`, and a page in another language has other headings after `#`. `http` may become `https`. \
-            Addresses may be added to a text, but not to its tags, as where to write about the translation.
+            One wrong letter in an address takes readers nowhere, or to the wrong place. An address may name the \
+            other language in its path, host or query, or the country at the end of its host: `/en-us/help` \
+            becomes `/de-de/help`, or `/help`, and a page in another language has different headings after `#`. \
+            `http` may become `https`. Addresses may be added to the text, such as where to write about the \
+            translation, but not to its tags.
             """,
         bad: [
             .text(
@@ -100,7 +101,7 @@ package struct T609LinkChanged: WritingRule {
             for link in unknown {
                 findings.report(
                     context, at: text.range(link.range), "the address \(link.address) is not in the source text",
-                    help: "Write the source's address.", related: context.inSource(nil, "the source is at"))
+                    help: "Use the address from the source.", related: context.inSource(nil, "the source is at"))
             }
             // What every variant of the source has, every variant has.
             guard unknown.isEmpty, let first = sources.first else { continue }
@@ -112,8 +113,8 @@ package struct T609LinkChanged: WritingRule {
                 continue
             }
             findings.report(
-                context, at: pattern.range, "the address \(gone.address) of the source text is missing",
-                help: "Write it where it belongs.", related: context.inSource(nil, "the source is at"))
+                context, at: pattern.range, "the address \(gone.address) from the source text is missing",
+                help: "Add it.", related: context.inSource(nil, "the source is at"))
         }
     }
 

@@ -3,11 +3,11 @@ package struct T610Tags: WritingRule {
 
     package static let info = RuleInfo(
         "T610", "tags", .error,
-        summary: "Tags that are not those of the source text, or do not fit each other.",
+        summary: "Tags that differ from the source text, or are not properly nested.",
         rationale: """
-            A tag that is not closed makes the rest of the page bold; one that was dropped takes its link with it. Tags and \
-            markup are counted by name, open and closed, in every variant; their order is the translator's, and so are `<br>` \
-            and `<wbr>`. `<` and `>` that are no tags are text.
+            A tag that is not closed makes the rest of the page bold; if one is dropped, its link is lost. Tags \
+            and markup are counted by name, opening and closing, in every variant. Their order is up to the \
+            translator, and so are `<br>` and `<wbr>`. `<` and `>` that do not form a tag are text.
             """,
         bad: [
             .text("Drücken Sie <b>Sichern.", in: "de", of: "Press <b>Save</b>.", at: "<b>"),
@@ -69,14 +69,14 @@ package struct T610Tags: WritingRule {
         if let extra = Self.without(tags, wanted).first(where: { $0.name != FillIn.name }) {
             findings.report(
                 context, at: extra.range, "the tag \(extra.description) is not in the source text",
-                help: "Write the source's tags.", related: place)
+                help: "Use the same tags as the source.", related: place)
         } else if let missing = Self.without(wanted, tags).first {
             // A tag that lost its partner is shown, else the text.
             let partner = tags.first { $0.name == missing.name && $0.isMarkup == missing.isMarkup }
             findings.report(
                 context, at: partner?.range ?? pattern.range,
-                "the tag \(missing.description) of the source text is missing",
-                severity: missing.name == FillIn.name ? .warning : nil, help: "Write it where it belongs.",
+                "the tag \(missing.description) from the source text is missing",
+                severity: missing.name == FillIn.name ? .warning : nil, help: "Add it.",
                 related: place)
         }
     }
@@ -87,8 +87,9 @@ package struct T610Tags: WritingRule {
         findings.report(
             context, at: tag.range,
             tag.kind == .open
-                ? "the tag \(tag.description) is not closed" : "the tag \(tag.description) closes nothing",
-            help: tag.kind == .open ? "Write </\(tag.name)> where it ends." : "Write <\(tag.name)> where it begins.")
+                ? "the tag \(tag.description) is not closed"
+                : "the tag \(tag.description) is closed but was not opened",
+            help: tag.kind == .open ? "Write </\(tag.name)> where it ends." : "Write <\(tag.name)> where it starts.")
     }
 
     /// A tag of HTML, or a markup placeholder, with its place in the text's bytes.

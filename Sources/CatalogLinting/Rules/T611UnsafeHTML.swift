@@ -5,9 +5,9 @@ package struct T611UnsafeHTML: WritingRule {
         "T611", "unsafe-html", .error,
         summary: "HTML that runs programs or loads other pages.",
         rationale: """
-            A text is put into pages by many clients. `<script>`, `<iframe>`, event handlers and `javascript:` addresses have no \
-            business in one: anyone who can change a translation could change the program. Text that is about such a tag writes \
-            it as `&lt;script&gt;`.
+            Many clients insert texts into pages. `<script>`, `<iframe>`, event handlers and `javascript:` \
+            addresses do not belong in one: anyone who can change a translation could change the program. If the \
+            text is about such a tag, write `&lt;script&gt;`.
             """,
         bad: [
             .text("Hallo <script>alert(1)</script>", in: "de", of: "Hello", at: "<script>"),
@@ -41,7 +41,7 @@ package struct T611UnsafeHTML: WritingRule {
                 let isClosed = tags.contains { $0.kind == .close && $0.name == tag.name }
                 guard let reason = Self.reason(tag, isClosed: isClosed, text) else { continue }
                 findings.report(
-                    context, at: text.range(tag.range), reason, help: "Take it out, or write its < as &lt;.")
+                    context, at: text.range(tag.range), reason, help: "Remove it, or write &lt; instead of <.")
             }
         }
     }
@@ -51,7 +51,7 @@ package struct T611UnsafeHTML: WritingRule {
         let isActive =
             always.contains(tag.name)
             || elements.contains(tag.name) && (hasAttributes(tag, text) || isClosed && tag.name != "link")
-        if isActive { return "<\(tag.name)> does not belong into a text" }
+        if isActive { return "<\(tag.name)> does not belong in a text" }
         for index in tag.range {
             if text.has("javascript:", at: index) || text.has("vbscript:", at: index)
                 || text.has("data:text/html", at: index)

@@ -5,9 +5,10 @@ package struct T612RepeatedWord: WritingRule {
         "T612", "repeated-word", .note,
         summary: "The same word twice in a row.",
         rationale: """
-            It is what editing leaves behind. A placeholder or punctuation in between makes two words of them, and so does the \
-            source text if it repeats a word as well. Languages that double words as part of their grammar (Thai, Indonesian, \
-            Vietnamese …) are left alone, and so are the pairs that others have: French `nous nous`, German `Sie sie` and `…, die die …`, Turkish `tek tek`.
+            It is a common leftover of editing. Words with a placeholder or punctuation between them are not \
+            reported, and neither is anything if the source text repeats a word as well. Languages that double \
+            words as part of their grammar (Thai, Indonesian, Vietnamese …) are skipped, and so are pairs that are \
+            normal in other languages: French `nous nous`, German `Sie sie` and `…, die die …`, Turkish `tek tek`.
             """,
         bad: [
             .text("Die Datei ist ist da.", in: "de", of: "The file is there.", at: "ist ist"),
@@ -50,7 +51,8 @@ package struct T612RepeatedWord: WritingRule {
                 }
                 let word = text.string(pair.second)
                 let range = text.range(pair.first.lowerBound..<pair.second.upperBound)
-                findings.report(context, at: range, "the word \"\(word)\" is there twice", help: "Write it once.")
+                findings.report(
+                    context, at: range, "the word \"\(word)\" appears twice in a row", help: "Remove one of them.")
             }
         }
     }

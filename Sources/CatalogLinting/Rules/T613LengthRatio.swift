@@ -3,11 +3,12 @@ package struct T613LengthRatio: WritingRule {
 
     package static let info = RuleInfo(
         "T613", "length-ratio", .note,
-        summary: "A translation that is far longer or far shorter than any translation of its source would be.",
+        summary: "A translation that is much longer or shorter than its source could need.",
         rationale: """
-            Three times as long as the source and twenty characters more is room enough for every language; what goes beyond \
-            is mostly two texts in one, a comment, or the wrong text. Characters of Chinese, Japanese and Korean count for \
-            two or three, as they say more. A text of less than an eighth was cut off.
+            Three times the length of the source plus twenty characters is enough in every language. Anything \
+            longer is usually two texts in one, a comment, or the wrong text. Chinese, Japanese and Korean \
+            characters count as two or three, because each of them says more. A text shorter than an eighth of the \
+            source has been cut off.
             """,
         bad: [
             .text(
@@ -40,8 +41,8 @@ package struct T613LengthRatio: WritingRule {
             guard isLong || length * 8 < shortest && shortest > 60 * Self.unit else { continue }
             findings.report(
                 context, at: pattern.range,
-                isLong ? "the text is far longer than its source" : "the text is far shorter than its source",
-                help: isLong ? "Say what the source says." : "Look whether something is missing.",
+                isLong ? "the text is much longer than its source" : "the text is much shorter than its source",
+                help: isLong ? "Check whether it says more than the source." : "Check whether something is missing.",
                 related: context.inSource(nil, "the source is at"))
         }
     }

@@ -5,11 +5,11 @@ import Plainspoken
 package struct T614MaxLength: LanguageRule {
     package static let info = RuleInfo(
         "T614", "max-length", .error,
-        summary: "A text that is longer than the source's entry allows.",
+        summary: "A text that is longer than its source entry allows.",
         rationale: """
-            `maxLength` in the source's entry, or for a pattern of keys in the configuration, there also for each part \
-            (`{ "title": 40, "detail": 120 }`), counts what readers count: grapheme clusters, of the text as it is formatted with the \
-            examples of its placeholders. Of variants the longest counts.
+            `maxLength` in the source entry, or in the configuration for a pattern of keys or for single parts (`{ \
+            "title": 40, "detail": 120 }`), is counted the way readers count: in grapheme clusters of the \
+            formatted text, with the examples of its placeholders filled in. The longest variant counts.
             """,
         bad: [
             .entries(
@@ -77,7 +77,7 @@ package struct T614MaxLength: LanguageRule {
             }
             findings.report(
                 in: catalog, at: text.fileRange, key: source.key.rawValue, sourceNumber: number,
-                "the text has \(length) characters, and \(limit) is the most", help: "Make it shorter.",
+                "the text has \(length) characters; the limit is \(limit)", help: "Shorten it.",
                 related: source.maximumLength == nil
                     ? []
                     : [

@@ -3,11 +3,12 @@ package struct T615Brackets: WritingRule {
 
     package static let info = RuleInfo(
         "T615", "brackets", .note,
-        summary: "A bracket that is not closed, or closes nothing, where the source text's are in order.",
+        summary: "A bracket without its partner, where the brackets of the source text match.",
         rationale: """
-            Parentheses and square brackets, of any width, and the heavy brackets of Chinese and Japanese have to come in pairs. \
-            `a)`, `iv)` and `1)` at the start of a word number something, `:)` is a face, `[0, 1)` an interval, and a bracket in \
-            quotation marks means itself: these stand alone. Quotations are T619's matter.
+            Parentheses and square brackets of any width, and the heavy brackets of Chinese and Japanese, have to \
+            come in pairs. `a)`, `iv)` and `1)` at the start of a word are list numbers, `:)` is a face, `[0, 1)` \
+            is an interval, and a quoted bracket stands for itself: these are not reported. Quotation marks are \
+            covered by T619.
             """,
         bad: [
             .text("Datei (schreibgeschützt", in: "de", of: "File (read-only)", at: "("),
@@ -37,8 +38,8 @@ package struct T615Brackets: WritingRule {
             let isOpening = Self.kind(text.scalars[place])?.isOpening == true
             findings.report(
                 context, at: text.range(place..<place + 1),
-                isOpening ? "\(bracket) is not closed" : "\(bracket) closes nothing",
-                help: isOpening ? "Close it." : "Open it, or take it out.")
+                isOpening ? "\(bracket) is not closed" : "\(bracket) has no opening bracket",
+                help: isOpening ? "Add the closing bracket." : "Add the opening bracket, or remove this one.")
         }
     }
 

@@ -3,12 +3,12 @@ package struct T616WrongScript: WritingRule {
 
     package static let info = RuleInfo(
         "T616", "wrong-script", .warning,
-        summary: "A text without a letter of its language's script.",
+        summary: "A text without a single letter of its language's script.",
         rationale: """
-            It is most likely another language's. Names, abbreviations and code may be in Latin letters anywhere, so a Latin text \
-            counts only where it has several words in small letters; a text in other letters counts from four letters on. What \
-            the source has in the same script, a language named in itself (`Русский` for "Russian"), and languages that are \
-            written in several scripts, are left alone.
+            It probably belongs to another language. Names, abbreviations and code are written in Latin letters \
+            everywhere, so a Latin text is reported only if it has several lowercase words; other scripts, from \
+            four letters on. Not reported are texts in the script of the source, a language named in itself \
+            (`Русский` for "Russian"), and languages written in several scripts.
             """,
         bad: [
             .text("Файл сохранён", in: "de", of: "File saved"),
@@ -45,8 +45,9 @@ package struct T616WrongScript: WritingRule {
         let script = LanguageScripts.name(of: foreign.isEmpty ? .latin : foreign)
         let wanted = LanguageScripts.name(of: own)
         findings.report(
-            context, at: 0..<text.bytes.count, "the text is in \(script) letters, and the language has \(wanted) ones",
-            help: "Look whether it belongs to another language.", related: context.inSource(nil, "the source is at"))
+            context, at: 0..<text.bytes.count,
+            "the text is in \(script) letters, but the language is written in \(wanted) letters",
+            help: "Check whether it belongs to another language.", related: context.inSource(nil, "the source is at"))
     }
 
     /// Languages that are not written in Latin letters, as English names them.

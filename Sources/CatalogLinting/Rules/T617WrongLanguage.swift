@@ -3,10 +3,11 @@ package struct T617WrongLanguage: WritingRule {
 
     package static let info = RuleInfo(
         "T617", "wrong-language", .warning, isOptIn: true,
-        summary: "A text with the little words of another language and none of its own.",
+        summary: "A text with the small words of another language and none of its own.",
         rationale: """
-            Files get mixed up, and are seldom read as a whole. Three different words that one language has and the catalog's has not, \
-            and none of its own, make a text suspicious. Off by default: a text may quote another language.
+            Files get mixed up, and few people read a whole file. A text is suspicious if it has three different \
+            small words of another language that its own language lacks, and none of its own. Off by default, \
+            because a text may quote another language.
             """,
         bad: [
             .text("Le fichier n’est pas dans le dossier", in: "de", of: "The file is not in the folder"),
@@ -31,8 +32,8 @@ package struct T617WrongLanguage: WritingRule {
             guard words.intersection(list).count >= 3 else { continue }
             findings.report(
                 context, at: 0..<context.text.bytes.count,
-                "the words are those of \"\(other)\", and the catalog is \"\(language)\"",
-                help: "Look whether it belongs to another catalog.")
+                "the text looks like \"\(other)\", but the catalog is for \"\(language)\"",
+                help: "Check whether it belongs to another catalog.")
             return
         }
     }

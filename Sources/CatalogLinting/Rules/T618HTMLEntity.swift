@@ -9,10 +9,11 @@ package struct T618HTMLEntity: WritingRule {
 
     package static let info = RuleInfo(
         "T618", "html-entity", .warning, fix: .unsafe,
-        summary: "A character written as HTML does, `&amp;` or `&nbsp;`, in a text that is not HTML.",
+        summary: "An HTML entity, such as `&amp;` or `&nbsp;`, in a text that is not HTML.",
         rationale: """
-            Some editor or export has escaped the text once too often, and readers see `&amp;` as it is. A text with tags in it \
-            is HTML and may have such characters, and so may a translation whose source has them.
+            An editor or an export has escaped the text once too often, and readers see the letters `&amp;`. A \
+            text with tags in it is HTML and may contain entities, and so may a translation whose source contains \
+            them.
             """,
         bad: [
             .text(
@@ -45,7 +46,7 @@ package struct T618HTMLEntity: WritingRule {
             let edits = entities.compactMap { Self.edit($0, text, context) }
             findings.report(
                 context, at: text.range(first.range),
-                "readers see `\(text.string(first.range))` as it is: the text is not HTML",
+                "readers see the letters `\(text.string(first.range))`, because the text is not HTML",
                 help: "Write \(Self.shown(first.character)).",
                 fix: edits.count == entities.count ? Fix(.unsafe, edits) : nil)
         }

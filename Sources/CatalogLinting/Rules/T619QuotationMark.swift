@@ -3,10 +3,11 @@ package struct T619QuotationMark: WritingRule {
 
     package static let info = RuleInfo(
         "T619", "quotation-mark", .warning,
-        summary: "A quotation that is not closed, or closed and not opened, where the source text's are in order.",
+        summary: "A quotation mark without its partner, where those of the source text match.",
         rationale: """
-            Each language has its own pairs: „German“, «\u{A0}French\u{A0}», “English”, ”Swedish”, 「Japanese」. Whichever a text has, \
-            what it opens it closes. Apostrophes, inches (24"), Hebrew abbreviations, and arrows (« Back) are no quotations.
+            Each language has its own pairs: „German“, «\u{A0}French\u{A0}», “English”, ”Swedish”, 「Japanese」. Any \
+            pair will do, but each quotation that is opened has to be closed. Apostrophes, inches (24"), Hebrew \
+            abbreviations and arrows (« Back) are not quotation marks.
             """,
         bad: [
             .text("Öffnen Sie „Einstellungen.", in: "de", of: "Open “Settings”.", at: "„"),
@@ -60,9 +61,9 @@ package struct T619QuotationMark: WritingRule {
             findings.report(
                 context, at: text.range(place..<place + 1),
                 isOpening
-                    ? "the quotation that \(mark) opens is not closed"
-                    : "\(mark) closes a quotation that is not opened",
-                help: isOpening ? "Close it." : "Open it, or take the mark out.")
+                    ? "the quotation mark \(mark) is not closed"
+                    : "the quotation mark \(mark) has no opening mark",
+                help: isOpening ? "Add the closing mark." : "Add the opening mark, or remove this one.")
         }
     }
 }

@@ -5,8 +5,9 @@ package struct T620DoubleStop: WritingRule {
         "T620", "double-stop", .warning, fix: .unsafe,
         summary: "Two full stops in a row.",
         rationale: """
-            One is too many, or one too few for an ellipsis. Paths (`../`), ranges (`1..5`), and what the source text has as \
-            well are left alone, and so are Arabic, Persian and Urdu, where two stops are a common pause.
+            Either one too many, or one too few for an ellipsis. Not reported are paths (`../`), ranges (`1..5`), \
+            stops that the source text has as well, and Arabic, Persian and Urdu, where two stops are a common \
+            pause.
             """,
         bad: [
             .text("Die Datei ist da..", in: "de", of: "The file is there.", at: "..", fixed: "Die Datei ist da."),
@@ -36,7 +37,7 @@ package struct T620DoubleStop: WritingRule {
             guard let place = Self.place(in: text) else { continue }
             let range = text.range(place)
             findings.report(
-                context, at: range, "there are two full stops in a row", help: "Write one, or three, or …",
+                context, at: range, "two full stops in a row", help: "Write one, or three, or …",
                 fix: context.fix(.unsafe, replacing: range, with: "."))
         }
     }

@@ -5,9 +5,9 @@ package struct T621SpaceBeforeStop: WritingRule {
         "T621", "space-before-stop", .warning, fix: .safe,
         summary: "A space before a full stop or a comma.",
         rationale: """
-            No language has one there, and a line may begin with the stop. `.5`, `.net`, an ellipsis, a full stop between two \
-            spaces that separates things, and what the source text has as well are left alone; so are languages that write no \
-            full stops.
+            No language has one, and the stop could end up at the start of a line. Not reported are `.5`, `.net`, \
+            an ellipsis, a full stop between two spaces as a separator, spaces that the source text has as well, \
+            and languages without full stops.
             """,
         bad: [
             .text("Die Datei ist da .", in: "de", of: "The file is there.", at: " ", fixed: "Die Datei ist da."),
@@ -38,7 +38,7 @@ package struct T621SpaceBeforeStop: WritingRule {
                 let range = text.range(space)
                 let mark = text.scalar(space.upperBound) == 0x2C ? "comma" : "full stop"
                 findings.report(
-                    context, at: range, "a space stands before the \(mark)", help: "Take it out.",
+                    context, at: range, "there is a space before the \(mark)", help: "Remove it.",
                     fix: context.fix(.safe, replacing: range, with: ""))
             }
         }

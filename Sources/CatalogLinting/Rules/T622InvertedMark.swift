@@ -4,10 +4,10 @@ package struct T622InvertedMark: WritingRule {
 
     package static let info = RuleInfo(
         "T622", "inverted-mark", .warning, fix: .unsafe,
-        summary: "A Spanish or Asturian question without `¿` at its start, or an exclamation without `¡`.",
+        summary: "A Spanish or Asturian question without an opening `¿`, or an exclamation without `¡`.",
         rationale: """
-            Both languages open questions and exclamations as well as close them. The sentence at the end of a text is looked \
-            at; names that end with a mark, and pieces of sentences, are left alone.
+            In both languages, questions and exclamations have a mark at the start and at the end. Only the last \
+            sentence of a text is checked; names that end with a mark and fragments of sentences are not reported.
             """,
         bad: [
             .text("Desea continuar?", in: "es", of: "Go on?", at: "?", fixed: "¿Desea continuar?"),
@@ -41,8 +41,8 @@ package struct T622InvertedMark: WritingRule {
             let (mark, opening) = end.kind == .question ? ("?", "¿") : ("!", "¡")
             findings.report(
                 context, at: text.range(end.place),
-                "the \(end.kind == .question ? "question" : "exclamation") ends with \(mark) and does not start with \(opening)",
-                help: "Write \(opening) where it starts.",
+                "the \(end.kind == .question ? "question" : "exclamation") ends with \(mark) but does not start with \(opening)",
+                help: "Add \(opening) at its start.",
                 fix: start(of: end.place.lowerBound, text).flatMap { start in
                     let place = text.range(start..<start)
                     return context.fix(.unsafe, replacing: place, with: opening)

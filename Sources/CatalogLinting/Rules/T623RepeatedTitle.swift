@@ -3,9 +3,10 @@ package struct T623RepeatedTitle: EntryRule {
         "T623", "repeated-title", .note, isOptIn: true,
         summary: "A detail that says no more than its title.",
         rationale: """
-            Both are read together: the title names the kind of problem, and the detail says what happened this time. A detail whose \
-            words are all in the title tells the reader nothing. Words count by their beginning, since endings differ; little words \
-            do not count, and languages that put no spaces between words are not judged. Off unless selected: a short text can be meant.
+            Readers see both: the title names the kind of problem, and the detail says what happened this time. If \
+            all words of the detail are already in the title, it tells readers nothing. Words are compared by \
+            their beginnings, because endings vary; small words are ignored, and languages without spaces between \
+            words are skipped. Off by default, because a short text can be intended.
             """,
         bad: [
             .entries(

@@ -5,8 +5,8 @@ package struct U701BidiOverride: WritingRule {
         "U701", "bidi-override", .error, fix: .safe,
         summary: "A bidirectional override, U+202D or U+202E.",
         rationale: """
-            It shows what follows in another order than it is written, to the end of the paragraph: "gnp.exe" for "exe.png" \
-            (Trojan Source, CVE-2021-42574). No language needs it; for text of the other direction there are isolates, U+2066 \
+            It reverses the text after it, up to the end of the paragraph: "exe.png" is shown as "gnp.exe" (Trojan \
+            Source, CVE-2021-42574). No language needs it; for text in the other direction, use isolates, U+2066 \
             to U+2069.
             """,
         bad: [
@@ -45,8 +45,8 @@ package struct U701BidiOverride: WritingRule {
                 context.safety(removing: $0..<$0 + 3) == .safe
             }
             findings.report(
-                context, at: place..<place + 3, "the override shows text in another order than it is written",
-                help: "Take it out.", fix: isWhole ? Fix(isAtEdge ? .safe : .unsafe, edits.compactMap { $0 }) : nil)
+                context, at: place..<place + 3, "this override changes the order in which the text is shown",
+                help: "Remove it.", fix: isWhole ? Fix(isAtEdge ? .safe : .unsafe, edits.compactMap { $0 }) : nil)
         }
     }
 }

@@ -3,10 +3,11 @@ package struct U702BidiUnbalanced: WritingRule {
 
     package static let info = RuleInfo(
         "U702", "bidi-unbalanced", .error,
-        summary: "A bidirectional isolate or embedding that is not ended in its text, or an end without a start.",
+        summary: "A bidirectional isolate or embedding that is not closed in its text, or closed but not opened.",
         rationale: """
-            What is not ended reaches into the text around it, and what ends too much ends something of that. Every variant has \
-            to be in balance by itself. Isolates and embeddings that are, and the marks U+200E, U+200F and U+061C, are fine.
+            An unclosed one affects the text around it, and an extra end closes something outside. Every variant \
+            has to be balanced. Balanced isolates and embeddings are fine, and so are the marks U+200E, U+200F and \
+            U+061C.
             """,
         bad: [
             .text("الملف \u{2066}a.png", in: "ar", of: "The file a.png", at: "\u{2066}"),
@@ -30,8 +31,9 @@ package struct U702BidiUnbalanced: WritingRule {
             guard let (place, isStart) = Self.single(controls.filter { pattern.contains($0.place) }) else { continue }
             findings.report(
                 context, at: place..<place + 3,
-                isStart ? "the text's direction is changed and not changed back" : "this ends what was not started",
-                help: isStart ? "End it with U+2069, or U+202C for an embedding." : "Take it out.")
+                isStart
+                    ? "the change of direction is not closed" : "this closes a change of direction that was not opened",
+                help: isStart ? "Close it with U+2069, or U+202C for an embedding." : "Remove it.")
         }
     }
 

@@ -5,12 +5,12 @@ package struct U703Invisible: WritingRule {
 
     package static let info = RuleInfo(
         "U703", "invisible", .warning, fix: .safe,
-        summary: "A character that is not seen and not needed.",
+        summary: "An invisible character that is not needed.",
         rationale: """
-            Zero-width spaces, word joiners and byte order marks come along when text is copied from web pages; searching and \
-            comparing then fail for no visible reason. They are allowed where they do something: joiners in Arabic and Indic \
-            words and in emoji, zero-width spaces in Thai or Khmer, soft hyphens within words, tags in flags. What the source \
-            text has as well is left alone.
+            Zero-width spaces, word joiners and byte order marks are copied along with text from web pages; then \
+            searches and comparisons fail for no visible reason. They are allowed where they have an effect: \
+            joiners in Arabic and Indic words and in emoji, zero-width spaces in Thai or Khmer, soft hyphens \
+            inside words, tags in flags. Characters that are in the source text as well are not reported.
             """,
         bad: [
             .text("Da\u{200B}tei", in: "de", of: "File", at: "\u{200B}", fixed: "Datei"),
@@ -45,7 +45,7 @@ package struct U703Invisible: WritingRule {
                 let range = text.range(start..<index)
                 let names = text.scalars[start..<index].map { Hexadecimal.codePoint($0) }.joined(separator: ", ")
                 findings.report(
-                    context, at: range, "an invisible character, \(names)", help: "Take it out.",
+                    context, at: range, "invisible character: \(names)", help: "Remove it.",
                     fix: context.fix(context.safety(removing: range), replacing: range, with: ""))
             }
         }

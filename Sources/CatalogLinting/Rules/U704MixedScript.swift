@@ -7,10 +7,11 @@ package struct U704MixedScript: WritingRule {
         "U704", "mixed-script", .warning,
         summary: "A word with letters of two alphabets.",
         rationale: """
-            A Latin `a` in a Cyrillic word looks right, and no search finds the word. Only mixing inside one word counts, and only \
-            letters that look like one of the other alphabet: Latin names in Cyrillic texts, units such as μm, signs such as TNFα, \
-            endings behind abbreviations and names (`SMSки`, `Windowsом`), and Latin words next to Korean or Japanese letters are \
-            fine, and so are languages whose keyboards lack a letter that Latin has.
+            A Latin `a` in a Cyrillic word looks right, but a search won't find the word. Only words with mixed \
+            letters are reported, and only if a letter looks like one of the other alphabet. Fine are Latin names \
+            in Cyrillic texts, units such as μm, symbols such as TNFα, endings after abbreviations and names \
+            (`SMSки`, `Windowsом`), Latin words next to Korean or Japanese letters, and languages whose keyboards \
+            lack a letter that Latin has.
             """,
         bad: [
             .text("Файл сохpанён", in: "ru", of: "File saved", at: "сохpанён"),
@@ -70,7 +71,7 @@ package struct U704MixedScript: WritingRule {
         }
     }
 
-    /// A letter that does not belong into the word, with its script.
+    /// A letter that does not belong in the word, with its script.
     private static func mixed(_ word: ArraySlice<UInt32>, _ language: LanguageFacts) -> (
         letter: UInt32, script: ScriptSet
     )? {

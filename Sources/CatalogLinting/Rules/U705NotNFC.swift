@@ -5,11 +5,11 @@ package struct U705NotNFC: WritingRule {
 
     package static let info = RuleInfo(
         "U705", "not-nfc", .warning, fix: .safe,
-        summary: "Letters with marks that are written in parts (not in Unicode Normalization Form C).",
+        summary: "Letters and accents as separate characters (not in Unicode Normalization Form C).",
         rationale: """
-            `é` as a letter and a mark looks like `é` as one letter, and is found by no search for it. File systems and some input \
-            methods write it so. The fix changes nothing that readers see. The order of Arabic and Hebrew marks, which \
-            keyboards write otherwise than the form has it, is left alone.
+            `é` as a letter plus an accent looks like `é` as one character, but a search for one does not find the \
+            other. File systems and some input methods produce it. The fix changes nothing that readers see. The \
+            order of Arabic and Hebrew marks, which keyboards type differently from Form C, is not reported.
             """,
         bad: [
             .text("Gera\u{308}t", in: "de", of: "Device", at: "a\u{308}", fixed: "Ger\u{E4}t"),
@@ -25,7 +25,7 @@ package struct U705NotNFC: WritingRule {
             .text("جد\u{651}\u{64B}ا", in: "ar", of: "Very"),
         ])
 
-    /// Longer words are looked at in parts.
+    /// Longer words are checked in parts.
     private static let maximumLength = 100
 
     package init() {}
@@ -48,10 +48,10 @@ package struct U705NotNFC: WritingRule {
         }
         guard let first = places.first else { return }
         let edits = places.compactMap { context.edit(replacing: $0.range, with: $0.form) }
-        let others = places.count == 1 ? "" : ", and so are \(places.count - 1) more in this text"
+        let others = places.count == 1 ? "" : ", and so are \(places.count - 1) others in this text"
         findings.report(
-            context, at: first.range, "\"\(first.form)\" is written in parts, a letter and its marks\(others)",
-            help: "Write it as one letter.", fix: edits.count == places.count ? Fix(.safe, edits) : nil)
+            context, at: first.range, "\"\(first.form)\" is a letter and a separate accent\(others)",
+            help: "Write it as a single character.", fix: edits.count == places.count ? Fix(.safe, edits) : nil)
     }
 
     /// A file in which many texts are written so has one finding: it was saved by a program that does it.
@@ -66,8 +66,8 @@ package struct U705NotNFC: WritingRule {
             guard let first = places.first else { continue }
             let fixes = places.compactMap { findings[$0].fix }
             merged[first].diagnostic.message =
-                "letters with marks are written in parts, here and in \(places.count - 1) other texts of this file"
-            merged[first].diagnostic.help = "Write each as one letter."
+                "letters and accents are separate characters, here and in \(places.count - 1) other texts of this file"
+            merged[first].diagnostic.help = "Write each as a single character."
             merged[first].diagnostic.key = nil
             merged[first].fix = fixes.count == places.count ? Fix(.safe, fixes.flatMap(\.edits)) : nil
             merged[first].fingerprint = Fingerprint.make(
@@ -78,7 +78,7 @@ package struct U705NotNFC: WritingRule {
         return removed.isEmpty ? merged : merged.indices.filter { !removed.contains($0) }.map { merged[$0] }
     }
 
-    /// So many texts of a file are no slip of one of them.
+    /// If this many texts of a file are affected, it is not a slip in one of them.
     private static let wholeFile = 5
 
     /// Stretches between ASCII characters other than letters, with the letter before a mark.

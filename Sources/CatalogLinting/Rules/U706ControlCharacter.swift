@@ -5,10 +5,10 @@ package struct U706ControlCharacter: WritingRule {
 
     package static let info = RuleInfo(
         "U706", "control-character", .error, fix: .safe,
-        summary: "A control character other than line breaks and tabs.",
+        summary: "A control character other than a line break or a tab.",
         rationale: """
-            Terminals take U+001B for the start of a command, XML 1.0 cannot hold most of them at all, and U+0000 ends text in many \
-            programs. They come from damaged files.
+            Terminals treat U+001B as the start of a command, XML 1.0 cannot contain most of them, and U+0000 ends \
+            a text in many programs. They come from damaged files.
             """,
         bad: [
             .text("Datei\u{7} gespeichert", in: "de", of: "File saved", at: "\u{7}", fixed: "Datei gespeichert"),
@@ -38,8 +38,8 @@ package struct U706ControlCharacter: WritingRule {
                 // Word processors break lines with U+000B: between two words, a space comes in its place.
                 let isBreak = [0x0B, 0x0C, 0x85].contains(scalar) && context.safety(removing: range) == .unsafe
                 findings.report(
-                    context, at: range, "the control character \(Hexadecimal.codePoint(scalar))",
-                    help: isBreak ? "Write a space or a line break." : "Take it out.",
+                    context, at: range, "control character \(Hexadecimal.codePoint(scalar))",
+                    help: isBreak ? "Replace it with a space or a line break." : "Remove it.",
                     fix: context.fix(
                         context.safety(removing: range), replacing: range, with: isBreak ? " " : ""))
             }

@@ -5,10 +5,10 @@ package struct U707ConfusableName: WritingRule {
 
     package static let info = RuleInfo(
         "U707", "confusable-name", .error, fix: .unsafe,
-        summary: "A name of a variable, function or markup with a letter that only looks like another one.",
+        summary: "The name of a variable, function or markup with a letter that only looks like another one.",
         rationale: """
-            `{$nаme}` with a Cyrillic а is another variable than `{$name}`, and it is hard to see why it is not filled in. Names that are in one \
-            alphabet, whichever it is, are fine.
+            `{$nаme}` with a Cyrillic а is a different variable from `{$name}`, and it is hard to see why it isn't \
+            filled in. Names in one alphabet are fine, whichever it is.
             """,
         bad: [
             .text("Hallo {$n\u{430}me}", in: "de", of: "Hello {$name}", at: "$n\u{430}me", fixed: "Hallo {$name}"),
@@ -34,7 +34,8 @@ package struct U707ConfusableName: WritingRule {
             let name = context.text.bytes.string(range)
             guard let meant = Self.meant(by: name) else { continue }
             findings.report(
-                context, at: range, "the name `\(name)` has letters of two alphabets", help: "did you mean `\(meant)`?",
+                context, at: range, "the name `\(name)` mixes letters of two alphabets",
+                help: "did you mean `\(meant)`?",
                 fix: context.fix(.unsafe, replacing: range, with: meant))
         }
     }

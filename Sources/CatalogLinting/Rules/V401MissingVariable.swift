@@ -7,10 +7,10 @@ package struct V401MissingVariable: TextRule {
         "V401", "missing-variable", .error,
         summary: "A variable that the source text shows and the translation does not.",
         rationale: """
-            Readers are told less than the source says. Texts are compared as sets of variables, variant by variant: a \
-            translation may order and repeat them as its language needs. The number that selects a plural variant is a \
-            matter of P503, because "one file" says it in words; so does a variable that stands for it, in a variant for one \
-            number alone.
+            Readers learn less than the source says. Texts are compared as sets of variables, variant by variant: \
+            a translation may reorder and repeat them. The number that selects a plural variant is left to P503, \
+            because "one file" says it in words. The same goes for a variable that stands for the number, in a \
+            variant for a single number.
             """,
         bad: [
             .text("Guten Tag!", in: "de", of: "Hello {$name}!"),
@@ -67,13 +67,13 @@ package struct V401MissingVariable: TextRule {
     ) {
         let place =
             source.firstUse(of: name).map { context.inSource($0.range, "it is at") }
-            ?? context.inSource(nil, "it is in")
+            ?? context.inSource(nil, "the source is at")
         guard patterns.contains(where: { $0.arguments.contains(name) }) else {
             // V402 and V407 say what was meant.
             guard !isMisspelt(name, context), !V407ForeignPlaceholder.has(name, in: context) else { return }
             findings.report(
                 context, at: 0..<context.text.bytes.count, "the variable `$\(name)` is missing",
-                help: "Put {$\(name)} where it belongs.", related: place)
+                help: "Add {$\(name)} where it belongs.", related: place)
             return
         }
         // In some variants: all must have it if all of the source's have, unless they say the number in words.
@@ -83,8 +83,8 @@ package struct V401MissingVariable: TextRule {
         for pattern in patterns where !pattern.arguments.contains(name) {
             if saysNumber(pattern, context, sourcePatterns) { continue }
             findings.report(
-                context, at: pattern.range, "the variable `$\(name)` is missing in this variant",
-                help: "Put {$\(name)} where it belongs.", related: place)
+                context, at: pattern.range, "the variable `$\(name)` is missing from this variant",
+                help: "Add {$\(name)} where it belongs.", related: place)
         }
     }
 

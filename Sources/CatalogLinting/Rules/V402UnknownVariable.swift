@@ -8,10 +8,10 @@ package struct V402UnknownVariable: TextRule {
         "V402", "unknown-variable", .error, fix: .unsafe,
         summary: "A variable that the source text does not have.",
         rationale: """
-            It is not supplied, so readers would see `{$nmae}`; the engine passes such an entry over. Known are the variables \
-            of all parts of the source's entry and those that its `placeholders` declare. A text of the source language is \
-            checked against its own `placeholders`, and, if it words a built-in key anew, against what the built-in sources \
-            supply.
+            The code does not supply it, so readers would see `{$nmae}`; the engine skips such an entry. Allowed \
+            are the variables of all parts of the source entry and those declared in its `placeholders`. A text of \
+            the source language is checked against its own `placeholders`, and if it replaces a built-in text, \
+            against what the built-in sources supply.
             """,
         bad: [
             .text("Hallo {$nmae}", in: "de", of: "Hello {$name}, dear {$friend}", at: "$nmae", fixed: "Hallo {$name}"),
@@ -51,11 +51,11 @@ package struct V402UnknownVariable: TextRule {
                     unknown.count { Self.meant(by: $0, among: known) == meant } == 1
                         ? Self.fix(use, meant, context) : nil
                 },
-                related: context.inSource(place, "not in"))
+                related: context.inSource(place, "the source is at"))
         }
     }
 
-    /// - Returns: nil where the right name would be declared twice.
+    /// - Returns: nil if the right name would be declared twice.
     private static func fix(_ use: VariableUse, _ meant: String, _ context: TextContext) -> Fix? {
         let isDeclared = context.text.message?.declarations.contains { $0.variable.name == meant } ?? false
         guard use.place != .declaration || !isDeclared else { return nil }
@@ -78,12 +78,12 @@ package struct V402UnknownVariable: TextRule {
         let variant = MessageVariant.retryAfter
         guard variant.base(of: key) == nil, variant.arguments.contains(where: { $0.name == name }) else { return nil }
         let entry = variant.key(of: MessageKey(key)).rawValue
-        return "The wait is known in the entry \"\(entry)\" alone: write the text that shows it there."
+        return "Only the entry \"\(entry)\" knows the wait: move this text there."
     }
 
     private static func list(_ known: [String]) -> String {
         known.isEmpty
-            ? "Texts of this key have no variables."
+            ? "This key has no variables."
             : "The variables of this key are \(known.map { "`$\($0)`" }.joined(separator: ", "))."
     }
 }

@@ -5,11 +5,11 @@ package struct V403TypeChange: TextRule {
 
     package static let info = RuleInfo(
         "V403", "type-change", .error,
-        summary: "A variable that the translation uses as another kind of value than the source.",
+        summary: "A variable that is a different kind of value in the translation.",
         rationale: """
-            A number in the source and a date in the translation: the function fails, and readers see `{$n}`. Compared are \
-            numbers, dates and text, by the functions that variables are used with and by the `type` of their `placeholders`. \
-            In the source language the functions are compared with the types.
+            If the source treats it as a number and the translation as a date, the function fails, and readers see \
+            `{$n}`. The kinds are number, date and text, known from the functions used with a variable and from \
+            the `type` in its `placeholders`. In the source language, the functions are checked against the types.
             """,
         bad: [
             .text("Dateien: {$n :date}", in: "de", of: "Files: {$n :integer}", at: "$n"),
@@ -45,8 +45,8 @@ package struct V403TypeChange: TextRule {
             else { continue }
             findings.report(
                 context, at: use.range,
-                "`$\(use.name)` is a \(known.kind.rawValue) in the source, and a \(kind.rawValue) here",
-                help: "Use the source's function.", related: context.inSource(known.range, "it is at"))
+                "`$\(use.name)` is a \(known.kind.rawValue) in the source, but a \(kind.rawValue) here",
+                help: "Use the same function as the source.", related: context.inSource(known.range, "it is at"))
         }
     }
 
@@ -62,7 +62,7 @@ package struct V403TypeChange: TextRule {
             else { continue }
             findings.report(
                 context, at: use.range,
-                "`$\(use.name)` is declared as `\(type)`, and `:\(function)` takes a \(kind.rawValue)",
+                "`$\(use.name)` is declared as `\(type)`, but `:\(function)` takes a \(kind.rawValue)",
                 help: "Use a function for a \(known.rawValue), or correct the type in `placeholders`.")
         }
     }

@@ -5,11 +5,12 @@ package struct V404OptionChange: TextRule {
 
     package static let info = RuleInfo(
         "V404", "option-change", .note,
-        summary: "A variable that the translation formats otherwise than the source.",
+        summary: "A variable that the translation formats differently.",
         rationale: """
-            An amount of money without `:currency`, a share without `:percent` or a moment without `:date` is shown as a bare \
-            number: that is a warning, and so are `:date` for `:time` and another currency or unit. Other options are a note: \
-            `select=ordinal` that is lost picks the wrong forms, but digits and grouping may be meant.
+            An amount of money without `:currency`, a percentage without `:percent` or a time without `:date` \
+            appears as a bare number. That is a warning, and so are `:date` instead of `:time` and a different \
+            currency or unit. Differences in other options are notes: without `select=ordinal` the wrong forms are \
+            chosen, but a change of digits or grouping may be intended.
             """,
         bad: [
             .text(
@@ -59,7 +60,7 @@ package struct V404OptionChange: TextRule {
                 let other = original.function, other.name == function.name, other.options != function.options
             else { continue }
             findings.report(
-                context, at: expression.span.bytes, "the options of `:\(function.name)` are not those of the source",
+                context, at: expression.span.bytes, "the options of `:\(function.name)` differ from the source",
                 severity: Self.isAnotherUnit(function, other) ? .warning : nil,
                 help: "The source has \(Self.list(other.options)).",
                 related: context.inSource(original.span.bytes, "it is at"))
@@ -82,7 +83,7 @@ package struct V404OptionChange: TextRule {
                     let lost = formats.subtracting(own).sorted().first(where: { ShownFormats.isLost($0, among: own) })
                 else { continue }
                 findings.report(
-                    context, at: place, "`$\(name)` is shown as `:\(lost)` in the source, and not here",
+                    context, at: place, "`$\(name)` is formatted with `:\(lost)` in the source, but not here",
                     severity: .warning,
                     help: source.message.flatMap { ShownFormats.function(lost, for: name, in: $0) }.map {
                         "Write {$\(name) \($0)}."

@@ -5,8 +5,8 @@ package struct V405RepeatCount: TextRule {
         "V405", "repeat-count", .warning, isOptIn: true,
         summary: "A variable that the translation shows more or less often than the source.",
         rationale: """
-            A language may have to repeat a name where another has a pronoun, so this is off. Where texts are templates, such as \
-            addresses and commands, it finds slips.
+            Some languages have to repeat a name where others use a pronoun, so this rule is off by default. It \
+            finds slips in texts that are templates, such as addresses and commands.
             """,
         bad: [
             .text("{$name}: {$name} ist da", in: "de", of: "{$name} is here", at: "$name"),
@@ -28,10 +28,16 @@ package struct V405RepeatCount: TextRule {
             let wanted = Self.count(name, source)
             guard wanted > 0, count > 0, count != wanted, let use = context.text.firstUse(of: name) else { continue }
             findings.report(
-                context, at: use.range, "`$\(name)` is shown \(count) times, and in the source \(wanted) times",
+                context, at: use.range,
+                "`$\(name)` appears \(Self.times(count)) here, but \(Self.times(wanted)) in the source",
+                help: "Show it as often as the source does.",
                 related: context.inSource(source.firstUse(of: name)?.range, "it is at"))
         }
     }
 
     private static func count(_ name: String, _ text: MessageView) -> Int { text.uses.count { $0.name == name } }
+
+    private static func times(_ count: Int) -> String {
+        count == 1 ? "once" : count == 2 ? "twice" : "\(count) times"
+    }
 }

@@ -3,10 +3,10 @@ package struct V406PartialVariable: TextRule {
 
     package static let info = RuleInfo(
         "V406", "partial-variable", .warning,
-        summary: "A variable that some variants of a source text show and others do not.",
+        summary: "A variable that only some variants of a source text show.",
         rationale: """
-            It was mostly forgotten in one of them, and every translation will copy that. The number that selects may be said \
-            in words (P503 looks at it). Of translations V401 asks what their source has.
+            It was probably forgotten in one of them, and every translation will copy the mistake. The number that \
+            selects may be written in words (see P503). Translations are compared with their source by V401.
             """,
         bad: [
             .text(".input {$n :integer} .match $n one {{{$n} file in {$folder}}} * {{{$n} files}}", at: "{$n} files"),
@@ -36,8 +36,8 @@ package struct V406PartialVariable: TextRule {
         for name in names where !context.text.selectors.contains(where: { $0.argument == name }) {
             for pattern in patterns where !pattern.arguments.contains(name) {
                 findings.report(
-                    context, at: pattern.range, "the variable `$\(name)` is in other variants and not in this one",
-                    help: "Put {$\(name)} where it belongs, or leave it out everywhere.")
+                    context, at: pattern.range, "the variable `$\(name)` is in other variants, but not in this one",
+                    help: "Add {$\(name)} here, or remove it from the other variants.")
             }
         }
     }

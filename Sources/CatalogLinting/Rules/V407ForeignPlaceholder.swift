@@ -13,11 +13,12 @@ package struct V407ForeignPlaceholder: TextRule {
 
     package static let info = RuleInfo(
         "V407", "foreign-placeholder", .warning, fix: .unsafe,
-        summary: "A placeholder that is not written as one: `%s`, `${name}`, `{name}`, `｛$name｝`.",
+        summary: "A placeholder in the wrong syntax: `%s`, `${name}`, `{name}`, `｛$name｝`.",
         rationale: """
-            MessageFormat 2 takes `%s` for text, and `{name}` for the literal "name": readers see it as it is. A variable is \
-            written `{$name}`, with the braces and the sign of an English keyboard. It is an error where the variable of the \
-            source is not there otherwise. What the source has as text, a translation may have as well.
+            MessageFormat 2 treats `%s` as text, and `{name}` as the literal "name", so readers see just that. A \
+            variable is written `{$name}`, with the braces and the dollar sign of an English keyboard. It is an \
+            error if the translation does not show the variable anywhere else. Text that the source has as well is \
+            not reported.
             """,
         bad: [
             .text("Hello %s, welcome", at: "%s"),
@@ -63,17 +64,16 @@ package struct V407ForeignPlaceholder: TextRule {
 
     /// Whether there is a `%`, a `$` or a `＄` in the texts of a pattern: placeholders of other formats have one.
     private static func hasSign(_ pattern: PatternView, _ text: UTF8Text) -> Bool {
-        text.withBytes { bytes in
-            pattern.texts.contains { range in
-                range.clamped(to: bytes.indices).contains { index in
-                    bytes[index] == UInt8(ascii: "%") || bytes[index] == UInt8(ascii: "$")
-                        || bytes[index] == 0x84 && index > 1 && bytes[index &- 1] == 0xBC && bytes[index &- 2] == 0xEF
-                }
+        let bytes = text.span
+        return pattern.texts.contains { range in
+            range.clamped(to: bytes.indices).contains { index in
+                bytes[index] == UInt8(ascii: "%") || bytes[index] == UInt8(ascii: "$")
+                    || bytes[index] == 0x84 && index > 1 && bytes[index &- 1] == 0xBC && bytes[index &- 2] == 0xEF
             }
         }
     }
 
-    /// Variables of the source that are written otherwise, and whatever has a sign in braces.
+    /// Variables of the source that are written differently, and whatever has a sign in braces.
     private static func variables(
         in pattern: PatternView, _ known: [String], _ context: TextContext
     ) -> [(name: String, written: String, range: Range<Int>)] {
@@ -119,8 +119,9 @@ package struct V407ForeignPlaceholder: TextRule {
             {
                 let isOnly = known.count == 1 && !context.text.refers(to: known[0])
                 findings.report(
-                    context, at: index..<end, "`\(written)` is how another format writes a placeholder",
-                    help: "A variable is written {$\(isOnly ? known[0] : "name")}.")
+                    context, at: index..<end,
+                    "`\(written)` is a placeholder of another format, and is shown as text here",
+                    help: "Write variables as {$\(isOnly ? known[0] : "name")}.")
             }
             index = end
         }
@@ -140,7 +141,7 @@ package struct V407ForeignPlaceholder: TextRule {
             let isMissing = context.source?.refers(to: name) == true && !context.text.refers(to: name)
             findings.report(
                 context, at: place, "`\(written)` shows the text \"\(written.filter { !"{}".contains($0) })\"",
-                severity: isMissing ? .error : nil, help: "A variable is written {$\(name)}.",
+                severity: isMissing ? .error : nil, help: "Write variables as {$\(name)}.",
                 fix: isMissing ? context.fix(.unsafe, replacing: place, with: "{$\(name)}") : nil)
         }
     }

@@ -3,11 +3,12 @@ package struct V408UndeclaredArgument: TextRule {
 
     package static let info = RuleInfo(
         "V408", "undeclared-argument", .error,
-        summary: "A variable that no code supplies with this message.",
+        summary: "A variable that the code does not supply with this message.",
         rationale: """
-            With `--declarations messages.json` the linter knows which arguments come with which message. A text that needs \
-            another one is never shown: the engine passes its entry over. A private argument can be logged and never shown. The \
-            engine itself supplies `$field` to entries that begin with `field.`, and `$wait`, `$waitUnit` and `$retryAfter` in entries that end in `.retry-after`.
+            With `--declarations messages.json` the linter knows which arguments come with each message. A text \
+            that needs another one is never shown: the engine skips its entry. A private argument can be logged \
+            but not shown. The engine itself supplies `$field` to entries that start with `field.`, and `$wait`, \
+            `$waitUnit` and `$retryAfter` to entries that end in `.retry-after`.
             """,
         bad: [
             .entries("\"a\": \"Card {$last4} declined\"", at: "$last4").declaring(["a": [:]]),
@@ -33,13 +34,14 @@ package struct V408UndeclaredArgument: TextRule {
                 guard argument.isPrivate else { continue }
                 findings.report(
                     context, at: use.range, "`$\(use.name)` is private and never shown",
-                    help: "Leave it out, or make it public where it is thrown.")
+                    help: "Remove it, or make the argument public where the error is thrown.")
             } else {
                 let names = declared.arguments.filter { !$0.value.isPrivate }.keys.sorted().map { "`$\($0)`" }
                 findings.report(
-                    context, at: use.range, "no code supplies `$\(use.name)` with this message",
+                    context, at: use.range, "the code does not supply `$\(use.name)` with this message",
                     help: V402UnknownVariable.waitHelp(use.name, in: context.key)
-                        ?? (names.isEmpty ? "It has no arguments." : "It has \(names.joined(separator: ", "))."))
+                        ?? (names.isEmpty
+                            ? "The message has no arguments." : "The message has \(names.joined(separator: ", "))."))
             }
         }
     }

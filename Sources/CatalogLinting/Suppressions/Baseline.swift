@@ -1,23 +1,23 @@
 import Plainspoken
 
-/// `catalog-lint.baseline.json`: what was found when a project began to use the linter, so that only what is new is reported.
+/// `catalog-lint.baseline.json`: the findings from when a project started to use the linter, so that only new ones are reported.
 ///
-/// It holds fingerprints and no line numbers, each as often as it was found.
+/// It contains fingerprints, not line numbers, each as often as it was found.
 public struct Baseline: Sendable {
-    /// What the file is named, beside the configuration or the catalogs.
+    /// The name of the file, beside the configuration or the catalogs.
     public static let fileName = "catalog-lint.baseline.json"
 
     private var counts: [String: Int] = [:]
 
-    /// What is known: these findings.
+    /// Creates a baseline of these findings.
     public init(_ findings: [Finding] = []) {
         for finding in findings { counts[finding.hash, default: 0] += 1 }
     }
 
     /// Reads a baseline.
     ///
-    /// - Parameter path: what errors name the file.
-    /// - Throws: ``LintError`` for what is not a baseline of this version.
+    /// - Parameter path: the name of the file in errors.
+    /// - Throws: ``LintError`` if it is not a baseline of this version.
     public init(_ bytes: [UInt8], path: String) throws(LintError) {
         let root = try JSONFile.read(bytes, path: path)
         for member in root["findings"]?.members ?? [] {
@@ -28,9 +28,9 @@ public struct Baseline: Sendable {
     /// How many findings are known.
     public var count: Int { counts.values.reduce(0, +) }
 
-    /// Takes out what is known.
+    /// Removes known findings from a report.
     ///
-    /// - Returns: how many findings were taken out.
+    /// - Returns: how many findings were removed.
     @discardableResult
     public func apply(to report: inout LintReport) -> Int {
         var left = counts
@@ -43,7 +43,7 @@ public struct Baseline: Sendable {
         return before - report.findings.count
     }
 
-    /// The part of it that is still found.
+    /// The baseline without findings that no longer occur.
     public func pruned(to findings: [Finding]) -> Baseline {
         var pruned = Baseline(findings)
         for (hash, count) in pruned.counts { pruned.counts[hash] = counts[hash].map { min($0, count) } }

@@ -10,7 +10,8 @@ enum JSONFile {
             throw LintError(error)
         }
         guard root["version"]?.integer == 1 else {
-            throw LintError("\(path): this is not a file of version 1", help: "Write it anew with this catalog-lint.")
+            throw LintError(
+                "\(path): this file does not have version 1", help: "Recreate it with this version of catalog-lint.")
         }
         return root
     }

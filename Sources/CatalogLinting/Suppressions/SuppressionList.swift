@@ -1,7 +1,7 @@
 import ByteText
 import Plainspoken
 
-/// `catalog-lint.suppressions.json`: findings that a person has looked at and wants to keep, with the reason.
+/// `catalog-lint.suppressions.json`: findings that were reviewed and accepted, with the reason.
 ///
 /// ```json
 /// { "version": 1, "suppressions": [
@@ -12,20 +12,20 @@ import Plainspoken
 /// The hash is that of rule, language, key and both texts: it survives translation tools and moved lines, and expires when
 /// one of the texts changes.
 public struct SuppressionList: Sendable {
-    /// What the file is named, beside the configuration or the catalogs.
+    /// The name of the file, beside the configuration or the catalogs.
     public static let fileName = "catalog-lint.suppressions.json"
 
-    /// One finding that is to stay.
+    /// One suppressed finding.
     public struct Entry: Sendable, Hashable {
         /// The rule, by code or name.
         public var rule: String
-        /// The language's tag; empty where the finding has none.
+        /// The language's tag; empty if the finding has none.
         public var locale: String
-        /// The entry's key; empty where the finding is about a file.
+        /// The entry's key; empty if the finding is about a file.
         public var key: String
         /// The finding's fingerprint: ``Finding/hash``.
         public var hash: String
-        /// Why it is all right, in words for those who come later.
+        /// Why the finding is acceptable.
         public var reason: String
     }
 
@@ -37,14 +37,14 @@ public struct SuppressionList: Sendable {
 
     /// Reads a list.
     ///
-    /// - Parameter path: what errors name the file.
-    /// - Throws: ``LintError`` for what is not a list of this version, or lacks a rule or hash.
+    /// - Parameter path: the name of the file in errors.
+    /// - Throws: ``LintError`` if it is not a list of this version, or lacks a rule or hash.
     public init(_ bytes: [UInt8], path: String) throws(LintError) {
         let root = try JSONFile.read(bytes, path: path)
         for element in root["suppressions"]?.elements ?? [] {
             guard let rule = element["rule"]?.string, let hash = element["hash"]?.string else {
                 throw LintError(
-                    "\(path): a suppression has a rule and a hash", help: "Write it with: catalog-lint suppress")
+                    "\(path): a suppression needs a rule and a hash", help: "Create it with: catalog-lint suppress")
             }
             entries.append(
                 Entry(
@@ -53,9 +53,9 @@ public struct SuppressionList: Sendable {
         }
     }
 
-    /// Takes out the findings that are suppressed.
+    /// Removes suppressed findings from a report.
     ///
-    /// - Returns: the entries that no finding had, because a text has changed or is gone.
+    /// - Returns: the entries that matched no finding, because a text was changed or removed.
     public func apply(to report: inout LintReport) -> [Entry] {
         guard !entries.isEmpty else { return [] }
         var unused = entries
@@ -103,18 +103,18 @@ public struct SuppressionList: Sendable {
 }
 
 extension Finding {
-    /// The fingerprint as files keep it: sixteen hexadecimal digits.
+    /// The fingerprint as written in files: sixteen hexadecimal digits.
     public var hash: String { Hexadecimal.text(fingerprint, digits: 16) }
 }
 
-/// A finding that was looked at and is to stay.
+/// A finding that was reviewed and accepted.
 public struct SuppressedFinding: Sendable {
     /// What was found.
     public var finding: Finding
-    /// Why it is all right, in that person's words.
+    /// Why the finding is acceptable.
     public var reason: String
 
-    /// A finding, and why it stays.
+    /// Creates a suppressed finding.
     public init(_ finding: Finding, reason: String) {
         self.finding = finding
         self.reason = reason

@@ -39,7 +39,7 @@ package struct Glossary: Sendable {
     package init(_ pattern: String, reference: String?) throws(LintError) {
         guard let place = try CatalogPattern(pattern) else {
             throw LintError(
-                "\(pattern): the glossary is one file for each language",
+                "\(pattern): the glossary needs one file for each language",
                 help: "Write {locale} for the language: \"glossary\": \"terms/{locale}.json\".")
         }
         var sheets: [String: TermSheet] = [:]
@@ -50,7 +50,7 @@ package struct Glossary: Sendable {
         }
         guard !sheets.isEmpty else {
             throw LintError(
-                "there is no term sheet that fits \(pattern)", help: "{locale} stands for a tag: de, pt-BR.")
+                "no term sheet matches \(pattern)", help: "{locale} stands for a language tag: de, pt-BR.")
         }
         let source = LanguageTag(reference ?? "en").flatMap { tag in
             tag.fallbackChain.lazy.compactMap { sheets[$0.description] }.first
@@ -60,11 +60,11 @@ package struct Glossary: Sendable {
             for sheet in sheets.values.sorted(by: { $0.locale < $1.locale }) {
                 for term in sheet.terms where !concepts.contains(term.concept) {
                     throw LintError(
-                        "\(term.place): the term sheet of \(source.locale) has no concept “\(term.concept)”",
+                        "\(term.place): the concept “\(term.concept)” is not in the term sheet for \(source.locale)",
                         help: Suggestion.nearest(to: term.concept, among: concepts.sorted()).map {
                             "Did you mean “\($0)”?"
                         }
-                            ?? "Add it there, with the words that name it in the source texts.")
+                            ?? "Add it there, with the words that the source texts use for it.")
                 }
             }
         }

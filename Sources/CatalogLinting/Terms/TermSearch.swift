@@ -1,6 +1,6 @@
 /// Finds the words of a term sheet in texts.
 struct TermSearch {
-    /// A word where it stands in a text.
+    /// A word where it is in a text.
     struct Match {
         let term: TermSheet.Term
         let word: TermWord
@@ -20,7 +20,7 @@ struct TermSearch {
     /// The wrong words that a text has, but for those that are part of a longer right one, or that are right for something else
     /// which the source text names.
     ///
-    /// - Parameter named: the concepts that the source text names; nil where there is no source.
+    /// - Parameter named: the concepts that the source text names; nil if there is no source.
     func mistakes(in text: [UInt32], named: Set<String>?, isOfPart: (TermSheet.Term) -> Bool) -> [Match] {
         var wrong: [Match] = []
         for term in terms where isOfPart(term) {
@@ -43,7 +43,7 @@ struct TermSearch {
         return all.sorted { $0.place.lowerBound < $1.place.lowerBound }
     }
 
-    /// Whether a right word stands there as well: a longer one, or the same word for something that the source names.
+    /// Whether a right word is there as well: a longer one, or the same word for something that the source names.
     ///
     /// - Parameters:
     ///   - right: by their places.

@@ -1,6 +1,6 @@
 import Plainspoken
 
-/// How one language says things: its word for each concept, how it speaks to the reader, its quotation marks, spaces and digits.
+/// The terms, tone and typography of one language: its word for each concept, forms of address, quotation marks, spaces and digits.
 ///
 /// ```json
 /// { "locale": "de",
@@ -36,13 +36,13 @@ package struct TermSheet: Sendable {
     package init(locale: String) { self.locale = locale }
 }
 
-/// A word of a term sheet: `Antwort`, or with any letters where a `*` stands at its start or end, `anmeld*`.
+/// A word of a term sheet: `Antwort`, or with any letters where a `*` is at its start or end, `anmeld*`.
 package struct TermWord: Sendable, Hashable {
-    /// As it stands in the sheet.
+    /// As it is in the sheet.
     package let text: String
     let sought: SoughtWord
 
-    /// - Returns: nil where there is nothing to look for.
+    /// - Returns: nil if there is nothing to look for.
     package init?(_ text: String, in language: String) {
         let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let (isEnding, isStem) = (text.hasPrefix("*"), text.hasSuffix("*"))

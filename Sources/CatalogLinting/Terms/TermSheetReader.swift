@@ -18,7 +18,7 @@ struct TermSheetReader {
     private mutating func sheet(_ locale: LanguageTag) throws(LintError) -> TermSheet {
         var sheet = TermSheet(locale: locale.description)
         language = locale.language
-        let root = try json.root("a term sheet is an object")
+        let root = try json.root("a term sheet must be an object")
         for (name, value) in root {
             switch json.name(name) {
             case "$schema": _ = try json.string(value)
@@ -26,7 +26,7 @@ struct TermSheetReader {
                 let tag = try json.tag(value, try json.string(value))
                 guard tag == sheet.locale else {
                     throw json.failure(
-                        value, "the file is named after \(sheet.locale), and says that it is \(tag)",
+                        value, "the file name is for \(sheet.locale), but this says \(tag)",
                         help: "Write \"\(sheet.locale)\", or rename the file.")
                 }
             case "terms":
@@ -45,12 +45,12 @@ struct TermSheetReader {
     private mutating func add(_ term: TermSheet.Term, at node: Int, to sheet: inout TermSheet) throws(LintError) {
         guard parts[term.concept, default: []].isDisjoint(with: term.parts) else {
             throw json.failure(
-                node, "“\(term.concept)” has a line already",
-                help: "Put the words into one line, or divide the parts between the lines.")
+                node, "“\(term.concept)” already has a line",
+                help: "Combine them into one line, or give each line different parts.")
         }
         if let word = term.use.first(where: term.avoid.contains) {
             throw json.failure(
-                node, "“\(word.text)” stands under \"use\" and under \"avoid\"", help: "Take it out of one of them.")
+                node, "“\(word.text)” is in both \"use\" and \"avoid\"", help: "Remove it from one of them.")
         }
         parts[term.concept, default: []].formUnion(term.parts)
         sheet.terms.append(term)
@@ -71,7 +71,8 @@ struct TermSheetReader {
                     parts.insert(try json.part(part))
                 }
                 guard !parts.isEmpty else {
-                    throw json.failure(value, "no part is named here", help: "Leave \"parts\" out for all of them.")
+                    throw json.failure(
+                        value, "this does not name a part", help: "Remove \"parts\" to include all of them.")
                 }
                 term.parts = parts
             case "optional": term.isOptional = try json.flag(value)
@@ -81,7 +82,7 @@ struct TermSheetReader {
         }
         guard !term.concept.allSatisfy(\.isWhitespace) else {
             throw json.failure(
-                node, "a term names its concept",
+                node, "a term needs a concept",
                 help: "For example: { \"concept\": \"sign in\", \"use\": [\"anmeld*\"] }.")
         }
         return term
@@ -92,11 +93,11 @@ struct TermSheetReader {
         for element in try json.elements(node) {
             let text = try json.string(element)
             guard let word = TermWord(text, in: language) else {
-                throw json.failure(element, "there is no word here", help: "Write one, or remove this element.")
+                throw json.failure(element, "the word is empty", help: "Write a word, or remove this element.")
             }
             guard !word.text.dropFirst().dropLast().contains("*") else {
                 throw json.failure(
-                    element, "a * within a word means nothing", help: "It stands at the start or at the end: anmeld*.")
+                    element, "a * inside a word has no meaning", help: "Put it at the start or at the end: anmeld*.")
             }
             words.append(word)
         }
@@ -107,7 +108,7 @@ struct TermSheetReader {
     private func register(_ part: CatalogPart, _ node: Int) throws(LintError) -> [RegisterPattern] {
         if json.kind(node) == .string {
             let pattern = try pattern(node)
-            return [RegisterPattern(part: part, pattern: pattern, say: "It has to match \(pattern).")]
+            return [RegisterPattern(part: part, pattern: pattern, say: "It must match \(pattern).")]
         }
         var patterns: [RegisterPattern] = []
         for element in try json.elements(node) {
@@ -121,7 +122,7 @@ struct TermSheetReader {
             }
             guard !register.pattern.isEmpty, !register.say.isEmpty else {
                 throw json.failure(
-                    element, "a rule of the register has a pattern, and says what to do",
+                    element, "a register rule needs a pattern and a \"say\"",
                     help: "For example: { \"pattern\": \"[.]$\", \"say\": \"End with a full stop.\" }.")
             }
             patterns.append(register)
@@ -132,18 +133,18 @@ struct TermSheetReader {
     private func pattern(_ node: Int) throws(LintError) -> String {
         let pattern = try json.string(node)
         guard !pattern.isEmpty else {
-            throw json.failure(node, "every text matches an empty pattern", help: "Write one, or leave it out.")
+            throw json.failure(node, "an empty pattern matches every text", help: "Write a pattern, or remove this.")
         }
         guard !RegisterPattern.mayRunForever(pattern) else {
             throw json.failure(
-                node, "a repeated group that repeats something itself may take forever on a long text",
-                help: "Write it with one repetition: [a-z ]* in the place of ([a-z]+ ?)*.")
+                node, "a repeated group with a repetition inside can take forever on a long text",
+                help: "Use a single repetition: [a-z ]* instead of ([a-z]+ ?)*.")
         }
         do {
             _ = try Regex(pattern)
         } catch {
             throw json.failure(
-                node, "this is not a regular expression: \(error)", help: "A backslash is written twice in JSON.")
+                node, "this is not a regular expression: \(error)", help: "In JSON, write each backslash twice.")
         }
         return pattern
     }
@@ -160,7 +161,7 @@ struct TermSheetReader {
                         let closing = pair.unicodeScalars.last
                     else {
                         throw json.failure(
-                            element, "a pair of quotation marks is two characters", help: "For example: „“.")
+                            element, "a pair of quotation marks has two characters", help: "For example: „“.")
                     }
                     quotes.opening.insert(opening.value)
                     quotes.closing.insert(closing.value)
@@ -171,8 +172,8 @@ struct TermSheetReader {
                 let system = try json.string(value)
                 guard let zero = Typography.zeros[system] else {
                     throw json.failure(
-                        value, "“\(system)” is not a numbering system that is known here",
-                        help: "There are \(Typography.zeros.keys.sorted().joined(separator: ", ")).")
+                        value, "“\(system)” is not a known numbering system",
+                        help: "Known: \(Typography.zeros.keys.sorted().joined(separator: ", ")).")
                 }
                 typography.zero = zero
             case "spaces": for element in try json.elements(value) { typography.spaces.append(try space(element)) }
@@ -190,7 +191,7 @@ struct TermSheetReader {
             switch json.name(name) {
             case "before", "after":
                 guard side == nil else {
-                    throw json.failure(name, "this says before and after at once", help: "Write two elements.")
+                    throw json.failure(name, "this has both \"before\" and \"after\"", help: "Write two elements.")
                 }
                 side = Typography.Space.Side(rawValue: json.name(name))
                 marks = Set(try json.string(value).unicodeScalars.map(\.value))
@@ -200,7 +201,7 @@ struct TermSheetReader {
         }
         guard let side, let space, !marks.isEmpty, space.unicodeScalars.count <= 1 else {
             throw json.failure(
-                node, "this does not say which space stands before or after which marks",
+                node, "this does not say which space goes before or after which marks",
                 help: "For example: { \"before\": \":;!?\", \"is\": \"\\u202f\" }; \"\" for none.")
         }
         return Typography.Space(side: side, marks: marks, space: space.unicodeScalars.first?.value)

@@ -13,11 +13,11 @@ package struct Typography: Sendable {
         package var space: UInt32?
     }
 
-    /// Those that open a quotation, and those that close one; nil where the sheet says nothing.
+    /// Those that open a quotation, and those that close one; nil if the sheet says nothing.
     package var quotes: (opening: Set<UInt32>, closing: Set<UInt32>)?
     /// The pairs as they are written: `„“ ‚‘`.
     package var quotePairs: [String] = []
-    /// The digit zero of the numbering system (CLDR, `<numberingSystems>`); nil where the sheet says nothing.
+    /// The digit zero of the numbering system (CLDR, `<numberingSystems>`); nil if the sheet says nothing.
     package var zero: UInt32?
     package var spaces: [Space] = []
 

@@ -1,13 +1,13 @@
-/// The word that stands after a number: "files" in `{$n} files`, and nothing in `Files: {$n}` or `({$n})`.
+/// The word that is after a number: "files" in `{$n} files`, and nothing in `Files: {$n}` or `({$n})`.
 package struct CountedWord {
     package let word: String
-    /// Where it stands in the text.
+    /// Where it is in the text.
     package let range: Range<Int>
 
     /// - Parameters:
     ///   - argument: the number.
     ///   - pattern: one of the text's.
-    /// - Returns: nil where no word of the language follows, or one that is an abbreviation or says what it is counted among
+    /// - Returns: nil if no word of the language follows, or one that is an abbreviation or says what it is counted among
     ///   ("3 of {$total}").
     package init?(after argument: String, in pattern: PatternView, of text: MessageView, _ language: LanguageFacts) {
         guard

@@ -10,7 +10,7 @@ package struct HTMLTag: Sendable, Hashable {
     /// The characters of the pattern.
     package var range: Range<Int>
 
-    /// More characters than this are no tag.
+    /// A longer run of characters is not a tag.
     static let maximumLength = 1_000
 
     /// Elements that have no end tag.

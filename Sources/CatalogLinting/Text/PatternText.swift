@@ -17,22 +17,22 @@ package struct PatternText: Sendable {
     package init(_ text: MessageView, _ pattern: PatternView) {
         scalars.reserveCapacity(pattern.range.count)
         offsets.reserveCapacity(pattern.range.count + 1)
-        text.bytes.withBytes { bytes in
-            for element in pattern.elements {
-                switch element.kind {
-                case .text: append(bytes, element.range)
-                case .variable, .value: append(Self.placeholder, at: element.range.lowerBound)
-                case .openMarkup, .closeMarkup, .standaloneMarkup: append(Self.markup, at: element.range.lowerBound)
-                }
+        let content = text.bytes
+        let bytes = content.span
+        for element in pattern.elements {
+            switch element.kind {
+            case .text: append(bytes, element.range)
+            case .variable, .value: append(Self.placeholder, at: element.range.lowerBound)
+            case .openMarkup, .closeMarkup, .standaloneMarkup: append(Self.markup, at: element.range.lowerBound)
             }
         }
         end = pattern.elements.last?.range.upperBound ?? pattern.range.upperBound
         offsets.append(end)
     }
 
-    /// Text alone, as it stands in a message: with escapes.
+    /// Text alone, as it is in a message: with escapes.
     init(_ bytes: [UInt8]) {
-        bytes.withUnsafeBufferPointer { append($0, 0..<$0.count) }
+        append(bytes.span, bytes.indices)
         end = bytes.count
         offsets.append(end)
     }
@@ -42,12 +42,12 @@ package struct PatternText: Sendable {
         offsets.append(offset)
     }
 
-    private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    private mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
         var index = range.lowerBound
         while index < range.upperBound {
             let start = index
             if bytes[index] == UInt8(ascii: "\\"), index + 1 < range.upperBound { index += 1 }
-            let (scalar, size) = FeatureScanner.decode(bytes, at: index)
+            let (scalar, size) = bytes.character(at: index)
             append(scalar, at: start)
             index += size
         }
@@ -67,15 +67,13 @@ package struct PatternText: Sendable {
         return String(view)
     }
 
-    /// Whether a word stands there, in whatever letter case; it is given in lower case, as ASCII.
-    package func has(_ word: StaticString, at index: Int) -> Bool {
-        guard index >= 0, index + word.utf8CodeUnitCount <= scalars.count else { return false }
-        return word.withUTF8Buffer { word in
-            word.indices.allSatisfy { offset in
-                let scalar = scalars[index + offset]
-                let lower = scalar >= 0x41 && scalar <= 0x5A ? scalar | 0x20 : scalar
-                return lower == UInt32(word[offset])
-            }
+    /// Whether a word is there, in whatever letter case; it is given in lower case, as ASCII.
+    package func has(_ word: String, at index: Int) -> Bool {
+        let word = word.utf8Span.span
+        guard index >= 0, index + word.count <= scalars.count else { return false }
+        return word.indices.allSatisfy { offset in
+            let scalar = scalars[index + offset]
+            return (scalar >= 0x41 && scalar <= 0x5A ? scalar | 0x20 : scalar) == UInt32(word[offset])
         }
     }
 

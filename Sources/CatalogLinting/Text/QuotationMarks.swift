@@ -22,7 +22,7 @@ struct QuotationMarks {
         }
     }
 
-    /// Whether a mark points somewhere: it stands at the start or the end, beside a space.
+    /// Whether a mark points somewhere: it is at the start or the end, beside a space.
     func isArrow(_ place: Int, _ text: PatternText) -> Bool {
         guard text.scalars[place] == 0xAB || text.scalars[place] == 0xBB else { return false }
         return text.scalars[..<place].allSatisfy(CodePoint.isSpace)
@@ -83,7 +83,7 @@ struct QuotationMarks {
         }
     }
 
-    /// What stands before a word, or behind it.
+    /// What is before a word, or behind it.
     private func isBoundary(_ scalar: UInt32) -> Bool {
         if scalar == 0 || CodePoint.isSpace(scalar) { return true }
         return !CodePoint.isWordPart(scalar) && scalar != PatternText.placeholder && scalar != PatternText.markup

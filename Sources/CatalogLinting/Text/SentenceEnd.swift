@@ -28,7 +28,7 @@ package enum SentenceEnd: UInt8, Sendable, Hashable {
 
     /// The punctuation at the end of a pattern.
     ///
-    /// - Returns: its kind and its place, which is empty where there is none: then it is where punctuation would be put.
+    /// - Returns: its kind and its place, which is empty if there is none: then it is where punctuation would be put.
     package static func of(_ text: PatternText, in language: String) -> (kind: SentenceEnd, place: Range<Int>) {
         var end = text.count
         while end > 0 {

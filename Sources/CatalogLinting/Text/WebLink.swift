@@ -5,7 +5,7 @@ package struct WebLink: Sendable, Hashable {
     /// The characters of the pattern.
     package var range: Range<Int>
 
-    private static let schemes: [StaticString] = ["https://", "http://", "ftp://", "mailto:", "tel:", "www."]
+    private static let schemes: [String] = ["https://", "http://", "ftp://", "mailto:", "tel:", "www."]
     /// Names of hosts that end with these are taken for addresses without a scheme as well.
     private static let domains: Set<String> = [
         "com", "org", "net", "io", "dev", "app", "edu", "gov", "info", "biz", "cloud", "eu", "co", "ai",

@@ -4,23 +4,22 @@ enum WordEdge {
     ///
     /// - Parameter range: offsets in the text's bytes.
     static func isInside(_ range: Range<Int>, of text: UTF8Text) -> Bool {
-        text.withBytes { bytes in
-            var start = min(range.lowerBound, bytes.count)
-            var before: UInt32 = 0
-            while start > 0, before == 0 {
-                start -= 1
-                while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-                before = inked(FeatureScanner.decode(bytes, at: start).scalar)
-            }
-            var end = max(range.upperBound, 0)
-            var after: UInt32 = 0
-            while end < bytes.count, after == 0 {
-                let (scalar, size) = FeatureScanner.decode(bytes, at: end)
-                after = inked(scalar)
-                end += size
-            }
-            return CodePoint.isWordPart(before) && CodePoint.isWordPart(after)
+        let bytes = text.span
+        var start = min(range.lowerBound, bytes.count)
+        var before: UInt32 = 0
+        while start > 0, before == 0 {
+            start -= 1
+            while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+            before = inked(bytes.character(at: start).scalar)
         }
+        var end = max(range.upperBound, 0)
+        var after: UInt32 = 0
+        while end < bytes.count, after == 0 {
+            let (scalar, size) = bytes.character(at: end)
+            after = inked(scalar)
+            end += size
+        }
+        return CodePoint.isWordPart(before) && CodePoint.isWordPart(after)
     }
 
     /// The character, or 0 where it is not seen.

@@ -1,12 +1,7 @@
 import LanguageTags
 
-/// A message made ready: everything is looked up, numbered, and laid out in arrays.
-///
-/// What formatting reads in the usual case consists of numbers alone, so that reading it costs no reference counting; names, sentences and
-/// functions are kept apart from it.
-final class CompiledProgram: @unchecked Sendable {
-    // Safe to share: what `codes` points to is written once, before anything else sees it.
-
+/// A compiled message: everything is looked up, numbered, and laid out in arrays.
+final class CompiledProgram: Sendable {
     /// One step of a pattern.
     struct Segment: Sendable {
         enum Kind: UInt8, Sendable {
@@ -32,8 +27,9 @@ final class CompiledProgram: @unchecked Sendable {
             self.length = UInt32(truncatingIfNeeded: length)
         }
 
-        @inline(__always)
         var place: Int { Int(start) }
+        /// The bytes of a segment that is text.
+        var range: Range<Int> { place..<place + Int(length) }
     }
 
     /// A value that an expression or an option refers to.
@@ -131,15 +127,21 @@ final class CompiledProgram: @unchecked Sendable {
         let texts: [String]
     }
 
-    /// What formatting reads.
-    let codes: UnsafePointer<ProgramCode>
-
+    /// All text of all patterns, in UTF-8.
+    let text: [UInt8]
+    let segments: [Segment]
+    /// The segments of each variant, or of the only pattern.
+    let patterns: [Range<Int>]
+    /// The expressions; those of the declarations come first, in order.
+    let codes: [Code]
     let expressions: [Expression]
     let literals: [String]
     let functions: [any MessageFunction]
     let markups: [Markup]
     let plans: [NumberPlan]
     let matcher: Matcher?
+    /// The keys of all variants, one row after the other.
+    let keys: [Key]
     let argumentNames: [String]
     /// Those that formatting can ask for, sorted.
     let requiredArguments: [String]
@@ -148,32 +150,37 @@ final class CompiledProgram: @unchecked Sendable {
     /// How numbers without a function are written.
     let defaultPlan: NumberPlan
     let locale: LanguageTag
+    /// The direction of the locale's script; nil if it isn't known.
+    let direction: WritingDirection?
+    let bidi: BidiStrategy
     /// Mistakes in the data model; the message is then a fallback value.
     let errors: [MessageError]
 
     init(_ builder: MessageCompiler.Builder, _ compiler: MessageCompiler, errors: [MessageError]) {
-        let codes = UnsafeMutablePointer<ProgramCode>.allocate(capacity: 1)
-        codes.initialize(to: ProgramCode(builder, compiler))
-        self.codes = UnsafePointer(codes)
+        text = builder.text
+        segments = builder.segments
+        patterns = builder.patterns
+        codes = builder.codes
         expressions = builder.expressions
         literals = builder.literals
         functions = builder.functions
         markups = builder.markups
         plans = builder.plans
         matcher = builder.matcher
+        keys = builder.keys
         argumentNames = builder.names.all
         requiredArguments = builder.requiredArguments
         declaredNames = builder.declared.all
         defaultPlan = compiler.defaultPlan
         locale = compiler.locale
+        direction = compiler.direction
+        bidi = compiler.bidi
         self.errors = errors
     }
 
-    /// What runs the program; its user keeps the program alive.
-    var runner: ProgramRunner { ProgramRunner(code: codes, program: .passUnretained(self)) }
-
-    deinit {
-        codes.pointee.free()
-        codes.deallocate()
+    /// What isolates a number of which the message does not say more; nil if nothing does.
+    var isolateOfNumbers: BidiIsolate? {
+        if direction == .leftToRight || bidi != .default { return nil }
+        return direction == nil ? .firstStrong : .rightToLeft
     }
 }

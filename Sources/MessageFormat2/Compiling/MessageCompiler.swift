@@ -12,7 +12,6 @@ public struct MessageCompiler: Sendable {
     let bidi: BidiStrategy
     let direction: WritingDirection?
     let defaultPlan: NumberPlan
-    let defaultPlanCode: NumberPlan.Code
     /// Plans of number functions without options, by the function's name.
     var plans: [String: NumberPlan] = [:]
 
@@ -29,7 +28,6 @@ public struct MessageCompiler: Sendable {
         // The undetermined language has no direction, either.
         direction = locale.language == "und" && locale.script == nil ? nil : locale.direction
         defaultPlan = NumberPlan(values: NumberOptionValues(), canSelect: false, locale: locale)
-        defaultPlanCode = defaultPlan.code
     }
 
     /// Compiles a message.

@@ -23,7 +23,6 @@ public struct SourceSpan: Sendable, Hashable {
     }
 
     /// For the parser, which knows its ends to be in order.
-    @inline(__always)
     init(_ start: Int, _ end: Int) {
         self.start = UInt32(truncatingIfNeeded: start)
         self.end = UInt32(truncatingIfNeeded: end)

@@ -1,64 +1,31 @@
-import ByteText
-
-/// The name of an argument in a form that is compared at once: names of up to 15 bytes are stored in it, of longer ones a hash.
+/// The name of an argument in a form that is quick to compare: ASCII names of up to 15 bytes are stored as two integers. All other names
+/// are equal in this form, and their strings have to be compared as well.
 struct ArgumentName: Sendable, Equatable {
+    /// The first eight bytes of a short name, the first in the lowest bits.
     private let low: UInt64
-    /// Seven bytes of a short name, and in the highest byte its length, or 0xFF for a long one.
+    /// The other seven, and in the highest byte the length.
     private let high: UInt64
 
-    /// No name.
-    static var none: ArgumentName { ArgumentName(low: 0, high: 0) }
+    private static let longest = 15
+    /// Where the length would be. No short name is that long.
+    private static let longMark: UInt64 = 0xFF << 56
 
-    private init(low: UInt64, high: UInt64) {
-        self.low = low
-        self.high = high
-    }
-
-    /// The name in NFC, which names in messages are in.
-    @inline(__always)
     init(_ name: String) {
-        // Every string of the standard library has contiguous storage; only bridged ones of other platforms have not.
-        self = name.utf8.withContiguousStorageIfAvailable { ArgumentName($0, name) } ?? ArgumentName(normalizing: name)
-    }
-
-    private init(normalizing name: String) {
-        var normalized = Normalization.nfc(name)
-        self = normalized.withUTF8 { ArgumentName(normalized: $0) }
-    }
-
-    @inline(__always)
-    private init(_ bytes: UnsafeBufferPointer<UInt8>, _ name: String) {
-        self.init(normalized: bytes)
-        // What is not ASCII may have to be normalized.
-        let isASCII = isHash ? bytes.allSatisfy { $0 < 0x80 } : (low | high << 8) & 0x8080_8080_8080_8080 == 0
-        if !isASCII { self.init(normalizing: name) }
-    }
-
-    @inline(__always)
-    private init(normalized bytes: UnsafeBufferPointer<UInt8>) {
-        if bytes.count <= 15 {
-            low = Self.word(bytes, 0..<min(8, bytes.count))
-            high = Self.word(bytes, min(8, bytes.count)..<bytes.count) | UInt64(bytes.count) << 56
-        } else {
-            // Names of arguments are the application's own, and cannot be made to collide.
-            low = ByteHash.hash(bytes)
-            high = 0xFF << 56 | UInt64(truncatingIfNeeded: bytes.count)
+        let bytes = name.utf8
+        var words: (low: UInt64, high: UInt64) = (0, UInt64(bytes.count) << 56)
+        var isShort = bytes.count <= Self.longest
+        if isShort {
+            var shift: UInt64 = 0
+            for byte in bytes {
+                if byte >= 0x80 { isShort = false }
+                if shift < 64 { words.low |= UInt64(byte) << shift } else { words.high |= UInt64(byte) << (shift - 64) }
+                shift += 8
+            }
         }
+        low = isShort ? words.low : 0
+        high = isShort ? words.high : Self.longMark
     }
 
-    /// Up to eight bytes, the first in the lowest bits.
-    @inline(__always)
-    private static func word(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> UInt64 {
-        var word: UInt64 = 0
-        var place = range.upperBound
-        while place > range.lowerBound {
-            place &-= 1
-            word = word << 8 | UInt64(bytes[place])
-        }
-        return word
-    }
-
-    /// Whether equal values can still be different names.
-    @inline(__always)
-    var isHash: Bool { high >> 56 == 0xFF }
+    /// Whether equal values are equal names.
+    var isShort: Bool { high != Self.longMark }
 }

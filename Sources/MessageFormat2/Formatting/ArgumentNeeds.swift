@@ -35,7 +35,7 @@ package struct ArgumentNeeds: Sendable {
             }
         }
         needs = isNumber.sorted { $0.key < $1.key }.map { Need(key: ArgumentName($0.key), isNumber: $0.value) }
-        if needs.contains(where: \.key.isHash) { return nil }
+        if !needs.allSatisfy(\.key.isShort) { return nil }
     }
 
     /// Whether a function can do what it is asked for, given a value of its kind.
@@ -60,17 +60,15 @@ package struct ArgumentNeeds: Sendable {
 
     /// Whether all values are there and of a kind that formats for certain.
     package func areMet(by arguments: MessageArguments) -> Bool {
-        withUnsafePointer(to: arguments) { arguments in
-            for need in needs {
-                guard let value = arguments.find(need.key) else { return false }
-                switch value.pointee.kind {
-                case .integer: continue
-                case .string:
-                    if need.isNumber || value.pointee.text.utf8.count > Self.maximumLength { return false }
-                default: return false
-                }
+        for need in needs {
+            guard let place = arguments.place(of: need.key) else { return false }
+            switch arguments[place].storage {
+            case .integer: continue
+            case .string(let text):
+                if need.isNumber || text.utf8.count > Self.maximumLength { return false }
+            case .decimal, .double, .date, .list: return false
             }
-            return true
         }
+        return true
     }
 }

@@ -23,8 +23,7 @@ enum BidiIsolate: UInt8 {
     static let size = 3
 
     /// U+2066 to U+2069 in UTF-8.
-    @inline(__always)
-    var bytes: (UInt8, UInt8, UInt8) { (0xE2, 0x81, rawValue) }
+    var bytes: [UInt8] { [0xE2, 0x81, rawValue] }
 
     var text: String {
         switch self {
@@ -41,28 +40,14 @@ enum BidiNeed {
     /// Whether a value has to be isolated.
     ///
     /// - Parameters:
-    ///   - bytes: the value, in UTF-8.
+    ///   - text: the value.
     ///   - isRightToLeft: the direction of the message.
-    @inline(__always)
-    static func isolates(_ bytes: UnsafeBufferPointer<UInt8>, isRightToLeft: Bool) -> Bool {
-        if !isRightToLeft {
-            var highest: UInt8 = 0
-            for byte in bytes { highest |= byte }
-            if highest < 0x80 { return false }
-        }
-        return isolatesAny(bytes, isRightToLeft: isRightToLeft)
-    }
-
-    @inline(never)
-    private static func isolatesAny(_ bytes: UnsafeBufferPointer<UInt8>, isRightToLeft: Bool) -> Bool {
+    static func isolates(_ text: String, isRightToLeft: Bool) -> Bool {
         // Nothing below U+0590 runs from right to left: its lead byte is 0xD6.
-        if !isRightToLeft, bytes.allSatisfy({ $0 < 0xD6 }) { return false }
+        if !isRightToLeft, text.utf8.allSatisfy({ $0 < 0xD6 }) { return false }
         var hasDigit = false
         var hasNeutral = false
-        var decoder = Unicode.UTF8.ForwardParser()
-        var iterator = bytes.makeIterator()
-        while case .valid(let encoded) = decoder.parseScalar(from: &iterator) {
-            let scalar = Unicode.UTF8.decode(encoded)
+        for scalar in text.unicodeScalars {
             switch scalar.value {
             case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
                 return true
@@ -85,36 +70,23 @@ enum BidiNeed {
 
     /// Whether every isolate in a text is closed in it, and nothing else is: an isolate around it then ends where it should. Embeddings and
     /// overrides end with the isolate around them (UAX #9, X6a).
-    static func isBalanced(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func isBalanced(_ text: String) -> Bool {
         var depth = 0
-        for index in bytes.indices where isIsolate(bytes, index) {
-            depth += bytes[index + 2] == BidiIsolate.pop.rawValue ? -1 : 1
+        for scalar in text.unicodeScalars where isIsolate(scalar) {
+            depth += scalar == "\u{2069}" ? -1 : 1
             if depth < 0 { return false }
         }
         return depth == 0
     }
 
-    /// A text without the controls that begin and end isolates.
-    static func withoutIsolates(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-        var rest: [UInt8] = []
-        rest.reserveCapacity(bytes.count)
-        var index = 0
-        while index < bytes.count {
-            if isIsolate(bytes, index) {
-                index += BidiIsolate.size
-            } else {
-                rest.append(bytes[index])
-                index += 1
-            }
-        }
-        return rest
+    /// A text in UTF-8, without the controls that begin and end isolates.
+    static func withoutIsolates(_ text: String) -> [UInt8] {
+        var rest = String.UnicodeScalarView()
+        rest.append(contentsOf: text.unicodeScalars.lazy.filter { !isIsolate($0) })
+        return Array(String(rest).utf8)
     }
 
-    /// Whether U+2066 to U+2069 stands at an index.
-    private static func isIsolate(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
-        bytes[index] == 0xE2 && index + 2 < bytes.count && bytes[index + 1] == 0x81
-            && BidiIsolate(rawValue: bytes[index + 2]) != nil
-    }
+    private static func isIsolate(_ scalar: Unicode.Scalar) -> Bool { 0x2066...0x2069 ~= scalar.value }
 
     /// Whether a code point is in a block of scripts that run from right to left. Marks and digits of these count too: they occur with
     /// their letters.

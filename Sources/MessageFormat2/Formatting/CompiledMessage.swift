@@ -16,6 +16,7 @@ public struct CompiledMessage: Sendable {
     /// One reference either way, so that handing a message on costs one retain.
     private enum Content: Sendable {
         case text(PlainText)
+        case quick(QuickMessage)
         case program(CompiledProgram)
     }
 
@@ -30,10 +31,13 @@ public struct CompiledMessage: Sendable {
         }
     }
 
-    /// What runs the program, as long as the message lives; nil for a text. It is not taken out of the message as a reference, because
-    /// formatting would then count one.
-    private var runner: ProgramRunner? {
-        if case .program(let program) = content { program.runner } else { nil }
+    /// What the evaluator formats; nil for a text.
+    private var program: CompiledProgram? {
+        switch content {
+        case .text: nil
+        case .quick(let message): message.program
+        case .program(let program): program
+        }
     }
 
     /// The text, where the message is text alone: no argument changes it.
@@ -42,14 +46,13 @@ public struct CompiledMessage: Sendable {
     }
 
     /// The names of the arguments that formatting can ask for, sorted.
-    public var requiredArguments: [String] {
-        if case .program(let program) = content { program.requiredArguments } else { [] }
-    }
+    public var requiredArguments: [String] { program?.requiredArguments ?? [] }
 
     /// The language and the conventions that it is formatted with.
     public var locale: LanguageTag {
         switch content {
         case .text(let plain): plain.locale
+        case .quick(let message): message.program.locale
         case .program(let program): program.locale
         }
     }
@@ -59,7 +62,7 @@ public struct CompiledMessage: Sendable {
     }
 
     init(_ program: CompiledProgram) {
-        content = .program(program)
+        content = QuickMessage.Builder(program).map { .quick(QuickMessage($0)) } ?? .program(program)
     }
 
     /// Compiles a message. Many messages of one locale are compiled faster by a ``MessageCompiler``.
@@ -110,11 +113,13 @@ public struct CompiledMessage: Sendable {
 
     /// The result as text.
     ///
-    /// - Parameter arguments: the values of ``requiredArguments``. What is missing is shown as a fallback value, `{$name}`.
+    /// - Parameter arguments: the values of ``requiredArguments``. A missing one is shown as a fallback value, `{$name}`.
     /// - Returns: at most ``MessageLimits/outputBytes`` bytes of UTF-8.
     public func format(_ arguments: MessageArguments) -> String {
-        guard let runner else { return plainText ?? "" }
-        return withExtendedLifetime(self) { withUnsafePointer(to: arguments) { runner.string($0, nil) } }
+        if case .quick(let message) = content, let call = message.call(arguments) {
+            return String(capacity: call.capacity) { message.write(call, arguments, to: &$0) }
+        }
+        return evaluated(arguments).text
     }
 
     /// The result as text, and what came up on the way.
@@ -122,10 +127,18 @@ public struct CompiledMessage: Sendable {
     /// - Parameter arguments: the values of ``requiredArguments``.
     /// - Returns: the text, and at most ``MessageLimits/issues`` issues in the order of the source.
     public func formatted(_ arguments: MessageArguments = [:]) -> (text: String, issues: [MessageIssue]) {
-        guard let runner else { return (plainText ?? "", []) }
-        var issues: [MessageIssue] = []
-        let text = withExtendedLifetime(self) { withUnsafePointer(to: arguments) { runner.string($0, &issues) } }
-        return (text, issues)
+        if case .quick(let message) = content, let call = message.call(arguments) {
+            return (String(capacity: call.capacity) { message.write(call, arguments, to: &$0) }, [])
+        }
+        return evaluated(arguments)
+    }
+
+    private func evaluated(_ arguments: MessageArguments) -> (text: String, issues: [MessageIssue]) {
+        guard let program else { return (plainText ?? "", []) }
+        var evaluator = Evaluator(program, arguments)
+        var bytes: [UInt8] = []
+        evaluator.write(to: &bytes)
+        return (String(decoding: bytes, as: UTF8.self), evaluator.issues)
     }
 
     /// Appends the result in UTF-8. Allocates nothing if the output has room and the arguments are few and plain.
@@ -135,26 +148,27 @@ public struct CompiledMessage: Sendable {
     ///   - output: at most ``MessageLimits/outputBytes`` are appended to it.
     ///   - issues: what came up is appended to it, in the order of the source.
     public func format(_ arguments: MessageArguments, into output: inout [UInt8], issues: inout [MessageIssue]) {
-        guard let runner else {
-            if let plainText { output.append(contentsOf: plainText.utf8) }
-            return
+        if case .quick(let message) = content, let call = message.call(arguments) {
+            output.append(addingCapacity: call.capacity) { message.write(call, arguments, to: &$0) }
+        } else if let program {
+            var evaluator = Evaluator(program, arguments)
+            evaluator.write(to: &output)
+            issues += evaluator.issues
+        } else if let plainText {
+            output.append(contentsOf: plainText.utf8)
         }
-        withExtendedLifetime(self) { withUnsafePointer(to: arguments) { runner.append($0, to: &output, &issues) } }
     }
 
-    /// Lends the result in UTF-8, for writers that put it into something larger: no string is made.
-    ///
-    /// - Parameters:
-    ///   - arguments: lent, too, so that they are not copied.
-    ///   - issues: what came up is appended to it.
-    package func withUTF8(
-        _ arguments: UnsafePointer<MessageArguments>, issues: inout [MessageIssue],
-        _ body: (UnsafeRawBufferPointer) -> Void
-    ) {
-        if let runner {
-            withExtendedLifetime(self) { runner.withUTF8(arguments, &issues, body) }
+    /// Lends the result in UTF-8, for writers that put it into something larger: it is never stored on the heap if the message is short and its
+    /// arguments are plain.
+    package func withUTF8(_ arguments: MessageArguments, _ body: (Span<UInt8>) -> Void) {
+        if case .quick(let message) = content, let call = message.call(arguments) {
+            withTemporaryOutput(capacity: call.capacity) { output in
+                message.write(call, arguments, to: &output)
+                body(output.span)
+            }
         } else {
-            plainText?.utf8.withContiguousStorageIfAvailable { body(UnsafeRawBufferPointer($0)) }
+            body(evaluated(arguments).text.utf8.span)
         }
     }
 
@@ -163,11 +177,11 @@ public struct CompiledMessage: Sendable {
     /// - Parameter arguments: the values of ``requiredArguments``.
     /// - Returns: the parts, whose texts together are the formatted text; and at most ``MessageLimits/issues`` issues in the order of the source.
     public func formatToParts(_ arguments: MessageArguments = [:]) -> (parts: [MessagePart], issues: [MessageIssue]) {
-        guard let runner else {
+        guard let program else {
             return (plainText.map { $0.isEmpty ? [] : [MessagePart(.text, $0)] } ?? [], [])
         }
-        var issues: [MessageIssue] = []
-        let parts = withExtendedLifetime(self) { withUnsafePointer(to: arguments) { runner.parts($0, &issues) } }
-        return (parts, issues)
+        var evaluator = Evaluator(program, arguments)
+        let parts = evaluator.parts()
+        return (parts, evaluator.issues)
     }
 }

@@ -2,30 +2,27 @@ import LanguageTags
 
 // Formats patterns to parts.
 extension Evaluator {
-    /// The parts of a pattern.
-    mutating func parts(_ segments: Range<Int>) -> [MessagePart] {
+    /// The parts of the message.
+    mutating func parts() -> [MessagePart] {
+        if let pattern = selectPattern() { return parts(program.patterns[pattern]) }
+        reportErrors()
+        return isolated(Self.fallbackPart("\u{FFFD}"), nil, .inherited)
+    }
+
+    private mutating func parts(_ segments: Range<Int>) -> [MessagePart] {
         var parts: [MessagePart] = []
         var length = 0
-        for index in segments {
+        for segment in program.segments[segments] {
             let first = parts.count
-            let segment = code.pointee.segments[index]
             // Text costs nothing, and expressions are counted where they are resolved.
             if segment.kind != .text, segment.kind != .expression, !step() { break }
             switch segment.kind {
             case .text:
-                let bytes = code.pointee.text[segment.place..<segment.place + Int(segment.length)]
-                parts.append(MessagePart(.text, String(decoding: bytes, as: UTF8.self)))
-            case .argument:
-                let slot = argument(segment.place).map { ResolvedSlot(argument: $0) } ?? ResolvedSlot(.failed)
-                parts += self.parts(slot, source(of: segment))
-            case .declared:
-                let slot = declared(segment.place)
+                parts.append(MessagePart(.text, String(decoding: program.text[segment.range], as: UTF8.self)))
+            case .argument, .declared, .expression:
+                let value = value(of: segment)
                 if isExhausted { return parts }
-                parts += self.parts(slot, source(of: segment))
-            case .expression:
-                let slot = resolve(segment.place)
-                if isExhausted { return parts }
-                parts += self.parts(slot, source(of: segment))
+                parts += self.parts(value, source(of: segment))
             case .markup:
                 parts.append(part(program.markups[segment.place]))
             }
@@ -50,25 +47,25 @@ extension Evaluator {
                 option.value.string ?? option.value.value?.defaultText(program.defaultPlan) ?? ""
         }
         for issue in markup.issues { report(issue.code, markup.source, issue.message) }
-        if let id = slot(markup.id).map({ resolved($0).string }) {
+        if let id = value(markup.id).map({ $0.operand.string }) {
             part.id = id
             if id == nil { report(.badOption, markup.source, "the value of `u:id` is not text") }
         }
         return part
     }
 
-    static func fallbackPart(_ source: String) -> MessagePart {
+    private static func fallbackPart(_ source: String) -> MessagePart {
         var part = MessagePart(.fallback, "{" + source + "}")
         part.source = source
         return part
     }
 
     /// The part of a value, with the control characters around it.
-    private mutating func parts(_ slot: ResolvedSlot, _ source: String) -> [MessagePart] {
+    private mutating func parts(_ resolution: Resolution, _ source: String) -> [MessagePart] {
         var part: MessagePart
         var own: WritingDirection?
         var isNumber = false
-        switch resolved(slot).storage {
+        switch resolution.value.storage {
         case .failed:
             part = Self.fallbackPart(source)
         case .plain(let value):
@@ -84,7 +81,7 @@ extension Evaluator {
             part = numberPart(number, plan)
             isNumber = true
         case .custom(let custom):
-            own = ownDirection(of: slot)
+            own = resolution.value.direction
             if let text = custom.format() {
                 part = MessagePart(custom.kind, text)
                 part.parts = custom.pieces?() ?? []
@@ -95,27 +92,27 @@ extension Evaluator {
         }
         // A fallback value is not what `u:dir` and `u:id` were written for.
         if part.kind == .fallback { return isolated(part, nil, .inherited) }
-        part.id = id(of: slot)
+        part.id = resolution.id
         part.locale = program.locale.description
-        switch slot.direction {
+        switch resolution.direction {
         case .leftToRight: part.direction = WritingDirection.leftToRight.rawValue
         case .rightToLeft: part.direction = WritingDirection.rightToLeft.rawValue
         case .automatic: break
-        case .inherited: part.direction = (isNumber ? code.pointee.direction : own)?.rawValue
+        case .inherited: part.direction = (isNumber ? program.direction : own)?.rawValue
         }
-        if isNumber { return isolated(part, isolateOfNumber(slot.direction)) }
-        return isolated(part, own, slot.direction)
+        if isNumber { return isolated(part, isolateOfNumber(resolution.direction)) }
+        return isolated(part, own, resolution.direction)
     }
 
-    func isolated(
+    private func isolated(
         _ part: MessagePart, _ own: WritingDirection?, _ direction: CompiledProgram.Direction
     ) -> [MessagePart] {
+        guard let isolate = isolate(part.value, own, direction) else { return [part] }
         var part = part
-        guard let opening = part.value.withUTF8({ isolate($0, own, direction) }) else { return [part] }
-        if let replacement = part.value.withUTF8({ replacement(for: $0, isCut: false) }) {
+        if let replacement = replacement(for: part.value, isCut: false) {
             part.value = String(decoding: replacement, as: UTF8.self)
         }
-        return isolated(part, opening)
+        return isolated(part, isolate)
     }
 
     private func isolated(_ part: MessagePart, _ isolate: BidiIsolate?) -> [MessagePart] {

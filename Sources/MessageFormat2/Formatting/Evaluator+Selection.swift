@@ -14,32 +14,14 @@ extension Evaluator {
     }
 
     /// The place of the pattern to format; nil for a message with mistakes.
-    @inline(__always)
     mutating func selectPattern() -> Int? {
-        if code.pointee.selectorCount == 1, !code.pointee.hasBadKeys {
-            // The usual case: one selector, an integer that is written plainly.
-            let slot = declared(code.pointee.onlySelector)
-            if case .number = slot.kind {
-                let plan = code.pointee.plans[Int(slot.index)]
-                if slot.exponent == 0, slot.coefficient < plan.plainBelow, !slot.isNegative, plan.canSelect,
-                    plan.keyShift == 0
-                {
-                    return code.pointee.integers.row(of: slot.coefficient, plan.rules)
-                }
-            }
-        }
-        return selectAnyPattern()
-    }
-
-    @inline(never)
-    private mutating func selectAnyPattern() -> Int? {
-        guard let matcher = program.matcher else { return code.pointee.patterns.count == 0 ? nil : 0 }
+        guard let matcher = program.matcher else { return program.patterns.isEmpty ? nil : 0 }
         var selectors: [Selector] = []
         for column in matcher.selectors.indices { selectors.append(selector(column, matcher)) }
         var best: Int?
         var bestRanks: [Int] = []
         var ranks = Array(repeating: 0, count: selectors.count)
-        for row in 0..<code.pointee.patterns.count where isMatch(row, matcher, selectors, &ranks) {
+        for row in program.patterns.indices where isMatch(row, matcher, selectors, &ranks) {
             if best == nil || ranks.lexicographicallyPrecedes(bestRanks) {
                 best = row
                 bestRanks = ranks
@@ -53,7 +35,7 @@ extension Evaluator {
     ) -> Bool {
         for column in selectors.indices {
             let place = row * selectors.count + column
-            guard let rank = rank(code.pointee.keys[place], matcher.texts[place], selectors[column]) else {
+            guard let rank = rank(program.keys[place], matcher.texts[place], selectors[column]) else {
                 return false
             }
             ranks[column] = rank
@@ -64,9 +46,9 @@ extension Evaluator {
     /// Resolves a selector; one that cannot select is reported and matches `*` alone.
     private mutating func selector(_ column: Int, _ matcher: CompiledProgram.Matcher) -> Selector {
         let index = matcher.selectors[column]
-        let slot = declared(index)
-        if slot.kind == .failedText { return .nothing }
-        switch resolved(slot).storage {
+        let resolution = declared(index)
+        if resolution.isFailedText { return .nothing }
+        switch resolution.value.storage {
         case .string(let text):
             return .text(Normalization.nfc(text))
         case .number(let number, let plan) where plan.canSelect:

@@ -128,7 +128,7 @@ struct NumberPieces {
     }
 
     private func isDigit(_ start: Int, _ width: Int) -> Bool {
-        if plan.isASCII { return UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[start] }
+        if width == 1 { return UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[start] }
         return (0..<10).contains { digit in
             (0..<width).allSatisfy { bytes[start + $0] == plan.system.digits[digit * width + $0] }
         }

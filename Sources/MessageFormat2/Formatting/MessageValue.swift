@@ -1,5 +1,3 @@
-import LanguageTags
-
 /// The value of an argument.
 ///
 /// ```swift
@@ -8,7 +6,7 @@ import LanguageTags
 ///
 /// Values are values: nothing in them is ever parsed as a pattern.
 public struct MessageValue: Sendable, Hashable {
-    /// What a value is, for those who have to know. The public constructors are static members, because more kinds may follow.
+    /// What a value is. The public constructors are static members, because more kinds may follow.
     package enum Storage: Sendable, Hashable {
         case string(String)
         case integer(Int64)
@@ -18,101 +16,18 @@ public struct MessageValue: Sendable, Hashable {
         case list([MessageValue])
     }
 
-    enum Kind: UInt8, Sendable {
-        case string
-        case integer
-        case decimal
-        case double
-        case date
-        case other
-    }
+    package let storage: Storage
 
-    // Numbers, text and dates are stored inline, and text and integers are read without looking at anything else.
-
-    let kind: Kind
-    /// Whether a decimal is negative, and whether a date has a zone.
-    private let flag: Bool
-    /// The power of ten of a decimal.
-    private let exponent: Int32
-    /// The value of an integer, and the bits of other numbers.
-    let integer: Int64
-    /// The value of a string, and the zone of a date.
-    let text: String
-    /// The value of a list, and of a number of many digits.
-    private let box: Box?
-
-    private final class Box: Sendable {
-        let storage: Storage
-
-        init(_ storage: Storage) { self.storage = storage }
-    }
-
-    @inline(__always)
-    private init(
-        _ kind: Kind, _ integer: Int64 = 0, text: String = "", flag: Bool = false, exponent: Int32 = 0, box: Box? = nil
-    ) {
-        self.kind = kind
-        self.flag = flag
-        self.exponent = exponent
-        self.integer = integer
-        self.text = text
-        self.box = box
-    }
-
-    package init(_ storage: Storage) {
-        switch storage {
-        case .string(let text):
-            self.init(.string, text: text)
-        case .integer(let integer):
-            self.init(.integer, integer)
-        case .decimal(let number):
-            if number.longDigits == nil, let exponent = Int32(exactly: number.exponent) {
-                self.init(
-                    .decimal, Int64(bitPattern: number.coefficient), flag: number.isNegative, exponent: exponent)
-            } else {
-                self.init(.other, box: Box(storage))
-            }
-        case .double(let value):
-            self.init(.double, Int64(bitPattern: value.bitPattern))
-        case .date(let seconds, let zone):
-            self.init(.date, Int64(bitPattern: seconds.bitPattern), text: zone ?? "", flag: zone != nil)
-        case .list:
-            self.init(.other, box: Box(storage))
-        }
-    }
-
-    package var storage: Storage {
-        switch kind {
-        case .string:
-            .string(text)
-        case .integer:
-            .integer(integer)
-        case .decimal:
-            .decimal(
-                DecimalNumber(
-                    canonicalCoefficient: UInt64(bitPattern: integer), exponent: Int(exponent), isNegative: flag))
-        case .double:
-            .double(Double(bitPattern: UInt64(bitPattern: integer)))
-        case .date:
-            .date(secondsSince1970: Double(bitPattern: UInt64(bitPattern: integer)), zone: flag ? text : nil)
-        case .other:
-            box?.storage ?? .list([])
-        }
-    }
-
-    /// Whether kind and value are the same: the integer 1 is not the decimal 1.
-    public static func == (left: MessageValue, right: MessageValue) -> Bool { left.storage == right.storage }
-
-    public func hash(into hasher: inout Hasher) { hasher.combine(storage) }
+    package init(_ storage: Storage) { self.storage = storage }
 
     /// Text. Functions for numbers accept it if it is a number literal such as `-1.50`.
-    public static func string(_ value: String) -> MessageValue { MessageValue(.string, text: value) }
+    public static func string(_ value: String) -> MessageValue { MessageValue(.string(value)) }
 
     /// A whole number.
-    public static func integer(_ value: Int64) -> MessageValue { MessageValue(.integer, value) }
+    public static func integer(_ value: Int64) -> MessageValue { MessageValue(.integer(value)) }
 
     /// A whole number.
-    public static func integer(_ value: Int) -> MessageValue { MessageValue(.integer, Int64(value)) }
+    public static func integer(_ value: Int) -> MessageValue { MessageValue(.integer(Int64(value))) }
 
     /// An exact number: money, measurements. `.decimal(DecimalNumber("12.50") ?? .zero)`
     public static func decimal(_ value: DecimalNumber) -> MessageValue { MessageValue(.decimal(value)) }

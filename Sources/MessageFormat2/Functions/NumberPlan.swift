@@ -60,31 +60,8 @@ package final class NumberPlan: Sendable {
     /// The number that keys are compared with.
     func key(of number: DecimalNumber) -> DecimalNumber { keyShift == 0 ? number : number.shifted(by: keyShift) }
 
-    /// What formatting a small integer needs to know, without any reference to count.
-    struct Code: Sendable {
-        /// Integers from 0 to below this are left as they are, written as their ASCII digits alone, and their plural operands are their
-        /// own.
-        let plainBelow: UInt64
-        let offset: Int64
-        let canSelect: Bool
-        let keyShift: Int
-        let rules: PluralRules?
-    }
-
-    /// The plan without references.
-    var code: Code {
-        let plan = format.plan
-        let unsigned = plan.affixes(isNegative: false, isZero: false)
-        let isPlain =
-            plan.showsIntegersPlainly && plan.isASCII && plan.system.digits.first == UInt8(ascii: "0")
-            && unsigned.prefix.isEmpty && unsigned.suffix.isEmpty
-        // From 10^n on, a number has n + 1 digits.
-        let limit: UInt64 = plan.leastDigitsToGroup > 19 ? .max : powerOfTen(plan.leastDigitsToGroup - 1)
-        var offset: Int64 = 0
-        if case .offset(let value) = change { offset = value }
-        return Code(
-            plainBelow: isPlain ? limit : 0, offset: offset, canSelect: canSelect, keyShift: keyShift, rules: rules)
-    }
+    /// Whether the variant for an integer can be chosen by the integer itself: it selects, and is written with its own digits.
+    var selectsByIntegers: Bool { canSelect && keyShift == 0 && format.plan.showsIntegersPlainly }
 }
 
 /// The options of number functions that are set, on an expression or on the operand that it inherits from. Each function uses those that it

@@ -55,7 +55,9 @@ extension DecimalNumber {
 
     /// The digits of the absolute value as an integer number of 10^`unit`, most significant first.
     private func digits(inUnitsOf unit: Int) -> [UInt8] {
-        withDigits { Array($0) + repeatElement(0, count: exponent - unit) }
+        withDigits { digits in
+            digits.indices.map { digits[$0] } + repeatElement(0, count: exponent - unit)
+        }
     }
 
     private static func sum(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
@@ -110,7 +112,7 @@ extension DecimalNumber: Comparable {
                     return digits[index] < otherDigits[index]
                 }
                 // What remains of the longer one are digits that are not all zeros, or the zeros of an integer.
-                return otherDigits[common...].contains { $0 != 0 }
+                return (common..<max(common, otherDigits.count)).contains { otherDigits[$0] != 0 }
             }
         }
     }

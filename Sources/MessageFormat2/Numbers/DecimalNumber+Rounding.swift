@@ -100,7 +100,7 @@ extension DecimalNumber {
 
     /// How the digits from `start` on compare with half a unit of the place before them. `cut` is how many places they fill; where
     /// that is more than there are digits, zeros come first.
-    private static func tail(of digits: UnsafeBufferPointer<UInt8>, from start: Int, _ cut: Int)
+    private static func tail(of digits: Span<UInt8>, from start: Int, _ cut: Int)
         -> RoundingMode.Remainder
     {
         guard start < digits.count else { return .none }

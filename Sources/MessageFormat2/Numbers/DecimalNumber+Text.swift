@@ -4,7 +4,7 @@ extension DecimalNumber: LosslessStringConvertible {
     /// - Parameter description: such as `-12.50` or `1e3`.
     /// - Returns: nil for anything else.
     public init?(_ description: String) {
-        self.init(parsing: description.utf8)
+        self.init(literal: description.utf8.span)
     }
 
     /// Reads a number literal: the grammar of a JSON number (RFC 8259 §6), which is also that of a number literal in LDML 48.2
@@ -15,14 +15,10 @@ extension DecimalNumber: LosslessStringConvertible {
     /// - Returns: nil where the bytes are no number literal, or where the number would need more than ``maximumDigits`` digits before
     ///   or after the decimal point.
     public init?(parsing utf8: some Collection<UInt8>) {
-        let parsed = utf8.withContiguousStorageIfAvailable { DecimalNumber(literal: $0) }
-        guard let number = parsed ?? Array(utf8).withUnsafeBufferPointer({ DecimalNumber(literal: $0) }) else {
-            return nil
-        }
-        self = number
+        self.init(literal: Array(utf8).span)
     }
 
-    private init?(literal bytes: UnsafeBufferPointer<UInt8>) {
+    private init?(literal bytes: Span<UInt8>) {
         var position = 0
         let isNegative = position < bytes.count && bytes[position] == UInt8(ascii: "-")
         if isNegative { position += 1 }
@@ -64,7 +60,7 @@ extension DecimalNumber: LosslessStringConvertible {
 
     /// Puts the parts of a literal together.
     private init?(
-        _ bytes: UnsafeBufferPointer<UInt8>, integer: Range<Int>, fraction: Range<Int>, exponent: Int, isNegative: Bool
+        _ bytes: Span<UInt8>, integer: Range<Int>, fraction: Range<Int>, exponent: Int, isNegative: Bool
     ) {
         let number: DecimalNumber
         if integer.count + fraction.count <= 19 {
@@ -101,7 +97,7 @@ extension DecimalNumber: LosslessStringConvertible {
     }
 
     /// The longest run of ASCII digits that starts at `start`.
-    private static func digits(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int> {
+    private static func digits(in bytes: Span<UInt8>, from start: Int) -> Range<Int> {
         var end = start
         while end < bytes.count, bytes[end] &- UInt8(ascii: "0") < 10 { end += 1 }
         return start..<end
@@ -136,17 +132,17 @@ extension DecimalNumber: LosslessStringConvertible {
     }
 
     /// Lends the digits, 0…9 each, most significant first, without an allocation.
-    @inline(__always)
-    func withDigits<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        if let longDigits { return longDigits.withUnsafeBufferPointer(body) }
-        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { buffer in
-            let count = digitCount
-            var rest = coefficient
-            for index in stride(from: count - 1, through: 0, by: -1) {
-                buffer[index] = UInt8(truncatingIfNeeded: rest % 10)
-                rest /= 10
-            }
-            return body(UnsafeBufferPointer(rebasing: buffer[..<count]))
-        }
+    func withDigits<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+        if let longDigits { return body(longDigits.span) }
+        // The largest coefficient has 20.
+        var digits = InlineArray<20, UInt8>(repeating: 0)
+        var start = digits.count
+        var rest = coefficient
+        repeat {
+            start -= 1
+            digits[start] = UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
+        } while rest > 0
+        return body(digits.span.extracting(start..<digits.count))
     }
 }

@@ -29,7 +29,6 @@ public struct DecimalNumber: Sendable {
     public let isNegative: Bool
 
     /// For callers that know the form to be canonical.
-    @inline(__always)
     init(canonicalCoefficient coefficient: UInt64, longDigits: [UInt8]? = nil, exponent: Int, isNegative: Bool) {
         self.coefficient = coefficient
         self.longDigits = longDigits
@@ -155,7 +154,6 @@ extension DecimalNumber: Hashable {
 /// Ten to the power of `exponent`, 0…19: all that 64 bits hold. Outside of that, 0.
 ///
 /// A switch, because it becomes a constant table that needs neither an allocation nor a run at start.
-@inline(__always)
 func powerOfTen(_ exponent: Int) -> UInt64 {
     switch exponent {
     case 0: 1

@@ -10,7 +10,7 @@ struct LocaleNumbers {
     /// How many digits there must be before the first separator: with 2, four digits are not grouped.
     let minimumGrouping: Int
     /// The name of the locale's set in ``CurrencyTables/symbols``.
-    let currencies: UnsafeBufferPointer<UInt8>
+    let currencies: [UInt8]
 
     private let tables: StaticTable
     private let set: [Range<Int>]
@@ -35,12 +35,12 @@ struct LocaleNumbers {
         var fields = locales.fields(line)
         fields.append(contentsOf: repeatElement(0..<0, count: max(0, 6 - fields.count)))
         minimumGrouping = max(1, locales.number(fields[0]))
-        currencies = locales[fields[1]]
+        currencies = locales.bytes(fields[1])
 
-        let own = Array(locales[fields[4]])
+        let own = locales.bytes(fields[4])
         let requested = numberingSystem ?? Self.numberingSystemKeyword(of: locale)
         var identifier = requested.map { Array($0.utf8.map(ASCII.lowercased)) } ?? own
-        if identifier == Array("native".utf8) { identifier = Array(locales[fields[5]]) }
+        if identifier == Array("native".utf8) { identifier = locales.bytes(fields[5]) }
         let known = NumberingSystem(identifier)
         if known == nil { identifier = own }
         system = known ?? NumberingSystem(own) ?? .latin
@@ -48,16 +48,16 @@ struct LocaleNumbers {
 
         // CLDR has symbols for the locale's own system and for latn; other systems are written with the latter's.
         let sets = StaticTable(NumberTables.sets)
-        set = sets.line(for: locales[identifier == own ? fields[2] : fields[3]]).map { sets.fields($0) } ?? []
+        set = sets.line(for: locales.bytes(identifier == own ? fields[2] : fields[3])).map { sets.fields($0) } ?? []
         tables = sets
         let symbolTable = StaticTable(NumberTables.symbols)
-        symbols = NumberSymbols(symbolTable, set.first.flatMap { symbolTable.line(for: sets[$0]) } ?? 0..<0)
+        symbols = NumberSymbols(symbolTable, set.first.flatMap { symbolTable.line(for: sets.bytes($0)) } ?? 0..<0)
     }
 
     func pattern(_ pattern: Pattern) -> NumberPattern {
         guard pattern.rawValue < set.count else { return NumberPattern("#,##0.###".utf8) }
         let patterns = StaticTable(NumberTables.patterns)
-        return NumberPattern(patterns[patterns.line(for: tables[set[pattern.rawValue]]) ?? 0..<0])
+        return NumberPattern(patterns.bytes(patterns.line(for: tables.bytes(set[pattern.rawValue])) ?? 0..<0))
     }
 
     /// The line of the locale or of the nearest parent that has one.
@@ -114,7 +114,7 @@ struct NumberSymbols: Sendable {
     /// - Parameter line: a line of ``NumberTables/symbols``.
     init(_ table: StaticTable, _ line: Range<Int>) {
         let fields = table.fields(line, separator: UInt8(ascii: "|"))
-        func field(_ index: Int) -> [UInt8] { index < fields.count ? Array(table[fields[index]]) : [] }
+        func field(_ index: Int) -> [UInt8] { index < fields.count ? table.bytes(fields[index]) : [] }
         decimal = field(0)
         group = field(1)
         plus = field(2)
@@ -140,7 +140,7 @@ struct NumberingSystem: Sendable {
     init?(_ identifier: some Sequence<UInt8>) {
         let table = StaticTable(NumberTables.numberingSystems)
         guard let line = table.line(for: identifier), line.count >= 10, line.count % 10 == 0 else { return nil }
-        self.init(width: line.count / 10, digits: Array(table[line]))
+        self.init(width: line.count / 10, digits: table.bytes(line))
     }
 
     private init(width: Int, digits: [UInt8]) {
@@ -221,17 +221,17 @@ struct CurrencyUnit {
 
     /// The symbol in the named set or in the sets that it inherits from. Lines look like `US$~$`, the narrow symbol last and only where
     /// it is another one.
-    private static func symbol(of code: [UInt8], isNarrow: Bool, in set: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    private static func symbol(of code: [UInt8], isNarrow: Bool, in set: [UInt8]) -> [UInt8]? {
         let table = StaticTable(CurrencyTables.symbols)
         let parents = StaticTable(CurrencyTables.parents)
         var set = set
         while true {
-            if let line = table.line(for: Array(set) + [UInt8(ascii: ".")] + code) {
+            if let line = table.line(for: set + [UInt8(ascii: ".")] + code) {
                 let names = table.fields(line, separator: UInt8(ascii: "~"))
-                return Array(table[names[isNarrow ? names.count - 1 : 0]])
+                return table.bytes(names[isNarrow ? names.count - 1 : 0])
             }
             guard let parent = parents.line(for: set) else { return nil }
-            set = parents[parent]
+            set = parents.bytes(parent)
         }
     }
 }

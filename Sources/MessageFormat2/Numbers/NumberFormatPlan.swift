@@ -8,26 +8,13 @@ final class NumberFormatPlan: Sendable {
     let shift: Int
 
     /// What is written before and after the digits.
-    struct Affixes: Sendable {
-        let prefix: PlanTexts.Piece
-        let suffix: PlanTexts.Piece
-    }
-
-    let texts: PlanTexts
-    let unsigned: Affixes
-    let negative: Affixes
-    let plus: Affixes
-    let decimalSign: PlanTexts.Piece
-    let separator: PlanTexts.Piece
-    let notANumber: PlanTexts.Piece
-    let infinity: PlanTexts.Piece
-    /// The digits from 0 to 9, each of `digitWidth` bytes.
-    let digits: PlanTexts.Piece
-    let digitWidth: Int
+    let affixes: SignedAffixes
     let system: NumberingSystem
     /// The decimal sign, and what divides groups of digits.
     let decimal: [UInt8]
     let group: [UInt8]
+    let notANumber: [UInt8]
+    let infinity: [UInt8]
 
     /// How many digits the group before the decimal point has; 0 where digits are not grouped.
     let primaryGrouping: Int
@@ -35,13 +22,9 @@ final class NumberFormatPlan: Sendable {
     let secondaryGrouping: Int
     /// Numbers with fewer digits before the decimal point are not grouped.
     let leastDigitsToGroup: Int
-    /// The same as an integer: 0 where zeros in front make every number long enough.
-    let leastIntegerToGroup: UInt64
     /// Whether an integer is its digits and nothing has to be rounded, filled up or shifted.
     let showsIntegersPlainly: Bool
-    /// Whether the longest number of 64 bits before and after the decimal point has room where short numbers are written.
-    let hasRoomForShortNumbers: Bool
-    /// Integers from 0 to below this one are written as ASCII digits and nothing else.
+    /// Integers from 0 to below this one are written as their digits alone.
     let plainBelow: UInt64
 
     init(locale: LanguageTag, options: NumberFormatOptions) {
@@ -66,24 +49,12 @@ final class NumberFormatPlan: Sendable {
         signDisplay = options.signDisplay
         shift = options.style == .percent ? 2 : 0
 
-        var builder = PlanTexts.Builder()
-        func affixes(_ pair: SignedAffixes.Pair) -> Affixes {
-            Affixes(prefix: builder.add(pair.prefix), suffix: builder.add(pair.suffix))
-        }
-        digits = builder.add(numbers.system.digits)
-        digitWidth = numbers.system.width
-        let signed = SignedAffixes(pattern, symbols: symbols, currency: currency?.symbol ?? [])
-        unsigned = affixes(signed.unsigned)
-        negative = affixes(signed.negative)
-        plus = affixes(signed.plus)
+        affixes = SignedAffixes(pattern, symbols: symbols, currency: currency?.symbol ?? [])
         system = numbers.system
         decimal = currency == nil ? symbols.decimal : symbols.currencyDecimal
         group = currency == nil ? symbols.group : symbols.currencyGroup
-        decimalSign = builder.add(decimal)
-        separator = builder.add(group)
-        notANumber = builder.add(symbols.notANumber)
-        infinity = builder.add(symbols.infinity)
-        texts = builder.build()
+        notANumber = symbols.notANumber
+        infinity = symbols.infinity
 
         let first: Int
         switch options.useGrouping {
@@ -97,43 +68,43 @@ final class NumberFormatPlan: Sendable {
         primaryGrouping = !isGrouped ? 0 : pattern.primaryGrouping > 0 ? pattern.primaryGrouping : 3
         secondaryGrouping = !isGrouped ? 0 : pattern.secondaryGrouping > 0 ? pattern.secondaryGrouping : primaryGrouping
         leastDigitsToGroup = isGrouped ? primaryGrouping + first : Int.max
-        leastIntegerToGroup =
-            !isGrouped
-            ? .max : policy.minimumIntegerDigits >= leastDigitsToGroup ? 0 : powerOfTen(primaryGrouping + first - 1)
 
         showsIntegersPlainly = policy.keepsIntegers && policy.minimumIntegerDigits <= 1 && shift == 0
-        let longestAffixes = [unsigned, negative, plus].map { $0.prefix.count + $0.suffix.count }.max() ?? 0
-        let most = ShortNumberWriter.mostDigits + 1
-        let longest = longestAffixes + most * (2 * digitWidth + separator.count) + decimalSign.count
-        hasRoomForShortNumbers = longest <= ShortNumberWriter.room && 1..<most ~= policy.minimumIntegerDigits
         let isBare =
             switch signDisplay {
-            case .auto, .negative, .never: unsigned.prefix.isEmpty && unsigned.suffix.isEmpty
+            case .auto, .negative, .never: affixes.unsigned.prefix.isEmpty && affixes.unsigned.suffix.isEmpty
             case .always, .exceptZero: false
             }
-        let isPlain = showsIntegersPlainly && isBare && numbers.system.width == 1
-        plainBelow = isPlain ? leastIntegerToGroup : 0
+        let leastToGroup = isGrouped ? powerOfTen(leastDigitsToGroup - 1) : .max
+        plainBelow = showsIntegersPlainly && isBare ? leastToGroup : 0
     }
 
-    /// Whether digits are one byte each.
-    var isASCII: Bool { digitWidth == 1 }
-
     /// The affixes of a number with this sign.
-    @inline(__always)
-    func affixes(isNegative: Bool, isZero: Bool) -> Affixes {
+    func affixes(isNegative: Bool, isZero: Bool) -> SignedAffixes.Pair {
         switch signDisplay {
-        case .auto: isNegative ? negative : unsigned
-        case .always: isNegative ? negative : plus
-        case .exceptZero: isZero ? unsigned : isNegative ? negative : plus
-        case .negative: isNegative && !isZero ? negative : unsigned
-        case .never: unsigned
+        case .auto: isNegative ? affixes.negative : affixes.unsigned
+        case .always: isNegative ? affixes.negative : affixes.plus
+        case .exceptZero: isZero ? affixes.unsigned : isNegative ? affixes.negative : affixes.plus
+        case .negative: isNegative && !isZero ? affixes.negative : affixes.unsigned
+        case .never: affixes.unsigned
         }
+    }
+
+    /// How many bytes a number with so many digits takes at most.
+    func longest(_ integerDigits: Int, _ fractionDigits: Int) -> Int {
+        integerDigits * (system.width + group.count) + decimal.count + fractionDigits * system.width + affixes.longest
+    }
+
+    /// How many bytes an integer of 64 bits takes at most.
+    var longestInteger: Int {
+        let digits = policy.mostDigitsOfIntegers
+        return longest(digits.integer, digits.fraction)
     }
 }
 
 /// What stands before and after the digits, by sign, in UTF-8: made once for a format.
-struct SignedAffixes {
-    struct Pair {
+struct SignedAffixes: Sendable {
+    struct Pair: Sendable {
         let prefix: [UInt8]
         let suffix: [UInt8]
     }
@@ -144,6 +115,9 @@ struct SignedAffixes {
     let negative: Pair
     /// With a plus sign where the minus sign would be.
     let plus: Pair
+
+    /// How many bytes the longest pair has.
+    var longest: Int { [unsigned, negative, plus].map { $0.prefix.count + $0.suffix.count }.max() ?? 0 }
 
     /// - Parameter currency: what `¤` stands for.
     init(_ pattern: NumberPattern, symbols: NumberSymbols, currency: [UInt8]) {
@@ -214,63 +188,6 @@ struct SignedAffixes {
             case .spaceSeparator, .lineSeparator, .paragraphSeparator: false
             default: true
             }
-        }
-    }
-}
-
-/// The pieces of text that a format writes around and between digits, one after the other in memory that is made once.
-///
-/// They lie outside of any array, so that writing them costs neither reference counting nor a look-up.
-final class PlanTexts: @unchecked Sendable {
-    // Safe to share: nothing is written after `init`, and nothing is freed before `deinit`.
-    private let start: UnsafeMutablePointer<UInt8>
-
-    /// Where a piece lies.
-    struct Piece: Sendable {
-        fileprivate let offset: Int32
-        private let length: Int32
-        var count: Int { Int(length) }
-        var isEmpty: Bool { length == 0 }
-
-        fileprivate init(offset: Int, count: Int) {
-            self.offset = Int32(truncatingIfNeeded: offset)
-            length = Int32(truncatingIfNeeded: count)
-        }
-    }
-
-    /// Collects pieces.
-    struct Builder {
-        private var bytes: [UInt8] = []
-
-        mutating func add(_ text: [UInt8]) -> Piece {
-            let piece = Piece(offset: bytes.count, count: text.count)
-            bytes += text
-            return piece
-        }
-
-        func build() -> PlanTexts { PlanTexts(bytes) }
-    }
-
-    private init(_ bytes: [UInt8]) {
-        start = .allocate(capacity: max(1, bytes.count))
-        for (index, byte) in bytes.enumerated() { (start + index).initialize(to: byte) }
-    }
-
-    deinit { start.deallocate() }
-
-    /// The bytes of a piece that this value's builder made.
-    @inline(__always)
-    subscript(_ piece: Piece) -> UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(start: start + Int(piece.offset), count: piece.count)
-    }
-
-    /// Appends a piece.
-    @inline(__always)
-    func append(_ piece: Piece, to output: inout [UInt8]) {
-        switch piece.count {
-        case 0: return
-        case 1: output.append(start[Int(piece.offset)])
-        default: output.append(contentsOf: self[piece])
         }
     }
 }

@@ -27,7 +27,6 @@ public enum PluralCategory: String, Sendable, Hashable, CaseIterable, Comparable
     }
 
     /// The category at a place; anything else gives `other`, which every language has.
-    @inline(__always)
     init(index: UInt8) {
         self =
             switch index {

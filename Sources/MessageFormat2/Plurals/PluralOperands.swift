@@ -27,12 +27,10 @@ public struct PluralOperands: Sendable, Hashable {
     /// The operands of an integer that is shown without fraction digits.
     ///
     /// - Parameter integer: the sign doesn't matter to plurals.
-    @inline(__always)
     public init(_ integer: Int64) {
         self.init(integer: integer.magnitude)
     }
 
-    @inline(__always)
     init(integer: UInt64) {
         i = Self.reduced(integer)
         f = 0
@@ -42,7 +40,6 @@ public struct PluralOperands: Sendable, Hashable {
         c = 0
     }
 
-    @inline(__always)
     init(i: UInt64, f: UInt64, t: UInt64, v: Int, w: Int, c: Int) {
         self.i = i
         self.f = f
@@ -58,7 +55,6 @@ public struct PluralOperands: Sendable, Hashable {
     ///   - fraction: the digits after the decimal point as an integer that does not end in 0.
     ///   - digits: how many there are.
     ///   - shownDigits: how many are shown, with zeros, at most 19.
-    @inline(__always)
     init(integer: UInt64, fraction: UInt64, digits: Int, of shownDigits: Int, compactExponent: Int = 0) {
         i = Self.reduced(integer)
         t = Self.reduced(fraction)
@@ -125,7 +121,6 @@ public struct PluralOperands: Sendable, Hashable {
     private static let largestExact: UInt64 = 1_999_999_999_999_999_999
 
     /// At most 18 digits, with a leading 1 where there were more.
-    @inline(__always)
     private static func reduced(_ value: UInt64) -> UInt64 {
         value > largestExact ? value % modulus + modulus : value
     }
@@ -137,7 +132,6 @@ public struct PluralOperands: Sendable, Hashable {
     }
 
     /// `value` with one more digit at its end, reduced to 18 digits after a leading 1 where it gets too long.
-    @inline(__always)
     private static func appending(_ digit: UInt8, to value: UInt64) -> UInt64 {
         let isLong = value >= modulus / 10
         let next = (value % (modulus / 10)) &* 10 &+ UInt64(digit)

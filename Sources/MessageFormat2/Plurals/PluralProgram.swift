@@ -1,5 +1,3 @@
-import ByteText
-
 /// Runs the compiled plural rules of a language.
 ///
 /// A program is made by `Generators/Sources/generate/PluralRuleSet.swift` from CLDR's rule text and is read where it lies in the binary. Its units are
@@ -12,12 +10,11 @@ import ByteText
 ///
 /// Where no alternative is true, the category is `other`.
 struct PluralProgram {
-    let table: StaticTable
-    let range: Range<Int>
+    let code: [UInt8]
 
     func category(of operands: PluralOperands) -> PluralCategory {
-        var begin = range.lowerBound
-        while begin < range.upperBound {
+        var begin = 0
+        while begin < code.count {
             var position = begin &+ 3
             let end = position &+ unit(begin &+ 1) &+ unit(begin &+ 2) &* 64
             var isTrue = true
@@ -28,10 +25,8 @@ struct PluralProgram {
         return .other
     }
 
-    @inline(__always)
-    private func unit(_ position: Int) -> Int { Int(table[position] &- UInt8(ascii: "0")) }
+    private func unit(_ position: Int) -> Int { position < code.count ? Int(code[position] &- UInt8(ascii: "0")) : 0 }
 
-    @inline(__always)
     private func relation(at position: inout Int, holds operands: PluralOperands) -> Bool {
         let head = unit(position)
         var value: UInt64
@@ -59,7 +54,6 @@ struct PluralProgram {
     }
 
     /// By constants, which is multiplication to the compiler, where CLDR's rules are.
-    @inline(__always)
     private func remainder(_ value: UInt64, byPowerOfTen power: Int) -> UInt64 {
         switch power {
         case 1: value % 10
@@ -68,7 +62,6 @@ struct PluralProgram {
         }
     }
 
-    @inline(__always)
     private func number(at position: inout Int) -> UInt64 {
         var digit = unit(position)
         position &+= 1

@@ -3,8 +3,8 @@ import LanguageTags
 
 /// The plural rules of one language: which ``PluralCategory`` a number asks for.
 ///
-/// The rules are those of CLDR 48 for every locale it has, compiled by `make generate`. Making a value costs two table look-ups and no memory; asking
-/// for the category of an integer below a million costs one.
+/// The rules are those of CLDR 48 for every locale it has, compiled by `make generate`. Making a value takes two table look-ups; asking for
+/// the category of an integer below a million takes one.
 ///
 /// ```swift
 /// let polish = PluralRules(locale: "pl", type: .cardinal)
@@ -19,12 +19,11 @@ public struct PluralRules: Sendable {
 
     /// Whether CLDR has plural rules for the language; without them its categories are not known.
     package let isKnown: Bool
-    private let table: StaticTable
-    /// Where the categories of 0…99 stand, one digit each, and after them those of larger integers by their last two digits.
-    private let direct: Int
-    /// Integers below this number have the category that stands there.
+    /// The categories of 0…99, one digit each, and after them those of larger integers by their last two digits.
+    private let direct: [UInt8]
+    /// Integers below this number have the category that is listed there.
     private let directLimit: UInt64
-    private let program: Range<Int>
+    private let program: PluralProgram
 
     /// The rules for a locale. Where CLDR has none for the tag itself, they are those of the tag without its last subtags; a language without
     /// any has only ``PluralCategory/other``.
@@ -36,23 +35,22 @@ public struct PluralRules: Sendable {
         let rules = StaticTable(PluralTables.rules)
         let locales = StaticTable(type == .cardinal ? PluralTables.cardinalLocales : PluralTables.ordinalLocales)
         let line = Self.rule(of: locale.canonical.description, in: locales)
-            .flatMap { rules.line(for: locales[$0]) }
+            .flatMap { rules.line(for: locales.bytes($0)) }
         // Fields: categories, limit as a power of ten, the categories of integers, the program.
         let fields = line.map { rules.fields($0) } ?? []
-        table = rules
         isKnown = line != nil
         guard fields.count == 4 else {
             categories = [.other]
-            direct = 0
+            direct = []
             directLimit = 0
-            program = 0..<0
+            program = PluralProgram(code: [])
             return
         }
-        categories = PluralCategorySet(rules[fields[0]].map { PluralCategory(index: $0 & 7) })
+        categories = PluralCategorySet(rules.bytes(fields[0]).map { PluralCategory(index: $0 & 7) })
         let power = rules.number(fields[1])
         directLimit = power == 0 ? .max : powerOfTen(power)
-        direct = fields[2].lowerBound
-        program = fields[3]
+        direct = rules.bytes(fields[2])
+        program = PluralProgram(code: rules.bytes(fields[3]))
     }
 
     /// The name of the rules of a locale. Plural rules are inherited by truncation alone: `sr-Latn` counts like `sr`, although its other data comes
@@ -79,23 +77,19 @@ public struct PluralRules: Sendable {
     /// - Parameter operands: its digits, from ``NumberFormat/operands(_:)`` or from text.
     public func category(_ operands: PluralOperands) -> PluralCategory {
         if operands.v == 0, operands.c == 0 { return category(integer: operands.i) }
-        return PluralProgram(table: table, range: program).category(of: operands)
+        return program.category(of: operands)
     }
 
     func category(integer: UInt64) -> PluralCategory {
-        if integer < 100 {
-            return directLimit == 0
-                ? .other : PluralCategory(index: table[direct &+ Int(truncatingIfNeeded: integer)] & 7)
-        }
-        if integer < directLimit {
-            return PluralCategory(index: table[direct &+ 100 &+ Int(truncatingIfNeeded: integer % 100)] & 7)
+        if integer < max(100, directLimit), !direct.isEmpty {
+            return PluralCategory(index: direct[Int(integer < 100 ? integer : 100 + integer % 100)] & 7)
         }
         return evaluated(PluralOperands(integer: integer))
     }
 
     /// The category that the program gives, without the table of small integers.
     func evaluated(_ operands: PluralOperands) -> PluralCategory {
-        PluralProgram(table: table, range: program).category(of: operands)
+        program.category(of: operands)
     }
 }
 

@@ -81,7 +81,7 @@ public struct MessageError: Error, Sendable, Hashable, CustomStringConvertible {
     public internal(set) var column = 1
     /// What is wrong, as a clause without a capital or a full stop: `the placeholder is not closed`.
     public let message: String
-    /// What to do about it, as a sentence: ``Write `}` after it.``
+    /// What to do about it, as a sentence: “Write `}` after it.”
     public let help: String?
     /// Where a brace was opened that is not closed, where a name was declared first.
     public internal(set) var related: [Related]

@@ -142,9 +142,8 @@ extension MessageParser {
     /// The keyword between two offsets, in small or capital letters.
     func keyword(_ start: Int, _ end: Int) -> Keyword? {
         guard end - start == 5 else { return nil }
-        func isWord(_ word: StaticString) -> Bool {
-            for index in 0..<5 where scanner.byte(at: start + index) | 0x20 != word.utf8Start[index] { return false }
-            return true
+        func isWord(_ word: String) -> Bool {
+            zip(start..<end, word.utf8).allSatisfy { scanner.byte(at: $0) | 0x20 == $1 }
         }
         return isWord("input") ? .input : isWord("local") ? .local : isWord("match") ? .match : nil
     }

@@ -140,11 +140,8 @@ extension MessageParser {
 
     /// A text as a name, or as an identifier, in NFC, if it is one.
     static func name(_ text: String, allowsNamespace: Bool) -> String? {
-        var text = text
-        return text.withUTF8 { bytes in
-            var parser = MessageParser(bytes)
-            let name = allowsNamespace ? parser.parseIdentifier(of: "name") : parser.parseName()
-            return parser.scanner.isAtEnd && parser.errors.isEmpty ? name : nil
-        }
+        var parser = MessageParser(Array(text.utf8))
+        let name = allowsNamespace ? parser.parseIdentifier(of: "name") : parser.parseName()
+        return parser.scanner.isAtEnd && parser.errors.isEmpty ? name : nil
     }
 }

@@ -23,7 +23,7 @@ struct MessageParser {
     /// Whether a limit was reached; the rest is not parsed.
     var isExhausted = false
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) { scanner = SourceScanner(bytes) }
+    init(_ bytes: [UInt8]) { scanner = SourceScanner(bytes) }
 
     /// The production `message`.
     mutating func parseMessage() -> Message? {

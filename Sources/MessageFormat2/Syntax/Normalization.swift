@@ -3,7 +3,6 @@
 package enum Normalization {
     /// A text in Form C, in time that grows with its length. Texts below U+0300 are in it already, and most others are found to be (UAX #15,
     /// "Detecting Normalization Forms"); only the rest is rewritten.
-    @inline(__always)
     package static func nfc(_ name: String) -> String {
         for byte in name.utf8 where byte >= 0xCC { return isComposed(name) ? name : compose(name) }
         return name
@@ -139,36 +138,34 @@ package enum Normalization {
         // The vowels and the finals of Hangul, whose syllables are composed by arithmetic.
         for jamo: UInt32 in 0x1161..<0x1176 { tables.setCanChange(jamo) }
         for jamo: UInt32 in 0x11A8..<0x11C3 { tables.setCanChange(jamo) }
-        NormalizationData.decompositions.withUTF8Buffer { text in
-            for byte in text {
-                switch byte {
-                case UInt8(ascii: "0")...UInt8(ascii: "9"):
-                    number = number << 4 | UInt32(byte - UInt8(ascii: "0"))
-                case UInt8(ascii: "A")...UInt8(ascii: "F"):
-                    number = number << 4 | UInt32(byte - UInt8(ascii: "A") + 10)
-                case UInt8(ascii: "!"):
-                    isExcluded = true
-                case UInt8(ascii: " "):
-                    numbers.append(number)
-                    number = 0
-                case UInt8(ascii: ";"):
-                    numbers.append(number)
-                    let scalars = numbers.compactMap(Unicode.Scalar.init)
-                    if let first = scalars.first {
-                        tables.decompositions[first] = Array(scalars.dropFirst())
-                        if !isExcluded, scalars.count == 3 {
-                            tables.composites[Pair(first: scalars[1], second: scalars[2])] = first
-                            tables.setCanChange(scalars[2].value)
-                        } else {
-                            tables.setCanChange(first.value)
-                        }
+        for byte in NormalizationData.decompositions.description.utf8 {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                number = number << 4 | UInt32(byte - UInt8(ascii: "0"))
+            case UInt8(ascii: "A")...UInt8(ascii: "F"):
+                number = number << 4 | UInt32(byte - UInt8(ascii: "A") + 10)
+            case UInt8(ascii: "!"):
+                isExcluded = true
+            case UInt8(ascii: " "):
+                numbers.append(number)
+                number = 0
+            case UInt8(ascii: ";"):
+                numbers.append(number)
+                let scalars = numbers.compactMap(Unicode.Scalar.init)
+                if let first = scalars.first {
+                    tables.decompositions[first] = Array(scalars.dropFirst())
+                    if !isExcluded, scalars.count == 3 {
+                        tables.composites[Pair(first: scalars[1], second: scalars[2])] = first
+                        tables.setCanChange(scalars[2].value)
+                    } else {
+                        tables.setCanChange(first.value)
                     }
-                    numbers = []
-                    number = 0
-                    isExcluded = false
-                default:
-                    break
                 }
+                numbers = []
+                number = 0
+                isExcluded = false
+            default:
+                break
             }
         }
         return tables

@@ -1,40 +1,31 @@
 /// Reads a source byte by byte. The bytes are valid UTF-8; 0 stands for the end, since no message may contain it.
 struct SourceScanner {
-    let bytes: UnsafeBufferPointer<UInt8>
+    let bytes: [UInt8]
     /// The offset of the next byte, 0…``end``.
     var position = 0
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    @inline(__always)
     var end: Int { bytes.count }
 
-    @inline(__always)
     var isAtEnd: Bool { position >= bytes.count }
 
     /// The next byte; 0 at the end.
-    @inline(__always)
     var current: UInt8 { byte(at: position) }
 
     /// The byte at an offset; 0 outside of the source.
-    @inline(__always)
     func byte(at offset: Int) -> UInt8 {
         offset >= 0 && offset < bytes.count ? bytes[offset] : 0
     }
 
     /// Whether the ASCII text stands at an offset.
-    func has(_ text: StaticString, at offset: Int) -> Bool {
-        guard offset >= 0, text.utf8CodeUnitCount <= bytes.count - offset else { return false }
-        return text.withUTF8Buffer { text in
-            for index in 0..<text.count where text[index] != bytes[offset + index] { return false }
-            return true
-        }
+    func has(_ text: String, at offset: Int) -> Bool {
+        offset >= 0 && offset <= bytes.count && bytes[offset...].starts(with: text.utf8)
     }
 
     /// What stands between two offsets.
-    @inline(__always)
     func string(_ start: Int, _ end: Int) -> String {
-        String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+        String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
     /// The code point at an offset, and how many bytes it takes; 0 and 1 outside of the source.
@@ -50,7 +41,6 @@ struct SourceScanner {
     }
 
     /// The length of the bidirectional control at an offset: U+061C, U+200E, U+200F or U+2066 to U+2069; 0 if there is none.
-    @inline(__always)
     func bidiControl(at offset: Int) -> Int {
         let first = byte(at: offset)
         guard first == 0xD8 || first == 0xE2 else { return 0 }
@@ -63,7 +53,6 @@ struct SourceScanner {
     /// Passes white space and bidirectional controls: the productions `o` and, where the result is true, `s`.
     ///
     /// - Returns: whether there was white space.
-    @inline(__always)
     mutating func skipSpace() -> Bool {
         var found = false
         while true {
@@ -85,14 +74,12 @@ struct SourceScanner {
     }
 
     /// Whether a name can begin at the next byte; a bidirectional control before it has been passed as space.
-    @inline(__always)
     var isAtNameStart: Bool {
         let byte = current
         return byte < 0x80 ? CharacterClasses.isNameStart(byte) : CharacterClasses.isName(scalar(at: position).value)
     }
 
     /// Whether an unquoted literal can begin at the next byte.
-    @inline(__always)
     var isAtNameCharacter: Bool {
         let byte = current
         return byte < 0x80 ? CharacterClasses.isName(byte) : CharacterClasses.isName(scalar(at: position).value)
@@ -101,7 +88,6 @@ struct SourceScanner {
     /// Passes characters that can stand in names.
     ///
     /// - Returns: whether all of them are ASCII.
-    @inline(__always)
     @discardableResult
     mutating func skipNameCharacters() -> Bool {
         var end = position
@@ -135,14 +121,12 @@ enum CharacterClasses {
     private static let nameLow: UInt64 = 0x03FF_6800_0000_0000  // + - . 0-9
 
     /// Whether an ASCII byte can begin a name; false for others.
-    @inline(__always)
     static func isNameStart(_ byte: UInt8) -> Bool {
         let bits = byte < 64 ? nameStartLow : nameStartHigh
         return byte < 128 && (bits >> UInt64(byte & 63)) & 1 != 0
     }
 
     /// Whether an ASCII byte can stand in a name; false for others.
-    @inline(__always)
     static func isName(_ byte: UInt8) -> Bool {
         let bits = byte < 64 ? nameLow : nameStartHigh
         return byte < 128 && (bits >> UInt64(byte & 63)) & 1 != 0

@@ -2,10 +2,10 @@ import LanguageTags
 
 /// The catalogs of the top-level folder `catalogs/`, which a plugin compiles into the binary as `files`.
 enum BuiltInCatalogs {
-    /// The languages there are, in alphabetical order.
+    /// The built-in languages, in alphabetical order.
     static let languages: [LanguageTag] = files.compactMap { tag(of: $0.path) }.sorted()
 
-    /// Reads the catalogs of the wanted languages; of the others not a byte is looked at.
+    /// Reads the catalogs of the wanted languages, and does not touch the others.
     static func load(_ isWanted: (LanguageTag) -> Bool) throws(CatalogDiagnostic) -> [MessageCatalog] {
         var catalogs: [MessageCatalog] = []
         for (path, bytes) in files {

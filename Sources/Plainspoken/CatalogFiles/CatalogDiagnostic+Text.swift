@@ -1,12 +1,15 @@
 public import MessageFormat2
 
-/// What is wrong with a part of a text: the text knows its file, and where in it each of its bytes stands.
+/// Mistakes in a part of a text. The text knows its file, and where each of its bytes is in it.
 extension CatalogDiagnostic {
-    /// Something wrong with a part of a text.
+    /// A mistake in a part of a text.
     ///
     /// - Parameters:
+    ///   - code: what kind of mistake it is.
     ///   - range: offsets in ``CatalogText/utf8``, from 0.
-    ///   - text: the text that the bytes are of.
+    ///   - text: the text that contains the range.
+    ///   - message: a sentence without a capital or a full stop.
+    ///   - help: what to do about it, as a sentence.
     public init(_ code: Code, at range: Range<Int>, of text: CatalogText, _ message: String, help: String? = nil) {
         self.init(code, at: text.place(of: range), message, help: help)
         key = text.storage.key(at: place.start)
@@ -19,7 +22,7 @@ extension CatalogDiagnostic {
         key = text.storage.key(at: place.start)
     }
 
-    /// A mistake in a message whose place has been looked up.
+    /// A mistake in a message whose place is known.
     package init(_ error: MessageError, at place: Place) {
         self.init(
             Code(error.code), at: place, error.message,

@@ -1,4 +1,4 @@
-/// All that an answer is made from: taken once for each, so that none mixes two generations.
+/// Everything that an answer is made from, taken once per answer, so that no answer mixes two generations.
 ///
 /// An object, so that taking it costs one retain.
 final class AnswerBasis: Sendable {

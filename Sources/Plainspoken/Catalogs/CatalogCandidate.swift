@@ -1,4 +1,4 @@
-/// All catalogs of one moment, read and not parsed: what may become the next snapshot.
+/// All catalogs at one moment, read but not parsed: a candidate for the next snapshot.
 struct CatalogCandidate {
     let application: [OriginContents]
     let plugins: [OriginContents]

@@ -75,19 +75,13 @@ final class CompiledText: Sendable {
     /// Appends a member of a JSON object with the text.
     ///
     /// - Parameter start: all up to and with the opening quote of the value.
-    func append(_ arguments: MessageArguments, after start: StaticString, toJSON output: inout [UInt8]) {
+    func append(_ arguments: MessageArguments, after start: StaticString, to json: inout JSONByteWriter) {
+        json.append(start)
         if let plainJSON {
-            return JSONByteWriter.append(plainJSON, to: &output) { text, json in
-                json.append(start)
-                json.append(text.utf8.span)
-                json.append("\"")
-            }
+            json.append(plainJSON.utf8.span)
+        } else {
+            message.withUTF8(arguments) { json.appendEscaped($0) }
         }
-        JSONByteWriter.append(start, to: &output) { start, json in json.append(start) }
-        let begin = output.count
-        var issues: [MessageIssue] = []  // known since the decision
-        message.format(arguments, into: &output, issues: &issues)
-        JSONText.escape(&output, from: begin)
-        output.append(UInt8(ascii: "\""))
+        json.append("\"")
     }
 }

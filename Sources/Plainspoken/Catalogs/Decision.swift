@@ -224,11 +224,17 @@ struct Decision: ~Copyable {
     /// Appends a member of a JSON object with a text, if there is one.
     ///
     /// - Parameter start: all up to and with the opening quote of the value.
-    func append(_ part: CatalogPart, of diagnosis: Diagnosis, after start: StaticString, toJSON output: inout [UInt8]) {
+    func append(
+        _ part: CatalogPart, of diagnosis: Diagnosis, after start: StaticString, to json: inout JSONByteWriter
+    ) {
         if part == .detail, let foreignDetail {
-            JSONByteWriter.append(foreignDetail, to: &output) { text, json in json.append(start, text) }
+            json.append(start, foreignDetail)
         } else if let text = text(part) {
-            withArguments(of: diagnosis) { text.append($0.values, after: start, toJSON: &output) }
+            if let supplied {
+                text.append(supplied.arguments.values, after: start, to: &json)
+            } else {
+                text.append(diagnosis.arguments.values, after: start, to: &json)
+            }
         }
     }
 }

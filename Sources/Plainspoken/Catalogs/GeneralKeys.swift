@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// The general keys that follow from the answered status: `http.404`, `http.client-error`, `error`.
+/// The general keys that follow from the status: `http.404`, `http.client-error`, `error`.
 struct GeneralKeys: Sendable {
     /// By status code, 0 for none.
     private let chains: [[Int]]

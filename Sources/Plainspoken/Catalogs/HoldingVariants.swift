@@ -1,9 +1,9 @@
-/// Which circumstances hold for an answer.
+/// The circumstances that apply to an answer.
 struct HoldingVariants: Sendable {
     private(set) var outcomeUnknown = false
     private(set) var retryAfter = false
 
-    /// None does.
+    /// None applies.
     static let none = HoldingVariants()
 
     private init() {}
@@ -14,7 +14,7 @@ struct HoldingVariants: Sendable {
         retryAfter = diagnosis.hasWait
     }
 
-    /// Those that hold, in the order in which they are tried.
+    /// Those that apply, in the order in which they are tried.
     var variants: [MessageVariant] {
         MessageVariant.allCases.filter { $0 == .outcomeUnknown ? outcomeUnknown : retryAfter }
     }

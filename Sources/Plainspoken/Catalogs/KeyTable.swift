@@ -1,6 +1,6 @@
 import ByteText
 
-/// Message keys as dense numbers: built at load, asked once per key and response.
+/// Message keys as dense numbers: built at load time, queried once per key and response.
 struct KeyTable: Sendable {
     private var keys: [String] = []
     private var numbers = NumberTable()
@@ -27,7 +27,7 @@ struct KeyTable: Sendable {
 
     @inline(__always)
     private static func withBytes<Result>(of key: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        // Every string of the standard library has contiguous storage.
+        // All strings of the standard library have contiguous storage.
         key.utf8.withContiguousStorageIfAvailable(body) ?? Array(key.utf8).withUnsafeBufferPointer(body)
     }
 }

@@ -1,22 +1,22 @@
-/// Which keys have entries, and which have entries for a circumstance: looked up at load, so that a request costs one comparison
-/// per key.
+/// Which keys have entries, and which have entries for a circumstance: determined at load time, so that a request needs
+/// only one comparison per key.
 struct KeyVariants: Sendable {
     /// By key number, the number of the variant's key; `nil` for keys without an entry for it.
     private let outcomeUnknown: [Int?]
     private let retryAfter: [Int?]
     /// By key number, whether any language has an entry.
     private let isWritten: [Bool]
-    /// By key number, whether it is a variant of another key for a wait that is known.
+    /// By key number, whether it is a variant of another key for a known wait.
     private let isForWait: [Bool]
 
     /// - Parameters:
     ///   - written: the numbers of the keys that have entries.
-    ///   - keys: all of them. What an entry is a variant of gets a number as well.
+    ///   - keys: all of them. Keys that have only variants get a number as well.
     init(of written: Set<Int>, interningIn keys: inout KeyTable) {
         var bases: [MessageVariant: [Int: Int]] = [:]
         for number in written {
             for variant in MessageVariant.allCases {
-                // In the key of another server's code the last part is the server's.
+                // In the key of another server's code, the last part belongs to the server.
                 guard let base = variant.base(of: keys[number]), !base.hasPrefix("server.") else { continue }
                 bases[variant, default: [:]][keys.intern(base)] = number
             }
@@ -29,15 +29,15 @@ struct KeyVariants: Sendable {
         isForWait = numbers.map(waiting.contains)
     }
 
-    /// The key that is tried before this one where the request may have taken effect.
+    /// The key to try before this one if the request may have taken effect.
     @inline(__always)
     func outcomeUnknown(of key: Int) -> Int? { outcomeUnknown[key] }
 
-    /// The key that is tried before this one where the wait is known.
+    /// The key to try before this one if the wait is known.
     @inline(__always)
     func retryAfter(of key: Int) -> Int? { retryAfter[key] }
 
-    /// Whether a key is a variant of another one for a wait that is known.
+    /// Whether a key is a variant of another one for a known wait.
     func isForWait(_ key: Int) -> Bool { isForWait[key] }
 
     /// Whether any language has an entry for the key itself.

@@ -1,8 +1,8 @@
-/// The folders that a snapshot was read from, by which a later one is judged.
+/// The folders that a snapshot was read from. Later ones are compared with them.
 struct LoadedFolders: Sendable {
     private struct Folder: Sendable {
         var files: Set<String> = []
-        /// Of its manifest.
+        /// The generation in its manifest.
         var generation: Int?
     }
 
@@ -15,19 +15,19 @@ struct LoadedFolders: Sendable {
         }
     }
 
-    /// Makes sure that nothing is lost by accident, and that no manifest is older than one that was published.
+    /// Makes sure that nothing is lost by accident, and that no manifest is older than the published one.
     ///
     /// - Parameters:
     ///   - earlier: the folders as they were.
-    ///   - allowingRemoval: whether files may be gone. A manifest of a later generation says so as well.
+    ///   - allowingRemoval: whether files may be missing. A manifest of a later generation also allows it.
     func refuseLoss(of earlier: LoadedFolders, allowingRemoval: Bool) throws(CatalogDiagnostic) {
         for (path, old) in earlier.folders.sorted(by: { $0.key < $1.key }) {
             let new = folders[path] ?? Folder()
             if let before = old.generation, let now = new.generation, now < before {
                 throw CatalogDiagnostic(
                     .olderGeneration, at: CatalogDiagnostic.Place(path),
-                    "the manifest's generation \(now) is older than \(before), which is published",
-                    help: "Give what is to be published a generation above \(before), also to go back to earlier texts."
+                    "the manifest's generation \(now) is older than the published generation \(before)",
+                    help: "Use a generation above \(before), even to go back to earlier texts."
                 )
             }
             if allowingRemoval { continue }
@@ -35,12 +35,12 @@ struct LoadedFolders: Sendable {
                 throw CatalogDiagnostic(
                     .invalidManifest, at: CatalogDiagnostic.Place(path),
                     "the manifest has no generation, but generation \(before) is published",
-                    help: "Write a line \"# generation \(before &+ 1)\" into \(CatalogManifest.fileName).")
+                    help: "Add a line \"# generation \(before &+ 1)\" to \(CatalogManifest.fileName).")
             }
             let isDecision = new.generation.map { $0 > old.generation ?? -1 } ?? false
             guard !isDecision, let missing = old.files.subtracting(new.files).min() else { continue }
             throw CatalogDiagnostic(
-                .unreadable, at: CatalogDiagnostic.Place(missing), "the file was there before and is gone",
+                .unreadable, at: CatalogDiagnostic.Place(missing), "the file was there before but is missing now",
                 help:
                     "Put it back. If it was removed on purpose, call reload(allowingRemoval: true) or set "
                     + "ReloadSettings.allowsRemoval, or list what is left in a \(CatalogManifest.fileName) with a higher "

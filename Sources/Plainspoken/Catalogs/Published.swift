@@ -6,13 +6,13 @@ import Musl
 import Darwin
 #endif
 
-/// One value that many threads read and few replace, behind one lock that is held for a few instructions.
+/// A value that many threads read and few replace, behind one lock that is held for a few instructions.
 ///
-/// A pthread mutex, because it was measured to be faster under contention than `Synchronization.Mutex`, and because the
-/// thread sanitizer knows it.
+/// It uses a pthread mutex, because that was measured to be faster under contention than `Synchronization.Mutex`, and
+/// because the thread sanitizer knows it.
 package final class Published<Value: Sendable>: @unchecked Sendable {
-    // @unchecked: `content` is touched only between lock and unlock; the mutex itself is made for sharing. Both stand at
-    // fixed addresses: a class's stored value could move, and each access to one is checked.
+    // @unchecked: `content` is accessed only between lock and unlock, and the mutex is made for sharing. Both have
+    // fixed addresses: a class's stored value could move, and each access to it is checked.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let content: UnsafeMutablePointer<Value>
 
@@ -32,17 +32,17 @@ package final class Published<Value: Sendable>: @unchecked Sendable {
         content.deallocate()
     }
 
-    /// The value as it is now.
+    /// The current value.
     package func read() -> Value {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return content.pointee
     }
 
-    /// Replaces the value by what `change` makes of it.
+    /// Replaces the value with the result of `change`.
     ///
-    /// All other threads wait while `change` runs. What it returns is freed only after the lock is released, so it should return
-    /// what it takes out.
+    /// All other threads wait while `change` runs. Its result is freed only after the lock is released, so it should
+    /// return what it removes.
     @discardableResult
     package func update<Result, Failure: Error>(
         _ change: (inout Value) throws(Failure) -> Result
@@ -54,8 +54,8 @@ package final class Published<Value: Sendable>: @unchecked Sendable {
 }
 
 extension Published where Value: AnyObject {
-    /// Replaces the object by one made from it. Others wait for the exchange of two addresses only: the new one is made, and the
-    /// old one freed, while the lock is open.
+    /// Replaces the object with one made from it. Other threads only wait while two addresses are exchanged: the new
+    /// object is made, and the old one freed, outside the lock.
     func replace(by change: (Value) -> Value) {
         var old = read()
         while true {

@@ -1,11 +1,11 @@
-/// What came of one attempt to take over what is in the folders now.
+/// The outcome of an attempt to load the present contents of the folders.
 package enum ReloadOutcome: Sendable {
-    /// The files are those that are published.
+    /// The files are the published ones.
     case unchanged(ContentHash)
-    /// The catalogs are answered from now on.
+    /// The new catalogs were published: answers are made from them from now on.
     case published(generation: Int, ContentHash)
-    /// The catalogs remain as they were. There is no hash where the files could not even be read.
+    /// The catalogs stay as they were. There is no hash if the files could not even be read.
     case refused(CatalogDiagnostic, ContentHash?)
-    /// The files are those that were refused before.
+    /// The files are the ones that were refused before.
     case stillRefused
 }

@@ -1,14 +1,14 @@
 import Dispatch
 
-/// Objects that were published once: kept until no answer is made from them any more, and then freed on a thread that no
+/// Objects that are no longer published: kept until no answer uses them any more, and then freed on a thread that no
 /// request waits for.
 ///
-/// To free a snapshot of 64,000 texts takes a quarter of a second, on the thread that lets go of it last. So this list holds each
-/// one until all others have let go.
+/// Freeing a snapshot of 64,000 texts takes a quarter of a second, on whichever thread releases it last. So this list
+/// keeps each one until all others have released it.
 final class RetiredObjects<Object: AnyObject & Sendable>: Sendable {
     private struct State: Sendable {
         var objects: [Object] = []
-        /// How many are being looked at.
+        /// How many are being examined.
         var candidates = 0
         var isSweeping = false
     }
@@ -16,10 +16,10 @@ final class RetiredObjects<Object: AnyObject & Sendable>: Sendable {
     private let state = Published(State())
     private let queue = DispatchQueue(label: "plainspoken.retired", qos: .utility)
 
-    /// How many are not freed yet.
+    /// How many have not been freed yet.
     var count: Int { state.update { $0.objects.count + $0.candidates } }
 
-    /// Keeps an object that nothing new will refer to.
+    /// Keeps an object that will get no new references.
     func append(_ object: Object) {
         let isSweeping = state.update { state in
             state.objects.append(object)
@@ -29,7 +29,7 @@ final class RetiredObjects<Object: AnyObject & Sendable>: Sendable {
         if !isSweeping { sweep(after: 5) }
     }
 
-    /// Looks again and again whether an object is still in use, until none is left.
+    /// Checks repeatedly whether objects are still in use, until none is left.
     ///
     /// - Parameter pause: in milliseconds.
     private func sweep(after pause: Int) {
@@ -48,7 +48,8 @@ final class RetiredObjects<Object: AnyObject & Sendable>: Sendable {
         }
         var used: [Object] = []
         while var object = candidates.popLast() {
-            // What only this variable refers to cannot be found by others any more. It is freed here, outside of the lock.
+            // An object that only this variable refers to can't be reached by others any more. It is freed here,
+            // outside the lock.
             if !isKnownUniquelyReferenced(&object) { used.append(object) }
         }
         return state.update { state in

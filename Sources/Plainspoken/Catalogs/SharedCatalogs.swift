@@ -1,10 +1,10 @@
 import Dispatch
 public import LanguageTags
 
-/// The catalogs that translators answer from: shared state, and the only thing about a translator that can change.
+/// The catalogs that translators use: shared state, and the only part of a translator that can change.
 ///
-/// An ``ErrorTranslator`` is a value, and its copies and those that ``ErrorTranslator/adding(_:)`` makes answer from the
-/// same catalogs. So one reload reaches all of them:
+/// An ``ErrorTranslator`` is a value. Its copies, and those made by ``ErrorTranslator/adding(_:)``, use the same
+/// catalogs, so one reload reaches all of them:
 ///
 /// ```swift
 /// let translator = try ErrorTranslator(catalogs: [.builtIn, .directory("Locales")])
@@ -22,10 +22,10 @@ public final class SharedCatalogs: Sendable {
     }
 
     private let builder: SnapshotBuilder
-    /// Not for requests: each translator has a basis of its own.
+    /// Not for requests: each translator has its own basis.
     private let publication: Published<Publication>
     private let retired = RetiredObjects<CatalogSnapshot>()
-    /// Held while catalogs are loaded: one load at a time. Requests never take it.
+    /// Held while catalogs are loaded, so that there is one load at a time. Requests never take it.
     private let turn = Published(())
     private let queue = DispatchQueue(label: "plainspoken.reload", qos: .utility)
 
@@ -35,13 +35,13 @@ public final class SharedCatalogs: Sendable {
         publication = Published(Publication(snapshot: snapshot, listeners: []))
     }
 
-    /// What a translator with this registry answers from; it gets every new snapshot as long as it lives.
+    /// The basis for a translator with this registry; it gets every new snapshot as long as it lives.
     func basis(with registry: ErrorRegistry) -> Published<AnswerBasis> {
         let (basis, _) = publication.update { publication in
             let basis = Published(AnswerBasis(snapshot: publication.snapshot, registry: registry))
             let before = publication.listeners
             publication.listeners = before.filter { $0.basis != nil } + [Listener(basis: basis)]
-            // The old list goes when the lock is open again.
+            // The old list is freed after the lock is released.
             return (basis, before)
         }
         return basis
@@ -49,28 +49,28 @@ public final class SharedCatalogs: Sendable {
 
     // MARK: Loading
 
-    /// Calls what loads catalogs when nothing else does.
+    /// Calls a function that loads catalogs, one at a time.
     func loading<Result, Failure: Error>(
         _ load: (SnapshotBuilder) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try turn.update { (_) throws(Failure) in try load(builder) }
     }
 
-    /// Calls it on a thread that may block.
+    /// Calls a function on a thread that may block.
     func onLoadingThread<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
         await withCheckedContinuation { continuation in
             queue.async { continuation.resume(returning: work()) }
         }
     }
 
-    /// Makes a snapshot and has all translators answer from it. To be called while ``loading(_:)``.
+    /// Makes a snapshot and gives it to all translators. Must be called inside ``loading(_:)``.
     ///
     /// - Returns: its generation.
     func publish(_ candidate: CatalogCandidate, allowingRemoval: Bool) throws(CatalogDiagnostic) -> Int {
         let old = publication.read().snapshot
         try candidate.folders.refuseLoss(of: old.folders, allowingRemoval: allowingRemoval)
         let new = try builder.snapshot(of: candidate, generation: old.generation + 1)
-        // Before anything lets go of it, so that no request is the last to hold it.
+        // Before anything releases it, so that no request is the last to hold it.
         retired.append(old)
         let listeners = publication.update { publication in
             publication.snapshot = new
@@ -82,20 +82,20 @@ public final class SharedCatalogs: Sendable {
         return new.generation
     }
 
-    // MARK: What is published
+    // MARK: Published state
 
-    /// How many times catalogs were published: 1 at first, one more with every successful ``reload(allowingRemoval:)``.
+    /// How many times catalogs were published: 1 at first, one more with every successful `reload()`.
     public var generation: Int { publication.read().snapshot.generation }
 
-    /// Says which state of the files is published.
+    /// Identifies the state of the files that is published.
     public var contentHash: ContentHash { publication.read().snapshot.contentHash }
 
     /// The languages that a reader can be answered in, in alphabetical order.
     public var languages: [LanguageTag] { publication.read().snapshot.offered.sorted() }
 
-    /// The folders that catalogs are read from, the application's and those of its sources, in this order.
+    /// The folders that catalogs are read from: the application's, then those of its sources.
     package var watchedFolders: [String] { builder.folders }
 
-    /// How many old snapshots are not freed yet.
+    /// How many old snapshots have not been freed yet.
     var retiredCount: Int { retired.count }
 }

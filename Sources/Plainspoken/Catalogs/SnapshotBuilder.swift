@@ -1,7 +1,7 @@
 import LanguageTags
 import MessageFormat2
 
-/// Makes snapshots: loads every catalog, lays the layers over each other, compiles the texts that a reader can get.
+/// Makes snapshots: loads every catalog, combines the layers, and compiles the texts that a reader can get.
 struct SnapshotBuilder: Sendable {
     let catalogs: [CatalogOrigin]
     let sources: [any ErrorSource]
@@ -12,7 +12,7 @@ struct SnapshotBuilder: Sendable {
     let validation: CatalogValidation
     let functions: FunctionRegistry
 
-    /// Catalogs of one origin, with the language that the others of them are translated from.
+    /// Catalogs of one origin, with the language that the others are translated from.
     private struct Layer {
         let catalogs: [MessageCatalog]
         let sourceLanguage: LanguageTag
@@ -20,9 +20,9 @@ struct SnapshotBuilder: Sendable {
 
     private static let english: LanguageTag = "en"
 
-    /// Reads all files, and parses none.
+    /// Reads all files, without parsing them.
     ///
-    /// - Throws: why a folder cannot be read, or a mistake in the set-up.
+    /// - Throws: why a folder cannot be read, or a mistake in the settings.
     func read() throws(CatalogDiagnostic) -> CatalogCandidate {
         try checkTags()
         return CatalogCandidate(
@@ -38,12 +38,13 @@ struct SnapshotBuilder: Sendable {
         return folders
     }
 
-    /// Parses and compiles what was read.
+    /// Parses and compiles a candidate.
     ///
     /// - Parameters:
-    ///   - candidate: what was read.
+    ///   - candidate: the files that were read.
     ///   - generation: the number of the snapshot.
-    /// - Throws: the first fault of a catalog, with file, line and column. Then there is no snapshot, not even half of one.
+    /// - Throws: the first mistake in a catalog, with file, line and column. Then there is no snapshot, not even a
+    ///   partial one.
     func snapshot(of candidate: CatalogCandidate, generation: Int) throws(CatalogDiagnostic) -> CatalogSnapshot {
         let application = try parse(candidate.application)
         let plugins = try parse(candidate.plugins)
@@ -93,7 +94,8 @@ struct SnapshotBuilder: Sendable {
         return parsed
     }
 
-    /// The built-in catalogs: of all languages that can be needed if they are listed, else English for the last resort.
+    /// The built-in catalogs: those of all languages that may be needed if they are listed, else English as a last
+    /// resort.
     private func loadBuiltIn(_ needed: Set<LanguageTag>) throws(CatalogDiagnostic) -> [MessageCatalog] {
         let isListed = catalogs.contains(where: \.isBuiltIn)
         return try BuiltInCatalogs.load { isListed ? needed.contains($0) : $0 == Self.english }
@@ -101,11 +103,11 @@ struct SnapshotBuilder: Sendable {
 
     // MARK: Languages
 
-    /// The languages that there are catalogs of.
+    /// The languages that have catalogs.
     ///
     /// - Parameters:
-    ///   - own: those of the application's catalogs.
-    ///   - plugins: those of the sources' catalogs.
+    ///   - own: the languages of the application's catalogs.
+    ///   - plugins: the languages of the sources' catalogs.
     private func availableLanguages(_ own: Set<LanguageTag>, _ plugins: Set<LanguageTag>) -> Set<LanguageTag> {
         own.union(plugins).union(catalogs.contains(where: \.isBuiltIn) ? BuiltInCatalogs.languages : [])
     }
@@ -121,7 +123,7 @@ struct SnapshotBuilder: Sendable {
             guard !tags.isEmpty else {
                 throw CatalogDiagnostic(
                     .languageWithoutCatalog, "the list of offered languages is empty",
-                    help: "Name at least one: .only([\"en\"]).")
+                    help: "Add at least one: .only([\"en\"]).")
             }
             var served: Set<LanguageTag> = []
             for tag in tags { served.insert(try self.served(tag, by: available, "an offered language")) }
@@ -129,9 +131,9 @@ struct SnapshotBuilder: Sendable {
         }
     }
 
-    // MARK: Mistakes in the set-up
+    // MARK: Mistakes in the settings
 
-    /// Makes sure that the tags that were given are tags.
+    /// Makes sure that the given tags are valid.
     private func checkTags() throws(CatalogDiagnostic) {
         var tags = [(defaultLanguage, "the default language")]
         if let sourceLanguage { tags.append((sourceLanguage, "the source language")) }
@@ -144,19 +146,19 @@ struct SnapshotBuilder: Sendable {
         }
     }
 
-    /// A language, or the nearest one it inherits from that there are catalogs of.
+    /// A language, or the nearest one it inherits from that has a catalog.
     private func served(
         _ tag: LanguageTag, by available: Set<LanguageTag>, _ name: String
     ) throws(CatalogDiagnostic) -> LanguageTag {
         if let served = tag.fallbackChain.first(where: available.contains) { return served }
         throw CatalogDiagnostic(
-            .languageWithoutCatalog, "there is no catalog of \(name), \(tag)",
+            .languageWithoutCatalog, "there is no catalog for \(name), \(tag)",
             help: "Add one, or choose one of \(available.sorted().map(\.description).joined(separator: ", ")).")
     }
 
-    /// Makes sure that the built-in texts come in the offered languages where there are any: a German page must not
-    /// answer a wrong address in English because `.builtIn` was forgotten. A catalog with an entry `error` has general
-    /// texts of its own.
+    /// Makes sure that the built-in texts are used for the offered languages that have them: a German page must not
+    /// answer a wrong address in English because `.builtIn` was forgotten. A catalog with an entry `error` has its own
+    /// general texts.
     private func checkBuiltInTexts(
         of offered: [LanguageTag], _ application: some Sequence<MessageCatalog>
     ) throws(CatalogDiagnostic) {
@@ -169,15 +171,15 @@ struct SnapshotBuilder: Sendable {
         let names = lacking.map(\.description).joined(separator: ", ")
         throw CatalogDiagnostic(
             .builtInTextsMissing, "readers of \(names) would get the built-in texts in English",
-            help: "Put .builtIn into the list of catalogs, or write an entry \"error\" in these languages.")
+            help: "Add .builtIn to the list of catalogs, or write an entry \"error\" in these languages.")
     }
 
     // MARK: Layers
 
-    /// Lays later catalogs over earlier ones, entry by entry.
+    /// Puts later catalogs over earlier ones, entry by entry.
     ///
-    /// A key that a layer has in its source language hides the key in all layers below, in every language: an old German
-    /// text must not contradict a redefined English one. It hides the key's variants as well.
+    /// A key that a layer has in its source language hides the key in all layers below, in every language, because an
+    /// old German text must not contradict a redefined English one. It hides the key's variants as well.
     private func overlay(
         _ layers: [Layer], _ needed: Set<LanguageTag>, _ keys: inout KeyTable
     ) -> [LanguageTag: [Int: CatalogEntry]] {
@@ -216,7 +218,7 @@ struct SnapshotBuilder: Sendable {
         return CatalogSnapshot.Language(tag: tag, entries: compiled)
     }
 
-    /// A text compiled; `nil` for one that does not parse where that is tolerated.
+    /// A compiled text; `nil` for one that does not parse if that is tolerated.
     private func message(
         _ text: CatalogText?, _ compiler: inout MessageCompiler
     ) throws(CatalogDiagnostic) -> CompiledText? {
@@ -234,7 +236,7 @@ struct SnapshotBuilder: Sendable {
                 .unknownFunction, at: unknown.nameSpan.bytes, of: text, "unknown function `:\(unknown.name)`",
                 help: drafts
                     ? "Import MessageFormat2Foundation and set options.functions = .localizedDrafts."
-                    : "Known are \(functions.names.map { ":" + $0 }.joined(separator: ", ")).")
+                    : "Known functions are \(functions.names.map { ":" + $0 }.joined(separator: ", ")).")
         }
         return CompiledText(message, &compiler)
     }

@@ -1,11 +1,11 @@
 public import LanguageTags
 
-/// Notes, for `explain`, what is asked and looked up while an answer is decided.
+/// Records, for `explain`, which sources are asked and which keys are looked up while an answer is decided.
 final class DecisionRecord {
     var sources: [AskedSource] = []
     private(set) var lookUps: [KeyLookUp] = []
 
-    /// Notes a look-up. One that was made before says nothing new, unless it is the hit, which stands last.
+    /// Records a lookup. A repeated one adds nothing, unless it is the hit, which comes last.
     func note(_ lookUp: KeyLookUp) {
         if lookUp.outcome == .found {
             lookUps.removeAll { $0 == lookUp }
@@ -16,7 +16,7 @@ final class DecisionRecord {
     }
 }
 
-/// One source that was asked about an error. Part of an ``Explanation``.
+/// A source that was asked about an error. Part of an ``Explanation``.
 public struct AskedSource: Sendable, Hashable {
     /// The source's type.
     public var name: String
@@ -24,15 +24,15 @@ public struct AskedSource: Sendable, Hashable {
     public var answered: Bool
 }
 
-/// One look-up of a key in a language, and what came of it. Part of an ``Explanation``.
+/// A lookup of a key in a language, with its outcome. Part of an ``Explanation``.
 public struct KeyLookUp: Sendable, Hashable {
-    /// What came of a look-up.
+    /// The outcome of a lookup.
     public enum Outcome: Sendable, Hashable {
         /// The catalogs of this language have no entry for the key.
         case noEntry
-        /// There is an entry, and it shows arguments that the diagnosis does not supply, or supplies as private ones.
+        /// The entry shows arguments that the diagnosis does not supply, or supplies as private ones.
         case missingArguments([String])
-        /// There is an entry, and a value that it shows cannot be formatted as it asks.
+        /// The entry shows a value that cannot be formatted as it asks.
         case notFormattable
         /// This entry was used.
         case found
@@ -40,9 +40,9 @@ public struct KeyLookUp: Sendable, Hashable {
 
     /// What was looked up.
     public var key: MessageKey
-    /// The language whose catalogs were looked at.
+    /// The language whose catalogs were searched.
     public var language: LanguageTag
-    /// What came of it.
+    /// The outcome.
     public var outcome: Outcome
 }
 

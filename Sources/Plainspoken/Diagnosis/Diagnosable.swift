@@ -16,7 +16,7 @@ public protocol Diagnosable: Error {
     var diagnosis: Diagnosis { get }
 
     /// The messages that the type can ask for, so that `catalog-lint --declarations` can check the catalogs against the
-    /// code. Default: none declared.
+    /// code. Default: none.
     static var messages: [MessageDeclaration] { get }
 }
 

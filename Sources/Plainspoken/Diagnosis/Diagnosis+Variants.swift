@@ -1,5 +1,5 @@
 extension Diagnosis {
-    /// Whether the request can have taken effect although it failed.
+    /// Whether the request may have taken effect although it failed.
     var leavesOutcomeOpen: Bool {
         if let outcome { return outcome == .unknown }
         return switch status?.code {
@@ -8,7 +8,7 @@ extension Diagnosis {
         }
     }
 
-    /// Whether it is known how long to wait, and that is not nothing.
+    /// Whether the wait is known and greater than zero.
     var hasWait: Bool { retry.delay.map { $0 > .zero } ?? false }
 
     /// What the engine supplies where the wait is known.

@@ -1,7 +1,7 @@
 import HTTPTypes
 
-/// What went wrong, before any words are chosen: message keys, arguments, the status to answer with, and what must
-/// stay out of the reader's sight.
+/// What went wrong, before any words are chosen: message keys, arguments, the status to answer with, and details that
+/// the reader must not see.
 ///
 /// An ``ErrorSource`` makes one from an error it knows. A diagnosis is itself an `Error`, so that a route can throw one
 /// without declaring a type:
@@ -14,14 +14,14 @@ public struct Diagnosis: Error, Sendable {
     /// The most specific message.
     public var key: MessageKey
 
-    /// More general messages, tried in this order where the catalogs have no entry for ``key``. The keys of the
-    /// answered status (`http.404`, `http.client-error`, `error`) follow by themselves.
+    /// More general messages, tried in this order if the catalogs have no entry for ``key``. The keys of the status
+    /// (`http.404`, `http.client-error`, `error`) follow automatically.
     public var generalKeys: [MessageKey]
 
     /// The values that the texts may show.
     public var arguments: DiagnosisArguments
 
-    /// The status to answer with; `nil` for failures that have no response, such as a cancelled call.
+    /// The status to answer with; `nil` for failures without a response, such as a cancelled call.
     public var status: HTTPResponse.Status?
 
     /// The machine-readable code that the reader's program sees; `nil` for the key itself.
@@ -30,21 +30,21 @@ public struct Diagnosis: Error, Sendable {
     /// Whether another attempt makes sense, and when.
     public var retry: RetryAdvice
 
-    /// Whether the request can have taken effect although it failed; `nil` for what the status says: it can where that is
-    /// 500, 502 or 504.
+    /// Whether the request may have taken effect although it failed; `nil` to follow the status: it may have with 500,
+    /// 502 or 504.
     public var outcome: RequestOutcome?
 
-    /// The error behind this one. It goes to the log, never to the reader.
+    /// The underlying error. It goes to the log, never to the reader.
     public var cause: (any Error)?
 
-    /// What few diagnoses have; `nil` for the others.
+    /// What only a few diagnoses have; `nil` for the others.
     var extras: DiagnosisExtras?
 }
 
-// In an extension, so that there is a memberwise initializer: it makes the value in its place, where one that assigns member
-// by member makes it elsewhere and copies it.
+// In an extension, to keep the memberwise initializer: that builds the value in place, while one that assigns each
+// member builds it elsewhere and copies it.
 extension Diagnosis {
-    /// Names what went wrong.
+    /// Describes what went wrong.
     ///
     /// - Parameters:
     ///   - key: the most specific message, for example `"payment.limit-reached"`.
@@ -54,9 +54,9 @@ extension Diagnosis {
     ///   - code: the machine-readable code; the key by default.
     ///   - fieldErrors: the parts of the request that were not accepted.
     ///   - retry: whether another attempt makes sense.
-    ///   - outcome: whether the request can have taken effect; `nil` for what the status says.
-    ///   - headerFields: header fields of the answer.
-    ///   - cause: the error behind this one, for the log.
+    ///   - outcome: whether the request may have taken effect; `nil` to follow the status.
+    ///   - headerFields: header fields of the response.
+    ///   - cause: the underlying error, for the log.
     public init(
         _ key: MessageKey,
         under generalKeys: [MessageKey] = [],
@@ -75,10 +75,10 @@ extension Diagnosis {
             extras: DiagnosisExtras(fieldErrors, headerFields))
     }
 
-    /// Says that an error only wraps another one, which is to be diagnosed in its place.
+    /// States that an error only wraps another one, which should be diagnosed instead.
     ///
-    /// Wrappers of wrappers are followed up to ``ErrorRegistry/maximumUnderlyingErrors`` deep. What a wrapper knows of the
-    /// ``outcome`` counts; all else is that of the wrapped error.
+    /// Nested wrappers are followed up to 8 deep. The wrapper's ``outcome`` is kept; everything else comes from the wrapped
+    /// error.
     ///
     /// - Parameter error: the wrapped error.
     public static func underlying(_ error: any Error) -> Diagnosis {

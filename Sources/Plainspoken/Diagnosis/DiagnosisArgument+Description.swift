@@ -5,14 +5,14 @@ extension DiagnosisArgument: CustomStringConvertible {
     /// The most bytes of a value in a description.
     static let maximumDescriptionLength = 200
 
-    /// The value for people, on one line: `4242`, `label.email`, `5.0 s since 1970`. One that no text can show is `<private>`.
+    /// The value for people, on one line: `4242`, `label.email`, `5.0 s since 1970`. A private value is `<private>`.
     public var description: String {
         isPrivate
             ? "<private>"
             : VisibleText.of(logText(limit: Self.maximumDescriptionLength * 2), limit: Self.maximumDescriptionLength)
     }
 
-    /// The value itself, private or not, for the log alone: as it is, cut where it is longer than so many bytes.
+    /// The value itself, private or not, for the log only; cut if it is longer than the limit in bytes.
     func logText(limit: Int) -> String {
         var text = BoundedOutput(limit: limit)
         write(to: &text)

@@ -15,12 +15,12 @@ public struct DiagnosisArgument: Sendable, Hashable {
         case `private`(DiagnosisArgument)
     }
 
-    /// The value; nothing of meaning where `special` has it.
+    /// The value; not meaningful if it is in `special`.
     let value: MessageValue
-    /// What is not a plain value.
+    /// A label or a private value.
     private let special: Special?
 
-    /// In an object, so that plain values are small to hand on.
+    /// In an object, so that plain values are cheap to pass.
     private final class Special: Sendable {
         let kind: Kind
 
@@ -59,9 +59,10 @@ public struct DiagnosisArgument: Sendable, Hashable {
     /// A whole number, shown with the digits and grouping of the reader's language.
     public static func integer(_ value: Int) -> DiagnosisArgument { DiagnosisArgument(.integer(Int64(value))) }
 
-    /// A number that is a name, such as that of an order: shown digit by digit, without grouping. Declare it as `.string`.
+    /// A number used as a name, such as an order number: shown digit by digit, without grouping. Declare it as
+    /// `.string`.
     ///
-    /// The literal `1048` is a quantity and is shown as 1,048.
+    /// The literal `1048` is an amount and is shown as 1,048.
     public static func id(_ number: some BinaryInteger) -> DiagnosisArgument { DiagnosisArgument(.string("\(number)")) }
 
     /// An exact decimal number, written as in JSON: `"12.50"`. Text that is not a number is shown as it is.
@@ -69,7 +70,8 @@ public struct DiagnosisArgument: Sendable, Hashable {
         DiagnosisArgument(DecimalNumber(digits).map { .decimal($0) } ?? .string(digits))
     }
 
-    /// A moment, in seconds since 1970-01-01T00:00:00Z, with the time zone to show it in (an IANA name, or `nil`).
+    /// A point in time, in seconds since 1970-01-01T00:00:00Z, with the time zone to show it in (an IANA name, or
+    /// `nil`).
     public static func date(secondsSince1970 seconds: Double, zone: String? = nil) -> DiagnosisArgument {
         DiagnosisArgument(.date(secondsSince1970: seconds, zone: zone))
     }
@@ -79,21 +81,21 @@ public struct DiagnosisArgument: Sendable, Hashable {
         DiagnosisArgument(.list(values.map { .string($0) }))
     }
 
-    /// A text of the catalogs, such as the name of a form field, in the language of the message around it.
+    /// A text from the catalogs, such as the name of a form field, in the language of the surrounding message.
     ///
     /// - Parameters:
     ///   - key: the text, for example `label.email`.
-    ///   - fallback: what to show where the language of the message has no such text; the key's last word by default.
+    ///   - fallback: what to show if the message's language has no such text; the key's last word by default.
     public static func message(_ key: MessageKey, else fallback: String? = nil) -> DiagnosisArgument {
         DiagnosisArgument(kind: .message(key, else: fallback))
     }
 
-    /// A value for the log alone: no text can show it.
+    /// A value for the log only: no text can show it.
     public static func `private`(_ argument: DiagnosisArgument) -> DiagnosisArgument {
         DiagnosisArgument(kind: .private(argument))
     }
 
-    /// Whether no text can show it.
+    /// Whether it is private, so that no text can show it.
     public var isPrivate: Bool {
         if case .private = special?.kind { true } else { false }
     }

@@ -12,7 +12,7 @@ extension DiagnosisArguments: CustomStringConvertible {
         return parts.isEmpty ? "[:]" : "[\(parts.joined(separator: ", "))]"
     }
 
-    /// Each value with its name, as many as people read.
+    /// Each value with its name, up to a readable number of them.
     func described(_ write: (_ name: String, DiagnosisArgument) -> String) -> [String] {
         let all = values.pairs.map { ($0.name, DiagnosisArgument(kind: .value($0.value))) } + others
         let parts = all.prefix(Self.maximumDescribed).map { name, argument in

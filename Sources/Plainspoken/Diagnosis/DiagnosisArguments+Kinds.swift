@@ -1,7 +1,7 @@
 import MessageFormat2
 
 extension DiagnosisArguments {
-    /// What a declaration of these values says, in the order in which they were set.
+    /// The declaration of these values, in the order in which they were set.
     package var kinds: [MessageDeclaration.Argument] {
         values.pairs.map {
             MessageDeclaration.Argument(name: $0.name, type: DiagnosisArgument(kind: .value($0.value)).type)
@@ -26,7 +26,7 @@ extension DiagnosisArgument {
         }
     }
 
-    /// The texts that the value would put into an answer if it were shown as it is.
+    /// The texts that the value would add to an answer if it were shown unchanged.
     package var texts: [String] {
         switch kind {
         case .message(let key, _): [key.rawValue]
@@ -45,6 +45,6 @@ extension DiagnosisArgument {
 }
 
 extension Diagnosis {
-    /// Whether it says no more than that another error is to be diagnosed: see ``underlying(_:)``.
+    /// Whether it only asks for another error to be diagnosed: see ``underlying(_:)``.
     package var isReplaced: Bool { replacement != nil }
 }

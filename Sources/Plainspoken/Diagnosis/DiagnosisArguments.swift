@@ -6,11 +6,11 @@ import MessageFormat2
 /// let arguments: DiagnosisArguments = ["attempts": .integer(3), "account": .private(.string("DE02…"))]
 /// ```
 ///
-/// Up to four values that texts can show are stored without allocation. Of two values with one name the last one counts.
+/// Up to four values that texts can show are stored without allocating. If a name is used twice, the last value counts.
 public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
-    /// What texts show as it is.
+    /// The values that texts show directly.
     var values: MessageArguments
-    /// What must be looked up first (labels), and what no text can show.
+    /// Values that need a lookup first (labels), and private ones.
     var others: [(name: String, argument: DiagnosisArgument)]
 
     /// No values.
@@ -19,7 +19,7 @@ public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
         others = []
     }
 
-    /// The values of a dictionary literal; of two with one name the last one counts.
+    /// The values of a dictionary literal; if a name is used twice, the last value counts.
     @inlinable
     public init(dictionaryLiteral elements: (String, DiagnosisArgument)...) {
         self.init()
@@ -28,7 +28,7 @@ public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
         for place in elements.indices { set(elements[place].0, elements[place].1) }
     }
 
-    /// The value with this name; `nil` where there is none. Assigning `nil` removes it.
+    /// The value with this name; `nil` if there is none. Assigning `nil` removes it.
     public subscript(name: String) -> DiagnosisArgument? {
         get {
             if let value = values[name] { return DiagnosisArgument(kind: .value(value)) }
@@ -55,7 +55,7 @@ public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// What no text can show.
+    /// The private values.
     var privateOnes: [(name: String, argument: DiagnosisArgument)] {
         others.isEmpty ? [] : others.filter { $0.argument.isPrivate }
     }

@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// What few diagnoses have. It stands in an object of its own, so that the others are small to hand on.
+/// What only a few diagnoses have. It is in an object of its own, so that other diagnoses are cheap to pass.
 final class DiagnosisExtras: Sendable {
     struct Values: Sendable {
         var fieldErrors: [FieldError] = []
@@ -16,7 +16,7 @@ final class DiagnosisExtras: Sendable {
 
     init(_ values: Values) { self.values = values }
 
-    /// `nil` where there is nothing to keep.
+    /// `nil` if there is nothing to keep.
     convenience init?(_ fieldErrors: [FieldError], _ headerFields: HTTPFields?) {
         if fieldErrors.isEmpty, headerFields == nil { return nil }
         self.init(Values(fieldErrors: fieldErrors, headerFields: headerFields))
@@ -29,46 +29,46 @@ extension Diagnosis {
         set { extras = DiagnosisExtras(newValue) }
     }
 
-    /// The parts of the request that were not accepted, each with a text of its own.
+    /// The parts of the request that were not accepted, each with its own text.
     public var fieldErrors: [FieldError] {
         get { extras?.values.fieldErrors ?? [] }
         set { values.fieldErrors = newValue }
     }
 
-    /// Header fields that belong to the answer, such as `WWW-Authenticate`; `nil` for none.
+    /// Header fields of the response, such as `WWW-Authenticate`; `nil` for none.
     public var headerFields: HTTPFields? {
         get { extras?.values.headerFields }
         set { values.headerFields = newValue }
     }
 
-    /// Another server's or a framework's sentence, in a language that may be unknown. It goes to the log; the reader sees it only where
-    /// the source was told to pass it on (``ForeignText/disclosure``).
+    /// Another server's or a framework's text, in a language that may be unknown. It goes to the log; the reader sees
+    /// it only if the source was told to pass it on (``ForeignText/disclosure``).
     public var foreignText: ForeignText? {
         get { extras?.values.foreignText }
         set { values.foreignText = newValue }
     }
 
-    /// Messages that give detail and action only, tried before ``key``, best first: title, code and type stay those of
-    /// ``key``, because a type has one title (RFC 9457 §3.1.3).
+    /// Messages that provide only detail and action, tried before ``key``, best first. Title, code and type stay those
+    /// of ``key``, because a type has one title (RFC 9457 §3.1.3).
     public var detailKeys: [MessageKey] {
         get { extras?.values.detailKeys ?? [] }
         set { values.detailKeys = newValue }
     }
 
-    /// What another server has told the reader already. It is the answer, as it is, if its language is one that the reader
-    /// asked for.
+    /// A problem that another server has already written for the reader. It is the answer, unchanged, if its language
+    /// is one that the reader asked for.
     public var foreignProblem: ForeignProblem? {
         get { extras?.values.foreignProblem }
         set { values.foreignProblem = newValue }
     }
 
-    /// Trouble that the source met while it looked at the error.
+    /// Issues that the source found while it examined the error.
     public var issues: [TranslationIssue] {
         get { extras?.values.issues ?? [] }
         set { values.issues = newValue }
     }
 
-    /// The error to diagnose in place of this one. See ``underlying(_:)``.
+    /// The error to diagnose instead of this one. See ``underlying(_:)``.
     var replacement: (any Error)? {
         get { extras?.values.replacement }
         set { values.replacement = newValue }

@@ -5,11 +5,11 @@
 /// // "errors":[{"pointer":"#/email","code":"field.missing","detail":"“Email address” is required."}]
 /// ```
 ///
-/// The texts can show `$field`, the name of the field for people. The engine fills it in from the catalogs' labels: for
-/// `#/order/email` it is `label.order.email`, else `label.email`, else `email` as it stands. A ``MessageDeclaration`` of a text
-/// that shows it lists it: `["field": .message]`.
+/// The texts can show `$field`, the field's name for people. The engine takes it from the catalogs' labels: for
+/// `#/order/email` it is `label.order.email`, else `label.email`, else just `email`. A ``MessageDeclaration`` of a text
+/// that shows it must list it: `["field": .message]`.
 public struct FieldError: Sendable {
-    /// The argument of the messages that name the field.
+    /// The argument for the name of the field.
     static let labelArgument = "field"
 
     /// Where the part is.

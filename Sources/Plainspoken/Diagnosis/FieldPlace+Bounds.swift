@@ -1,7 +1,7 @@
 import ByteText
 
 extension FieldPlace {
-    /// The place as answers name it, at most ``AnswerLimits/placeBytes`` long: senders choose names.
+    /// The place as answers show it, at most ``AnswerLimits/placeBytes`` long, because senders choose names.
     var bounded: FieldPlace {
         guard text.utf8.count > AnswerLimits.placeBytes else { return self }
         return switch self {
@@ -21,7 +21,7 @@ extension FieldPlace {
 }
 
 extension FieldError {
-    /// The field error as answers have it.
+    /// The field error as answers show it.
     var bounded: FieldError {
         var error = self
         error.place = place.bounded
@@ -33,7 +33,7 @@ extension FieldError {
 }
 
 extension ForeignProblem.FieldError {
-    /// The field error as answers have it.
+    /// The field error as answers show it.
     var bounded: Self {
         Self(
             at: place.bounded, code: AnswerLimits.name(code) ?? FieldErrorKind.invalid.key.rawValue, detail: detail)
@@ -41,12 +41,12 @@ extension ForeignProblem.FieldError {
 }
 
 extension TranslationIssue {
-    /// What is said where an error had more field errors than an answer has; `nil` where it had not.
+    /// The issue for an error with more field errors than an answer can have; `nil` if it has not.
     static func surplus(ofFieldErrors count: Int) -> TranslationIssue? {
         guard count > AnswerLimits.fieldErrors else { return nil }
         return TranslationIssue(
             .limitExceeded,
-            "\(count - AnswerLimits.fieldErrors) of \(count) field errors were left out: an answer has \(AnswerLimits.fieldErrors)"
+            "\(count - AnswerLimits.fieldErrors) of \(count) field errors were dropped: an answer can have \(AnswerLimits.fieldErrors)"
         )
     }
 }

@@ -1,4 +1,4 @@
-/// Where the part of a request is that was not accepted.
+/// The place of a part of a request that was not accepted.
 ///
 /// ```swift
 /// FieldPlace.pointer("#/items/0/price")   // in the body
@@ -13,10 +13,10 @@ public enum FieldPlace: Sendable, Hashable {
     /// In the header: the name of a field.
     case header(String)
 
-    /// The pointer to all of a body, which names no field.
+    /// The pointer to a whole body, which does not name a field.
     static let wholeDocument = FieldPlace.pointer("#")
 
-    /// The place that the members of a problem name; the whole document where they name none.
+    /// The place given by the members of a problem; the whole document if they name none.
     package init(pointer: String?, parameter: String?, header: String?) {
         if let pointer {
             self = .pointer(pointer)
@@ -29,7 +29,7 @@ public enum FieldPlace: Sendable, Hashable {
         }
     }
 
-    /// The name of the member that says it: `pointer`, `parameter` or `header`.
+    /// The name of its member: `pointer`, `parameter` or `header`.
     public var memberName: String {
         switch self {
         case .pointer: "pointer"

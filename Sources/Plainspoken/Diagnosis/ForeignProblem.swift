@@ -3,19 +3,19 @@ public import LanguageTags
 
 /// A problem that another server has written (RFC 9457), with texts for readers.
 ///
-/// A diagnosis with one is answered as it is, if its language is one that the reader asked for. Otherwise the diagnosis's
-/// own keys are, so that an answer is never a mixture.
+/// A diagnosis with such a problem is answered with it, unchanged, if its language is one that the reader asked for.
+/// Otherwise the diagnosis's own keys are used, so that an answer never mixes the two.
 ///
-/// Texts are shown as they are: a source that makes one bounds their lengths and removes what must not be shown, as
+/// Texts are shown unchanged: a source that makes a problem limits their lengths and removes what must not be shown, as
 /// ``UpstreamErrorSource`` does.
 public struct ForeignProblem: Sendable, Hashable {
-    /// One part of the request that was not accepted, as every answer names it.
+    /// One part of the request that was not accepted, with the members that every answer has.
     public struct FieldError: Sendable, Hashable {
         /// Where: in the body, in the address or in the header.
         public var place: FieldPlace
         /// The machine-readable code.
         public var code: String
-        /// What is wrong there, for people; `nil` where there is no text.
+        /// What is wrong there, for people; `nil` if there is no text.
         public var detail: String?
 
         /// - Parameters:
@@ -29,17 +29,17 @@ public struct ForeignProblem: Sendable, Hashable {
         }
     }
 
-    /// The language that the server named for the texts.
+    /// The language that the server stated for the texts.
     public var language: LanguageTag
-    /// The kind of problem as a URI reference; `about:blank` where the status says it all.
+    /// The kind of problem as a URI reference; `about:blank` if the status says it all.
     public var type = "about:blank"
     /// The kind of problem for people.
     public var title: String?
-    /// The status that the server answered.
+    /// The status of the server's response.
     public var status: HTTPResponse.Status?
     /// What happened this time.
     public var detail: String?
-    /// This occurrence, under which the server's operators find it.
+    /// This occurrence's id, by which the server's operators can find it.
     public var instance: String?
     /// The kind of problem for programs.
     public var code: String
@@ -51,7 +51,7 @@ public struct ForeignProblem: Sendable, Hashable {
     public var retry = RetryAdvice.unknown
 
     /// - Parameters:
-    ///   - language: the language that the server named for the texts.
+    ///   - language: the language that the server stated for the texts.
     ///   - code: the kind of problem for programs.
     public init(in language: LanguageTag, code: String) {
         self.language = language

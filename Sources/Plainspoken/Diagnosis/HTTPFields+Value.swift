@@ -1,9 +1,9 @@
 package import HTTPTypes
 
 extension HTTPFields {
-    /// The value of a field, as the subscript gives it: those of several of one name with commas between them.
+    /// The value of a field, as the subscript gives it: several fields with the same name are joined by commas.
     ///
-    /// Nearly always there is one, and then nothing needs to be put together.
+    /// Nearly always there is only one, and then nothing has to be joined.
     package func value(_ name: HTTPField.Name) -> String? {
         guard let place = firstIndex(where: { $0.name == name }) else { return nil }
         let hasMore = self[(place + 1)...].contains { $0.name == name }

@@ -21,7 +21,7 @@ package enum KeySyntax {
     /// The length of `server.`
     private static let serverKeyStart = 7
 
-    /// The first dot ends the name, and every other one is the code's: a code with a dot needs a name before it.
+    /// The first dot ends the name, and all others belong to the code: a code with a dot needs a name before it.
     private static func isValidServerKey(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let dot = key[serverKeyStart...].firstIndex(of: UInt8(ascii: ".")) else {
             return isValidCode(key, from: serverKeyStart)
@@ -32,7 +32,7 @@ package enum KeySyntax {
     /// Words of lower-case letters and digits, joined by `-` within a part and by `.` between parts.
     @inline(__always)
     private static func isValidWords(_ key: UnsafeBufferPointer<UInt8>, before end: Int) -> Bool {
-        // Eight bytes at a time, marked by their upper bits; no sum of seven bits reaches the next byte.
+        // Eight bytes at a time, marked by their upper bits; no sum of seven bits carries into the next byte.
         let (ones, high): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
         let raw = UnsafeRawBufferPointer(key)
         var isInWord = false
@@ -62,7 +62,8 @@ package enum KeySyntax {
         return isInWord
     }
 
-    /// Letters, digits, `.`, `_`, `-`, and all other bytes as `%` and two upper-case digits: one spelling for each code.
+    /// Letters, digits, `.`, `_`, `-`, and all other bytes as `%` and two upper-case digits, so that each code has only
+    /// one spelling.
     private static func isValidCode(_ key: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
         guard start < key.count, key.count - start <= MessageKey.maximumCodeLength else { return false }
         var index = start
@@ -85,12 +86,12 @@ package enum KeySyntax {
         return encoded.utf8.count <= MessageKey.maximumCodeLength ? encoded : nil
     }
 
-    /// What to write in place of a key that is not valid.
+    /// What to write instead of an invalid key.
     static func remedy(for key: String) -> String {
         suggestion(for: key).map { "Write \"\($0)\"." } ?? "A key is lower-case words and digits joined by - and ."
     }
 
-    /// The valid key that somebody most likely meant: `payment.card-declined` for `Payment.cardDeclined`.
+    /// The valid key that was most likely meant: `payment.card-declined` for `Payment.cardDeclined`.
     package static func suggestion(for key: String) -> String? {
         let parts = key.utf8.split { "./:".utf8.contains($0) }.compactMap { part in
             KebabCase.words(of: part.map { ASCII.isAlphanumeric($0) ? $0 : UInt8(ascii: "-") })

@@ -1,11 +1,11 @@
 extension MessageDeclaration {
-    /// A built-in message and those of its variants for circumstances that the built-in catalogs have.
+    /// A built-in message and its variants in the built-in catalogs.
     ///
-    /// A source asks for the message alone; which variant is shown, and with which values, is for the engine to say.
+    /// A source asks for the message only; the engine decides which variant is shown, and with which values.
     ///
     /// - Parameters:
     ///   - key: a built-in message.
-    ///   - arguments: what comes with it.
+    ///   - arguments: the arguments that come with it.
     package static func withVariants(_ key: MessageKey, arguments: [Argument] = []) -> [MessageDeclaration] {
         var declaration = MessageDeclaration(key)
         declaration.arguments = arguments
@@ -24,7 +24,7 @@ extension MessageDeclaration {
         self.arguments = arguments + variant.arguments
     }
 
-    /// Built-in messages that say something else where the request may have taken effect.
+    /// Built-in messages with another text for a request that may have taken effect.
     package static let withOpenOutcome: Set<MessageKey> = [
         .error, "http.500", "http.502", "http.504", "upstream.failed", "upstream.timed-out", "service.timed-out",
         "service.interrupted", "url.timed-out", "url.connection-lost", "url.failed", "url.bad-response",
@@ -32,7 +32,7 @@ extension MessageDeclaration {
         "response.empty", "response.undecodable",
     ]
 
-    /// Built-in messages that say how long to wait where that is known.
+    /// Built-in messages that say how long to wait, if that is known.
     package static let withWait: Set<MessageKey> = [
         "http.429", "http.503", "upstream.busy", "service.busy", "service.maintenance", "limit.rate", "limit.quota",
         "sign-in.locked", "sign-in.too-many-attempts",

@@ -4,7 +4,7 @@
 /// MessageDeclaration("order.out-of-stock", arguments: ["left": .integer, "customer": .private(.string)])
 /// ```
 public struct MessageDeclaration: Sendable, Hashable {
-    /// An argument as the code supplies it.
+    /// An argument that the code supplies.
     public struct Argument: Sendable, Hashable {
         /// The name that texts use, without `$`.
         public var name: String
@@ -19,15 +19,15 @@ public struct MessageDeclaration: Sendable, Hashable {
 
     /// The message.
     public var key: MessageKey
-    /// What the code supplies with it, always.
+    /// The arguments that the code always supplies.
     public var arguments: [Argument]
-    /// Whether the catalogs may do without an entry, because a more general one serves.
+    /// Whether the catalogs may leave it out, because a more general message can replace it.
     public var isOptional: Bool
 
     /// - Parameters:
     ///   - key: the message.
-    ///   - arguments: what the code supplies with it, always.
-    ///   - isOptional: whether a more general message serves as well.
+    ///   - arguments: the arguments that the code always supplies.
+    ///   - isOptional: whether a more general message can replace it.
     public init(
         _ key: MessageKey, arguments: KeyValuePairs<String, ArgumentType> = [:], isOptional: Bool = false
     ) {
@@ -37,29 +37,29 @@ public struct MessageDeclaration: Sendable, Hashable {
     }
 }
 
-/// The kind of value that an argument has, and whether readers may see it.
+/// The type of an argument's value, and whether readers may see it.
 public struct ArgumentType: Sendable, Hashable {
     /// The name that `messages.json` and catalogs use.
     public let name: String
-    /// Whether the value is for the log alone: no text can show it.
+    /// Whether the value is for the log only: no text can show it.
     public private(set) var isPrivate = false
 
     private init(name: String) { self.name = name }
 
-    /// A text, shown as it is.
+    /// A text, shown unchanged.
     public static let string = ArgumentType(name: "string")
     /// A whole number.
     public static let integer = ArgumentType(name: "integer")
     /// An exact decimal number.
     public static let decimal = ArgumentType(name: "decimal")
-    /// A moment.
+    /// A point in time.
     public static let date = ArgumentType(name: "date")
     /// Several values.
     public static let list = ArgumentType(name: "list")
-    /// A text of the catalogs, such as a label.
+    /// A text from the catalogs, such as a label.
     public static let message = ArgumentType(name: "message")
 
-    /// The same kind of value, for the log alone.
+    /// The same type of value, for the log only.
     public static func `private`(_ type: ArgumentType) -> ArgumentType {
         var type = type
         type.isPrivate = true

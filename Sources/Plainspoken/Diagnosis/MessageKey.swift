@@ -1,11 +1,11 @@
 /// The stable id of an entry: `payment.card-declined`.
 ///
-/// A key is dot-separated parts of lower-case ASCII words and digits joined by `-`. In `server.<code>` and
-/// `server.<name>.<code>` the code is another program's and opaque: at most ``maximumCodeLength`` bytes, in which every byte
-/// outside `A–Z a–z 0–9 . _ -` is percent-encoded; ``encodedCode(_:)`` does that. A code with a dot needs a name before it,
-/// since in `server.a.b` the name is `a`.
+/// A key consists of parts, joined by dots, of lower-case ASCII words and digits, joined by `-`. In `server.<code>` and
+/// `server.<name>.<code>`, the code is another program's and opaque: at most ``maximumCodeLength`` bytes, in which
+/// every byte outside `A–Z a–z 0–9 . _ -` is percent-encoded; ``encodedCode(_:)`` does that. A code with a dot needs a
+/// name before it, since in `server.a.b` the name is `a`.
 ///
-/// An invalid key never traps. It is a key that no catalog can have, so its message is missing and that is reported.
+/// An invalid key never traps. No catalog can contain it, so its message is missing, and that is reported.
 ///
 /// ```swift
 /// let key: MessageKey = "payment.card-declined"
@@ -18,22 +18,22 @@ public struct MessageKey: Sendable, Hashable, Comparable, RawRepresentable {
     /// The most bytes that the code of a `server.` key can have, percent-encoded.
     public static let maximumCodeLength = 128
 
-    /// The key of the last resort, `error`, which ends every chain.
+    /// The last resort, `error`, which ends every chain of keys.
     public static let error: MessageKey = "error"
 
-    /// A call or task that was cancelled, where there is no one to answer.
+    /// A call or task that was cancelled when there is no one to answer.
     package static let cancelled: MessageKey = "cancelled"
 
     /// The key as text.
     public let rawValue: String
 
-    /// A key of any text: see ``isValid``.
+    /// A key made from any text: see ``isValid``.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A key of any text: see ``isValid``.
+    /// A key made from any text: see ``isValid``.
     public init(_ text: String) { rawValue = text }
 
-    /// Whether a catalog can have this key.
+    /// Whether a catalog can contain this key.
     public var isValid: Bool {
         var text = rawValue
         return text.withUTF8 { KeySyntax.isValid($0) }
@@ -42,18 +42,18 @@ public struct MessageKey: Sendable, Hashable, Comparable, RawRepresentable {
     /// The part of a `server.` key that stands for another program's code.
     ///
     /// - Parameter code: any text.
-    /// - Returns: the code with every byte outside `A–Z a–z 0–9 . _ -` as `%` and two hexadecimal digits; nil where that is
-    ///   empty or longer than ``maximumCodeLength``. Nothing is cut off: two codes never share a key.
+    /// - Returns: the code with every byte outside `A–Z a–z 0–9 . _ -` as `%` and two hexadecimal digits; nil if that
+    ///   is empty or longer than ``maximumCodeLength``. It is never cut, so that two codes never share a key.
     public static func encodedCode(_ code: String) -> String? {
         KeySyntax.encodedCode(code)
     }
 
-    /// By their bytes.
+    /// Compares their bytes.
     public static func < (first: MessageKey, second: MessageKey) -> Bool { first.rawValue < second.rawValue }
 }
 
 extension MessageKey: ExpressibleByStringLiteral, CustomStringConvertible {
-    /// A key of any text: see ``isValid``.
+    /// A key made from any text: see ``isValid``.
     public init(stringLiteral text: String) { rawValue = text }
 
     /// The key as text.
@@ -61,7 +61,7 @@ extension MessageKey: ExpressibleByStringLiteral, CustomStringConvertible {
 }
 
 extension MessageKey {
-    /// Whether the key says no more than a status does, so that its type is `about:blank` (RFC 9457 §4.2.1).
+    /// Whether the key says no more than a status, so that its type is `about:blank` (RFC 9457 §4.2.1).
     var isOfHTTPStatus: Bool {
         switch rawValue.utf8.first {
         case UInt8(ascii: "h"): rawValue.hasPrefix("http.")

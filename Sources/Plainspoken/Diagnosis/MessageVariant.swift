@@ -1,14 +1,14 @@
-/// A circumstance that chooses another text for a key: the entry `<key>.<name>` is tried before `<key>`.
+/// A circumstance that selects a different text for a key: the entry `<key>.<name>` is tried before `<key>`.
 ///
-/// It never shows in a problem's code or type. In the order in which they are tried: repeating may do harm, so the outcome comes
-/// first.
+/// It never appears in a problem's code or type. The cases are in the order in which they are tried. The outcome comes
+/// first, because repeating a request may do harm.
 package enum MessageVariant: String, Sendable, CaseIterable {
-    /// The request may have taken effect, and to send it once more could do it twice.
+    /// The request may have taken effect, so sending it again could do it twice.
     case outcomeUnknown = "outcome-unknown"
-    /// It is known how long to wait.
+    /// The wait is known.
     case retryAfter = "retry-after"
 
-    /// What the engine supplies to the entries, besides what comes with the key.
+    /// The arguments that the engine supplies to the entries, besides those of the key.
     package var arguments: [MessageDeclaration.Argument] {
         switch self {
         case .outcomeUnknown: []
@@ -24,7 +24,7 @@ package enum MessageVariant: String, Sendable, CaseIterable {
     /// The entry's key.
     package func key(of key: MessageKey) -> MessageKey { MessageKey("\(key).\(rawValue)") }
 
-    /// The key that an entry's key is a variant of; `nil` if it does not end in the variant's name.
+    /// The key that a variant's key belongs to; `nil` if it does not end in the variant's name.
     package func base(of key: String) -> String? {
         key.hasSuffix(".\(rawValue)") ? String(key.dropLast(rawValue.utf8.count + 1)) : nil
     }

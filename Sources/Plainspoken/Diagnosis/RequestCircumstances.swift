@@ -1,30 +1,31 @@
 public import HTTPTypes
 
-/// What is known of the request that failed: which texts are true for its sender, and whether it can be sent again.
+/// What is known about the failed request. It decides which texts are true for its sender, and whether it can be sent
+/// again.
 ///
-/// As a gateway it is the reader's request, as a client the one that the reader's program has sent.
+/// In a gateway it is the reader's request, in a client the request that the reader's program sent.
 ///
 /// ```swift
 /// translator.translate(error, for: "en", in: RequestCircumstances(method: .post)).action
 /// // "If you were buying, booking, sending, or saving something, check whether it went through before you try again."
 /// ```
 ///
-/// ``ErrorTranslator/response(to:for:preference:handler:)`` and the middleware fill it in by themselves.
+/// ``ErrorTranslator/response(to:for:preference:handler:)`` and the middleware fill it in themselves.
 public struct RequestCircumstances: Sendable, Hashable {
-    /// The method; `nil` where it is not known.
+    /// The method; `nil` if unknown.
     public var method: HTTPRequest.Method?
     /// Whether the request can be sent again whatever its method, as with an Idempotency-Key that the server honors.
     public var isIdempotent: Bool
     /// Whether the request had a precondition, such as `If-Match` (RFC 9110 §13.1).
     public var hasPrecondition: Bool
-    /// Whether the reader has hung up, so that there is no one left to answer.
+    /// Whether the reader has hung up, so that there is no one to answer.
     public var readerHasGone: Bool
 
     /// Nothing is known.
     public static let unknown = RequestCircumstances()
 
     /// - Parameters:
-    ///   - method: the method; `nil` where it is not known.
+    ///   - method: the method; `nil` if unknown.
     ///   - isIdempotent: whether the request can be sent again whatever its method.
     ///   - hasPrecondition: whether the request had a precondition.
     ///   - readerHasGone: whether the reader has hung up.
@@ -38,11 +39,11 @@ public struct RequestCircumstances: Sendable, Hashable {
         self.readerHasGone = readerHasGone
     }
 
-    /// What a request says of itself.
+    /// The circumstances that can be read from a request.
     ///
     /// - Parameters:
-    ///   - request: the reader's.
-    ///   - honorsIdempotencyKey: whether an Idempotency-Key means anything to the program that answers.
+    ///   - request: the reader's request.
+    ///   - honorsIdempotencyKey: whether the program that answers honors an Idempotency-Key.
     ///   - readerHasGone: whether the reader has hung up.
     public init(of request: HTTPRequest, honorsIdempotencyKey: Bool, readerHasGone: Bool = false) {
         self.init(
@@ -52,7 +53,8 @@ public struct RequestCircumstances: Sendable, Hashable {
             readerHasGone: readerHasGone)
     }
 
-    /// Whether a second request does no more than the first: it is idempotent by its method (RFC 9110 §9.2.2) or by agreement.
+    /// Whether a second request does no more than the first: it is idempotent, by its method (RFC 9110 §9.2.2) or by
+    /// agreement.
     public var mayBeRepeated: Bool {
         switch method {
         case .get, .head, .options, .trace, .put, .delete: true
@@ -66,7 +68,7 @@ public struct RequestCircumstances: Sendable, Hashable {
     ]
 }
 
-/// Whether a request that failed can have taken effect. New cases can come with any release.
+/// Whether a failed request may have taken effect. New cases can be added in any release.
 ///
 /// ```swift
 /// throw Diagnosis("payment.gateway-down", status: .badGateway, outcome: .notApplied)
@@ -74,7 +76,7 @@ public struct RequestCircumstances: Sendable, Hashable {
 public struct RequestOutcome: Sendable, Hashable {
     private let isOpen: Bool
 
-    /// It may have: repeating it may do it twice.
+    /// It may have: repeating it could do it twice.
     public static let unknown = RequestOutcome(isOpen: true)
     /// It has not: it can be repeated.
     public static let notApplied = RequestOutcome(isOpen: false)

@@ -5,10 +5,10 @@
 /// RetryAdvice.after(.milliseconds(1_500)).wholeSeconds   // 2
 /// ```
 public struct RetryAdvice: Sendable, Hashable {
-    /// Whether the same request can succeed later; `nil` where that is not known.
+    /// Whether the same request can succeed later; `nil` if unknown.
     public var isWorthwhile: Bool?
 
-    /// How long to wait, zero or more; `nil` where that is not known. Readers, programs and caches are told whole seconds:
+    /// How long to wait, zero or more; `nil` if unknown. Readers, programs and caches are told whole seconds:
     /// ``wholeSeconds``.
     public var delay: Duration?
 
@@ -25,8 +25,8 @@ public struct RetryAdvice: Sendable, Hashable {
         RetryAdvice(isWorthwhile: true, delay: max(.zero, delay))
     }
 
-    /// The wait as the header field Retry-After and the member `retryAfter` have it: in seconds, rounded up, so that an
-    /// attempt after it is not too early. (RFC 9110 §10.2.3)
+    /// The wait for the header field Retry-After and the member `retryAfter`: in seconds, rounded up, so that the next
+    /// attempt is not too early. (RFC 9110 §10.2.3)
     public var wholeSeconds: Int? {
         guard let delay else { return nil }
         let (seconds, rest) = delay.attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000_000_000)

@@ -1,6 +1,6 @@
-/// Trouble at run time that did not keep the reader from an answer: a missing text, an argument that was not supplied.
+/// A problem at run time that did not prevent an answer: a missing text, a missing argument.
 public struct TranslationIssue: Sendable, Hashable, CustomStringConvertible {
-    /// What kind of trouble. New kinds can come with any release.
+    /// The kind of issue. New kinds can be added in any release.
     public struct Kind: Sendable, Hashable {
         /// The name that logs and metrics use.
         public let name: String
@@ -10,31 +10,31 @@ public struct TranslationIssue: Sendable, Hashable, CustomStringConvertible {
         public static let invalidKey = Kind("invalid-key")
         /// No catalog has an entry for the most specific key.
         public static let missingMessage = Kind("missing-message")
-        /// An entry was passed over because the diagnosis lacks an argument that it shows.
+        /// An entry was skipped because the diagnosis lacks an argument that it shows.
         public static let missingArgument = Kind("missing-argument")
         /// A text could not be formatted as written.
         public static let formatting = Kind("formatting")
-        /// A label has no text in the language of the message around it.
+        /// A label has no text in the language of the surrounding message.
         public static let missingLabel = Kind("missing-label")
-        /// Everything we have was excluded with `q=0`; the fallback was used nevertheless.
+        /// All our languages were excluded with `q=0`; the fallback was used anyway.
         public static let languageExcluded = Kind("language-excluded")
         /// The body of an upstream's answer could not be read.
         public static let upstreamBody = Kind("upstream-body")
-        /// The name of an upstream's service cannot stand in a message key, so its codes are looked up without it.
+        /// The name of an upstream's service cannot be part of a message key, so its codes are looked up without it.
         public static let invalidServiceName = Kind("invalid-service-name")
-        /// An answer would have had more in it than ``AnswerLimits`` allow; the rest was cut or left out.
+        /// An answer exceeded ``AnswerLimits``; the rest was cut or dropped.
         public static let limitExceeded = Kind("limit-exceeded")
-        /// `type` or `instance` is not a URI reference and was left out.
+        /// `type` or `instance` is not a URI reference and was dropped.
         public static let invalidURI = Kind("invalid-uri")
     }
 
-    /// What kind of trouble.
+    /// The kind of issue.
     public var kind: Kind
     /// What happened, in English, for operators.
     public var message: String
 
     /// - Parameters:
-    ///   - kind: what kind of trouble.
+    ///   - kind: the kind of issue.
     ///   - message: what happened, in English, for operators; one clause.
     public init(_ kind: Kind, _ message: String) {
         self.kind = kind

@@ -1,4 +1,5 @@
-/// A wait as people would say it: in the unit that keeps the number small, rounded up so that an attempt after it is not too early.
+/// A wait as people would say it: in the unit that keeps the number small, rounded up so that the next attempt is not
+/// too early.
 ///
 /// ```swift
 /// Wait(seconds: 90)       // 90 seconds

@@ -1,21 +1,22 @@
 import MessageFormat2
 
 extension CatalogDiagnostic {
-    /// A kind of mistake. `catalog-lint` has a rule of the same code and name for each that a catalog by itself can have.
+    /// A kind of mistake. For each that a single catalog can have, `catalog-lint` has a rule with the same code and
+    /// name.
     ///
-    /// A set that may grow: compare with the members that you know.
+    /// More kinds may be added: compare with those that you know.
     public struct Code: Sendable, Hashable, CustomStringConvertible {
         /// `F105`
         public let id: String
         /// `duplicate-key`
         public let name: String
-        /// Whether a catalog with it is refused.
+        /// Whether a catalog with this mistake is refused.
         public let isError: Bool
 
         /// - Parameters:
         ///   - id: a letter and digits, such as `Y101`; those of this package begin with F, M or S.
         ///   - name: in lower case, with hyphens.
-        ///   - isError: whether a catalog with it is refused.
+        ///   - isError: whether a catalog with this mistake is refused.
         public init(_ id: String, _ name: String, isError: Bool = true) {
             self.id = id
             self.name = name
@@ -27,43 +28,43 @@ extension CatalogDiagnostic {
 
         // MARK: Files
 
-        /// There is no such file or folder, it cannot be read, it is too large, or nothing reads its format.
+        /// The file or folder does not exist, cannot be read, is too large, or has an unsupported format.
         public static let unreadable = Code("F100", "unreadable")
-        /// Not what its format says: not JSON, not XML.
+        /// The file is not valid in its format: not JSON, not XML.
         public static let syntax = Code("F101", "syntax")
-        /// Not UTF-8.
+        /// The file is not UTF-8.
         public static let encoding = Code("F102", "encoding")
-        /// A byte order mark, which nothing needs.
+        /// A byte order mark, which is not needed.
         public static let byteOrderMark = Code("F103", "bom", isError: false)
-        /// Half of a surrogate pair.
+        /// One half of a surrogate pair.
         public static let loneSurrogate = Code("F104", "lone-surrogate")
-        /// The same member, key or variant twice.
+        /// The same member, key or variant appears twice.
         public static let duplicateKey = Code("F105", "duplicate-key")
-        /// A value that is not what its place needs, or a member that is missing.
+        /// A value of the wrong type, or a missing member.
         public static let wrongType = Code("F106", "wrong-type")
-        /// The file's name and its member `locale` disagree, or one of them is not a language tag.
+        /// The file's name and its member `locale` differ, or one of them is not a language tag.
         public static let localeMismatch = Code("F109", "locale-mismatch")
         /// A document type declaration in an XML catalog.
         public static let doctype = Code("F110", "xml-doctype")
         /// A member, element or attribute that catalogs do not have.
         public static let unknownMember = Code("F113", "unknown-member")
-        /// A key that is not written as keys are.
+        /// A key that is not valid.
         public static let invalidKey = Code("F114", "invalid-key")
 
         // MARK: Folders and their manifests
 
-        /// A folder changes all the time while it is read.
+        /// A folder that keeps changing while it is read.
         public static let unsettledFolder = Code("F120", "unsettled-folder")
-        /// A manifest that cannot be read, or the lack of one where it is required.
+        /// A manifest that cannot be read, or a required one that is missing.
         public static let invalidManifest = Code("F121", "invalid-manifest")
-        /// A file that is not as the manifest says, or is not there.
+        /// A file that does not match the manifest, or is missing.
         public static let manifestMismatch = Code("F122", "manifest-mismatch")
-        /// A manifest of an older generation than the one that is published.
+        /// A manifest of an older generation than the published one.
         public static let olderGeneration = Code("F123", "older-generation")
 
         // MARK: Messages
 
-        /// A text that is not a MessageFormat 2 message.
+        /// A text that is not a valid MessageFormat 2 message.
         public static let messageSyntax = Code("M301", "syntax")
         /// No variant has `*` for every selector.
         public static let missingFallback = Code("M302", "no-fallback")
@@ -73,7 +74,7 @@ extension CatalogDiagnostic {
         public static let duplicateVariant = Code("M304", "duplicate-variant")
         /// A variable is declared twice, or after its first use.
         public static let duplicateDeclaration = Code("M305", "duplicate-declaration")
-        /// A selector has no function that could select.
+        /// A selector without a function that can select.
         public static let selectorUnannotated = Code("M306", "selector-unannotated")
         /// An option is given twice.
         public static let duplicateOption = Code("M307", "duplicate-option")
@@ -81,7 +82,7 @@ extension CatalogDiagnostic {
         /// A text calls a function that the translator does not have.
         public static let unknownFunction = Code("M308", "unknown-function")
 
-        /// Limits, and whatever the parser may find in time to come, count as syntax.
+        /// Limits, and any errors that the parser may report in the future, count as syntax errors.
         package init(_ code: MessageError.Code) {
             switch code {
             case .missingFallbackVariant: self = .missingFallback
@@ -94,19 +95,19 @@ extension CatalogDiagnostic {
             }
         }
 
-        // MARK: How a translator is set up
+        // MARK: Settings of a translator
 
-        /// A language is named by something that is not a language tag.
+        /// A language is given by something that is not a language tag.
         public static let invalidLanguageTag = Code("S001", "invalid-language-tag")
-        /// A language is to be offered, or to be the default, and no catalog is in it.
+        /// A language to offer, or the default language, has no catalog.
         public static let languageWithoutCatalog = Code("S002", "language-without-catalog")
-        /// Readers of an offered language would be left without the built-in texts.
+        /// Readers of an offered language would not get the built-in texts.
         public static let builtInTextsMissing = Code("S003", "built-in-texts-missing")
         /// The base of problem types is not a URI reference (RFC 3986).
         public static let invalidTypeBase = Code("S004", "invalid-type-base")
-        /// The name of an upstream cannot stand in a message key.
+        /// The name of an upstream cannot be part of a message key.
         public static let invalidServiceName = Code("S005", "invalid-service-name")
-        /// The challenge of 401 answers cannot stand in a header field (RFC 9110 §5.5).
+        /// The challenge for 401 responses is not a valid header field value (RFC 9110 §5.5).
         public static let invalidChallenge = Code("S006", "invalid-challenge")
     }
 }

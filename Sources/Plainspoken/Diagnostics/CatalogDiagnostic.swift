@@ -1,22 +1,22 @@
 import ByteText
 
-/// One thing that is wrong with a catalog, or with how a translator is set up: what, where, and what to do about it.
+/// One mistake in a catalog, or in the settings of a translator: what it is, where it is, and what to do about it.
 ///
-/// There is one type for it all the way: readers of files and the message parser report it, loading throws it, and a finding
-/// of `catalog-lint` is one.
+/// The same type is used everywhere: file readers and the message parser report it, loading throws it, and the findings
+/// of `catalog-lint` are based on it.
 ///
 /// ```
 /// Locales/de.json:12:9: unknown member "tittle" [F113]
 ///   help: Did you mean "title"?
 /// ```
 public struct CatalogDiagnostic: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Where something is.
+    /// A place in a file.
     public struct Place: Sendable, Hashable, CustomStringConvertible {
-        /// The file or folder, as it was named to the loader; empty for what is made in code.
+        /// The file or folder, as it was passed to the loader; empty for things made in code.
         public var path: String
-        /// The offsets of the bytes concerned, in the file; nil where the file as a whole is.
+        /// The range of bytes in the file; nil if the whole file is meant.
         public var range: Range<Int>?
-        /// Line and column of the first of these bytes; nil where it has none, or has not been looked up.
+        /// Line and column of the first byte; nil if there are none, or they have not been looked up.
         public var position: SourcePosition?
 
         public init(_ path: String = "", range: Range<Int>? = nil, position: SourcePosition? = nil) {
@@ -25,23 +25,23 @@ public struct CatalogDiagnostic: Error, Sendable, Hashable, CustomStringConverti
             self.position = position
         }
 
-        /// The offset of the first byte; 0 where the file as a whole is concerned.
+        /// The offset of the first byte; 0 if the whole file is meant.
         package var start: Int { range?.lowerBound ?? 0 }
 
-        /// The line, from 1; nil where the file as a whole is concerned.
+        /// The line, from 1; nil if the whole file is meant.
         public var line: Int? { position?.line }
 
-        /// The column, from 1, in code points; nil where the file as a whole is concerned.
+        /// The column, from 1, in code points; nil if the whole file is meant.
         public var column: Int? { position?.column }
 
-        /// `path:line:column`, or as much of it as there is.
+        /// `path:line:column`, as far as these are known.
         public var description: String { path + (position.map { ":\($0)" } ?? "") }
     }
 
-    /// Another place that belongs to it, such as the first of two equal keys.
+    /// Another place involved, such as the first of two equal keys.
     public struct RelatedPlace: Sendable, Hashable {
         public var place: Place
-        /// What is there: `it is here first`.
+        /// A note about the place: `it is here first`.
         public var message: String
 
         public init(_ place: Place, _ message: String) {
@@ -50,21 +50,24 @@ public struct CatalogDiagnostic: Error, Sendable, Hashable, CustomStringConverti
         }
     }
 
-    /// What kind of thing is wrong.
+    /// The kind of mistake.
     public var code: Code
     public var place: Place
-    /// A sentence without a capital or a full stop: `unknown member "tittle"`.
+    /// What is wrong, without a capital or a full stop: `unknown member "tittle"`.
     public var message: String
     /// What to do about it, as a sentence.
     public var help: String?
     public var related: [RelatedPlace]
-    /// The key of the entry that it is in, where that is known.
+    /// The key of the entry that contains the mistake, if known.
     public var key: MessageKey?
 
     /// - Parameters:
-    ///   - place: nowhere for a translator that is set up wrongly.
-    ///   - message: a sentence without a capital or a full stop.
+    ///   - code: what kind of mistake it is.
+    ///   - place: empty for mistakes in a translator's settings.
+    ///   - message: what is wrong, without a capital or a full stop.
     ///   - help: what to do about it, as a sentence.
+    ///   - related: other places that belong to it.
+    ///   - key: the key of the entry that it is in, where that is known.
     public init(
         _ code: Code, at place: Place = Place(), _ message: String, help: String? = nil, related: [RelatedPlace] = [],
         key: MessageKey? = nil
@@ -77,7 +80,8 @@ public struct CatalogDiagnostic: Error, Sendable, Hashable, CustomStringConverti
         self.key = key
     }
 
-    /// Something wrong with the bytes of a file: its reader knows neither path nor lines, which are filled in for all at once.
+    /// A mistake in the bytes of a file. The reader does not know the path and lines; they are filled in later, for all
+    /// at once.
     package init(
         _ code: Code, at range: Range<Int>, _ message: String, help: String? = nil,
         related: [(range: Range<Int>, message: String)] = []
@@ -87,7 +91,7 @@ public struct CatalogDiagnostic: Error, Sendable, Hashable, CustomStringConverti
             related: related.map { RelatedPlace(Place(range: $0.range), $0.message) })
     }
 
-    /// The same in a file, with lines and columns.
+    /// The same in a named file, with lines and columns.
     package func located(in path: String, _ position: (Int) -> SourcePosition) -> CatalogDiagnostic {
         func placed(_ place: Place) -> Place {
             Place(path, range: place.range, position: place.range.map { position($0.lowerBound) })
@@ -98,8 +102,8 @@ public struct CatalogDiagnostic: Error, Sendable, Hashable, CustomStringConverti
         return located
     }
 
-    /// `path:line:column: message [code]`, then related places and help on lines of their own. Control characters, which
-    /// file names and keys can have, are escaped.
+    /// `path:line:column: message [code]`, then related places and help on their own lines. Control characters, which
+    /// file names and keys can contain, are escaped.
     public var description: String {
         func printable(_ text: String) -> String { VisibleText.of(text, limit: Self.maximumLineLength) }
         var text = place.path.isEmpty ? "" : "\(printable(place.description)): "
@@ -109,6 +113,6 @@ public struct CatalogDiagnostic: Error, Sendable, Hashable, CustomStringConverti
         return text
     }
 
-    /// The most bytes of a path or a message that a description has.
+    /// The longest path or message in a description, in bytes.
     private static let maximumLineLength = 4_096
 }

@@ -1,12 +1,12 @@
 extension CatalogDiagnostic.RelatedPlace {
-    /// What another place has to do with what is wrong: all that readers of files say about one.
+    /// How another place relates to a mistake.
     package enum Kind: String, Sendable, CaseIterable {
         case first = "it is here first"
         case opened = "it is opened here"
         case ends = "it ends here"
         case tooMany = "this is one too many"
 
-        /// The clause behind the place: `de.json:3:5: it is here first`.
+        /// The note after the place: `de.json:3:5: it is here first`.
         package var message: String { rawValue }
 
         /// The words before it: `first at 3:5`.
@@ -20,6 +20,6 @@ extension CatalogDiagnostic.RelatedPlace {
         }
     }
 
-    /// nil where a format has said it in words of its own.
+    /// nil if a format has used its own words.
     package var kind: Kind? { Kind(rawValue: message) }
 }

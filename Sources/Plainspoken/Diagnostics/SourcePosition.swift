@@ -1,6 +1,6 @@
 import ByteText
 
-/// A place in a text that people look up with an editor.
+/// A position in a text, as an editor shows it.
 public struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// The line, from 1.
     public var line: Int
@@ -15,18 +15,18 @@ public struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConver
         self.column = column
     }
 
-    /// The place of one byte.
+    /// The position of one byte.
     ///
     /// Lines end with LF or CR LF, or with a CR alone. Counting is linear in `offset`: positions are for messages.
     ///
     /// - Parameters:
-    ///   - offset: from 0 to `bytes.count`; what lies beyond is taken as the end.
-    ///   - bytes: UTF-8; a byte order mark at its start takes no column.
+    ///   - offset: from 0 to `bytes.count`; anything larger means the end.
+    ///   - bytes: UTF-8; a byte order mark at the start takes no column.
     public init(of offset: Int, in bytes: [UInt8]) {
         self.init(LineCounter(at: offset, in: bytes))
     }
 
-    /// Where a counter stands.
+    /// The position of a counter.
     package init(_ counter: LineCounter) {
         line = counter.line
         column = counter.column

@@ -1,12 +1,12 @@
-/// The sources that are always there, asked after the application's.
+/// The sources that are always present, asked after the application's.
 public enum BuiltInSources {
-    /// In the order in which they are asked. Each knows types of its own, so the order only shows in listings.
+    /// In the order in which they are asked. Each knows its own types, so the order only matters for listings.
     public static let all: [any ErrorSource] = [
         .httpStatus, .requestDecoding, .upstream(), .response, .transport, .cancellation, .decoding, .encoding,
     ]
 
-    /// Every message that the engine itself can ask for, once each: those of the sources in their order, then what every
-    /// application can throw (``ProblemKind``, ``FieldErrorKind``).
+    /// Every message that the engine itself can ask for, without duplicates: first those of the sources in order, then
+    /// what every application can throw (``ProblemKind``, ``FieldErrorKind``).
     public static var messages: [MessageDeclaration] {
         var seen: Set<MessageKey> = []
         return (all.flatMap(\.messages) + Vocabulary.messages).filter { seen.insert($0.key).inserted }

@@ -1,10 +1,11 @@
 /// Diagnoses `CancellationError`.
 ///
-/// A reader who has hung up is told nothing, and one who has stopped their own program only that. A gateway's reader who still
-/// waits did neither: the service stopped working on the request, which is answered with 503 and logged as an error.
+/// A reader who has hung up gets no answer, and one who stopped their own program is told just that. If a gateway's
+/// reader is still waiting, neither happened: the service stopped working on the request, which is answered with 503
+/// and logged as an error.
 public struct CancellationErrorSource: ErrorSource {
-    /// Names the type in code: where the standard library is linked statically, the linker leaves out a type that only the
-    /// conformance's metadata name, and the runtime stops the program when it looks for it.
+    /// Names the type in code: with a statically linked standard library, the linker drops a type that only the
+    /// conformance's metadata refers to, and the runtime then crashes when it looks for it.
     private let failure: any Error.Type = CancellationError.self
 
     public func diagnose(_ error: CancellationError, in context: DiagnosisContext) -> Diagnosis? {
@@ -14,8 +15,8 @@ public struct CancellationErrorSource: ErrorSource {
     /// The diagnosis of anything that was cancelled.
     ///
     /// - Parameters:
-    ///   - error: for the log.
-    ///   - context: on whose behalf, and whether the reader still waits.
+    ///   - error: the error, for the log.
+    ///   - context: the program's role, and whether the reader is still waiting.
     ///   - key: the message for a client's reader.
     package static func diagnosis(
         of error: any Error, in context: DiagnosisContext, asClient key: MessageKey = .cancelled

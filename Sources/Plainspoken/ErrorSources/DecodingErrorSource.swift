@@ -1,8 +1,8 @@
-/// Diagnoses a bare `DecodingError`: one of ours.
+/// Diagnoses a bare `DecodingError`, which is our own failure.
 ///
-/// Whose data did not fit is not in the error. Most often it is what our own code has read, from a database or another
-/// server, and then the reader can do nothing and must not see how our types are named. The request's body is the
-/// reader's: for that there is ``RequestDecodingError``.
+/// The error does not say whose data did not fit. Usually it is data that our own code read, from a database or another
+/// server: the reader can do nothing about it and must not see the names of our types. The request's body comes from
+/// the reader; for that there is ``RequestDecodingError``.
 public struct DecodingErrorSource: ErrorSource {
     public func diagnose(_ error: DecodingError, in context: DiagnosisContext) -> Diagnosis? {
         .general(cause: error)
@@ -12,6 +12,6 @@ public struct DecodingErrorSource: ErrorSource {
 }
 
 extension ErrorSource where Self == DecodingErrorSource {
-    /// Data that does not decode, the request's body apart. Built in.
+    /// Data that does not decode, except the request's body. Built in.
     public static var decoding: DecodingErrorSource { DecodingErrorSource() }
 }

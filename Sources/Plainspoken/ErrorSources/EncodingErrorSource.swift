@@ -1,4 +1,4 @@
-/// Diagnoses `EncodingError`: an answer of ours that cannot be written, which is ours to repair.
+/// Diagnoses `EncodingError`: a response of ours that cannot be encoded, which is our own failure.
 public struct EncodingErrorSource: ErrorSource {
     public func diagnose(_ error: EncodingError, in context: DiagnosisContext) -> Diagnosis? {
         .general(cause: error)

@@ -1,15 +1,15 @@
 /// Finds the source that knows an error.
 ///
-/// Sources are asked in this order: the application's, as listed; the error itself, if it is ``Diagnosable``; the built-in
-/// ones. An error that none of them knows gets a general diagnosis with status 500.
+/// Sources are asked in this order: the application's, as listed; the error itself, if it is ``Diagnosable``; the
+/// built-in ones. An error that no source knows gets a general diagnosis with status 500.
 ///
-/// Which sources can know errors of one dynamic type is found out on first sight of that type and remembered, so that a
-/// hundred sources cost as much as four. A registry is a value: what one remembers, its copies do not.
+/// When an error type is seen for the first time, the registry finds the sources that can know it and remembers them,
+/// so that a hundred sources cost as much as four. A registry is a value: copies do not share what they remember later.
 struct ErrorRegistry: Sendable {
     /// How many wrappers around an error are opened before it counts as unknown.
     static let maximumUnderlyingErrors = 8
 
-    /// A source with its type erased: diagnoses what can be cast to its failure.
+    /// A source with its type erased: diagnoses errors that can be cast to its failure.
     final class Candidate: Sendable {
         let name: String
         let accepts: @Sendable (any Error) -> Bool
@@ -24,10 +24,10 @@ struct ErrorRegistry: Sendable {
             self.diagnose = diagnose
         }
 
-        /// One that is only named, and not asked like the others.
+        /// A source that is only named, and not asked like the others.
         convenience init(name: String) { self.init(name: name, accepts: { _ in true }, diagnose: { _, _ in nil }) }
 
-        /// The function that a call of the translator brings along.
+        /// The function passed to a single call of the translator.
         static let handler = Candidate(name: "handler of the call")
         /// A diagnosis that was thrown.
         static let diagnosisItself = Candidate(name: "Diagnosis itself", accepts: { $0 is Diagnosis }) { error, _ in
@@ -43,7 +43,7 @@ struct ErrorRegistry: Sendable {
 
     /// - Parameters:
     ///   - sources: the application's, in the order in which they are asked.
-    ///   - builtIn: those that are asked last.
+    ///   - builtIn: sources to ask last.
     init(sources: [any ErrorSource], builtIn: [any ErrorSource]) {
         self.init(before: sources.map { Self.candidate($0) }, after: builtIn.map { Self.candidate($0) })
     }
@@ -65,11 +65,11 @@ struct ErrorRegistry: Sendable {
     ///
     /// - Parameters:
     ///   - error: the error that was thrown.
-    ///   - context: on whose behalf.
-    ///   - handler: asked before all sources; may decline with `nil`.
-    ///   - record: notes which sources are asked.
-    ///   - source: is set to the one that answered, the last one where errors wrap others.
-    ///   - learn: called with what this registry does not remember yet.
+    ///   - context: the program's role, and the request.
+    ///   - handler: asked before all sources; returns `nil` to decline.
+    ///   - record: records which sources are asked.
+    ///   - source: set to the source that answered; to the last one if errors wrap others.
+    ///   - learn: called with what this registry does not know yet.
     func diagnose(
         _ error: any Error, in context: DiagnosisContext, handler: ((any Error) -> Diagnosis?)?,
         record: DecisionRecord? = nil, source: inout Candidate?,
@@ -108,7 +108,7 @@ struct ErrorRegistry: Sendable {
         return result
     }
 
-    /// What the first source says that knows the error; it may name an underlying error instead.
+    /// The diagnosis of the first source that knows the error; it may be an underlying error instead.
     private func step(
         _ error: any Error, _ context: DiagnosisContext, _ handler: ((any Error) -> Diagnosis?)?,
         _ record: DecisionRecord?, _ source: inout Candidate?, _ learn: ([Candidate], ObjectIdentifier) -> Void
@@ -132,7 +132,7 @@ struct ErrorRegistry: Sendable {
         return nil
     }
 
-    /// The sources that can know this error, in order: remembered, or found out now.
+    /// The sources that can know this error, in order: remembered, or found now.
     private func candidates(
         for error: any Error, _ learn: ([Candidate], ObjectIdentifier) -> Void
     ) -> [Candidate] {
@@ -145,8 +145,8 @@ struct ErrorRegistry: Sendable {
 
     /// The sources that can know errors of this error's type, in order.
     ///
-    /// For a value type the answer depends on the type alone. An object may be bridged by what it holds (`NSError` by its
-    /// domain) and subclassed, so all sources remain candidates and try the cast each time.
+    /// For a value type this depends only on the type. An object may be bridged by its content (`NSError` by its
+    /// domain) or subclassed, so all sources remain candidates and try the cast each time.
     func candidates(for error: any Error) -> [Candidate] {
         let type = Swift.type(of: error)
         let isObject = type is AnyObject.Type

@@ -1,14 +1,14 @@
 package import HTTPTypes
 
-/// What a gateway answers where a call of its own has failed, to a reader who did not make that call.
+/// A gateway's answer to a reader when a call that the gateway itself made has failed.
 ///
-/// Host names, certificates, addresses and the names of system calls are in the error, and so in the log; none of them is in a
-/// key, and so in no text, code or type.
+/// Host names, certificates, addresses and the names of system calls are in the error and therefore in the log; none of
+/// them is in a key, and therefore in no text, code or type.
 package struct GatewayAnswer: Sendable, Hashable {
-    /// The message, which is the public code as well.
+    /// The message, which is also the public code.
     package let key: MessageKey
     package let status: HTTPResponse.Status
-    /// Whether the reader's request can have taken effect; `nil` for what the status says.
+    /// Whether the reader's request may have taken effect; `nil` to follow the status.
     package let outcome: RequestOutcome?
 
     private init(_ key: MessageKey, _ status: HTTPResponse.Status, outcome: RequestOutcome? = nil) {
@@ -21,47 +21,47 @@ package struct GatewayAnswer: Sendable, Hashable {
 
     /// Nothing was sent, so repeating is safe.
     package static let unreachable = GatewayAnswer("upstream.unreachable", .serviceUnavailable)
-    /// No answer came in time.
+    /// There was no response in time.
     package static let timedOut = GatewayAnswer("upstream.timed-out", .gatewayTimeout)
-    /// The connection broke, or the answer was of no use: what was sent may have taken effect.
+    /// The connection broke, or the response could not be used: the request may have taken effect.
     package static let failed = GatewayAnswer("upstream.failed", .badGateway)
     /// The other server did nothing: it refused our call, or we refused to make it.
     package static let refused = GatewayAnswer("upstream.failed", .badGateway, outcome: .notApplied)
-    /// The other server has too much to do.
+    /// The other server is overloaded.
     package static let busy = GatewayAnswer("upstream.busy", .serviceUnavailable)
 
-    /// Those about other servers.
+    /// The answers about other servers.
     package static let ofUpstream: [GatewayAnswer] = [.unreachable, .timedOut, .failed, .refused, .busy]
 
     // MARK: This service
 
-    /// No room is left.
+    /// Storage is full.
     package static let storageFull = GatewayAnswer("service.storage-full", HTTPResponse.Status(code: 507))
-    /// A limit of ours is reached that passes.
+    /// A limit of ours was reached, which will pass.
     package static let serviceBusy = GatewayAnswer("service.busy", .serviceUnavailable)
-    /// Something that we need cannot be reached; nothing was sent.
+    /// Something that we depend on cannot be reached; nothing was sent.
     package static let serviceUnreachable = GatewayAnswer("service.unreachable", .serviceUnavailable)
-    /// Something that we need took too long.
+    /// Something that we depend on took too long.
     package static let serviceTimedOut = GatewayAnswer("service.timed-out", .gatewayTimeout)
-    /// We stopped in the middle.
+    /// We stopped halfway.
     package static let interrupted = GatewayAnswer(
         "service.interrupted", .serviceUnavailable, outcome: .unknown)
-    /// All else: ours to repair, and nothing to tell but that.
+    /// Anything else: our own failure, with nothing more to tell.
     package static let general = GatewayAnswer(.error, .internalServerError, outcome: .unknown)
 
-    /// Those about this service.
+    /// The answers about this service.
     package static let ofService: [GatewayAnswer] = [
         .storageFull, .serviceBusy, .serviceUnreachable, .serviceTimedOut, .interrupted, .general,
     ]
 
     /// - Parameters:
     ///   - retry: when to try again.
-    ///   - cause: for the log.
+    ///   - cause: the error, for the log.
     package func diagnosis(retry: RetryAdvice = .later, cause: (any Error)?) -> Diagnosis {
         Diagnosis(key, status: status, retry: retry, outcome: outcome, cause: cause)
     }
 
-    /// The messages of some answers, with their variants, each once.
+    /// The messages of some answers, with their variants, without duplicates.
     package static func messages(of answers: [GatewayAnswer]) -> [MessageDeclaration] {
         var seen: Set<MessageKey> = []
         return answers.filter { seen.insert($0.key).inserted }.flatMap { MessageDeclaration.withVariants($0.key) }

@@ -1,18 +1,18 @@
 /// The sources that can know an error, by the error's type.
 ///
-/// An open-addressing table over the types' addresses. A Swift dictionary would hash with a key, against hostile input;
-/// types are the program's own.
+/// An open-addressing table keyed by the types' addresses. A Swift dictionary would use keyed hashing to resist hostile
+/// input, but types are the program's own.
 struct TypeTable: Sendable {
     private struct Slot: Sendable {
         let type: ObjectIdentifier
         let candidates: [ErrorRegistry.Candidate]
     }
 
-    /// A power of two long, at most half full.
+    /// Its length is a power of two, and it is at most half full.
     private var slots = [Slot?](repeating: nil, count: 32)
     private var count = 0
 
-    /// The sources of a type; `nil` where they are not known yet. To set them a second time changes nothing.
+    /// The sources for a type; `nil` if they are not known yet. Setting them a second time has no effect.
     subscript(type: ObjectIdentifier) -> [ErrorRegistry.Candidate]? {
         get { slots[place(of: type)]?.candidates }
         set {

@@ -1,4 +1,4 @@
-/// A JSON text that has been read: its bytes, where every value stands, and what is wrong with it.
+/// A parsed JSON text: its bytes, the place of every value, and every mistake in it.
 ///
 /// ```swift
 /// let document = JSONDocument(reading: Array(#"{"a": [1, 2]}"#.utf8))
@@ -9,11 +9,11 @@
 /// ```
 package struct JSONDocument: Sendable {
     package let bytes: [UInt8]
-    /// Every value and member name in the order of the text; the first is the root. Empty where there is no value.
+    /// Every value and member name in document order; the first is the root. Empty if there is no value.
     package let nodes: [JSONNode]
-    /// What is wrong, in the order of the text. A byte order mark alone refuses nothing.
+    /// The mistakes, in document order. A byte order mark alone is no reason to refuse the text.
     package let problems: [CatalogDiagnostic]
-    /// Where a closing bracket stands behind the value, if one does.
+    /// The place of an extra closing bracket after the value, if there is one.
     package let surplusBracket: Int?
     /// Whether all bytes are UTF-8.
     package let isUTF8: Bool
@@ -31,7 +31,7 @@ package struct JSONDocument: Sendable {
         isUTF8 = reader.isUTF8
     }
 
-    /// The first problem for which the text is refused; nil if it is JSON.
+    /// The first mistake that makes the text invalid; nil if it is JSON.
     package var error: CatalogDiagnostic? { problems.first(where: \.code.isError) }
 
     /// The offsets of a node's first byte and of the one after its last.
@@ -39,7 +39,7 @@ package struct JSONDocument: Sendable {
         Int(nodes[node].start)..<Int(nodes[node].end)
     }
 
-    /// The offsets of what stands between a string's quotes.
+    /// The offsets of what is between a string's quotes.
     package func content(of node: Int) -> Range<Int> {
         let string = nodes[node]
         let quotes = string.content.contains(.unquoted) ? 0 : 1
@@ -53,7 +53,7 @@ package struct JSONDocument: Sendable {
         !nodes[node].content.contains(.needsDecoding)
     }
 
-    /// The text of a string, escapes decoded.
+    /// The text of a string, with escapes decoded.
     package func string(at node: Int) -> String {
         let content = content(of: node)
         guard !isVerbatim(node) else { return String(decoding: bytes[content], as: UTF8.self) }
@@ -62,7 +62,7 @@ package struct JSONDocument: Sendable {
         return String(decoding: decoded, as: UTF8.self)
     }
 
-    /// Whether a string is this one; nothing is allocated to find out.
+    /// Whether a string equals a text, compared without allocating.
     package func string(at node: Int, is text: StaticString) -> Bool {
         let content = content(of: node)
         guard isVerbatim(node) else { return string(at: node) == text.description }
@@ -73,7 +73,7 @@ package struct JSONDocument: Sendable {
         }
     }
 
-    /// The members of an object: the nodes of name and value, in the order of the text, duplicates included.
+    /// The members of an object: the nodes of name and value, in document order, including duplicates.
     package func members(of object: Int) -> JSONMembers {
         JSONMembers(nodes: nodes, object: object)
     }

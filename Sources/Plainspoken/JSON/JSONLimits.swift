@@ -1,10 +1,10 @@
-/// How much JSON is read before it counts as hostile.
+/// How much JSON is accepted before it counts as hostile.
 package struct JSONLimits: Sendable, Hashable {
     /// Brackets within brackets.
     package var maximumDepth = 64
     /// Bytes of the whole text.
     package var maximumSize = 16 << 20
-    /// Problems that a recovering reader lists before it gives up on a file that is no JSON at all.
+    /// Mistakes that a recovering parser lists before it gives up on a file that is not JSON at all.
     package var maximumProblems = 1000
 
     package init(maximumDepth: Int = 64, maximumSize: Int = 16 << 20, maximumProblems: Int = 1000) {

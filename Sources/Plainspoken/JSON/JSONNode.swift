@@ -1,24 +1,24 @@
-/// One value or member name of a JSON text: where it stands, not what it says.
+/// One value or member name of a JSON text: its place, not its content.
 ///
-/// A ``JSONDocument`` holds its nodes in one flat array in the order of the text, so that reading allocates nothing per
-/// value. An object's children are its member names and values in turn; an array's are its elements.
+/// A ``JSONDocument`` holds its nodes in one flat array in document order, so that parsing allocates nothing per value.
+/// An object's children are its member names and values in turn; an array's are its elements.
 package struct JSONNode: Sendable, Hashable {
     package enum Kind: UInt8, Sendable {
         case object, array, string, number, `true`, `false`, null
-        /// What stands where a value should be and isn't one. Only a recovering reader makes it.
+        /// Something other than a value in the place of one. Only a recovering parser creates it.
         case invalid
     }
 
-    /// What the bytes between the quotes of a string are.
+    /// Properties of the bytes between a string's quotes.
     package struct Content: OptionSet, Sendable, Hashable {
         package let rawValue: UInt8
         package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// There are escapes, or bytes that are not UTF-8: the bytes are not the text, decode them.
+        /// There are escapes, or bytes that are not UTF-8: the bytes must be decoded to get the text.
         package static let needsDecoding = Content(rawValue: 1)
-        /// The string has no quotes around it. Only a recovering reader lets that pass, and it has reported it.
+        /// The string has no quotes around it. Only a recovering parser accepts that, and it has reported it.
         package static let unquoted = Content(rawValue: 2)
-        /// The string has no closing quote. Only a recovering reader lets that pass, and it has reported it.
+        /// The string has no closing quote. Only a recovering parser accepts that, and it has reported it.
         package static let unclosed = Content(rawValue: 4)
         /// Something in the string is wrong, which has been reported: its text is not what was meant.
         package static let damaged = Content(rawValue: 8)

@@ -1,6 +1,6 @@
-/// What the digits of a JSON number are worth.
+/// Evaluates the digits of a JSON number.
 package enum JSONNumber {
-    /// The value of a number that is whole; nil if it is not, or 64 bits cannot hold it.
+    /// The value of a whole number; nil if it is not whole, or does not fit in 64 bits.
     ///
     /// - Parameter digits: a number by the grammar of RFC 8259 §6.
     package static func integer(_ digits: String) -> Int64? {
@@ -34,7 +34,7 @@ package enum JSONNumber {
         var value: Int64 = 0
         for digit in mantissa + [UInt8](repeating: 0, count: zeros) {
             let (tens, overflow) = value.multipliedReportingOverflow(by: 10)
-            // Counted downwards: the most negative number has no positive counterpart.
+            // Counted downwards, because the most negative number has no positive counterpart.
             let (next, borrow) = tens.subtractingReportingOverflow(Int64(digit))
             guard !overflow, !borrow else { return nil }
             value = next
@@ -42,7 +42,7 @@ package enum JSONNumber {
         return isNegative ? value : (value == .min ? nil : -value)
     }
 
-    /// An exponent beyond all bounds leaves only zero what it is.
+    /// An exponent that is out of range leaves only zero unchanged.
     private static func mantissaIsZero(_ mantissa: [UInt8]) -> Int64? {
         mantissa.allSatisfy { $0 == 0 } ? 0 : nil
     }

@@ -1,12 +1,13 @@
 import ByteText
 
 extension JSONReader {
-    /// Reports every member name that the object has already, escapes decoded: `"a"` and `"\u0061"` are the same name.
+    /// Reports every member name that has appeared before in the object, with escapes decoded: `"a"` and `"\u0061"` are
+    /// the same name.
     mutating func findDuplicates(in object: Int, members: Int) -> Bool {
         members <= Self.smallObject ? compareNames(of: object) : indexNames(of: object, members: members)
     }
 
-    /// Up to this many members every pair is compared.
+    /// Up to this many members, every pair is compared.
     private static let smallObject = 8
 
     private mutating func compareNames(of object: Int) -> Bool {
@@ -65,7 +66,7 @@ extension JSONReader {
         return decoded
     }
 
-    /// What stands between a name's quotes.
+    /// The bytes between a name's quotes.
     @inline(__always)
     private func content(of name: Int) -> Range<Int> {
         let name = nodes[name]
@@ -78,7 +79,7 @@ extension JSONReader {
         let text = ShortText.of(decodedName(name)[...], limit: 100)
         return fail(
             .duplicateKey, Int(nodes[name].start)..<Int(nodes[name].end),
-            "the name \"\(text)\" is there twice in this object", help: "Remove or rename one of them.",
+            "the name \"\(text)\" appears twice in this object", help: "Remove or rename one of them.",
             related: (Int(nodes[first].start)..<Int(nodes[first].end), .first))
     }
 }

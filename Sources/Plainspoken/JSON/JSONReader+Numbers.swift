@@ -43,7 +43,7 @@ extension JSONReader {
         return true
     }
 
-    /// Whether a byte belongs to a word or number: what mistaken values and unquoted names are made of.
+    /// Whether a byte can belong to a word or number, as in wrong values and unquoted names.
     func isWord(_ byte: UInt8?) -> Bool {
         guard let byte else { return false }
         return switch byte {

@@ -1,8 +1,8 @@
 import ByteText
 
-/// What is reported, and how a recovering reader goes on, so that one slip gives one finding and hides no other.
+/// Reports mistakes, and continues after them so that one slip gives one finding and hides no other.
 extension JSONReader {
-    /// How reading goes on after an error inside of an object or array.
+    /// How parsing continues after an error inside an object or array.
     enum Recovery {
         /// A member name has been read.
         case name
@@ -14,7 +14,7 @@ extension JSONReader {
         case stop
     }
 
-    /// Something else than `"` stands where a member name is expected.
+    /// Something other than `"` is in the place of a member name.
     mutating func recoverName(in object: Int) -> Recovery {
         guard let byte = peek() else {
             return unclosed(object)
@@ -24,7 +24,7 @@ extension JSONReader {
             return trailingComma() ? .closed : .stop
         case UInt8(ascii: ","):
             position += 1
-            let goesOn = fail(.syntax, position - 1..<position, "there is one comma too many", help: "Remove it.")
+            let goesOn = fail(.syntax, position - 1..<position, "this comma is not needed", help: "Remove it.")
             skipWhitespace()
             if goesOn, peek() == UInt8(ascii: "}") { return .closed }
             return goesOn ? .again : .stop
@@ -38,11 +38,11 @@ extension JSONReader {
             let start = position
             while isWord(peek()) { position += 1 }
             append(.string, [.unquoted, .needsDecoding], from: start, to: position)
-            let message = "a member's name must stand in double quotes"
-            let help = remedy(start..<position, orElse: "Write double quotation marks around it.")
+            let message = "a member name must be in double quotes"
+            let help = remedy(start..<position, orElse: "Put it in double quotes.")
             return fail(.syntax, start..<position, message, help: help) ? .name : .stop
         default:
-            let goesOn = unexpected("a member's name in double quotes")
+            let goesOn = unexpected("a member name in double quotes")
             skipToNextMember()
             if goesOn, peek() == UInt8(ascii: "}") { return .closed }
             return goesOn ? .again : .stop
@@ -54,7 +54,7 @@ extension JSONReader {
         guard position < bytes.count else { return end(expecting: "a colon") }
         guard mode == .recovering, let name = nodes.indices.last else {
             return fail(
-                .syntax, position..<position + 1, "there is no colon between a member's name and its value",
+                .syntax, position..<position + 1, "there is no colon between a member name and its value",
                 help: #"Write "name": value."#)
         }
         let start = Int(nodes[name].start)
@@ -66,7 +66,7 @@ extension JSONReader {
             position = written.upperBound
             return fail(
                 .syntax, start..<colon, "the closing quote of this name is missing",
-                help: remedy(start + 1..<colon, orElse: "Write the closing quotation mark before the colon."))
+                help: remedy(start + 1..<colon, orElse: "Add the closing quote before the colon."))
         }
         let place = position..<position + 1
         let isComma = peek() == UInt8(ascii: ",")
@@ -75,11 +75,11 @@ extension JSONReader {
         let range = start..<Int(nodes[name].end)
         let shown = bytes[start] == UInt8(ascii: "\"") ? String(decoding: bytes[range], as: UTF8.self) : quoted(range)
         return fail(
-            .syntax, place, "there is no colon between a member's name and its value",
-            help: canShow(range) ? "Write \(shown): before the value." : "Write a colon between the two.")
+            .syntax, place, "there is no colon between a member name and its value",
+            help: canShow(range) ? "Write \(shown): before the value." : "Add a colon between the two.")
     }
 
-    /// Neither comma nor closing bracket follows a value.
+    /// A value is followed by neither a comma nor a closing bracket.
     mutating func recoverSeparator(in container: Int, closedBy bracket: UInt8) -> Recovery {
         guard let byte = peek() else { return unclosed(container) }
         let isObject = nodes[container].kind == .object
@@ -100,28 +100,28 @@ extension JSONReader {
             if isObject, isDedented(container) { return forgottenBracket(of: container) }
             // The comma belongs after the last value, not before this one.
             let previous = endOfPreviousValue()
-            return fail(.syntax, previous..<previous + 1, "a comma is missing here", help: "Put one between the two.")
+            return fail(.syntax, previous..<previous + 1, "a comma is missing here", help: "Add one between the two.")
                 ? .again : .stop
         case UInt8(ascii: ":") where mode == .recovering:
             return forgottenObject(in: container)
         case _ where otherComma() > 0:
             let start = position
             position += otherComma()
-            return fail(.syntax, start..<position, "a comma is expected here", help: "Write , in its place.")
+            return fail(.syntax, start..<position, "a comma is expected here", help: "Use , instead.")
                 ? .again : .stop
         case UInt8(ascii: "+"):
             return joined(in: container, bracket)
         default:
             let goesOn = fail(
                 .syntax, position..<position + 1, "a comma or a closing bracket is expected here",
-                help: #"A quote inside of a string is written \"."#)
+                help: #"Inside a string, write \" for a quote."#)
             guard goesOn else { return .stop }
             skipToNextMember()
             return peek() == bracket ? .closed : .again
         }
     }
 
-    /// Whether what stands behind a value may be more of its text: nothing of JSON's own begins here.
+    /// Whether the bytes after a value may be more of its text, because no JSON syntax starts here.
     private func mayBeText(_ byte: UInt8, inObject isObject: Bool) -> Bool {
         switch byte {
         case UInt8(ascii: "\""): isObject && !isMember(at: position)
@@ -132,7 +132,7 @@ extension JSONReader {
         }
     }
 
-    /// There is no value where an array's element is expected.
+    /// There is no value in the place of an array's element.
     mutating func recoverElement(in array: Int) -> Recovery {
         switch peek() {
         case nil: return unclosed(array)
@@ -140,13 +140,13 @@ extension JSONReader {
         case UInt8(ascii: "}"): return wrongBracket(in: array)
         default:
             position += 1
-            let goesOn = fail(.syntax, position - 1..<position, "there is one comma too many", help: "Remove it.")
+            let goesOn = fail(.syntax, position - 1..<position, "this comma is not needed", help: "Remove it.")
             skipWhitespace()
             return goesOn ? .again : .stop
         }
     }
 
-    /// Reports what stands where a value is expected, and leaves a node for it.
+    /// Reports something that is not a value, and adds a node for it.
     mutating func invalidValue(from start: Int? = nil, depth: Int) -> Bool {
         let start = start ?? position
         position = start
@@ -171,17 +171,17 @@ extension JSONReader {
         let isNumber = word.utf8.first.map { $0 <= UInt8(ascii: "9") } ?? false
         let remedy = Self.remedy(for: word)
         if !isNumber, mode == .recovering, remedy == nil { return unquoted(from: start) }
-        let message = isNumber ? "this is no number as JSON writes them" : "a value cannot start like this"
-        return fail(.syntax, start..<position, message, help: remedy ?? "A text must stand in double quotes.")
+        let message = isNumber ? "this is not a valid JSON number" : "this is not a JSON value"
+        return fail(.syntax, start..<position, message, help: remedy ?? "Put text in double quotes.")
     }
 
-    /// What to write for a word that other languages have; nil for all others, which are most likely texts.
+    /// What to write instead of a word from another language; nil for all others, which are probably texts.
     private static func remedy(for word: String) -> String? {
         switch word {
         case "True", "TRUE": "Write true."
         case "False", "FALSE": "Write false."
         case "None", "NULL", "Null", "nil", "undefined": "Write null."
-        case "NaN", "Infinity", "-Infinity", "nan", "inf": "JSON has no such number; write null or a string."
+        case "NaN", "Infinity", "-Infinity", "nan", "inf": "JSON does not have this number; write null or a string."
         default: nil
         }
     }
@@ -189,8 +189,8 @@ extension JSONReader {
     /// The text ends too early.
     mutating func end(expecting what: String) -> Bool {
         fail(
-            .syntax, bytes.count..<bytes.count, "the text ends where \(what) is expected",
-            help: "It looks cut off: complete it.")
+            .syntax, bytes.count..<bytes.count, "the text ends, but \(what) is expected",
+            help: "It seems to be cut off: complete it.")
     }
 
     private mutating func unclosed(_ container: Int) -> Recovery {
@@ -198,15 +198,15 @@ extension JSONReader {
         let bracket = nodes[container].kind == .object ? "{" : "["
         let closing = nodes[container].kind == .object ? "}" : "]"
         let end = max(0, bytes.count - (bytes.last == 0x0A ? 1 : 0))
-        // One finding says that the file is cut off, however many brackets are open.
+        // A single finding reports that the file is cut off, however many brackets are open.
         let isFirst = lastError < end
         defer { lastError = bytes.count }
         guard isFirst else { return mode == .recovering ? .closed : .stop }
         let goesOn = fail(
-            .syntax, end..<end, "the text ends, and a bracket \(bracket) is not closed",
+            .syntax, end..<end, "the text ends, but a bracket \(bracket) is still open",
             help: start == 0 || container == 0
-                ? "Write \(closing) at the end."
-                : "It looks cut off: complete the file, or write the closing brackets.",
+                ? "Add \(closing) at the end."
+                : "It seems to be cut off: complete the file, or add the closing brackets.",
             related: (start..<start + 1, .opened))
         return goesOn ? .closed : .stop
     }
@@ -214,10 +214,10 @@ extension JSONReader {
     private mutating func trailingComma() -> Bool {
         let previous = max(0, endOfPreviousValue() - 1)
         return fail(
-            .syntax, previous..<previous + 1, "there is a comma after the last one", help: "Remove it.")
+            .syntax, previous..<previous + 1, "there is a comma after the last element", help: "Remove it.")
     }
 
-    /// `]` where `}` is expected, or the other way round: it closes what is open, if nothing else fits.
+    /// `]` in the place of `}`, or the other way round: it closes what is open, if nothing else fits.
     private mutating func wrongBracket(in container: Int) -> Recovery {
         let expected = nodes[container].kind == .object ? "}" : "]"
         let start = Int(nodes[container].start)
@@ -237,10 +237,10 @@ extension JSONReader {
         }
         return fail(
             .syntax, position..<position + length, "\(what) is expected here",
-            help: #"Texts and names stand in double quotes: "name": "text"."#)
+            help: #"Texts and names go in double quotes: "name": "text"."#)
     }
 
-    /// `//`, `/*`, and what other formats have: `#`, `<!--`.
+    /// `//`, `/*`, and the comments of other formats: `#`, `<!--`.
     private func isComment() -> Bool {
         guard let byte = peek() else { return false }
         switch byte {
@@ -253,7 +253,7 @@ extension JSONReader {
         }
     }
 
-    /// Goes behind comments and white space; reports the first comment.
+    /// Skips comments and white space; reports the first comment.
     private mutating func skipComments() -> Bool {
         while isComment() {
             let start = position
@@ -265,7 +265,9 @@ extension JSONReader {
             } else {
                 while let byte = peek(), byte != 0x0A { position += 1 }
             }
-            guard fail(.syntax, start..<position, "JSON has no comments", help: "Remove it.") else { return false }
+            guard fail(.syntax, start..<position, "JSON does not allow comments", help: "Remove it.") else {
+                return false
+            }
             skipWhitespace()
         }
         return true
@@ -276,14 +278,14 @@ extension JSONReader {
         position = min(position + mark.utf8.count, bytes.count)
     }
 
-    /// The offset after the last byte that is no white space.
+    /// The offset after the last byte that is not white space.
     func endOfPreviousValue() -> Int {
         var end = position
         while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
         return end
     }
 
-    /// Goes to where the next member most likely starts: the next line, or a comma or bracket that looks like structure.
+    /// Skips to where the next member probably starts: the next line, or a comma or bracket that looks like structure.
     mutating func skipToNextMember() {
         while let byte = peek() {
             switch byte {
@@ -303,7 +305,7 @@ extension JSONReader {
         }
     }
 
-    /// A byte order mark is noted and skipped; UTF-16 and UTF-32 are recognised by their first bytes.
+    /// Notes and skips a byte order mark; UTF-16 and UTF-32 are recognized by their first bytes.
     mutating func isUTF8AtFirstSight() -> Bool {
         if let mark = CatalogDiagnostic.byteOrderMark(in: bytes) {
             problems.append(mark)

@@ -1,10 +1,10 @@
 import ByteText
 
-/// Slips that people make in JSON, each recognised as what it is.
+/// Typical slips in JSON, each recognized for what it is.
 extension JSONReader {
     // MARK: Around the value
 
-    /// Goes to the first bracket where something stands before it: `export default {`, three backticks.
+    /// Skips to the first bracket if something comes before it: `export default {`, three backticks.
     mutating func skipWrapping() {
         guard mode == .recovering, let byte = peek(), byte != UInt8(ascii: "{"), byte != UInt8(ascii: "["),
             byte != UInt8(ascii: "\""), byte != UInt8(ascii: "/"), byte != UInt8(ascii: "#"), byte != UInt8(ascii: "<"),
@@ -15,28 +15,28 @@ extension JSONReader {
         while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
         position = bracket
         hasWrapping = true
-        fail(.syntax, start..<end, "something stands before the first bracket", help: "Remove it.")
+        fail(.syntax, start..<end, "there is text before the first bracket", help: "Remove it.")
     }
 
-    /// Reports what stands behind the value.
+    /// Reports anything that follows the value.
     mutating func reportRest() {
         let place = position..<position + 1
         switch bytes[position] {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
             surplusBracket = position
             fail(
-                .syntax, place, "there is one closing bracket too many",
+                .syntax, place, "this closing bracket is not needed",
                 help: "Remove it, or the one that closes too early.")
         case UInt8(ascii: "{"), UInt8(ascii: "["):
-            fail(.syntax, place, "a second value begins here", help: "Keep one in this file, and remove the other.")
+            fail(.syntax, place, "a second value starts here", help: "Keep only one of them in this file.")
         default:
-            fail(.syntax, place, "there is something after the end of the JSON value", help: "Remove it.")
+            fail(.syntax, place, "there is text after the end of the JSON value", help: "Remove it.")
         }
     }
 
     // MARK: Quotation marks
 
-    /// The bytes of a quotation mark that is not JSON's: `'`, `` ` ``, `“`; 0 if there is none.
+    /// The length of a quotation mark that JSON does not use: `'`, `` ` ``, `“`; 0 if there is none.
     func otherQuote(at start: Int) -> Int {
         guard start < bytes.count else { return 0 }
         switch bytes[start] {
@@ -51,7 +51,7 @@ extension JSONReader {
         }
     }
 
-    /// A string between quotation marks that are not JSON's.
+    /// A string between quotation marks that JSON does not use.
     mutating func otherQuoted(isName: Bool) -> Bool {
         let start = position
         let isApostrophe = bytes[start] == UInt8(ascii: "'")
@@ -73,20 +73,20 @@ extension JSONReader {
         var content: JSONNode.Content = [.needsDecoding]
         if open != 1 || closing != 1 { content.insert(.damaged) }
         if isName, open != 1 || closing != 1 {
-            // Its place is that of the text alone.
+            // Its place is that of the text without the quotation marks.
             append(.string, [.unquoted, .needsDecoding], from: start + open, to: end)
         } else {
             append(.string, content, from: start, to: position)
         }
         return fail(
             .syntax, start..<position,
-            isApostrophe ? "a string must stand in double quotes" : "a string must stand in straight double quotes",
+            isApostrophe ? "a string must be in double quotes" : "a string must be in straight double quotes",
             help: remedy(
                 start + open..<end,
-                orElse: #"Write " for the quotation marks at both ends, and \" for one in the text."#))
+                orElse: #"Use " at both ends, and \" for a quote in the text."#))
     }
 
-    /// Whether a string, or a member's name, can end here: structure follows.
+    /// Whether a string or a member name can end here, because structure follows.
     private func isEnd(_ start: Int, ofName isName: Bool) -> Bool {
         let next = afterBlanks(start)
         guard next < bytes.count else { return true }
@@ -107,7 +107,7 @@ extension JSONReader {
         return index
     }
 
-    /// Whether a string that a colon follows starts here, on one line.
+    /// Whether a string followed by a colon starts here, on the same line.
     func isMember(at start: Int) -> Bool {
         guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") || otherQuote(at: start) > 0 else { return false }
         var index = start + 1
@@ -123,7 +123,7 @@ extension JSONReader {
         return false
     }
 
-    /// A text goes on behind a quotation mark in it that is not escaped: takes the whole of it, if its end can be found.
+    /// A text continues after an unescaped quotation mark: takes all of it, if its end can be found.
     mutating func innerQuote() -> Bool {
         guard mode == .recovering, let value = nodes.indices.last, nodes[value].kind == .string else { return false }
         let inner = Int(nodes[value].end) - 1
@@ -134,8 +134,8 @@ extension JSONReader {
         while end < bytes.count, bytes[end] >= 0x20 {
             if bytes[end] == UInt8(ascii: "\""), !isEscaped(end), isEnd(end + 1, ofName: false) {
                 fail(
-                    .syntax, inner..<inner + 1, "the text ends at this quotation mark, and more of it follows",
-                    help: #"Write \" for a quotation mark in a text."#)
+                    .syntax, inner..<inner + 1, "the text ends at this quote, but more of it follows",
+                    help: #"Write \" for a quote in a text."#)
                 nodes[value].end = Int32(truncatingIfNeeded: end + 1)
                 nodes[value].content.formUnion([.damaged, .needsDecoding])
                 position = end + 1
@@ -148,14 +148,14 @@ extension JSONReader {
         return false
     }
 
-    /// Whether the backslash before an offset escapes what is there: of two, the first escapes the second.
+    /// Whether the backslash before an offset escapes what is there: of two backslashes, the first escapes the second.
     private func isEscaped(_ offset: Int) -> Bool {
         var start = offset
         while start > 0, bytes[start - 1] == UInt8(ascii: "\\") { start -= 1 }
         return (offset - start) % 2 == 1
     }
 
-    /// What follows a value that has been put right.
+    /// Parses what follows a value that has been corrected.
     mutating func separatorBehind(_ container: Int, _ bracket: UInt8) -> Recovery {
         if peek() == UInt8(ascii: ",") {
             position += 1
@@ -182,17 +182,17 @@ extension JSONReader {
         }
         return fail(
             .syntax, start..<end,
-            hasQuote ? "the opening quote of this text is missing" : "a text must stand in double quotes",
+            hasQuote ? "the opening quote of this text is missing" : "text must be in double quotes",
             help: remedy(
                 start..<(hasQuote ? end - 1 : end),
                 orElse: hasQuote
-                    ? "Write the opening quotation mark before it." : "Write double quotation marks around it."
+                    ? "Add the opening quote before it." : "Put it in double quotes."
             ))
     }
 
     // MARK: Brackets and commas
 
-    /// The bytes of a sign that looks like a comma, at the end of a line: `;`, `，`.
+    /// The length of a character that looks like a comma, at the end of a line: `;`, `，`.
     func otherComma() -> Int {
         guard mode == .recovering else { return 0 }
         let length =
@@ -220,14 +220,14 @@ extension JSONReader {
         }
         guard
             fail(
-                .syntax, place, "JSON can't join texts with +",
+                .syntax, place, "JSON cannot join texts with +",
                 help: "Write one text, or a list of lines: [\"…\", \"…\"].")
         else { return .stop }
         lastError = position
         return peek() == bracket ? .closed : separatorBehind(container, bracket)
     }
 
-    /// Whether what follows stands further left than the members of an object, on a line of its own.
+    /// Whether the next thing is further left than the object's members, on its own line.
     func isDedented(_ object: Int) -> Bool {
         guard mode == .recovering, object > 0, object + 1 < nodes.count, bytes[position] == UInt8(ascii: "\""),
             let own = column(of: position), let inner = column(of: Int(nodes[object + 1].start))
@@ -235,29 +235,29 @@ extension JSONReader {
         return own < inner
     }
 
-    /// How far a line is indented, if nothing else stands before an offset on it.
+    /// How far a line is indented, if only white space comes before an offset on it.
     private func column(of offset: Int) -> Int? {
         var start = offset
         while start > 0, ASCII.isBlank(bytes[start - 1]) { start -= 1 }
         return start == 0 || bytes[start - 1] == 0x0A ? offset - start : nil
     }
 
-    /// The object ends before what follows, and nothing says so.
+    /// The object ends before the next thing, but its bracket is missing.
     mutating func forgottenBracket(of object: Int) -> Recovery {
         let previous = endOfPreviousValue()
         let start = Int(nodes[object].start)
         guard
             fail(
-                .syntax, previous..<previous + 1, "the closing bracket } is missing here", help: "Write }, after it.",
+                .syntax, previous..<previous + 1, "the closing bracket } is missing here", help: "Add }, after it.",
                 related: (start..<start + 1, .opened))
         else { return .stop }
-        // The comma that is missing as well belongs to the same slip.
+        // The missing comma belongs to the same slip.
         lastError = position
         isForgotten = true
         return .closed
     }
 
-    /// A name and a colon stand where a value was read: its object, or its list, has no `{`.
+    /// A name and a colon follow where a value was read: its object, or its list, has no `{`.
     mutating func forgottenObject(in container: Int) -> Recovery {
         guard let value = nodes.indices.last, nodes[value].kind == .string,
             Int(nodes[value].end) == endOfPreviousValue()
@@ -270,11 +270,11 @@ extension JSONReader {
         let isList = nodes[container].kind == .array
         let place = isList ? Int(nodes[container].start) : start
         let message =
-            isList ? "names with values stand in { }, and not in [ ]" : "the bracket { is missing before this name"
+            isList ? "names with values go in { }, not in [ ]" : "the bracket { is missing before this name"
         guard
             fail(
                 .syntax, place..<(isList ? place + 1 : Int(nodes[value].end)), message,
-                help: isList ? "Write { for [, and } for the ] that closes it." : "Write { before it.")
+                help: isList ? "Change [ to {, and the ] that closes it to }." : "Add { before it.")
         else { return .stop }
         nodes[isList ? container : value].kind = .invalid
         skipToClosingBracket()
@@ -290,7 +290,7 @@ extension JSONReader {
         return separatorBehind(container, UInt8(ascii: "}"))
     }
 
-    /// Goes to the bracket that closes what is open.
+    /// Skips to the bracket that closes what is open.
     private mutating func skipToClosingBracket() {
         var depth = 0
         while let byte = peek() {
@@ -313,13 +313,13 @@ extension JSONReader {
 
     // MARK: Words
 
-    /// What to write for a text without JSON's quotes: the whole of it. Of one that is too long for that, a part would lose the
-    /// rest.
+    /// What to write for a text without JSON's quotes: all of it. If that would be too long, showing only a part of it
+    /// would be misleading.
     func remedy(_ range: Range<Int>, orElse words: String) -> String {
         canShow(range) ? "Write \(quoted(range))." : words
     }
 
-    /// Whether a text is short enough to stand in a remedy.
+    /// Whether a text is short enough to show in a remedy.
     func canShow(_ range: Range<Int>) -> Bool { range.count <= 160 }
 
     /// A text in JSON's quotes.

@@ -43,8 +43,8 @@ extension JSONReader {
         }
     }
 
-    /// Marks the bytes of a word that end a run of plain ASCII: quotes, backslashes, control characters, bytes from 0x80.
-    /// The lowest mark is exact; those above it may not be.
+    /// Marks the bytes of a word that end a run of plain ASCII: quotes, backslashes, control characters, bytes from
+    /// 0x80. The lowest mark is exact; those above it may not be.
     @inline(__always)
     private static func endOfCleanText(_ word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
@@ -55,7 +55,7 @@ extension JSONReader {
         return marks & high
     }
 
-    /// Characters beyond ASCII, as long as they follow each other.
+    /// A run of characters beyond ASCII.
     @inline(__always)
     private mutating func multibyteText(_ content: inout JSONNode.Content) -> Bool {
         while position < bytes.count, bytes[position] >= 0x80 {
@@ -69,13 +69,13 @@ extension JSONReader {
         return true
     }
 
-    /// One problem, however many bytes are not UTF-8: they have one cause.
+    /// One problem, however many bytes are not UTF-8: they have the same cause.
     mutating func invalidUTF8(at start: Int, length: Int) -> Bool {
         faults += 1
         guard !hasEncodingFault else { return true }
         hasEncodingFault = true
         return fail(
-            .encoding, start..<start + length, "these bytes are not UTF-8", help: "Save the file in the encoding UTF-8."
+            .encoding, start..<start + length, "these bytes are not UTF-8", help: "Save the file as UTF-8."
         )
     }
 
@@ -83,7 +83,7 @@ extension JSONReader {
     private mutating func escape(in string: Int) -> Bool {
         guard position + 1 < bytes.count else {
             position += 1
-            return true  // the string is not closed, which is reported
+            return true  // the string is not closed, which is reported elsewhere
         }
         switch bytes[position + 1] {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
@@ -97,11 +97,11 @@ extension JSONReader {
                 position..<position + UTF8Sequence.measure(bytes, at: position + 1, before: bytes.count).length + 1
             let help = remedy(forEscape: bytes[position + 1], at: position + 2)
             position += 1
-            return fail(.syntax, range, "there is no such escape in JSON", help: help)
+            return fail(.syntax, range, "JSON does not have this escape", help: help)
         }
     }
 
-    /// What was most likely meant by an escape that JSON doesn't have.
+    /// What was probably meant by an escape that JSON does not have.
     private func remedy(forEscape byte: UInt8, at next: Int) -> String {
         switch byte {
         case UInt8(ascii: "'"): return "Write ' alone."
@@ -115,9 +115,9 @@ extension JSONReader {
             }
         default: break
         }
-        // In a text of a catalog, the message syntax wants a backslash twice as well.
+        // In a catalog's text, the message syntax also requires a double backslash.
         return mode == .recovering
-            ? #"A backslash that readers see is written \\\\."# : #"A backslash itself is written \\."#
+            ? #"To show a backslash to readers, write \\\\."# : #"Write \\ for a backslash."#
     }
 
     private mutating func unicodeEscape() -> Bool {
@@ -141,17 +141,17 @@ extension JSONReader {
         default: return true
         }
         return fail(
-            .loneSurrogate, start..<position, "this is half of a surrogate pair and stands for no character",
+            .loneSurrogate, start..<position, "this is only half of a surrogate pair, not a character",
             help: "Write the character itself, or both halves.")
     }
 
-    /// %x00-1F must be escaped (§7). A line break mostly means that the closing quote is missing.
+    /// %x00-1F must be escaped (§7). A line break usually means that the closing quote is missing.
     private mutating func controlCharacter(in start: Int, _ content: JSONNode.Content) -> Recovery {
         guard bytes[position] == 0x0A || bytes[position] == 0x0D else {
             let message = "the control character \(Hexadecimal.codePoint(bytes[position])) must be escaped"
             let help =
                 bytes[position] == 0x09
-                ? #"A tab is written \t."#
+                ? #"Write \t for a tab."#
                 : #"Remove it, or write it as \u\#(Hexadecimal.text(bytes[position], digits: 4, uppercase: true))."#
             position += 1
             return fail(.syntax, position - 1..<position, message, help: help) ? .again : .stop
@@ -163,13 +163,13 @@ extension JSONReader {
             position = lineEnd
             return unclosedString(from: start, content) ? .closed : .stop
         default:
-            // The white space after the line's end belongs to the string.
-            let message = "a string cannot hold a line break as it is"
-            return fail(.syntax, lineEnd..<lineEnd + 1, message, help: #"A line break is written \n."#) ? .again : .stop
+            // The white space after the end of the line belongs to the string.
+            let message = "a line break in a string must be escaped"
+            return fail(.syntax, lineEnd..<lineEnd + 1, message, help: #"Write \n for a line break."#) ? .again : .stop
         }
     }
 
-    /// A string whose closing quote is missing ends with its line, or before the comma at the line's end.
+    /// A string without a closing quote ends with its line, or before the comma at the end of the line.
     private mutating func unclosedString(from start: Int, _ content: JSONNode.Content) -> Bool {
         var end = position
         while end > start + 1, bytes[end - 1] <= 0x20 { end -= 1 }
@@ -181,10 +181,10 @@ extension JSONReader {
             position = bytes.count
             return fail(
                 .syntax, start..<end, "the file ends in the middle of this string",
-                help: "It looks cut off: complete the file.")
+                help: "It seems to be cut off: complete the file.")
         }
         return fail(
-            .syntax, start..<end, "the string that starts here is not closed on its line",
-            help: #"Close it with "; a quote inside of it is written \"."#)
+            .syntax, start..<end, "this string is not closed on its line",
+            help: #"Close it with "; write \" for a quote inside it."#)
     }
 }

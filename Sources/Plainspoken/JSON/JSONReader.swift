@@ -1,19 +1,19 @@
 import ByteText
 
-/// Reads JSON as RFC 8259 says and not a byte more liberally, and remembers where everything stands.
+/// Parses JSON exactly as RFC 8259 defines it, and remembers where everything is.
 ///
-/// This file holds the structure (§2 to §5); strings, numbers, what to do after an error and the search for duplicate
-/// names have files of their own. The functions return whether reading goes on.
+/// This file has the structure (§2 to §5); strings, numbers, recovery after errors and the search for duplicate names
+/// have their own files. The functions return whether parsing continues.
 package struct JSONReader {
     /// What happens at the first error.
     package enum Mode: Sendable {
         /// The text is refused: loading, bodies, batch input.
         case stopping
-        /// It is noted, and reading goes on where that makes sense: the linter.
+        /// It is noted, and parsing continues where that makes sense: the linter.
         case recovering
     }
 
-    /// What an object with the same name twice is. RFC 8259 §4 leaves it open.
+    /// What to do with an object that has the same name twice. RFC 8259 §4 leaves it open.
     package enum Duplicates: Sendable {
         case refused, allowed
     }
@@ -23,24 +23,24 @@ package struct JSONReader {
     let duplicates: Duplicates
     let limits: JSONLimits
 
-    /// Whether all bytes are known to be UTF-8, so that strings need not look.
+    /// Whether all bytes are known to be UTF-8, so that strings need not be checked.
     var isUTF8 = false
     var position = 0
     var nodes: [JSONNode] = []
     var problems: [CatalogDiagnostic] = []
     /// Where the last syntax error ended.
     var lastError = -1
-    /// How often anything was wrong, reported or not.
+    /// How many mistakes there were, reported or not.
     var faults = 0
     /// Whether bytes that are not UTF-8 have been reported.
     var hasEncodingFault = false
-    /// Where a closing bracket stands behind the value, which is one too many.
+    /// The place of an extra closing bracket after the value.
     var surplusBracket: Int?
-    /// Whether something stands before the value, so that what stands behind it belongs to that.
+    /// Whether text comes before the value, so that any text after it belongs to that.
     var hasWrapping = false
-    /// Whether the bracket that closes an object is missing: the one at the position is another's.
+    /// Whether an object's closing bracket is missing, so that the one at the position is another object's.
     var isForgotten = false
-    /// Kept, so that it allocates once per text.
+    /// Kept, so that it allocates only once per text.
     var names = NumberTable()
 
     package init(_ bytes: [UInt8], mode: Mode, duplicates: Duplicates, limits: JSONLimits) {
@@ -54,7 +54,7 @@ package struct JSONReader {
     mutating func text() {
         guard bytes.count <= limits.maximumSize else {
             return stop(
-                0..<0, "the text has \(bytes.count) bytes; at most \(limits.maximumSize) are read", help: "Divide it.")
+                0..<0, "the text has \(bytes.count) bytes; the limit is \(limits.maximumSize)", help: "Split it.")
         }
         guard isUTF8AtFirstSight() else { return }
         isUTF8 = UTF8Sequence.isValid(bytes)
@@ -62,7 +62,7 @@ package struct JSONReader {
         skipWhitespace()
         guard position < bytes.count else {
             let what = bytes.isEmpty ? "the file is empty" : "there is no value"
-            fail(.syntax, position..<position, what, help: "An empty object is written {}.")
+            fail(.syntax, position..<position, what, help: "Write {} for an empty object.")
             return
         }
         skipWrapping()
@@ -165,7 +165,7 @@ package struct JSONReader {
         position < bytes.count ? bytes[position] : nil
     }
 
-    /// ws (§2). Indentation is most of what there is, so spaces are taken eight at a time.
+    /// ws (§2). Most white space is indentation, so spaces are skipped eight at a time.
     @inline(__always)
     mutating func skipWhitespace() {
         guard position < bytes.count, bytes[position] <= 0x20 else { return }
@@ -199,7 +199,7 @@ package struct JSONReader {
         return nodes.count - 1
     }
 
-    /// Takes the bracket at the position, if it is there, and completes the node.
+    /// Takes the bracket at the position, if there is one, and completes the node.
     private mutating func close(_ node: Int, members: Int = 0) -> Bool {
         let bracket = nodes[node].kind == .object ? UInt8(ascii: "}") : UInt8(ascii: "]")
         if isForgotten {
@@ -220,7 +220,7 @@ package struct JSONReader {
                 end: Int32(truncatingIfNeeded: end), next: Int32(truncatingIfNeeded: nodes.count + 1)))
     }
 
-    /// Notes a problem.
+    /// Records a problem.
     ///
     /// - Parameter related: the other place: the first of two equal names, the bracket that is never closed.
     /// - Returns: whether reading may go on.
@@ -240,21 +240,21 @@ package struct JSONReader {
         return mode == .recovering && problems.count < limits.maximumProblems
     }
 
-    /// Notes that a limit is reached, after which nothing is read.
+    /// Records that a limit was reached; nothing is parsed after that.
     private mutating func stop(_ range: Range<Int>, _ message: String, help: String) {
         problems.append(CatalogDiagnostic(.syntax, at: range, message, help: help))
     }
 
-    /// How many bytes behind a mistake its consequences are.
+    /// How many bytes after a mistake its consequences can be.
     static let reach = 80
 
-    /// What follows an error closely and on the same line is mostly its consequence.
+    /// An error soon after another one on the same line is usually its consequence.
     private func isConsequence(_ place: Int) -> Bool {
         lastError >= 0 && place - lastError < Self.reach
             && !bytes[min(lastError, bytes.count)..<min(max(lastError, place), bytes.count)].contains(0x0A)
     }
 
-    /// Duplicates are found when their object ends: only then is the order that of the text.
+    /// Duplicates are found only when their object ends, so the problems must be sorted.
     func sortedProblems() -> [CatalogDiagnostic] {
         problems.count < 2 ? problems : problems.sorted { $0.place.start < $1.place.start }
     }

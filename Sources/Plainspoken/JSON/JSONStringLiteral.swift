@@ -1,16 +1,16 @@
 import ByteText
 
-/// What the bytes between the quotes of a JSON string mean, and from which of them each byte of the text comes.
+/// Decodes the bytes between the quotes of a JSON string, and finds the bytes that each part of the text comes from.
 ///
-/// Reports nothing: ``JSONReader`` has done that. What it has reported (an escape that does not exist, half a surrogate
-/// pair, bytes that are not UTF-8) is read here in the way that keeps most of the text.
+/// It reports nothing: ``JSONReader`` has done that. Mistakes that it has reported (an escape that does not exist, half
+/// a surrogate pair, bytes that are not UTF-8) are decoded here in the way that keeps most of the text.
 package enum JSONStringLiteral {
-    /// No byte of a literal stands for more bytes than this: what is not UTF-8 becomes U+FFFD.
+    /// No byte of a literal gives more bytes than this: bytes that are not UTF-8 become U+FFFD.
     private static let maximumGrowth = 3
 
-    /// Appends the text that `bytes[content]` stands for. RFC 8259 §7.
+    /// Appends the decoded text of `bytes[content]`. RFC 8259 §7.
     ///
-    /// - Parameter isUTF8: whether the bytes are known to be that, so that only escapes have to be looked for.
+    /// - Parameter isUTF8: whether the bytes are known to be UTF-8, so that only escapes matter.
     package static func decode(
         _ bytes: [UInt8], _ content: Range<Int>, isUTF8: Bool = false, into text: inout [UInt8]
     ) {
@@ -28,7 +28,7 @@ package enum JSONStringLiteral {
         }
     }
 
-    /// Where the bytes `text` of the decoded text come from: an offset inside of an escape's text gives the whole escape.
+    /// The source of the bytes `text` of the decoded text. An offset inside an escape's text gives the whole escape.
     package static func source(of text: Range<Int>, in bytes: [UInt8], _ content: Range<Int>) -> Range<Int> {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: content.count * maximumGrowth) { buffer in
             var output = Output(buffer)
@@ -58,7 +58,7 @@ package enum JSONStringLiteral {
             count &+= 1
         }
 
-        /// Appends what stands before the next escape, or before the next byte beyond ASCII if that may not be UTF-8; at the
+        /// Appends everything before the next escape, or before the next byte beyond ASCII if that may not be UTF-8; at the
         /// end of the range it may leave up to seven bytes.
         ///
         /// - Returns: the offset of what has not been appended.

@@ -1,9 +1,10 @@
 import ByteText
 
 extension JSONValue {
-    /// Appends the value as JSON on one line, whatever its texts hold: a line feed is written `\n`, U+2028 `\u2028`.
+    /// Appends the value as JSON on one line, whatever its texts contain: a line feed is written `
+    /// `, U+2028 `\u2028`.
     ///
-    /// Members keep their order and numbers their digits, so that what was read comes out as it went in.
+    /// Members keep their order and numbers their digits, so that what was read is written back unchanged.
     ///
     /// ```swift
     /// var line: [UInt8] = []
@@ -35,11 +36,11 @@ extension JSONValue {
         }
     }
 
-    /// Appends the value as JSON for people: one member a line, two spaces a level.
+    /// Appends the value as JSON for people: one member per line, indented by two spaces per level.
     ///
     /// - Parameters:
-    ///   - output: where to append; no line feed follows.
-    ///   - level: how deep the value stands.
+    ///   - output: where to append; no line feed is added at the end.
+    ///   - level: the nesting level of the value.
     package func appendIndented(to output: inout [UInt8], level: Int = 0) {
         let lines: [(name: String?, value: JSONValue)]
         switch self {

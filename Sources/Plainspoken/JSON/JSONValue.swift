@@ -1,11 +1,11 @@
-/// Any JSON value, for input whose shape is not known: bodies of other servers, lines of `plainspoken batch`.
+/// Any JSON value, for input of unknown structure: bodies of other servers, lines of `plainspoken batch`.
 ///
-/// Members keep their order and numbers their digits. Nothing is lost and nothing is guessed: `1.0` is the number `1.0`,
-/// and what it is worth as an integer is asked for with ``integer``.
+/// Members keep their order and numbers their digits. Nothing is lost or guessed: `1.0` is the number `1.0`, and
+/// ``integer`` gives its value as an integer.
 package enum JSONValue: Sendable, Hashable {
     case null
     case bool(Bool)
-    /// The number as it is written, which is exact: `1.00`, `-2e9`.
+    /// The number exactly as written: `1.00`, `-2e9`.
     case number(String)
     case string(String)
     case array([JSONValue])
@@ -25,11 +25,11 @@ package enum JSONValue: Sendable, Hashable {
     /// Reads a JSON text.
     ///
     /// - Parameters:
-    ///   - bytes: UTF-8; a byte order mark is passed over.
-    ///   - duplicates: whether an object may have the same name twice. RFC 8259 §4 allows it, and bodies of other
-    ///     servers have it; the last one then counts.
-    ///   - limits: depth and size from which on the text is refused.
-    ///   - path: what an error names the file.
+    ///   - bytes: UTF-8; a byte order mark is skipped.
+    ///   - duplicates: whether an object may have the same name twice. RFC 8259 §4 allows it, and some servers send it;
+    ///     the last one is then used.
+    ///   - limits: the depth and size beyond which the text is refused.
+    ///   - path: the file's name in errors.
     /// - Throws: the first problem, with line and column.
     package init(
         parsing bytes: [UInt8], duplicates: JSONReader.Duplicates = .allowed, limits: JSONLimits = .standard,
@@ -62,10 +62,11 @@ package enum JSONValue: Sendable, Hashable {
     /// A number, from an integer.
     package static func integer(_ value: some BinaryInteger) -> JSONValue { .number(String(value)) }
 
-    /// The value of an object's member; nil if it has none of this name, or is no object. Of two, the last.
+    /// The value of an object's member; nil if there is none with this name, or if this is not an object. Of
+    /// duplicates, the last.
     package subscript(name: String) -> JSONValue? { members?.last { $0.name == name }?.value }
 
-    /// The element of an array; nil if it has none there, or is no array.
+    /// The element of an array; nil if there is none at this index, or if this is not an array.
     package subscript(index: Int) -> JSONValue? {
         elements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
     }
@@ -83,6 +84,6 @@ package enum JSONValue: Sendable, Hashable {
     /// The digits of a number, as they are written.
     package var number: String? { if case .number(let digits) = self { digits } else { nil } }
 
-    /// The number, where it is a whole one that 64 bits can hold, however it is written: 3, 3.0 and 30e-1.
+    /// The number, if it is whole and fits in 64 bits, however it is written: 3, 3.0 and 30e-1.
     package var integer: Int64? { number.flatMap(JSONNumber.integer) }
 }

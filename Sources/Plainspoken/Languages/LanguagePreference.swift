@@ -1,6 +1,6 @@
 import LanguageTags
 
-/// In which languages the reader wants to be answered.
+/// The languages in which the reader wants to be answered.
 ///
 /// ```swift
 /// translator.translate(error, for: "ko-KR, ko;q=0.9, en;q=0.5")               // an Accept-Language header
@@ -8,14 +8,14 @@ import LanguageTags
 /// translator.translate(error, for: .preferred("de", else: request.header))   // a profile setting before the header
 /// ```
 public struct LanguagePreference: Sendable, Hashable, ExpressibleByStringLiteral {
-    /// Languages that were chosen, best first. They come before the header's.
+    /// Chosen languages, best first. They come before those of the header.
     let chosen: [LanguageTag]
     /// An Accept-Language header; empty for none.
     let header: String
-    /// Whether the answer depends on the header, so that caches must tell clients apart by it.
+    /// Whether the answer depends on the header, so that caches must take it into account.
     let readsHeader: Bool
 
-    /// The reader said nothing: the default language serves.
+    /// The reader expressed no preference: the default language is used.
     public static let unspecified = LanguagePreference(chosen: [], header: "", readsHeader: false)
 
     /// The value of an Accept-Language header (RFC 9110 §12.5.4); `nil` counts as none.
@@ -28,7 +28,7 @@ public struct LanguagePreference: Sendable, Hashable, ExpressibleByStringLiteral
         LanguagePreference(chosen: tags, header: "", readsHeader: false)
     }
 
-    /// A language from a profile, if there is one, and a header for everything else.
+    /// A language from a profile, if there is one, and otherwise a header.
     public static func preferred(_ tag: LanguageTag?, else header: String?) -> LanguagePreference {
         LanguagePreference(chosen: tag.map { [$0] } ?? [], header: header ?? "", readsHeader: true)
     }
@@ -46,10 +46,10 @@ public struct LanguagePreference: Sendable, Hashable, ExpressibleByStringLiteral
 }
 
 extension LanguagePreference {
-    /// Whether any language would do: the reader asked for none, or with `*` for all.
+    /// Whether any language will do: the reader asked for none, or for all with `*`.
     var acceptsAnything: Bool { chosen.isEmpty && (header.isEmpty || header.utf8.contains(UInt8(ascii: "*"))) }
 
-    /// The preference with only those languages of the header that it names.
+    /// The preference with only the languages that the header names.
     var withoutWildcard: LanguagePreference {
         let ranges = header.split(separator: ",").filter { !$0.utf8.contains(UInt8(ascii: "*")) }
         return LanguagePreference(chosen: chosen, header: ranges.joined(separator: ","), readsHeader: readsHeader)
@@ -57,7 +57,7 @@ extension LanguagePreference {
 }
 
 extension LanguageNegotiator {
-    /// The languages that serve a reader, best first.
+    /// The languages to use for a reader, best first.
     func negotiate(_ preference: LanguagePreference) -> NegotiatedLanguages {
         preference.chosen.isEmpty
             ? negotiate(acceptLanguage: preference.header)

@@ -148,17 +148,16 @@ extension Answer: ProblemMembers {
     var fieldErrorCount: Int { decision.fields.count }
 
     func append(
-        _ part: CatalogPart, of diagnosis: Diagnosis, after start: StaticString, toJSON output: inout [UInt8]
+        _ part: CatalogPart, of diagnosis: Diagnosis, after start: StaticString, to json: inout JSONByteWriter
     ) {
-        decision.append(part, of: diagnosis, after: start, toJSON: &output)
+        decision.append(part, of: diagnosis, after: start, to: &json)
     }
 
-    func place(ofFieldError index: Int) -> FieldPlace { decision.fields[index].error.place }
-
-    func append(fieldError index: Int, toJSON output: inout [UInt8]) {
+    func append(fieldError index: Int, to json: inout JSONByteWriter) {
         let field = decision.fields[index]
-        JSONByteWriter.append(field.code, to: &output) { code, json in json.append(",\"code\":\"", copy code) }
-        field.text?.append(field.arguments, after: ",\"detail\":\"", toJSON: &output)
-        output.append(UInt8(ascii: "}"))
+        JSONProblemEncoder.append(field.error.place, to: &json)
+        json.append(",\"code\":\"", field.code)
+        field.text?.append(field.arguments, after: ",\"detail\":\"", to: &json)
+        json.append("}")
     }
 }

@@ -1,24 +1,24 @@
 import ByteText
 
-/// The room that an answer has for names and texts: ``AnswerLimits/bodyBytes`` in JSON and in XML, whichever takes more.
+/// The room in an answer for names and texts: ``AnswerLimits/bodyBytes`` in JSON or in XML, whichever takes more.
 ///
-/// What is cut is decided on the texts, before any of them is written: an answer says the same in every format.
+/// Texts are cut before any of them is written, so that an answer is the same in every format.
 struct AnswerRoom {
-    /// The most that all names of members take, with what stands around them, and the values that are numbers.
+    /// The most that the names of all members take, with their syntax and the values that are numbers.
     private static let frame = 512
     /// The same for one field error: `<i><parameter></parameter><code></code><detail></detail></i>`.
     private static let frameOfFieldError = 64
-    /// The most that one byte of text takes: `\u003c`.
+    /// The most bytes that one byte of text can take: `\u003c`.
     private static let mostBytesPerByte = 6
 
-    /// A body in JSON that is no longer has room in any format: what is one byte there is at most two and a half in XML.
+    /// A JSON body no longer than this fits in any format: each of its bytes takes at most two and a half in XML.
     static let surelyFittingBytes = AnswerLimits.bodyBytes / 4
 
     private var left = AnswerLimits.bodyBytes - frame
-    /// How many texts were cut or left out.
+    /// How many texts were cut or dropped.
     private(set) var cutTexts = 0
 
-    /// Whether there is room for a problem whatever its texts are made of.
+    /// Whether a problem certainly fits, whatever its texts contain.
     static func surelyFits(_ problem: Problem) -> Bool {
         guard problem.errors.count <= AnswerLimits.fieldErrors else { return false }
         var count = problem.typeParts.base.utf8.count + problem.typeParts.code.utf8.count + problem.code.utf8.count
@@ -32,16 +32,17 @@ struct AnswerRoom {
         return count <= (AnswerLimits.bodyBytes - frame - problem.errors.count * frameOfFieldError) / mostBytesPerByte
     }
 
-    /// A name for programs; the other one in place of one that is too long.
+    /// Takes a name for programs, or another one if it is too long.
     mutating func take(name: String, else other: String) -> String {
         let name = AnswerLimits.name(name) ?? other
         left -= Self.width(name)
         return name
     }
 
-    /// A text, cut to the room that is left.
+    /// Takes a text, cut to the remaining room.
     ///
-    /// - Parameter part: titles and actions get a quarter of all room at most, so that a detail is never without any.
+    /// - Parameter part: titles and actions get at most a quarter of the whole room, so that some is always left for
+    ///   the detail.
     mutating func take(_ text: String?, as part: CatalogPart) -> String? {
         guard let text else { return nil }
         let limit = part == .detail ? left : min(left, AnswerLimits.bodyBytes / 4)
@@ -51,7 +52,7 @@ struct AnswerRoom {
         return kept.isEmpty ? nil : kept
     }
 
-    /// Whether there is room for a field error, which is then taken.
+    /// Takes a field error if there is room for it, and returns whether there was.
     mutating func take(_ error: Problem.FieldError) -> Bool {
         let width =
             Self.frameOfFieldError + Self.width(error.place.text) + Self.width(error.code)
@@ -63,7 +64,7 @@ struct AnswerRoom {
 
     private static func width(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + width($1) } }
 
-    /// How many bytes a character becomes, in JSON or in XML, whichever are more.
+    /// How many bytes a character takes in JSON or in XML, whichever is more.
     private static func width(_ scalar: Unicode.Scalar) -> Int {
         switch scalar.value {
         case 0x08, 0x0C: 3  // U+FFFD in XML
@@ -76,11 +77,11 @@ struct AnswerRoom {
 }
 
 extension Problem {
-    /// Whether it is certain that no format takes more than an answer may have.
+    /// Whether it certainly fits in every format.
     var isSurelyFitting: Bool { AnswerRoom.surelyFits(self) }
 
-    /// The problem with no more in it than an answer may have: names, then texts, then as many field errors as there is room for.
-    /// What is left out is reported.
+    /// The problem, cut to what an answer may contain: names, then texts, then as many field errors as fit. What is cut
+    /// or dropped is reported.
     func fitted() -> Problem {
         if isSurelyFitting { return self }
         var room = AnswerRoom()
@@ -97,7 +98,7 @@ extension Problem {
             problem.report.issues.append(
                 TranslationIssue(
                     .limitExceeded,
-                    "\(room.cutTexts) texts were cut and \(surplus) field errors left out: an answer has at most "
+                    "\(room.cutTexts) texts were cut and \(surplus) field errors were dropped: an answer can have at most "
                         + "\(AnswerLimits.bodyBytes) bytes and \(AnswerLimits.fieldErrors) field errors"))
         }
         return problem

@@ -1,18 +1,18 @@
 import ByteText
 
-/// Chooses a representation by the Accept header (RFC 9110 §12.5.1).
+/// Chooses a format by the Accept header (RFC 9110 §12.5.1).
 struct EncoderChoice: Sendable {
-    /// The longest header that is read, in bytes. A longer one counts up to its last whole member.
+    /// The longest header to read, in bytes. A longer one is read up to its last complete member.
     static let maximumHeaderLength = 4_096
-    /// The most members that are read.
+    /// The most members to read.
     static let maximumRanges = 32
 
     private let encoders: [any ProblemEncoder]
-    /// Per encoder, the media types that it serves, lower-case, its own first.
+    /// For each encoder, its media types in lower case, its own first.
     private let types: [[[UInt8]]]
 
-    /// - Parameter encoders: in order of our preference, at least one; the first serves where nothing fits, because a
-    ///   problem in another format tells the reader more than an empty 406 would.
+    /// - Parameter encoders: in our order of preference, at least one. The first is used if nothing fits, because a
+    ///   problem in another format tells the reader more than an empty 406.
     init(_ encoders: [any ProblemEncoder]) {
         self.encoders = encoders.isEmpty ? [JSONProblemEncoder()] : encoders
         types = self.encoders.map { encoder in
@@ -23,7 +23,7 @@ struct EncoderChoice: Sendable {
     /// Whether the choice depends on the header at all.
     var varies: Bool { encoders.count > 1 }
 
-    /// The encoder that serves the client best; the first one for an empty header.
+    /// The best encoder for the client; the first one for an empty header.
     func encoder(for accept: String) -> any ProblemEncoder {
         guard encoders.count > 1, !accept.isEmpty else { return encoders[0] }
         let ranges = Self.ranges(in: Array(accept.utf8.prefix(Self.maximumHeaderLength + 1)))
@@ -41,8 +41,8 @@ struct EncoderChoice: Sendable {
         var weight: Int
     }
 
-    /// How much the client wants an encoder. What it says of the encoder's own type counts; where it does not name that,
-    /// the best of what it says of all.
+    /// How much the client wants an encoder: the weight for the encoder's own type, or if that is not mentioned, the
+    /// best weight for any of its types.
     private static func weight(of served: [[UInt8]], in ranges: [Range]) -> Int {
         let wishes = served.map { wish(for: $0, in: ranges) }
         if let own = wishes.first, own.specificity == fullMatch { return own.weight }
@@ -69,10 +69,10 @@ struct EncoderChoice: Sendable {
         return found
     }
 
-    /// The specificity of a range that names a media type.
+    /// The specificity of a range with a full media type.
     private static let fullMatch = 3
 
-    /// The members of the header in order, malformed ones left out. Parameters other than `q` do not count.
+    /// The members of the header in order, without malformed ones. Parameters other than `q` are ignored.
     private static func ranges(in header: [UInt8]) -> [Range] {
         var bytes = header[...]
         if header.count > maximumHeaderLength {

@@ -1,15 +1,15 @@
-/// What the log may know about an answered error, and the reader may not. ``ErrorLog`` makes a line of it.
+/// What the log may know about an answered error but the reader may not. ``ErrorLog`` makes a line from it.
 public struct ErrorReport: Sendable {
     /// The occurrence, as in ``Problem/instance``.
     public var occurrence: String?
     /// The error that was thrown.
     public var error: (any Error)?
-    /// The source that knew the error; `nil` where none did.
+    /// The source that knew the error; `nil` if none did.
     var candidate: ErrorRegistry.Candidate?
-    /// What few reports have; nil for the others.
+    /// Details that only a few reports have; nil for the others.
     private var details: Details?
 
-    /// In an object of its own, so that the others are small to hand on.
+    /// In an object of its own, so that other reports are cheap to pass.
     private final class Details: Sendable {
         struct Values: Sendable {
             var cause: (any Error)?
@@ -29,33 +29,33 @@ public struct ErrorReport: Sendable {
         set { details = Details(newValue) }
     }
 
-    /// The type of the ``ErrorSource`` that knew the error, as an ``Explanation`` names it; `nil` where none did.
+    /// The type of the ``ErrorSource`` that knew the error, as in an ``Explanation``; `nil` if none did.
     public var source: String? { candidate?.name }
 
-    /// The error behind it, if the source named one.
+    /// The underlying error, if the source named one.
     public var cause: (any Error)? {
         get { details?.values.cause }
         set { values.cause = newValue }
     }
-    /// The values that no text can show, by name.
+    /// The private values, by name.
     public var privateArguments: [(name: String, argument: DiagnosisArgument)] {
         get { details?.values.privateArguments ?? [] }
         set { values.privateArguments = newValue }
     }
-    /// Whether a field error has a value that no text can show.
+    /// Whether a field error has a private value.
     var hasPrivateFieldValues: Bool { details?.values.hasPrivateFieldValues ?? false }
 
-    /// Says which source knew the error, where the diagnosis was made before it was answered.
+    /// Sets the source that knew the error, if the diagnosis was made before it was answered.
     package mutating func setSource(_ source: DiagnosisSource?) {
         if let source { candidate = source.candidate }
     }
 
-    /// A sentence that a server or a framework wrote.
+    /// A text from another server or a framework.
     public var foreignText: String? {
         get { details?.values.foreignText }
         set { values.foreignText = newValue }
     }
-    /// Trouble on the way, in order.
+    /// The issues found along the way, in order.
     public var issues: [TranslationIssue] {
         get { details?.values.issues ?? [] }
         set { values.issues = newValue }
@@ -64,10 +64,10 @@ public struct ErrorReport: Sendable {
     /// - Parameters:
     ///   - occurrence: the id that the reader has as well.
     ///   - error: the error that was thrown.
-    ///   - cause: the error behind it.
-    ///   - privateArguments: the values that no text can show, by name.
-    ///   - foreignText: a sentence that a server or a framework wrote.
-    ///   - issues: trouble on the way, in order.
+    ///   - cause: the underlying error.
+    ///   - privateArguments: the private values, by name.
+    ///   - foreignText: a text from another server or a framework.
+    ///   - issues: the issues found along the way, in order.
     public init(
         occurrence: String? = nil, error: (any Error)? = nil, cause: (any Error)? = nil,
         privateArguments: [(name: String, argument: DiagnosisArgument)] = [], foreignText: String? = nil,
@@ -94,7 +94,7 @@ public struct ErrorReport: Sendable {
     }
 }
 
-/// The source that made a diagnosis, for those who keep the diagnosis until it is answered.
+/// The source of a diagnosis, for code that keeps the diagnosis until it is answered.
 package struct DiagnosisSource: Sendable {
     let candidate: ErrorRegistry.Candidate?
 }

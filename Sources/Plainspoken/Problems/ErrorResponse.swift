@@ -12,12 +12,12 @@ public struct ErrorResponse: Sendable {
     public var head: HTTPResponse
     /// The body, encoded as the client asked.
     public var body: [UInt8]
-    /// What the response says, and what the log may know.
+    /// The problem in the response, with its report for the log.
     public var problem: Problem
 
-    /// The response without the content that it cannot have: where the status rules it out (1xx, 204, 205, 304) there is no
-    /// body and no field that describes one. The answer to HEAD has no body either, but all fields that GET gets, with the
-    /// Content-Length of GET's body among them. (RFC 9110 §6.4.1, §8.6, §9.3.2, §15.3.6)
+    /// The response without content that is not allowed: statuses 1xx, 204, 205 and 304 have no body and no fields that
+    /// describe one. A response to HEAD has no body either, but all the fields that GET would get, including the
+    /// Content-Length of its body. (RFC 9110 §6.4.1, §8.6, §9.3.2, §15.3.6)
     ///
     /// ```swift
     /// let response = translator.response(to: problem, accept: "", preference: .unspecified)   // 245 bytes
@@ -26,11 +26,11 @@ public struct ErrorResponse: Sendable {
     /// answer.head.headerFields[.contentLength]   // "245"
     /// ```
     ///
-    /// - Parameter method: of the request that is answered.
+    /// - Parameter method: the method of the request.
     public consuming func removingForbiddenContent(for method: HTTPRequest.Method) -> ErrorResponse {
         let hasContent = HTTPStatusCodes.allowsContent(head.status.code)
         guard !hasContent || method == .head else { return self }
-        // An empty body is one that was taken out before.
+        // An empty body was removed before.
         if hasContent, !body.isEmpty { head.headerFields[.contentLength] = String(body.count) }
         body = []
         guard !hasContent else { return self }

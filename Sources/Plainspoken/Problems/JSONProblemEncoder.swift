@@ -25,26 +25,20 @@ public struct JSONProblemEncoder: ProblemEncoder {
             json.appendEscaped(problem.typeParts.base)
             json.appendEscaped(problem.typeParts.code)
             json.append("\"")
-        }
-        problem.append(.title, of: source, after: ",\"title\":\"", toJSON: &output)
-        if let status = problem.status {
-            JSONByteWriter.append(status.code, to: &output) { code, json in json.append(",\"status\":", copy code) }
-        }
-        problem.append(.detail, of: source, after: ",\"detail\":\"", toJSON: &output)
-        JSONByteWriter.append(problem, to: &output) { problem, json in
+            problem.append(.title, of: source, after: ",\"title\":\"", to: &json)
+            if let status = problem.status { json.append(",\"status\":", status.code) }
+            problem.append(.detail, of: source, after: ",\"detail\":\"", to: &json)
             if let instance = problem.instance { json.append(",\"instance\":\"", instance) }
             json.append(",\"code\":\"", problem.code)
-        }
-        problem.append(.action, of: source, after: ",\"action\":\"", toJSON: &output)
-        for index in 0..<problem.fieldErrorCount {
-            JSONByteWriter.append(problem.place(ofFieldError: index), to: &output) { place, json in
-                json.append(index == 0 ? ",\"errors\":[" : ",")
-                append(copy place, to: &json)
+            problem.append(.action, of: source, after: ",\"action\":\"", to: &json)
+            if problem.fieldErrorCount > 0 {
+                json.append(",\"errors\":[")
+                for index in 0..<problem.fieldErrorCount {
+                    if index > 0 { json.append(",") }
+                    problem.append(fieldError: index, to: &json)
+                }
+                json.append("]")
             }
-            problem.append(fieldError: index, toJSON: &output)
-        }
-        JSONByteWriter.append(problem, to: &output) { problem, json in
-            if problem.fieldErrorCount > 0 { json.append("]") }
             if let seconds = problem.retry.wholeSeconds { json.append(",\"retryAfter\":", seconds) }
             if problem.direction == .rightToLeft { json.append(",\"dir\":\"rtl\"") }
             json.append("}")
@@ -52,7 +46,7 @@ public struct JSONProblemEncoder: ProblemEncoder {
     }
 
     /// The start of a field error: where it is.
-    private static func append(_ place: FieldPlace, to json: inout JSONByteWriter) {
+    static func append(_ place: FieldPlace, to json: inout JSONByteWriter) {
         switch place {
         case .pointer(let pointer): json.append("{\"pointer\":\"", pointer)
         case .parameter(let name): json.append("{\"parameter\":\"", name)
@@ -82,34 +76,30 @@ protocol ProblemMembers: ~Copyable {
     /// Appends one of the texts, if there is one.
     ///
     /// - Parameter start: all up to and with the opening quote of the value.
-    func append(_ part: CatalogPart, of source: Source, after start: StaticString, toJSON output: inout [UInt8])
+    func append(_ part: CatalogPart, of source: Source, after start: StaticString, to json: inout JSONByteWriter)
 
-    func place(ofFieldError index: Int) -> FieldPlace
-
-    /// Appends one of the field errors, from behind its place on.
-    func append(fieldError index: Int, toJSON output: inout [UInt8])
+    /// Appends one of the field errors.
+    func append(fieldError index: Int, to json: inout JSONByteWriter)
 }
 
 extension Problem: ProblemMembers {
     var fieldErrorCount: Int { errors.count }
 
-    func append(_ part: CatalogPart, of source: Void, after start: StaticString, toJSON output: inout [UInt8]) {
+    func append(_ part: CatalogPart, of source: Void, after start: StaticString, to json: inout JSONByteWriter) {
         let text =
             switch part {
             case .title: title
             case .detail: detail
             case .action: action
             }
-        if let text { JSONByteWriter.append(text, to: &output) { text, json in json.append(start, copy text) } }
+        if let text { json.append(start, text) }
     }
 
-    func place(ofFieldError index: Int) -> FieldPlace { errors[index].place }
-
-    func append(fieldError index: Int, toJSON output: inout [UInt8]) {
-        JSONByteWriter.append(errors[index], to: &output) { error, json in
-            json.append(",\"code\":\"", error.code)
-            if let detail = error.detail { json.append(",\"detail\":\"", detail) }
-            json.append("}")
-        }
+    func append(fieldError index: Int, to json: inout JSONByteWriter) {
+        let error = errors[index]
+        JSONProblemEncoder.append(error.place, to: &json)
+        json.append(",\"code\":\"", error.code)
+        if let detail = error.detail { json.append(",\"detail\":\"", detail) }
+        json.append("}")
     }
 }

@@ -7,17 +7,18 @@ import HTTPTypes
 /// problem.detail        // "카드가 거절되었습니다."
 /// ```
 ///
-/// What decoding cannot know stays empty: ``Problem/languages``, which a response has in Content-Language, and
-/// ``Problem/report``, which no response has.
+/// What cannot be decoded stays empty: ``Problem/languages``, which a response has in Content-Language, and
+/// ``Problem/report``, which is never sent.
 extension Problem: Codable {
     private enum CodingKeys: String, CodingKey {
         case type, title, status, detail, instance, code, action, errors, retryAfter, dir
     }
 
-    /// Reads a problem of any server. A member of the wrong type counts as missing (RFC 9457 §3.1), and so do members
-    /// that are not known. Without a `code`, the type is the code, or `http.404` for problems about the status alone.
+    /// Decodes a problem from any server. Members of the wrong type count as missing (RFC 9457 §3.1), and unknown
+    /// members are ignored. Without a `code`, the type is used, or `http.404` and the like for problems that are just a
+    /// status.
     ///
-    /// - Throws: a `DecodingError` where there is no object.
+    /// - Throws: a `DecodingError` if there is no object.
     public init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: CodingKeys.self)
         func member<Value: Decodable>(_ key: CodingKeys) -> Value? { try? members.decode(Value.self, forKey: key) }
@@ -42,7 +43,7 @@ extension Problem: Codable {
         if direction == .rightToLeft { try members.encode("rtl", forKey: .dir) }
     }
 
-    /// A problem from the members of a response, as they were read.
+    /// A problem made from the members of a response.
     package init(
         type: String?, title: String?, status: Int?, detail: String?, instance: String?, code: String?,
         action: String?, errors: [FieldError], retryAfter: Int?, isRightToLeft: Bool
@@ -58,13 +59,14 @@ extension Problem: Codable {
     }
 }
 
-/// A field error as it stands in `errors`: a `pointer`, a `parameter` or a `header`, and what is wrong there.
+/// A field error as in `errors`: a `pointer`, a `parameter` or a `header`, and what is wrong there.
 extension Problem.FieldError: Codable {
     private enum CodingKeys: String, CodingKey {
         case pointer, parameter, header, code, detail
     }
 
-    /// Reads a field error of any server. One without a place is about the whole document, one without a code `field.invalid`.
+    /// Decodes a field error from any server. Without a place it is about the whole document; without a code it is
+    /// `field.invalid`.
     public init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: CodingKeys.self)
         func member(_ key: CodingKeys) -> String? { try? members.decode(String.self, forKey: key) }

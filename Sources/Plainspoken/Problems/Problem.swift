@@ -1,7 +1,7 @@
 import HTTPTypes
 import LanguageTags
 
-/// What the reader is told: problem details by RFC 9457, in the reader's language.
+/// The answer for the reader: problem details (RFC 9457) in the reader's language.
 ///
 /// ```swift
 /// let problem = translator.translate(PaymentError.declined(last4: "4242"), for: "ko-KR, en;q=0.5")
@@ -9,37 +9,37 @@ import LanguageTags
 /// problem.status       // 402
 /// ```
 ///
-/// The cause of the error is not part of it: that is in ``report``, for the log, and no encoder writes it.
+/// The cause of the error is not part of it: that is in ``report``, for the log, and is never encoded.
 ///
-/// A problem is itself an `Error`. One that is thrown is the answer: a translator gives it back as it is.
+/// A problem is itself an `Error`. If you throw one, it is the answer: a translator returns it unchanged.
 public struct Problem: Error, Sendable {
-    /// One part of the request that was not accepted: where, a code for programs, and words for people.
+    /// One part of the request that was not accepted: its place, a code for programs, and a text for people.
     public typealias FieldError = ForeignProblem.FieldError
 
-    /// A type in two parts, which are put together when they are asked for: encoders write one after the other.
+    /// A type in two parts, which are joined on demand: encoders write one after the other.
     struct TypeParts: Sendable {
         var base: String
         var code: String
 
-        /// The type of problems about which the status says it all.
+        /// The type of problems that are just a status.
         static let aboutBlank = TypeParts(base: "about:blank", code: "")
     }
 
     /// The type as it is stored.
     var typeParts: TypeParts
 
-    /// The kind of problem as a URI reference; `about:blank` where the status says it all. (RFC 9457 §3.1.1)
+    /// The kind of problem as a URI reference; `about:blank` if the status says it all. (RFC 9457 §3.1.1)
     public var type: String {
         get { typeParts.code.isEmpty ? typeParts.base : typeParts.base + typeParts.code }
         set { typeParts = TypeParts(base: newValue, code: "") }
     }
     /// The kind of problem for people, the same for every occurrence. (§3.1.3)
     public var title: String?
-    /// The status that is answered; `nil` for failures that have no response. (§3.1.2)
+    /// The status to answer with; `nil` for failures without a response. (§3.1.2)
     public var status: HTTPResponse.Status?
     /// What happened this time. (§3.1.4)
     public var detail: String?
-    /// This occurrence, as a URI; the log has the same. (§3.1.5)
+    /// This occurrence, as a URI, the same as in the log. (§3.1.5)
     public var instance: String?
     /// The kind of problem for programs.
     public var code: String
@@ -49,7 +49,7 @@ public struct Problem: Error, Sendable {
     public var errors: [FieldError]
     /// Whether another attempt makes sense, and when. The member `retryAfter` and the header field have it in whole seconds.
     public var retry: RetryAdvice
-    /// The languages of the texts, each once, that of the detail first.
+    /// The languages of the texts, without duplicates, that of the detail first.
     public var languages: [LanguageTag] {
         get { storedLanguages }
         set {
@@ -57,26 +57,26 @@ public struct Problem: Error, Sendable {
             direction = Self.direction(of: newValue)
         }
     }
-    /// Header fields that the thrower wants in the answer.
+    /// Header fields that the error adds to the response.
     public var headerFields: HTTPFields?
-    /// What only the log may know.
+    /// The part of the answer that is only for the log.
     public var report: ErrorReport
 
     /// The languages as they are stored.
     var storedLanguages: [LanguageTag]
 
-    /// The direction in which the texts are written, `nil` for left to right: the member `dir` of right-to-left problems.
+    /// The text direction, `nil` for left to right: the member `dir` of right-to-left problems.
     public internal(set) var direction: WritingDirection?
 }
 
-// In an extension, so that there is a memberwise initializer: see ``Diagnosis``.
+// In an extension, to keep the memberwise initializer: see ``Diagnosis``.
 extension Problem {
-    /// A problem made in code, such as the answer of another server.
+    /// A problem made in code, such as another server's answer.
     ///
     /// - Parameters:
-    ///   - type: a URI reference; `about:blank` where the status says it all.
+    ///   - type: a URI reference; `about:blank` if the status says it all.
     ///   - title: the kind of problem for people.
-    ///   - status: the status that is answered; `nil` for none.
+    ///   - status: the status to answer with; `nil` for none.
     ///   - detail: what happened this time.
     ///   - instance: this occurrence, as a URI reference.
     ///   - code: the kind of problem for programs.
@@ -84,8 +84,8 @@ extension Problem {
     ///   - errors: the parts of the request that were not accepted.
     ///   - retry: whether another attempt makes sense, and when.
     ///   - languages: the languages of the texts, that of the detail first.
-    ///   - headerFields: header fields of the answer.
-    ///   - report: what only the log may know.
+    ///   - headerFields: header fields of the response.
+    ///   - report: the part of the answer that is only for the log.
     public init(
         type: String = "about:blank", title: String? = nil, status: HTTPResponse.Status? = nil, detail: String? = nil,
         instance: String? = nil, code: String, action: String? = nil, errors: [FieldError] = [],
@@ -106,7 +106,7 @@ extension Problem {
 }
 
 extension Problem: CustomStringConvertible {
-    /// The problem in one line, without anything that is for the log alone: `402 payment.declined: Card declined`.
+    /// The problem in one line, without anything that is only for the log: `402 payment.declined: Card declined`.
     public var description: String {
         let head = status.map { "\($0.code) \(code)" } ?? code
         return [head, title ?? detail].compactMap { $0 }.joined(separator: ": ")

@@ -5,12 +5,13 @@ extension Problem {
     /// The header fields of a response with this problem.
     ///
     /// - Parameters:
-    ///   - mediaType: of the body.
-    ///   - vary: the request header fields that the choice of language and format depended on, lower-case, each once.
-    ///   - challenge: what a 401 says in `WWW-Authenticate` if the thrower does not.
+    ///   - mediaType: the media type of the body.
+    ///   - vary: the request header fields that the choice of language and format depended on, in lower case, without
+    ///     duplicates.
+    ///   - challenge: the `WWW-Authenticate` field of a 401 if the error sets none.
     func responseHeaderFields(mediaType: String, vary: [String], challenge: String) -> HTTPFields {
         let thrown = headerFields.with(challenge: challenge, for: status) ?? HTTPFields()
-        // In an array, because HTTPFields looks each name up that is set, and none of these comes twice.
+        // In an array, because HTTPFields looks up each name that is set, and none of these appears twice.
         var fields: [HTTPField] = []
         fields.reserveCapacity(8 + thrown.count)
         fields.append(HTTPField(name: .contentType, value: mediaType))
@@ -18,7 +19,8 @@ extension Problem {
             let value = languages.count == 1 ? first.description : languages.map(\.description).joined(separator: ", ")
             fields.append(HTTPField(name: .contentLanguage, value: value))
         }
-        // One value of the thrower's replaces ours; several values of one name (Set-Cookie, WWW-Authenticate) all stay.
+        // The error's field replaces ours; if it has several with the same name (Set-Cookie, WWW-Authenticate), all are
+        // kept.
         if let seconds = retry.wholeSeconds, !thrown.contains(.retryAfter) {
             fields.append(HTTPField(name: .retryAfter, value: String(seconds)))
         }
@@ -36,14 +38,14 @@ extension Problem {
     private static let noStore = HTTPField(name: .cacheControl, value: "no-store")
     private static let noSniffing = HTTPField(name: .xContentTypeOptions, value: "nosniff")
 
-    /// Fields that describe our body; the thrower's would describe another one.
+    /// Fields that describe our body; the error's would describe a different one.
     private static let reserved: Set<HTTPField.Name> = [
         .contentType, .contentLanguage, .contentLength, .contentEncoding, .transferEncoding, .vary,
     ]
 }
 
 extension HTTPFields? {
-    /// The fields with a challenge, which every 401 must have (RFC 9110 §15.5.2), for other statuses as they are.
+    /// The fields with a challenge, which every 401 must have (RFC 9110 §15.5.2); unchanged for other statuses.
     func with(challenge: String, for status: HTTPResponse.Status?) -> HTTPFields? {
         guard status == .unauthorized, self?.contains(.wwwAuthenticate) != true else { return self }
         var fields = self ?? HTTPFields()
@@ -68,14 +70,14 @@ package enum Vary {
     private static let onFormat = ["accept"]
     private static let onBoth = onLanguage + onFormat
 
-    /// The field's value with further names in it, each once; `nil` where nothing varies.
+    /// The field's value with more names added, without duplicates; `nil` if nothing varies.
     ///
     /// ```swift
     /// Vary.merged(["Origin"], with: ["accept-language"])   // "Origin, accept-language"
     /// Vary.merged(["*"], with: ["accept-language"])        // "*"
     /// ```
     package static func merged(_ values: [String], with names: [String]) -> String? {
-        // Mostly there is nothing to merge.
+        // Usually there is nothing to merge.
         if values.isEmpty { return names.count < 2 ? names.first : names.joined(separator: ", ") }
         var all: [String] = []
         var seen: Set<String> = []

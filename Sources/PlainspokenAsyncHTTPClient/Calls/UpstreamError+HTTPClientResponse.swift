@@ -6,22 +6,21 @@ public import Plainspoken
 import PlainspokenCalls
 
 extension UpstreamError {
-    /// The failure that an upstream has answered, with the start of its body.
+    /// A failure that an upstream reported, with the start of its body.
     ///
     /// ```swift
     /// guard response.status == .ok else { throw await UpstreamError(response, service: "payments") }
     /// ```
     ///
-    /// What is longer or slower is dropped, and the connection closed rather than read to its end. A body that breaks off counts
-    /// as far as it came: the status is what matters.
+    /// If the body is too long or too slow, the connection is closed instead of being read to the end. If it breaks
+    /// off, the part that arrived is used: the status is what matters.
     ///
     /// - Parameters:
-    ///   - response: the answer, its body not read yet: SwiftNIO ends the process where one is read twice. Of a body that was read,
-    ///     make an ``/Plainspoken/UpstreamError`` with its bytes.
-    ///   - service: the server's name in message keys.
-    ///   - maximumBody: how much of the body is read, in bytes, 0 or more. Default: 64 KiB, the most that
+    ///   - response: the response, its body not read yet: SwiftNIO crashes if one is read twice. If you have read the
+    ///     body, make an ``/Plainspoken/UpstreamError`` from its bytes.
+    ///   - maximumBody: how much of the body to read, in bytes, 0 or more. Default: 64 KiB, the most that
     ///     ``/Plainspoken/UpstreamErrorSource`` looks at.
-    ///   - limit: how long reading it may take. Default: 2 seconds.
+    ///   - limit: how long reading may take. Default: 2 seconds.
     public init(
         _ response: HTTPClientResponse, service: String, upTo maximumBody: Int = 64 << 10,
         within limit: Duration = .seconds(2)
@@ -35,7 +34,7 @@ extension UpstreamError {
 }
 
 extension HTTPClientResponse {
-    /// The answer, if its status is 2xx.
+    /// Returns the response if its status is 2xx.
     ///
     /// ```swift
     /// let response = try await client.execute(request, timeout: .seconds(1)).checked(service: "payments")
@@ -43,9 +42,9 @@ extension HTTPClientResponse {
     ///
     /// - Parameters:
     ///   - service: the server's name in message keys.
-    ///   - maximumBody: how much of another answer's body is read, in bytes. Default: 64 KiB.
-    ///   - limit: how long reading that may take. Default: 2 seconds.
-    /// - Returns: the answer itself, its body not read yet.
+    ///   - maximumBody: how much of the body of a failure to read, in bytes. Default: 64 KiB.
+    ///   - limit: how long reading that body may take. Default: 2 seconds.
+    /// - Returns: the response itself, its body not read yet.
     /// - Throws: `UpstreamError` for any other status.
     public func checked(
         service: String, upTo maximumBody: Int = 64 << 10, within limit: Duration = .seconds(2)
@@ -58,27 +57,27 @@ extension HTTPClientResponse {
 }
 
 extension HTTPClientResponse.Body {
-    /// The whole body, if it is not too long.
+    /// Reads the whole body, unless it is too long.
     ///
     /// - Parameters:
-    ///   - maximumBytes: how long it may be.
+    ///   - maximumBytes: the longest body to accept.
     ///   - service: which server sends it, for the log.
-    /// - Throws: `CallError` for a longer body, of which no more than that is read, and for one that breaks off.
+    /// - Throws: `CallError` if the body is longer, after reading no more than that, or if it breaks off.
     public func collect(upTo maximumBytes: Int, service: String) async throws -> ByteBuffer {
         try await withUpstream(service) { try await collect(upTo: maximumBytes) }
     }
 
-    /// The start of the body: what came of it until it broke off, or until the task was cancelled.
+    /// The start of the body: what arrived before it broke off or the task was cancelled.
     func start(upTo maximumBytes: Int) async -> [UInt8] {
         var bytes: [UInt8] = []
         do {
-            // Where the loop is left, the connection is closed.
+            // Leaving the loop closes the connection.
             for try await part in self {
                 bytes += part.readableBytesView.prefix(Swift.max(0, maximumBytes - bytes.count))
                 if bytes.count >= maximumBytes { break }
             }
         } catch {
-            // The start tells more than that the rest is missing.
+            // A start is better than nothing.
         }
         return bytes
     }

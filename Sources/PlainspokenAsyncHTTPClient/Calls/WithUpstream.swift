@@ -3,9 +3,9 @@ import NIOHTTP2
 public import Plainspoken
 import PlainspokenCalls
 
-/// Runs calls that are made with async-http-client itself, and says of its errors that they are of these calls.
+/// Runs calls made with async-http-client itself, and turns its errors into errors of these calls.
 ///
-/// `CallClient` does that by itself. For what it cannot do, such as sending a body part by part:
+/// `CallClient` does this by itself. This function is for what it cannot do, such as sending a body part by part:
 ///
 /// ```swift
 /// try await withUpstream("archive") {
@@ -16,8 +16,10 @@ import PlainspokenCalls
 ///
 /// - Parameters:
 ///   - service: the server's name, in message keys and in the log.
-///   - circumstances: what is known of the request, for texts and retry.
-///   - calls: what calls it. Its own errors, `UpstreamError` and `CancellationError` among them, are thrown on as they are.
+///   - circumstances: what is known about the request, for texts and retries.
+///   - isolation: the actor that the calls are made from; the caller's by default.
+///   - calls: makes the calls. Its own errors, such as `UpstreamError` and `CancellationError`, are passed on as they
+///     are.
 /// - Returns: what the calls return.
 /// - Throws: `CallError` for errors of async-http-client and of SwiftNIO.
 public func withUpstream<Value>(
@@ -31,8 +33,8 @@ public func withUpstream<Value>(
     }
 }
 
-/// Whether an error is one of the client's, or of what it is built on. Failures with files are not: they come of what is done with
-/// the answer.
+/// Whether an error comes from the client or what it is built on. File errors do not: they come from handling the
+/// response.
 private func isOfClient(_ error: any Error) -> Bool {
     if let failure = error as? any CallFailure { return failure.kind != .file && failure.kind != .storageFull }
     if error is any NIOHTTP2Error { return true }

@@ -1,9 +1,9 @@
 #if AsyncHTTPClient
 import Plainspoken
 
-/// An error of a call that ``AsyncHTTPClientErrorSource`` knows. A new type of error is one more conformance.
+/// A call's error that ``AsyncHTTPClientErrorSource`` knows. To add an error type, add a conformance.
 protocol CallFailure: Error {
-    /// What it is to a reader; `nil` for an error that need not be of a call of ours.
+    /// The kind of the error; `nil` if it need not come from one of our calls.
     var kind: TransportKind? { get }
 }
 #endif

@@ -5,7 +5,8 @@ import Plainspoken
 extension HTTPClientError: CallFailure {
     var kind: TransportKind? { Self.byDescription[shortDescription] ?? .failed }
 
-    /// By what an error says without its values: it cannot be switched over, and that is the same for all errors of one kind.
+    /// Keyed by the error's description without its values, which is the same for all errors of one kind: the type
+    /// can't be used in a `switch`.
     private static let byDescription: [String: TransportKind] = {
         var result: [String: TransportKind] = [:]
         for (kind, errors) in kinds {
@@ -14,11 +15,11 @@ extension HTTPClientError: CallFailure {
         return result
     }()
 
-    /// Every error that the library can make, but for three that it has deprecated and no longer throws, and for
-    /// `internalStateFailure`, a bug of its own with a description that is never the same: those say that something failed.
+    /// Every error that the library can make. Left out are three that are deprecated and no longer thrown, and
+    /// `internalStateFailure`, a bug in the library whose description varies: those count as a general failure.
     private static let kinds: [(TransportKind, [HTTPClientError])] = [
         (.badAddress, [.invalidURL, .emptyHost, .missingSocketPath, .emptyScheme, .unsupportedScheme("")]),
-        // Before the connection and its TLS are there, nothing has been sent.
+        // Until the connection and its TLS are set up, nothing has been sent.
         (
             .connectTimedOut,
             [.connectTimeout, .tlsHandshakeTimeout, .socksHandshakeTimeout, .httpProxyHandshakeTimeout]
@@ -36,12 +37,12 @@ extension HTTPClientError: CallFailure {
                 .invalidDNSOverridesConfiguration, .shutdownUnsupported, .uncleanShutdown,
             ]
         ),
-        // The deadline counts from the start: nothing says what was sent until then.
+        // The deadline counts from the start, so we can't tell what was sent before it.
         (.timedOut, [.readTimeout, .writeTimeout, .deadlineExceeded]),
         (.connectionLost, [.remoteConnectionClosed]),
-        // The first server may have done what it was asked, and then sent us away.
+        // The first server may have carried out the request before it redirected.
         (.badResponse, [.redirectLimitReached, .redirectCycleDetected]),
-        // Of the body, something has been sent, and it can have been all that the server waited for.
+        // Some of the body has been sent, and the server may not have waited for the rest.
         (.failed, [.bodyLengthMismatch, .writeAfterRequestSent, .requestStreamCancelled]),
         (.cancelled, [.cancelled]),
     ]

@@ -5,12 +5,13 @@ import NIOHTTPCompression
 import Plainspoken
 
 extension HTTPParserError: CallFailure {
-    /// A reader's broken upload ends in the same error: Hummingbird and our middleware answer that before sources are asked.
+    /// A reader's broken upload ends in the same error, but Hummingbird and our middleware handle that before any
+    /// source is asked.
     var kind: TransportKind? { self == .invalidEOFState ? .connectionLost : .badResponse }
 }
 
 extension NIOTooManyBytesError: CallFailure {
-    /// Hummingbird has the same error for a reader's request that is too large: by itself it is not known to be an answer.
+    /// Hummingbird throws the same error for a reader's request that is too large, so it need not be about a response.
     var kind: TransportKind? { nil }
 }
 

@@ -14,10 +14,10 @@ extension IOError: CallFailure {
     var kind: TransportKind? {
         switch errnoCode {
         case ECONNREFUSED, EADDRNOTAVAIL: .connectionFailed
-        // Of a connection that was there, Linux says the same where the network has gone meanwhile.
+        // On an open connection, Linux reports these when the network goes away.
         case EHOSTUNREACH, EHOSTDOWN: isOfConnecting ? .connectionFailed : .connectionLost
         case ENETUNREACH, ENETDOWN: isOfConnecting ? .offline : .connectionLost
-        // While nothing was connected, async-http-client gives up by itself, with another error.
+        // While connecting, async-http-client gives up by itself, with a different error.
         case ETIMEDOUT: .timedOut
         case ECONNRESET, ECONNABORTED, EPIPE, ENETRESET, ENOTCONN, ESHUTDOWN: .connectionLost
         case ECANCELED: .cancelled
@@ -25,13 +25,13 @@ extension IOError: CallFailure {
         case ENOBUFS, ENOMEM, EAGAIN: isOfConnecting ? .busy : .connectionLost
         case ENOSPC, EDQUOT: .storageFull
         case ENOENT, EACCES, EPERM, EEXIST, EISDIR, ENOTDIR, EROFS, EFBIG, ENAMETOOLONG, ELOOP:
-            // A socket in the file system, or a firewall.
+            // A Unix domain socket, or a firewall.
             isOfConnecting ? .connectionFailed : .file
         default: .failed
         }
     }
 
-    /// Whether there was no connection yet. SwiftNIO says it by what it was doing alone.
+    /// Whether the connection was still being set up. SwiftNIO's description of the operation is the only sign of it.
     private var isOfConnecting: Bool {
         ["connect", "finishing a non-blocking connect", "socket"].contains { description.hasPrefix($0) }
     }

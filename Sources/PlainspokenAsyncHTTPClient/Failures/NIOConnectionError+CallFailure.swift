@@ -4,12 +4,12 @@ import NIOPosix
 import Plainspoken
 
 extension NIOConnectionError: CallFailure {
-    /// Whatever the reason, there was no connection yet: nothing was sent.
+    /// There was no connection yet, so nothing was sent.
     var kind: TransportKind? {
         guard !connectionErrors.isEmpty else {
             return dnsAError == nil && dnsAAAAError == nil ? .connectionFailed : .hostNotFound
         }
-        // One address that was reached and refused shows that there is a network.
+        // If a single address was reached, even if it refused, there is a network.
         let isOffline = connectionErrors.allSatisfy { ($0.error as? IOError)?.kind == .offline }
         return isOffline ? .offline : .connectionFailed
     }

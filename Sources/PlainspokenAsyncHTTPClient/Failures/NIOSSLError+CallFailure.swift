@@ -5,12 +5,12 @@ import Plainspoken
 extension NIOSSLError: CallFailure {
     var kind: TransportKind? {
         switch self {
-        // The other side hung up before it had said anything: what a proxy does that has no server behind it.
+        // The other side hung up before it said anything, as a proxy does when there is no server behind it.
         case .handshakeFailed(.sslError([.eofDuringHandshake])): .connectionFailed
         case .handshakeFailed, .cannotMatchULabel, .noCertificateToValidate, .unableToValidateCertificate,
             .cannotFindPeerIP, .noSuchFilesystemObject, .failedToLoadCertificate, .failedToLoadPrivateKey:
             .insecure
-        // The connection was there, and broke without the end that TLS wants.
+        // The connection was open, and ended without the TLS close.
         default: .connectionLost
         }
     }
@@ -27,11 +27,11 @@ extension NIOSSLExtraError: CallFailure {
 }
 
 extension BoringSSLError: CallFailure {
-    /// After the handshake. In TLS 1.3 a server then still says that it does not take our certificate, and has not looked at what
-    /// we sent; any other broken record leaves that open.
+    /// These come after the handshake. In TLS 1.3 that is also when a server says that it rejects our certificate,
+    /// without having looked at what we sent; any other broken record may mean anything.
     var kind: TransportKind? {
         guard case .sslError(let stack) = self else { return .connectionLost }
-        // BoringSSL's names are all there is: TLSV1_ALERT_CERTIFICATE_REQUIRED, SSLV3_ALERT_BAD_CERTIFICATE.
+        // BoringSSL's names are all we get: TLSV1_ALERT_CERTIFICATE_REQUIRED, SSLV3_ALERT_BAD_CERTIFICATE.
         let isOfCertificate = stack.contains { error in
             let text = error.description
             return text.contains("_ALERT_")

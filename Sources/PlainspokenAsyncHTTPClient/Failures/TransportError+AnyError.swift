@@ -4,13 +4,14 @@ import NIOCore
 import Plainspoken
 
 extension TransportError {
-    /// What an error is that came of a call of ours.
+    /// Classifies an error of one of our calls.
     ///
-    /// - Parameter error: any; one that ``AsyncHTTPClientErrorSource`` does not know leaves open whether the call took effect.
+    /// - Parameter error: any error; one that ``AsyncHTTPClientErrorSource`` does not know may have come after the call
+    ///   took effect.
     init(of error: any Error) {
         switch error {
         case is CancellationError: self.init(.cancelled)
-        // Hummingbird has the same error for a reader's upload, but this is an answer.
+        // Hummingbird throws the same error for a reader's upload, but here it is about a response.
         case is NIOTooManyBytesError: self.init(.tooLarge, cause: error)
         case let error as HTTPClientError where error.hasHeaderValues:
             self.init(error.kind ?? .notMade, cause: HTTPClientError.invalidHeaderFieldValues([]))
@@ -20,7 +21,7 @@ extension TransportError {
 }
 
 extension HTTPClientError {
-    /// Whether its description shows values of header fields: one of them can be a password.
+    /// Whether its description shows header field values, one of which could be a password.
     var hasHeaderValues: Bool { shortDescription == HTTPClientError.invalidHeaderFieldValues([]).shortDescription }
 }
 #endif

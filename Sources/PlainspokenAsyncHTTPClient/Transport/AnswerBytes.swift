@@ -4,13 +4,13 @@ import NIOCore
 import Plainspoken
 import Synchronization
 
-/// The body of an answer as it comes. Where its only iterator is dropped, async-http-client closes the connection.
+/// The body of a response as it arrives. Dropping its only iterator makes async-http-client close the connection.
 final class AnswerBytes: AsyncSequence, Sendable {
     private let body: Mutex<HTTPClientResponse.Body?>
 
     init(_ body: HTTPClientResponse.Body) { self.body = Mutex(body) }
 
-    /// The parts. A second iterator has an error at once; SwiftNIO would stop the program.
+    /// The parts. A second iterator throws at once; SwiftNIO would crash.
     func makeAsyncIterator() -> Iterator {
         Iterator(
             parts: body.withLock { body in

@@ -12,28 +12,28 @@ public import PlainspokenCalls
 /// let order = try await orders.fetch(request, as: Order.self)
 /// ```
 ///
-/// A client of your own decides about redirects, proxies, TLS, decompression and the time that single steps may take; the time of a
-/// whole attempt is `CallSettings.timeout`. Without one, calls share a client that follows no redirects, so that they are the answer,
-/// and that says at once where nothing listens.
+/// If you pass a client, it decides about redirects, proxies, TLS, decompression and the time limits of single steps;
+/// the time limit of a whole attempt is `CallSettings.timeout`. If you don't, calls share a client that returns
+/// redirects instead of following them and that fails at once if a connection is refused.
 ///
-/// Of a request that has a body, an error also says how far it got. Where nothing of the body was asked for, nothing took
-/// effect, whatever failed. With a client of your own, which may follow redirects, an error that says that there was no connection
-/// can be about the second server: then the outcome stays open where the body was sent, and always for what changes something and has no
-/// body.
+/// For a request with a body, an error also knows how far it got. If none of the body was asked for, nothing took
+/// effect, whatever failed. A client of yours may follow redirects, so an error that there was no connection can be
+/// about the second server. The outcome then stays unknown if the body was sent, and always if the request changes
+/// something and has no body.
 ///
-/// - Warning: async-http-client ends the process where a server redirects to a port above 65535. Let it follow redirects
-///   (`redirectConfiguration`) of servers that you trust.
+/// - Warning: async-http-client crashes if a server redirects to a port above 65535. Let it follow redirects
+///   (`redirectConfiguration`) only of servers that you trust.
 public struct AsyncHTTPClientTransport: CallTransport {
     private let client: HTTPClient
     private let mayFollowRedirects: Bool
 
-    /// Calls with a client that all calls without one share.
+    /// Makes calls with a client that all transports made this way share.
     public init() {
         client = Self.shared
         mayFollowRedirects = false
     }
 
-    /// - Parameter client: makes the connections. Shut it down where you made it.
+    /// - Parameter client: makes the connections. Shutting it down is up to you.
     public init(_ client: HTTPClient) {
         self.client = client
         mayFollowRedirects = true
@@ -42,7 +42,7 @@ public struct AsyncHTTPClientTransport: CallTransport {
     private static let shared: HTTPClient = {
         var configuration = HTTPClient.Configuration()
         configuration.redirectConfiguration = .disallow
-        // Else a refused connection would be tried until the time is over.
+        // Otherwise a refused connection would be retried until the time is up.
         configuration.connectionPool.retryConnectionEstablishment = false
         return HTTPClient(eventLoopGroup: HTTPClient.defaultEventLoopGroup, configuration: configuration)
     }()
@@ -51,7 +51,7 @@ public struct AsyncHTTPClientTransport: CallTransport {
         let bytes = RequestBytes(body)
         let sent = try HTTPClientRequest(request, body: bytes)
         do {
-            // The caller ends it, by cancelling the task.
+            // The caller ends it by cancelling the task.
             let response = try await client.execute(sent, deadline: .distantFuture)
             return CallAnswer(
                 HTTPResponse(response), body: AnswerBytes(response.body), wasRedirected: response.history.count > 1)
@@ -63,7 +63,7 @@ public struct AsyncHTTPClientTransport: CallTransport {
     /// RFC 9110 §9.2.1.
     private static let safe: Set<HTTPRequest.Method> = [.get, .head, .options, .trace]
 
-    /// An error with what the request's body tells of how far the call got.
+    /// The error, with what the request's body says about how far the call got.
     private func considering(
         _ bytes: RequestBytes, of request: HTTPRequest, _ error: TransportError
     ) -> TransportError {
@@ -74,8 +74,8 @@ public struct AsyncHTTPClientTransport: CallTransport {
             if bytes.isEmpty, !Self.safe.contains(request.method) {
                 error.outcome = .unknown
             } else if bytes.wereAskedFor, !(error.cause is BoringSSLError) {
-                // There was a connection, and then another one that failed. (In TLS 1.3 a server says only after the handshake, on
-                // the same connection, that it does not take our certificate.)
+                // One connection was open, and then another one failed. (In TLS 1.3 a server rejects our certificate
+                // only after the handshake, on the same connection.)
                 error = TransportError(.badResponse, cause: error.cause)
             }
         }
@@ -84,12 +84,12 @@ public struct AsyncHTTPClientTransport: CallTransport {
 }
 
 extension CallTransport where Self == AsyncHTTPClientTransport {
-    /// Calls with async-http-client, and a client that all calls without one share.
+    /// Calls with async-http-client, through a client that all calls made this way share.
     public static func asyncHTTPClient() -> AsyncHTTPClientTransport { AsyncHTTPClientTransport() }
 
     /// Calls with async-http-client.
     ///
-    /// - Parameter client: makes the connections. Shut it down where you made it.
+    /// - Parameter client: makes the connections. Shutting it down is up to you.
     public static func asyncHTTPClient(_ client: HTTPClient) -> AsyncHTTPClientTransport {
         AsyncHTTPClientTransport(client)
     }

@@ -7,8 +7,8 @@ import Plainspoken
 extension HTTPClientRequest {
     /// - Parameters:
     ///   - request: method, address and header fields.
-    ///   - body: what is sent; empty for a request without content.
-    /// - Throws: `badAddress` where the request does not say whom it is for, or not clearly.
+    ///   - body: the request body; empty for a request without content.
+    /// - Throws: `badAddress` if the request does not say clearly which server it is for.
     init(_ request: HTTPRequest, body: RequestBytes) throws(TransportError) {
         guard let address = request.address else { throw TransportError(.badAddress) }
         self.init(url: address)

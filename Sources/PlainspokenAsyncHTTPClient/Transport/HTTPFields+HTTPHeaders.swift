@@ -3,7 +3,7 @@ import HTTPTypes
 import NIOHTTP1
 
 extension HTTPFields {
-    /// The header fields of an answer; those whose names HTTP does not allow are left out.
+    /// The header fields of a response, without those whose names HTTP does not allow.
     init(_ headers: HTTPHeaders) {
         self.init()
         reserveCapacity(headers.count)

@@ -1,15 +1,15 @@
 #if AsyncHTTPClient
 import Synchronization
 
-/// The body of a request, which notes that it is asked for: async-http-client does that once there is a connection and the head is
-/// on its way.
+/// The body of a request. It notes whether it was read: async-http-client does that once there is a connection and the head is on
+/// its way.
 final class RequestBytes: RandomAccessCollection, Sendable {
     private let bytes: [UInt8]
     private let asked = Atomic(false)
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Whether something of the body can have been sent.
+    /// Whether any of the body may have been sent.
     var wereAskedFor: Bool { asked.load(ordering: .acquiring) }
 
     var startIndex: Int { 0 }
@@ -20,12 +20,10 @@ final class RequestBytes: RandomAccessCollection, Sendable {
         return bytes[index]
     }
 
-    /// How SwiftNIO copies a collection, of which it would read byte by byte otherwise.
-    func withContiguousStorageIfAvailable<Result>(
-        _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
-    ) rethrows -> Result? {
+    /// The array's own iterator, so that SwiftNIO copies the bytes without a note for each.
+    func makeIterator() -> IndexingIterator<[UInt8]> {
         asked.store(true, ordering: .releasing)
-        return try bytes.withContiguousStorageIfAvailable(body)
+        return bytes.makeIterator()
     }
 }
 #endif

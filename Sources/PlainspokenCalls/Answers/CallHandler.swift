@@ -1,7 +1,8 @@
-/// What is done with the errors of all calls of a client, in one place.
+/// One place to handle the errors of every call that a client makes.
 ///
-/// A call can bring a handler of its own, which is asked first and knows the type of the value: it may give one in place of the
-/// error, or decline with `nil`. What no call has handled comes here, and is then thrown.
+/// A single call can bring its own handler. It is asked first, and because it knows the type of the value it can return
+/// one instead of the error, or decline with `nil`. Errors that the call does not handle come here, and are then
+/// thrown.
 ///
 /// ```swift
 /// settings.handler = CallHandler { error in
@@ -11,23 +12,23 @@
 /// let user = try await client.fetch(request, as: User?.self) { $0.isNotFound ? .some(nil) : nil }
 /// ```
 ///
-/// The one place can throw another error, but it gives no value: it does not know the type.
+/// This handler can throw a different error, but it cannot return a value: it does not know the type.
 public struct CallHandler: Sendable {
     let handle: @Sendable (CallError) -> CallError
 
-    /// - Parameter handle: looks at an error, and says which one is thrown, usually the same.
+    /// - Parameter handle: takes an error and returns the one to throw, usually the same.
     public init(_ handle: @escaping @Sendable (CallError) -> CallError) { self.handle = handle }
 
     /// Does nothing.
     public static let none = CallHandler { $0 }
 
-    /// What becomes of a failed call: the value that the call's own handler gives, or an error.
+    /// Settles a failed call: the value that the call's own handler returns, or an error.
     ///
-    /// A call that was cancelled is thrown at once: no one waits for it.
+    /// A cancelled call throws at once: nothing is waiting for it.
     ///
     /// - Parameters:
     ///   - error: the error of the last attempt.
-    ///   - recover: the call's own handler; declines with `nil`.
+    ///   - recover: the call's own handler; returns `nil` to decline.
     func settle<Value>(
         _ error: CallError, recover: ((CallError) throws(CallError) -> Value?)? = nil
     ) throws(CallError) -> Value {

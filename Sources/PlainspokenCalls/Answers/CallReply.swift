@@ -1,17 +1,17 @@
 import HTTPTypes
 import Plainspoken
 
-/// An answer with its body, before anything is made of it.
+/// A response with its body, not yet interpreted.
 struct CallReply: Sendable {
-    /// Status and header fields; `nil` for an answer that is not one of HTTP.
+    /// Status and header fields; `nil` if the response was not HTTP.
     var response: HTTPResponse?
-    /// The body, or as much as was read of it.
+    /// The body, or the part of it that was read.
     var body: [UInt8] = []
-    /// Whether the body is all of it.
+    /// Whether the whole body was read.
     var isBodyWhole = true
-    /// Whether another server has redirected to the one that answered.
+    /// Whether the response came from a server that another one redirected to.
     var wasRedirected = false
 
-    /// What came of an attempt: an answer, or how there was none.
+    /// The outcome of an attempt: a response, or why there was none.
     typealias Received = Result<CallReply, TransportError>
 }

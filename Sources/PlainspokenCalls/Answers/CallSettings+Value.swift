@@ -1,16 +1,16 @@
 import HTTPTypes
 import Plainspoken
 
-// The order in which an answer is looked at, the same for all clients: each step says what failed, and what comes later cannot
-// hide it. A page of HTML with status 502 is a 502 and no decoding error.
+// All clients check a response in the same order. Each step reports its own failure, and no later step can hide it: a
+// page of HTML with status 502 is a 502, not a decoding error.
 extension CallSettings {
-    /// Makes a value of what came: transport, then HTTP, then status, then body, then decoding.
+    /// Turns a response into a value: checks transport, then HTTP, then status, then body, then decodes.
     ///
     /// - Parameters:
-    ///   - received: what the client library gave back, or how the call failed.
+    ///   - received: what the client library returned, or how the call failed.
     ///   - request: the request that was sent.
-    ///   - decode: makes the value of the body. A ``CallError`` that it throws is thrown on as it is, any other error becomes
-    ///     one of the category ``CallCategory/decoding``.
+    ///   - decode: decodes the body. A ``CallError`` that it throws is passed on as it is; any other error becomes one
+    ///     of the category ``CallCategory/decoding``.
     /// - Returns: the value.
     func value<Value>(
         of received: CallReply.Received, to request: HTTPRequest, decode: ([UInt8]) throws -> Value
@@ -26,12 +26,12 @@ extension CallSettings {
         }
     }
 
-    /// The same without decoding: the body may be empty.
+    /// The same without decoding; the body may be empty.
     ///
     /// - Parameters:
-    ///   - received: what the client library gave back, or how the call failed.
+    ///   - received: what the client library returned, or how the call failed.
     ///   - request: the request that was sent.
-    /// - Returns: status, header fields and body of a success.
+    /// - Returns: status, header fields and body of a successful response.
     func success(
         _ received: CallReply.Received, to request: HTTPRequest
     ) throws(CallError) -> (response: HTTPResponse, body: [UInt8]) {
@@ -42,7 +42,7 @@ extension CallSettings {
         return (response, reply.body)
     }
 
-    /// What is wrong with an answer that did not succeed.
+    /// The error for a response that was not successful.
     func failure(_ received: CallReply.Received, to request: HTTPRequest) -> CallError {
         switch received {
         case .failure(let error):
@@ -72,7 +72,7 @@ extension CallSettings {
 }
 
 extension RequestCircumstances {
-    /// What a request of ours says of itself. An Idempotency-Key counts, since only a caller that knows the server to honor it
-    /// has reason to send one.
+    /// The circumstances of a request that we send ourselves. An Idempotency-Key counts, because a caller only sends
+    /// one to a server that it knows to honor it.
     public init(ofOwn request: HTTPRequest) { self.init(of: request, honorsIdempotencyKey: true) }
 }

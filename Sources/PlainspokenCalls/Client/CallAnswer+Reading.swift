@@ -1,12 +1,13 @@
 import Plainspoken
 
 extension CallAnswer {
-    /// How long is waited for the body of a failure: its status is there already.
+    /// How long to wait for the body of a failure. Its status has already arrived.
     private static let patienceWithFailures = Duration.seconds(2)
 
-    /// Reads the body as far as the settings allow. What is longer is dropped with the connection rather than read to its end.
+    /// Reads the body, up to the limit of the settings. If it is longer, the connection is dropped instead of being
+    /// read to the end.
     ///
-    /// Of a failure, a body that is slow or breaks off counts as far as it came: the status says what matters.
+    /// The body of a failure that is slow or breaks off is used as far as it came: the status is what matters.
     func read(_ settings: CallSettings) async -> CallReply.Received {
         guard let status = response?.status.code else { return .success(CallReply()) }
         let limit = settings.bodyLimit(forStatus: status)
@@ -14,7 +15,7 @@ extension CallAnswer {
         return .success(await TimeLimit.run(Self.patienceWithFailures) { await start(upTo: limit).reply }.value)
     }
 
-    /// The body until it ends, breaks off, is too long or the task is cancelled.
+    /// Reads the body until it ends, breaks off, is too long, or the task is cancelled.
     private func start(upTo limit: Int) async -> Start {
         var reply = CallReply(response: response, wasRedirected: wasRedirected)
         var parts = body.makeAsyncIterator()
@@ -27,19 +28,19 @@ extension CallAnswer {
                     break
                 }
             }
-            // Some sequences just end where their task is cancelled.
+            // Some sequences simply end when their task is cancelled.
             if Task.isCancelled { throw TransportError(.cancelled) }
             return Start(reply: reply)
         } catch let failure {
             reply.isBodyWhole = false
-            // The head has come: it was done, whatever the end of the body says.
+            // The head has arrived, so the request was carried out, no matter how the body ends.
             var error = failure
             error.outcome = .unknown
             return Start(reply: reply, error: error)
         }
     }
 
-    /// What came of a body, and how it broke off.
+    /// What was read of a body, and how it broke off.
     private struct Start: Sendable {
         var reply: CallReply
         var error: TransportError?

@@ -2,7 +2,7 @@ import HTTPTypes
 import Plainspoken
 
 extension CallClient {
-    /// The attempts of a call, and who is asked about the error of the last.
+    /// Makes the attempts of a call, then asks the handlers about the last error.
     nonisolated(nonsending) func call<Value>(
         _ request: HTTPRequest, _ recover: ((CallError) throws(CallError) -> Value?)?,
         _ attempt: nonisolated(nonsending) (HTTPRequest) async throws(CallError) -> Value
@@ -14,13 +14,13 @@ extension CallClient {
                 try await attempt(try await settings.prepare(request, number))
             }
         } catch {
-            // Whatever the last attempt came to, no one waits for it.
+            // If the task was cancelled, nothing waits for the result of the last attempt.
             let isOver = Task.isCancelled && !error.isCancelled
             return try settings.handler.settle(isOver ? error.cancelled() : error, recover: recover)
         }
     }
 
-    /// One attempt, with its body.
+    /// Makes one attempt and reads its body.
     func reply(to request: HTTPRequest, _ body: [UInt8]) async -> CallReply.Received {
         await limited { [self] in
             switch await answer(to: request, body) {
@@ -30,7 +30,7 @@ extension CallClient {
         }
     }
 
-    /// One attempt, up to its body. A failure's body is read.
+    /// Makes one attempt, up to its body. The body of a failure is read.
     func opened(_ request: HTTPRequest, _ body: [UInt8]) async throws(CallError) -> CallStream {
         switch await limited({ [self] in await answer(to: request, body) }) {
         case .success(let answer):
@@ -39,7 +39,7 @@ extension CallClient {
             }
             return CallStream(response, parts: answer.body) { [self] error in
                 let kind = kind(of: error, false)
-                // A success has come: it was done, whatever the end of its body says.
+                // A success has arrived, so the request was carried out, no matter how the body ends.
                 let broken = TransportError(kind, outcome: .unknown, key: error.key, cause: error.cause)
                 let failure = settings.failure(.failure(broken), to: request)
                 return failure.isCancelled ? failure : settings.handler.handle(failure)
@@ -54,8 +54,8 @@ extension CallClient {
         do { return .success(try await transport.send(request, body: body)) } catch { return .failure(error) }
     }
 
-    /// Runs a part of an attempt, which is cancelled where the task is, and where its time is over. What a client library stops by
-    /// itself has failed.
+    /// Runs one part of an attempt, and cancels it when the task is cancelled or its time is up. If the client library
+    /// stops it by itself, it has failed.
     private func limited<Value: Sendable>(
         _ attempt: @escaping @Sendable () async -> Result<Value, TransportError>
     ) async -> Result<Value, TransportError> {

@@ -1,7 +1,7 @@
 public import HTTPTypes
 
 extension CallClient {
-    /// Makes a call and a value of its answer, for code that has no tasks of its own.
+    /// Makes a call and decodes the response, for code that does not use tasks.
     ///
     /// ```swift
     /// let call = client.fetch(request, as: Order.self) { result in
@@ -16,10 +16,10 @@ extension CallClient {
     ///
     /// - Parameters:
     ///   - request: method, address and header fields.
-    ///   - body: what is sent with it; empty for a request without content.
-    ///   - type: the type of the value.
-    ///   - recover: gives a value in place of an error, or declines with `nil`; is asked before ``CallSettings/handler``.
-    ///   - completion: is told once, on any thread, of a value or an error.
+    ///   - body: the request body; empty for a request without content.
+    ///   - type: the type to decode.
+    ///   - recover: returns a value instead of an error, or `nil` to decline; asked before ``CallSettings/handler``.
+    ///   - completion: called once, on any thread, with the value or the error.
     /// - Returns: the call, to cancel it or to wait for its end.
     @discardableResult
     public func fetch<Value: Decodable & Sendable>(

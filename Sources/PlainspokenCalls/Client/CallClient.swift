@@ -1,7 +1,7 @@
 public import HTTPTypes
 import Plainspoken
 
-/// Calls to one server, with any client library: the whole way from a request to a value, and one error for all that can go wrong.
+/// Makes calls to one server, with any client library: all the way from a request to a value, with a single error type.
 ///
 /// ```swift
 /// let orders = CallClient(CallSettings(service: "orders"), over: .urlSession(), format: .json)
@@ -16,26 +16,27 @@ import Plainspoken
 /// }
 /// ```
 ///
-/// With `.asyncHTTPClient(client)` in place of `.urlSession()` all else stays as it is. What fails and what helps is tried again
-/// first, as ``CallSettings/retry`` says; then ``CallSettings/handler`` sees the error, and then the caller.
+/// To use another client library, replace `.urlSession()` with `.asyncHTTPClient(client)`; nothing else changes. Failed
+/// calls are first retried, where ``CallSettings/retry`` says so; then ``CallSettings/handler`` sees the error, and
+/// then the caller.
 public struct CallClient: Sendable {
-    /// What all calls have in common.
+    /// The settings that all calls share.
     public var settings: CallSettings
-    /// What bodies are written in.
+    /// The format of bodies.
     public let format: any CallFormat
     let transport: any CallTransport
 
     /// - Parameters:
-    ///   - settings: what all calls have in common.
-    ///   - transport: what requests are sent with.
-    ///   - format: what bodies are written in.
+    ///   - settings: the settings that all calls share.
+    ///   - transport: sends the requests.
+    ///   - format: the format of bodies.
     public init(_ settings: CallSettings, over transport: some CallTransport, format: some CallFormat) {
         self.settings = settings
         self.transport = transport
         self.format = format
     }
 
-    /// The same client with other settings, for single calls.
+    /// The same client with changed settings, for single calls.
     ///
     /// ```swift
     /// try await client.with { $0.retry = .never }.send(request)
@@ -48,20 +49,20 @@ public struct CallClient: Sendable {
         return client
     }
 
-    /// Makes a call and a value of its answer.
+    /// Makes a call and decodes the response.
     ///
     /// ```swift
     /// let user = try await client.fetch(request, as: User?.self) { $0.isNotFound ? .some(nil) : nil }
     /// ```
     ///
     /// - Parameters:
-    ///   - request: method, address and header fields. `Accept` is added where it has none.
-    ///   - body: what is sent with it; empty for a request without content.
-    ///   - type: the type of the value.
-    ///   - recover: gives a value in place of an error, or declines with `nil`; is asked before ``CallSettings/handler``.
+    ///   - request: method, address and header fields. `Accept` is added if it is missing.
+    ///   - body: the request body; empty for a request without content.
+    ///   - type: the type to decode.
+    ///   - recover: returns a value instead of an error, or `nil` to decline; asked before ``CallSettings/handler``.
     /// - Returns: the value.
-    /// - Throws: ``CallError``. An answer without a body is one, of the category ``CallCategory/emptyBody``:
-    ///   ``send(_:body:recover:)`` takes it.
+    /// - Throws: ``CallError``. A response without a body is an error too, of the category ``CallCategory/emptyBody``;
+    ///   ``send(_:body:recover:)`` accepts it.
     nonisolated(nonsending) public func fetch<Value: Decodable>(
         _ request: HTTPRequest, body: [UInt8] = [], as type: Value.Type = Value.self,
         recover: ((CallError) throws(CallError) -> Value?)? = nil
@@ -73,17 +74,18 @@ public struct CallClient: Sendable {
         }
     }
 
-    /// Sends a value, and makes one of the answer.
+    /// Sends a value and decodes the response.
     ///
     /// ```swift
     /// let receipt = try await client.fetch(request, sending: order, as: Receipt.self)
     /// ```
     ///
     /// - Parameters:
-    ///   - request: method, address and header fields. `Content-Type` and `Accept` are added where it has none.
-    ///   - value: what is sent. One that cannot be encoded is a ``CallError`` of the kind `notMade`, and nothing is sent.
-    ///   - type: the type of the value in the answer.
-    ///   - recover: gives a value in place of an error, or declines with `nil`; is asked before ``CallSettings/handler``.
+    ///   - request: method, address and header fields. `Content-Type` and `Accept` are added if they are missing.
+    ///   - value: the value to send. If it cannot be encoded, nothing is sent and a ``CallError`` of the kind `notMade`
+    ///     is thrown.
+    ///   - type: the type to decode from the response.
+    ///   - recover: returns a value instead of an error, or `nil` to decline; asked before ``CallSettings/handler``.
     /// - Returns: the value.
     /// - Throws: ``CallError``.
     nonisolated(nonsending) public func fetch<Value: Decodable>(
@@ -96,13 +98,13 @@ public struct CallClient: Sendable {
         }
     }
 
-    /// Makes a call whose answer is taken as it is.
+    /// Makes a call and returns the response as it is.
     ///
     /// - Parameters:
     ///   - request: method, address and header fields.
-    ///   - body: what is sent with it; empty for a request without content.
-    ///   - recover: gives an answer in place of an error, or declines with `nil`.
-    /// - Returns: status, header fields and body of a success; the body may be empty.
+    ///   - body: the request body; empty for a request without content.
+    ///   - recover: returns a response instead of an error, or `nil` to decline.
+    /// - Returns: status, header fields and body of a successful response; the body may be empty.
     /// - Throws: ``CallError``.
     @discardableResult
     nonisolated(nonsending) public func send(
@@ -114,13 +116,13 @@ public struct CallClient: Sendable {
         }
     }
 
-    /// Sends a value, and takes the answer as it is: 204 for a change, for example.
+    /// Sends a value and returns the response as it is, such as a 204 for a change.
     ///
     /// - Parameters:
-    ///   - request: method, address and header fields. `Content-Type` is added where it has none.
-    ///   - value: what is sent.
-    ///   - recover: gives an answer in place of an error, or declines with `nil`.
-    /// - Returns: status, header fields and body of a success; the body may be empty.
+    ///   - request: method, address and header fields. `Content-Type` is added if it is missing.
+    ///   - value: the value to send.
+    ///   - recover: returns a response instead of an error, or `nil` to decline.
+    /// - Returns: status, header fields and body of a successful response; the body may be empty.
     /// - Throws: ``CallError``.
     @discardableResult
     nonisolated(nonsending) public func send(
@@ -133,21 +135,21 @@ public struct CallClient: Sendable {
         }
     }
 
-    /// Makes a call whose answer is read part by part: one that is long, or never ends.
+    /// Makes a call and reads the response part by part, for one that is long or never ends.
     ///
     /// ```swift
     /// let answer = try await client.stream(request)
     /// for try await part in answer { write(part) }
     /// ```
     ///
-    /// Another attempt is made only until the head of the answer is there. ``CallSettings/timeout`` is for the head alone: how long
-    /// the next part may take is for the client library's own time-outs. ``CallSettings/maximumBody`` and
-    /// ``CallSettings/isFailure`` are not looked at.
+    /// Retries are made only until the head of the response has arrived. ``CallSettings/timeout`` covers the head
+    /// alone; the client library's own time-outs decide how long the next part may take. ``CallSettings/maximumBody``
+    /// and ``CallSettings/isFailure`` do not apply.
     ///
     /// - Parameters:
     ///   - request: method, address and header fields.
-    ///   - body: what is sent with it; empty for a request without content.
-    /// - Returns: the answer, once its head is there and its status is a success.
+    ///   - body: the request body; empty for a request without content.
+    /// - Returns: the response, once its head has arrived with a successful status.
     /// - Throws: ``CallError``.
     nonisolated(nonsending) public func stream(
         _ request: HTTPRequest, body: [UInt8] = []
@@ -155,7 +157,7 @@ public struct CallClient: Sendable {
         try await call(request, nil) { request async throws(CallError) in try await opened(request, body) }
     }
 
-    /// The body for a value, and the request that says what it is written in.
+    /// Encodes a value, and adds its media type to the request.
     private func encoded(
         _ value: some Encodable, in request: HTTPRequest
     ) -> Result<(HTTPRequest, [UInt8]), CallError> {

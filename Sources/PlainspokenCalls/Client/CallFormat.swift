@@ -1,19 +1,19 @@
-/// What bodies are written in: makes values of those that come, and bodies of values that are sent.
+/// A format of bodies: decodes those of responses, and encodes those of requests.
 ///
 /// PlainspokenFoundation has `.json`.
 public protocol CallFormat: Sendable {
-    /// The media type that requests are sent with and ask for, such as `application/json`.
+    /// The media type for `Content-Type` and `Accept`, such as `application/json`.
     var mediaType: String { get }
 
-    /// Makes a value of a body.
+    /// Decodes a body.
     ///
     /// - Parameters:
-    ///   - type: the type of the value.
-    ///   - body: not empty.
+    ///   - type: the type to decode.
+    ///   - body: the bytes, never empty.
     func decode<Value: Decodable>(_ type: Value.Type, from body: [UInt8]) throws -> Value
 
-    /// Makes the body of a request.
+    /// Encodes the body of a request.
     ///
-    /// - Parameter value: what is sent.
+    /// - Parameter value: the value to send.
     func encode(_ value: some Encodable) throws -> [UInt8]
 }

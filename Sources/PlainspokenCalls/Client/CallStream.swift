@@ -1,9 +1,9 @@
 public import HTTPTypes
 import Plainspoken
 
-/// A success whose body is read part by part, as it comes.
+/// A successful response whose body is read part by part, as it arrives.
 ///
-/// It is read once. Where the loop is left, the call ends and its connection is freed.
+/// It can be read once. When you leave the loop, the call ends and its connection is freed.
 public struct CallStream: AsyncSequence, Sendable {
     /// Status and header fields.
     public let response: HTTPResponse
@@ -13,7 +13,7 @@ public struct CallStream: AsyncSequence, Sendable {
     /// - Parameters:
     ///   - response: status and header fields.
     ///   - parts: the body.
-    ///   - breakOff: the error where the body breaks off.
+    ///   - breakOff: makes the error for a body that breaks off.
     init(
         _ response: HTTPResponse, parts: CallAnswer.Body, breakOff: @escaping @Sendable (TransportError) -> CallError
     ) {
@@ -27,18 +27,18 @@ public struct CallStream: AsyncSequence, Sendable {
         AsyncIterator(parts: parts.makeAsyncIterator(), breakOff: breakOff)
     }
 
-    /// Gives one part of the body after the other.
+    /// Returns the parts of the body, one after the other.
     public struct AsyncIterator: AsyncIteratorProtocol {
         var parts: any AsyncIteratorProtocol<[UInt8], TransportError>
         let breakOff: @Sendable (TransportError) -> CallError
 
         /// The next part; `nil` at the end of the body.
         ///
-        /// - Throws: ``CallError`` where the body breaks off.
+        /// - Throws: ``CallError`` if the body breaks off.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(CallError) -> [UInt8]? {
             do throws(TransportError) {
                 let part = try await parts.next(isolation: actor)
-                // Some sequences just end where their task is cancelled.
+                // Some sequences simply end when their task is cancelled.
                 if part == nil, Task.isCancelled { throw TransportError(.cancelled) }
                 return part
             } catch {

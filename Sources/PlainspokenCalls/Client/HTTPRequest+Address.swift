@@ -1,8 +1,8 @@
 package import HTTPTypes
 
 extension HTTPRequest {
-    /// The whole address; `nil` where the parts don't make one, or would make that of another server than the authority says, as the
-    /// path `@evil.example/` does after `shop.example`.
+    /// The whole address; `nil` if the parts don't form one, or if it would name a different server than the authority,
+    /// as the path `@evil.example/` does after `shop.example`.
     package var address: String? {
         guard let scheme, !scheme.isEmpty, let authority, !authority.isEmpty,
             !authority.utf8.contains(where: { "@/?#\\".utf8.contains($0) }), Self.hasUsablePort(authority)
@@ -12,7 +12,7 @@ extension HTTPRequest {
         return "\(scheme)://\(authority)\(path)"
     }
 
-    /// Some libraries end the process at a port above 65535.
+    /// Some libraries crash on a port above 65535.
     private static func hasUsablePort(_ authority: String) -> Bool {
         guard authority.utf8.last != UInt8(ascii: "]"), let colon = authority.utf8.lastIndex(of: UInt8(ascii: ":"))
         else {

@@ -1,24 +1,24 @@
-/// What failed in a call: the step that it did not get past. New categories can come with any release.
+/// The step at which a call failed. New categories can be added in any release.
 ///
-/// In the order in which an answer is looked at: transport, HTTP, status, body, decoding.
+/// In the order in which a response is checked: transport, HTTP, status, body, decoding.
 public struct CallCategory: Sendable, Hashable, CustomStringConvertible {
-    /// The name that logs use.
+    /// The name used in logs.
     public let description: String
 
     private init(_ description: String) { self.description = description }
 
     /// The caller stopped the call.
     public static let cancelled = CallCategory("cancelled")
-    /// There was no whole answer: ``CallError/transport`` says why.
+    /// There was no complete response: ``CallError/transport`` says why.
     public static let transport = CallCategory("transport")
-    /// The answer was not one of HTTP.
+    /// The response was not HTTP.
     public static let notHTTP = CallCategory("not-http")
-    /// The server answered a failure: ``CallError/response`` and ``CallError/serverError`` say which.
+    /// The server reported a failure: ``CallError/response`` and ``CallError/serverError`` say which.
     public static let status = CallCategory("status")
-    /// The answer had no body, and one was needed.
+    /// The response had no body, and one was needed.
     public static let emptyBody = CallCategory("empty-body")
-    /// The body was longer than the client takes.
+    /// The body was longer than the client accepts.
     public static let tooLarge = CallCategory("too-large")
-    /// The body was not what was expected: ``CallError/underlying`` has what the decoder said.
+    /// The body was not what was expected: ``CallError/underlying`` is the decoder's error.
     public static let decoding = CallCategory("decoding")
 }

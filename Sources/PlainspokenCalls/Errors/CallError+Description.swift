@@ -1,5 +1,6 @@
 extension CallError: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The call in one line, without what could be a secret: `payments: POST failed with status 409, after 3 attempts`.
+    /// The call in one line, without anything that could be a secret: `payments: POST failed with status 409, after 3
+    /// attempts`.
     public var description: String {
         var text = "\(service): \(circumstances.method?.rawValue ?? "a call") failed with "
         if let transport, category == .transport {
@@ -15,7 +16,7 @@ extension CallError: CustomStringConvertible, CustomDebugStringConvertible, Cust
     /// The same.
     public var debugDescription: String { description }
 
-    /// What ``description`` says and no more, so that `dump` shows no secrets either.
+    /// Only the ``description``, so that `dump` shows no secrets either.
     public var customMirror: Mirror {
         Mirror(
             self,

@@ -1,15 +1,15 @@
 public import Plainspoken
 
 extension CallError: Diagnosable {
-    /// The cause, which the engine's own sources diagnose, as a gateway or as a client. Sources that the application has
-    /// registered for it count: `.upstream(service: "payments", codes: …)`.
+    /// The diagnosis of the cause, by the engine's own sources, as a gateway or as a client. Sources that the
+    /// application has registered for the cause apply as well: `.upstream(service: "payments", codes: …)`.
     public var diagnosis: Diagnosis {
         var diagnosis = Diagnosis.underlying(cause)
         if outcome == .unknown { diagnosis.outcome = .unknown }
         return diagnosis
     }
 
-    /// The error that says the same without the call around it.
+    /// The same error without the call around it.
     private var cause: any Error {
         if var transport {
             transport.outcome = outcome
@@ -30,9 +30,10 @@ extension CallError: Diagnosable {
 }
 
 extension ErrorTranslator {
-    /// What the user of a client program is told about a failed call: the texts know whether the request may have taken effect.
+    /// What to tell the user of a client program about a failed call. The texts take into account whether the request
+    /// may have taken effect.
     ///
-    /// A gateway answers with `response(to:for:)` instead, in which the reader's own request counts.
+    /// A gateway uses `response(to:for:)` instead, which takes the reader's own request into account.
     ///
     /// ```swift
     /// catch {
@@ -42,9 +43,9 @@ extension ErrorTranslator {
     /// ```
     ///
     /// - Parameters:
-    ///   - error: what a client threw.
+    ///   - error: the error that a client threw.
     ///   - preference: the user's languages.
-    /// - Returns: what to show. Its ``Plainspoken/Problem/report`` is for the log.
+    /// - Returns: what to show. Its ``/Plainspoken/Problem/report`` is for the log.
     public func problem(of error: CallError, for preference: LanguagePreference = .unspecified) -> Problem {
         translate(error, for: preference, in: error.circumstances)
     }

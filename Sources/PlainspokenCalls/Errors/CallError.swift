@@ -1,9 +1,9 @@
 public import HTTPTypes
 public import Plainspoken
 
-/// The one error of a call to a server: what failed, what the server said of it, and whether to try again.
+/// The one error of a call to a server: what failed, what the server said about it, and whether to try again.
 ///
-/// All clients throw it, and nothing else, so that code can be moved from one to the other:
+/// All clients throw it and nothing else, so that code can move from one client to another:
 ///
 /// ```swift
 /// do {
@@ -17,49 +17,50 @@ public import Plainspoken
 /// }
 /// ```
 ///
-/// The last `catch` is needed in functions that throw errors of any type: without it the compiler of Swift 6.3 ends with an error
-/// of its own where a closure, `&&` or `||` uses the error. Functions with `throws(CallError)` can do without.
+/// The last `catch` is needed in functions that throw errors of any type: without it, the compiler of Swift 6.3 crashes
+/// if a closure, `&&` or `||` uses the error. Functions with `throws(CallError)` can do without it.
 ///
-/// It is ``Plainspoken/Diagnosable``: a translator answers it as its cause, without any source to register but for bodies in XML
-/// (`.upstream(markup: .xml)`). As a gateway the
-/// failure is not the reader's (usually 502, 503 or 504); as a client the texts are about the server's status or the reader's network.
+/// It is ``/Plainspoken/Diagnosable``: a translator answers with the diagnosis of its cause, and you don't have to
+/// register a source, except for bodies in XML (`.upstream(markup: .xml)`). In a gateway the failure is not the
+/// reader's fault (usually 502, 503 or 504); in a client the texts are about the server's status or the reader's
+/// network.
 ///
-/// No description of it, nor `dump`, shows an address, a header field, a body or an underlying error.
+/// Neither its descriptions nor `dump` show an address, a header field, a body or an underlying error.
 public struct CallError: Error, Sendable {
-    /// The most of a body that is kept with an error, in bytes: what the engine reads of one.
+    /// The most of a body that is kept with an error, in bytes. The engine reads no more than this.
     public static let maximumBody = 64 << 10
 
     /// What failed.
     public var category: CallCategory
     /// The server's name in message keys (`server.<service>.<code>`) and in the log.
     public var service: String
-    /// What is known of the request: its method, and whether it may be sent twice.
+    /// What is known about the request: its method, and whether it may be sent twice.
     public var circumstances: RequestCircumstances
-    /// Status and header fields of the response; `nil` where there was none.
+    /// Status and header fields of the response; `nil` if there was none.
     public var response: HTTPResponse?
-    /// The response's body, at most ``maximumBody`` of it.
+    /// The response's body, up to ``maximumBody``.
     public var body: [UInt8]
-    /// Whether ``body`` is all of it.
+    /// Whether ``body`` is complete.
     public var isBodyWhole: Bool
-    /// What the body says, and the header; `nil` unless the server answered a failure.
+    /// What the body and the header fields say; `nil` unless the server reported a failure.
     public var serverError: ServerError?
-    /// How the connection failed; `nil` where it did not.
+    /// How the connection failed; `nil` if it did not.
     public var transport: TransportError?
-    /// The error behind it, such as what a decoder threw.
+    /// The underlying error, such as the decoder's.
     public var underlying: (any Error)?
     /// Whether another attempt makes sense, and when.
     public var retry: RetryAdvice
-    /// Whether the request can have taken effect although it failed.
+    /// Whether the request may have taken effect although it failed.
     public var outcome: RequestOutcome
-    /// How many times the request was sent; ``withRetry(_:budget:clock:random:observe:_:)`` counts.
+    /// How many times the request was sent; counted by ``withRetry(_:budget:clock:random:observe:_:)``.
     public var attempts = 1
 
-    /// A call that failed before there was a whole answer, or was cancelled.
+    /// A call that was cancelled, or failed before there was a complete response.
     ///
     /// - Parameters:
     ///   - transport: how it failed.
     ///   - service: the server's name in message keys.
-    ///   - circumstances: what is known of the request.
+    ///   - circumstances: what is known about the request.
     public init(_ transport: TransportError, service: String, circumstances: RequestCircumstances) {
         let category: CallCategory =
             switch transport.kind {
@@ -72,15 +73,15 @@ public struct CallError: Error, Sendable {
         underlying = transport.cause
     }
 
-    /// A failure that the server has answered.
+    /// A failure that the server reported.
     ///
     /// - Parameters:
     ///   - response: its status and header fields.
-    ///   - body: its body; ``maximumBody`` of it is kept and read.
-    ///   - isBodyWhole: whether `body` is all of it.
+    ///   - body: its body, of which up to ``maximumBody`` is kept and read.
+    ///   - isBodyWhole: whether `body` is complete.
     ///   - service: the server's name in message keys.
-    ///   - circumstances: what is known of the request.
-    ///   - markup: reads XML bodies: `.xml` of PlainspokenXML.
+    ///   - circumstances: what is known about the request.
+    ///   - markup: reads XML bodies: `.xml` from PlainspokenXML.
     public init(
         answered response: HTTPResponse, body: some Sequence<UInt8>, isBodyWhole: Bool = true, service: String,
         circumstances: RequestCircumstances, markup: (any MarkupReader)? = nil
@@ -97,17 +98,17 @@ public struct CallError: Error, Sendable {
         serverError = said
     }
 
-    /// An answer that is of no use although the server took it for a success. The request has probably taken effect, and asking
-    /// again would give the same.
+    /// A response that cannot be used although the server considered it a success. The request has probably taken
+    /// effect, and asking again would give the same result.
     ///
     /// - Parameters:
     ///   - category: ``CallCategory/notHTTP``, ``CallCategory/emptyBody``,
     ///     ``CallCategory/tooLarge`` or ``CallCategory/decoding``.
-    ///   - response: its status and header fields; `nil` where there were none.
-    ///   - body: its body; ``maximumBody`` of it is kept.
-    ///   - underlying: what the decoder threw.
+    ///   - response: its status and header fields; `nil` if there were none.
+    ///   - body: its body, of which up to ``maximumBody`` is kept.
+    ///   - underlying: the decoder's error.
     ///   - service: the server's name in message keys.
-    ///   - circumstances: what is known of the request.
+    ///   - circumstances: what is known about the request.
     public init(
         unusable category: CallCategory, response: HTTPResponse? = nil, body: some Sequence<UInt8> = [],
         underlying: (any Error)? = nil, service: String, circumstances: RequestCircumstances

@@ -1,6 +1,6 @@
 public import HTTPTypes
 
-/// A kind of failed call, for `catch` and `switch` where the type of the error is not known, and for a `Result`.
+/// A kind of failed call, for `catch` and `switch` where the error's type is not known, and for a `Result`.
 ///
 /// ```swift
 /// do { … } catch CallPattern.notFound { return nil }
@@ -13,7 +13,7 @@ public import HTTPTypes
 /// }
 /// ```
 ///
-/// ``CallError/isNotFound`` and its like say the same where the type is known.
+/// Where the type is known, use ``CallError/isNotFound`` and its like.
 public struct CallPattern: Sendable {
     /// Whether an error is of this kind.
     public let matches: @Sendable (CallError) -> Bool
@@ -40,11 +40,11 @@ public struct CallPattern: Sendable {
     /// See ``CallError/isCancelled``.
     public static let cancelled = CallPattern { $0.isCancelled }
 
-    /// A failure that was answered with one of these statuses.
+    /// A failure with one of these statuses.
     public static func statuses(_ codes: ClosedRange<Int>) -> CallPattern {
         CallPattern { error in error.category == .status && error.statusCode.map(codes.contains) == true }
     }
-    /// A failure that was answered with this status.
+    /// A failure with this status.
     public static func status(_ code: Int) -> CallPattern { CallPattern { $0.has(status: code) } }
     /// A failure whose body names this code.
     public static func code(_ code: String) -> CallPattern { CallPattern { $0.has(code: code) } }
@@ -52,7 +52,7 @@ public struct CallPattern: Sendable {
     public static func code(_ code: Int) -> CallPattern { CallPattern { $0.has(code: code) } }
     /// A failure of this category.
     public static func category(_ category: CallCategory) -> CallPattern { CallPattern { $0.category == category } }
-    /// A failure whose body has this text in it.
+    /// A failure whose body contains this text.
     public static func bodyContains(_ text: String) -> CallPattern { CallPattern { $0.bodyContains(text) } }
 
     /// Whether an error is a ``CallError`` of this kind.
@@ -74,7 +74,7 @@ extension HTTPResponse.Status {
 }
 
 extension Result where Failure == CallError {
-    /// The error of a failure, to ask what it is: `result.error?.isNotFound == true`.
+    /// The error, if the result is a failure: `result.error?.isNotFound == true`.
     public var error: CallError? {
         if case .failure(let error) = self { error } else { nil }
     }

@@ -1,11 +1,12 @@
 import HTTPTypes
 import Plainspoken
 
-/// The header field by which a server knows a request that it has had already (draft-ietf-httpapi-idempotency-key-header).
+/// The header field by which a server recognizes a request that it has already had
+/// (draft-ietf-httpapi-idempotency-key-header).
 enum IdempotencyKey {
     private static let name = HTTPField.Name("Idempotency-Key")
 
-    /// The request with a key, if it needs one and has none.
+    /// The request with a key, if it needs one and does not have one.
     static func adding(to request: HTTPRequest, using random: inout some RandomNumberGenerator) -> HTTPRequest {
         guard let name, !RequestCircumstances(ofOwn: request).mayBeRepeated else { return request }
         var request = request

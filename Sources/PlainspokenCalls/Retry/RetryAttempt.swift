@@ -2,6 +2,6 @@
 public struct RetryAttempt: Sendable, Hashable {
     /// 1 for the first.
     public let number: Int
-    /// What is left until the policy's deadline; `nil` where it has none. A good time-out for the attempt.
+    /// The time left until the policy's deadline; `nil` if it has none. A good time-out for the attempt.
     public let remaining: Duration?
 }

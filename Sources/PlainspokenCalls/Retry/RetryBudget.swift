@@ -1,28 +1,29 @@
 import Synchronization
 
-/// What keeps the clients of a failing server from making it worse: how many attempts beyond the first the calls of one process
-/// to one server can have.
+/// Keeps the clients of a failing server from making things worse: limits how many retries the calls of one process to
+/// one server can make.
 ///
-/// The budget begins with ``reserve`` tokens. Each retry takes one; each call that the server answers gives back ``ratio``
-/// of one, up to the reserve. So in any span of time there are at most `reserve + ratio × answered calls` retries: with a server
-/// that answers nothing, a few and then none; with one that fails now and then, all that are needed.
+/// The budget starts with ``reserve`` tokens. Each retry takes one; each call that the server answers gives back
+/// ``ratio`` of one, up to the reserve. So in any span of time there are at most `reserve + ratio × answered calls`
+/// retries: a few and then none with a server that answers nothing, all that are needed with one that fails now and
+/// then.
 ///
 /// ```swift
 /// let budget = RetryBudget(reserve: 100, ratio: 0.2)   // for a process that makes some hundred calls a second
 /// settings.budget = budget
 /// ```
 ///
-/// All calls to one server share one budget, whatever they ask for.
+/// All calls to one server share one budget, no matter what they ask for.
 public final class RetryBudget: Sendable {
-    /// The most tokens, and those at the start. A good measure: somewhat less than the calls that the process makes in a second,
-    /// so that the first second of a failure at most doubles the load.
+    /// The most tokens, and the number at the start. A good value is a little less than the calls that the process
+    /// makes in a second: the first second of a failure then at most doubles the load.
     public let reserve: Int
-    /// What an answered call gives back, 0…1: the load that retries may add for as long as it takes.
+    /// What an answered call gives back, 0…1: the share of extra load that retries may add while a failure lasts.
     public let ratio: Double
 
     /// What one retry takes.
     private static let token = 1_000
-    /// Hosts that have a budget of their own; all others share one.
+    /// Hosts that have their own budget; all others share one.
     static let maximumHosts = 1_024
 
     /// In thousandths.
@@ -46,16 +47,16 @@ public final class RetryBudget: Sendable {
     /// - Returns: whether there was one.
     public func takeRetry() -> Bool { move { $0 >= Self.token ? $0 - Self.token : nil } }
 
-    /// Gives back a token of a retry that was not made.
+    /// Gives back the token of a retry that was not made.
     func giveBackRetry() { _ = move { min(capacity, $0 + Self.token) } }
 
     /// Notes that the server has answered a call, with what was asked for or with an error of the caller's such as 404.
     public func noteAnswer() { _ = move { $0 < capacity ? min(capacity, $0 + deposit) : nil } }
 
-    /// How many retries can be made now.
+    /// How many retries are possible now.
     public var available: Int { tokens.load(ordering: .relaxed) / Self.token }
 
-    /// - Parameter change: the new count, `nil` for none.
+    /// - Parameter change: returns the new count; `nil` to leave it.
     private func move(_ change: (Int) -> Int?) -> Bool {
         var count = tokens.load(ordering: .relaxed)
         while let next = change(count) {
@@ -73,7 +74,7 @@ public final class RetryBudget: Sendable {
 
     /// The budget that all calls of this process to one host share.
     ///
-    /// - Parameter host: the host, with a port where it has one: `api.example:8443`. Upper and lower case are the same.
+    /// - Parameter host: the host, with its port if it has one: `api.example:8443`. Case does not matter.
     public static func shared(for host: String) -> RetryBudget {
         let name = host.lowercased()
         return budgets.withLock { budgets in

@@ -22,7 +22,7 @@ public struct RetryEvent: Sendable, CustomStringConvertible {
         self.decision = decision
     }
 
-    /// The event in one line. It shows what the error's description does, which for a ``CallError`` has no secrets.
+    /// The event in one line. It shows the error's description, which for a ``CallError`` contains no secrets.
     public var description: String {
         let next =
             switch decision {

@@ -1,25 +1,25 @@
 import Plainspoken
 
-/// What is known of a failed attempt by the time it is decided whether there is another.
+/// What is known about a failed attempt when it is decided whether to make another.
 public struct RetryFailure: Sendable, Hashable {
     /// Whether another attempt can succeed.
     public var isWorthwhile: Bool
-    /// How long the server asked to wait; `nil` where it did not say.
+    /// How long the server asked us to wait; `nil` if it did not say.
     public var delay: Duration?
     /// Whether the request can be sent twice: it did not take effect, or a second time does no more than the first.
     public var mayBeRepeated: Bool
-    /// Whether the server has too much to do, or limits how often one may ask.
+    /// Whether the server is overloaded or limits the rate of requests.
     public var isBusy: Bool
     /// Whether the caller stopped the call.
     public var isCancelled: Bool
-    /// Whether the failure shows that the server works, as a 404 does. It then counts for the budget as a success does.
+    /// Whether the failure shows that the server works, as a 404 does. The budget then counts it like a success.
     public var isAnswer: Bool
 
     /// - Parameters:
     ///   - isWorthwhile: whether another attempt can succeed.
-    ///   - delay: how long the server asked to wait.
+    ///   - delay: how long the server asked us to wait.
     ///   - mayBeRepeated: whether the request can be sent twice.
-    ///   - isBusy: whether the server has too much to do.
+    ///   - isBusy: whether the server is overloaded or limits the rate of requests.
     ///   - isCancelled: whether the caller stopped the call.
     ///   - isAnswer: whether the failure shows that the server works.
     public init(
@@ -36,13 +36,13 @@ public struct RetryFailure: Sendable, Hashable {
 }
 
 extension CallError {
-    /// As the error's advice says. Where that is open, what may pass is tried again: a failed connection, and a
+    /// Follows the error's advice. If it gives none, failures that may pass are retried: a failed connection, or a
     /// server error (5xx).
     public var retryFailure: RetryFailure {
         let status = category == .status ? response?.status.code : nil
         let mayPass = category == .transport || status.map { 500...599 ~= $0 } == true
         let isWorthwhile = retry.isWorthwhile ?? mayPass
-        // An answer that is of no use to us shows as well that the server works.
+        // A response that we cannot use also shows that the server works.
         let isAnswered = status.map { $0 < 500 } ?? (response != nil)
         return RetryFailure(
             isWorthwhile: isWorthwhile, delay: retry.delay,
@@ -51,7 +51,7 @@ extension CallError {
             isAnswer: isAnswered && !isWorthwhile)
     }
 
-    /// The error as one of the category ``CallCategory/cancelled``; what failed before is ``underlying``.
+    /// The error as one of the category ``CallCategory/cancelled``; the earlier failure is its ``underlying``.
     func cancelled() -> CallError {
         var error = CallError(
             TransportError(.cancelled, outcome: outcome, cause: self), service: service, circumstances: circumstances)

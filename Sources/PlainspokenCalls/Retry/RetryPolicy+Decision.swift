@@ -1,12 +1,12 @@
 extension RetryPolicy {
-    /// Decides what follows a failed attempt. Nothing else is asked, no clock and no task, so that simulations and clients of
-    /// other kinds can use the very same rules as ``withRetry(_:budget:clock:random:observe:_:)``.
+    /// Decides what follows a failed attempt. It consults nothing else, neither a clock nor a task, so that simulations
+    /// and other kinds of clients can use exactly the same rules as ``withRetry(_:budget:clock:random:observe:_:)``.
     ///
     /// - Parameters:
-    ///   - failure: what is known of the failure.
+    ///   - failure: what is known about the failure.
     ///   - attempts: how often the request was sent so far, from 1.
     ///   - elapsed: the time since the first attempt began.
-    ///   - budget: what limits how often; a token is taken from it where another attempt follows.
+    ///   - budget: limits the number of retries; another attempt takes a token from it.
     ///   - random: where the random part of a wait comes from.
     /// - Returns: another attempt after a wait, or why there is none.
     public func decision(
@@ -20,7 +20,8 @@ extension RetryPolicy {
 
         let asked = failure.delay?.inSeconds ?? 0
         guard asked <= maximumServerDelay.inSeconds else { return .stop(.waitTooLong) }
-        // The random part comes on top of what the server asked for, since it has told all of its clients the same; up to the cap.
+        // The random part is added to the wait that the server asked for, since the server told all of its clients the
+        // same; up to the cap.
         let latest = max(maximumDelay.inSeconds, asked + firstDelayWhenBusy.inSeconds)
         let backoff = min(backoff(attempts, isBusy: failure.isBusy), latest - asked)
         let wait = asked + backoff * Self.part(using: &random)
@@ -33,14 +34,14 @@ extension RetryPolicy {
         return fits(slowWait, elapsed) ? .retry(after: .seconds(slowWait)) : .stop(.deadline)
     }
 
-    /// The longest wait after some attempts, in seconds: twice as long after each, up to the cap.
+    /// The longest wait after a number of attempts, in seconds: it doubles with each, up to the cap.
     func backoff(_ attempts: Int, isBusy: Bool) -> Double {
         let first = (isBusy ? firstDelayWhenBusy : firstDelay).inSeconds
         let doublings = min(max(1, attempts), 64) - 1
         return min(first * Double(sign: .plus, exponent: doublings, significand: 1), maximumDelay.inSeconds)
     }
 
-    /// A random number from 0 up to 1, of one draw: the same for the same draw in any version of Swift.
+    /// A random number from 0 up to 1, from one draw: the same draw gives the same number in every version of Swift.
     private static func part(using random: inout some RandomNumberGenerator) -> Double {
         Double(random.next() >> 11) * 0x1p-53
     }
@@ -51,10 +52,10 @@ extension RetryPolicy {
 }
 
 extension Duration {
-    /// As long as a wait can be.
+    /// The longest wait.
     private static var maximumSeconds: Double { 366 * 86_400 }
 
-    /// Seconds from 0 to a leap year, so that no calculation with a wait from elsewhere can overflow.
+    /// Seconds from 0 to a leap year, so that calculations with waits from outside cannot overflow.
     var inSeconds: Double {
         let (seconds, attoseconds) = components
         return min(max(0, Double(seconds) + Double(attoseconds) * 1e-18), Self.maximumSeconds)

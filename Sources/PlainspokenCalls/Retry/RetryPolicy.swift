@@ -1,7 +1,8 @@
-/// When a failed call is sent once more: how often, after how long, until when.
+/// When a failed call is retried: how often, after how long, until when.
 ///
-/// The default repeats nothing that may have taken effect, unless its method (RFC 9110 §9.2.2) or an Idempotency-Key makes
-/// that safe; never asks earlier than the server said; and stops early where a ``RetryBudget`` is used up.
+/// The default never repeats a request that may have taken effect, unless its method (RFC 9110 §9.2.2) or an
+/// Idempotency-Key makes that safe; never retries earlier than the server said; and stops early when a ``RetryBudget``
+/// is used up.
 ///
 /// ```swift
 /// var policy = RetryPolicy.standard
@@ -11,45 +12,46 @@
 ///
 /// <doc:Retrying> compares it with the AWS SDKs and gRPC.
 public struct RetryPolicy: Sendable, Hashable {
-    /// How often a request is sent at most, the first time included; from 1.
+    /// The most times that a request is sent, including the first; at least 1.
     public var maximumAttempts = 3
-    /// The longest wait before the second attempt. It doubles with every attempt, and what is really waited is a random part of it,
-    /// from nothing to all, so that clients that failed together do not come back together (“full jitter”).
+    /// The longest wait before the second attempt. It doubles with every attempt. The actual wait is a random part of
+    /// it, from none to all, so that clients that failed together do not return together (“full jitter”).
     public var firstDelay = Duration.milliseconds(100)
-    /// The same where the server said that it has too much to do, or limits how often one may ask: 429, 503.
+    /// The same for a server that is overloaded or limits the rate of requests: 429, 503.
     public var firstDelayWhenBusy = Duration.seconds(1)
     /// Where the doubling ends.
     public var maximumDelay = Duration.seconds(20)
-    /// The longest wait that the server may ask for. With a longer one the error is thrown at once, since nothing is gained by
-    /// asking earlier.
+    /// The longest wait that the server may ask for. If it asks for more, the error is thrown at once, because an
+    /// earlier retry would not help.
     public var maximumServerDelay = Duration.seconds(20)
-    /// No attempt begins later than this after the first; `nil` for no such limit. An attempt that is under way is not stopped:
-    /// give it what is left as its time-out (``RetryAttempt/remaining``).
+    /// No attempt begins later than this after the first; `nil` for no such limit. An attempt that is under way is not
+    /// stopped: pass it the remaining time as its time-out (``RetryAttempt/remaining``).
     public var deadline: Duration? = .seconds(60)
-    /// What happens where the budget has nothing left.
+    /// What happens when the budget is empty.
     public var emptyBudget = EmptyBudget.givesUp
-    /// Whether a request that is not idempotent gets an Idempotency-Key, the same in all attempts. Only for servers that honor it:
-    /// others would do twice what was asked once.
+    /// Whether a request that is not idempotent gets an Idempotency-Key, the same for all attempts. Only for servers
+    /// that honor it: others would carry out the request more than once.
     public var addsIdempotencyKey = false
 
-    /// What happens where the budget has nothing left. New ways can come with any release.
+    /// What happens when the budget is empty. New options can be added in any release.
     public struct EmptyBudget: Sendable, Hashable {
         private let name: String
 
-        /// The error is thrown: for calls that someone waits for.
+        /// The error is thrown: for calls that someone is waiting for.
         public static let givesUp = EmptyBudget(name: "givesUp")
-        /// The call waits for between a half and all of ``RetryPolicy/maximumDelay`` and then tries without the budget: for work
-        /// that has to be done sometime. However many wait, the server gets no more than one request of each in that time.
+        /// The call waits for between half and all of ``RetryPolicy/maximumDelay`` and then retries without the budget:
+        /// for work that has to be done at some point. However many calls wait, each sends no more than one request in
+        /// that time.
         public static let slowsDown = EmptyBudget(name: "slowsDown")
     }
 
     /// The standard values.
     public init() {}
 
-    /// For calls that someone waits for: three attempts within a minute.
+    /// For calls that someone is waiting for: three attempts within a minute.
     public static let standard = RetryPolicy()
 
-    /// For work that has to be done sometime: as often as needed within a day, slowly where nothing works.
+    /// For work that has to be done at some point: as often as needed within a day, slowly while nothing works.
     public static let patient: RetryPolicy = {
         var policy = RetryPolicy()
         policy.maximumAttempts = .max

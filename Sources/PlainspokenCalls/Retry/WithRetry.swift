@@ -1,7 +1,7 @@
 public import HTTPTypes
 import Plainspoken
 
-/// Makes a call, and makes it again where its error says that this helps and does no harm.
+/// Makes a call, and retries it when its error says that this helps and does no harm.
 ///
 /// ```swift
 /// let row = try await withRetry(budget: .shared(for: "orders.example")) { attempt throws(CallError) in
@@ -9,18 +9,19 @@ import Plainspoken
 /// }
 /// ```
 ///
-/// ``CallClient`` does this by itself. The operation's task and actor stay the caller's. Tests give a clock of their own and take no time.
+/// ``CallClient`` does this by itself. The operation stays on the caller's task and actor. Tests can pass their own
+/// clock, and then take no time.
 ///
 /// - Parameters:
 ///   - policy: how often, after how long, until when.
-///   - budget: what limits how often; shared by all calls to one server.
-///   - clock: what waits are measured with.
-///   - random: where the random part of waits comes from.
-///   - observe: is told of every failed attempt.
+///   - budget: limits the number of retries; shared by all calls to one server.
+///   - clock: measures the waits.
+///   - random: supplies the random part of waits.
+///   - observe: called with every failed attempt.
 ///   - operation: makes the call once.
 /// - Returns: what the operation returned.
-/// - Throws: the error of the last attempt, unchanged but for ``CallError/attempts``; one of the category
-///   ``CallCategory/cancelled`` where the task was cancelled during a wait.
+/// - Throws: the error of the last attempt, with ``CallError/attempts`` set; one of the category
+///   ``CallCategory/cancelled`` if the task was cancelled during a wait.
 nonisolated(nonsending) public func withRetry<Success>(
     _ policy: RetryPolicy = .standard, budget: RetryBudget, clock: some Clock<Duration> = ContinuousClock(),
     random: some RandomNumberGenerator = SystemRandomNumberGenerator(), observe: (RetryEvent) -> Void = { _ in },
@@ -42,7 +43,7 @@ nonisolated(nonsending) public func withRetry<Success>(
             error = failure
         }
         error.attempts = number
-        // What an attempt has left open stays open, whatever the next one says.
+        // If one attempt may have taken effect, that stays true no matter how the next one ends.
         mayHaveTakenEffect = mayHaveTakenEffect || error.outcome == .unknown
         if mayHaveTakenEffect { error.outcome = .unknown }
         let facts = error.retryFailure
@@ -52,7 +53,7 @@ nonisolated(nonsending) public func withRetry<Success>(
         observe(RetryEvent(attempt: number, error: error, decision: decision))
         guard case .retry(let delay) = decision else { throw error }
         try? await clock.sleep(until: clock.now.advanced(by: delay), tolerance: nil)
-        // Whether or not the clock looks at the task.
+        // Not every clock checks the task.
         if Task.isCancelled {
             if policy.emptyBudget == .givesUp { budget.giveBackRetry() }
             throw error.cancelled()
@@ -61,10 +62,10 @@ nonisolated(nonsending) public func withRetry<Success>(
     }
 }
 
-/// Makes a call with a request, and makes it again where its error says that this helps and does no harm.
+/// Makes a call with a request, and retries it when its error says that this helps and does no harm.
 ///
-/// The budget is that of the process for the request's host. With ``RetryPolicy/addsIdempotencyKey`` a request that is not
-/// idempotent gets an Idempotency-Key, and all attempts have the same one.
+/// It uses the process's budget for the request's host. With ``RetryPolicy/addsIdempotencyKey``, a request that is not
+/// idempotent gets an Idempotency-Key, the same for all attempts.
 ///
 /// ```swift
 /// let receipt = try await withRetry(request, policy) { request, attempt throws(CallError) in
@@ -73,13 +74,13 @@ nonisolated(nonsending) public func withRetry<Success>(
 /// ```
 ///
 /// - Parameters:
-///   - request: what is sent.
+///   - request: the request to send.
 ///   - policy: how often, after how long, until when.
-///   - budget: what limits how often; `nil` for that of the process and the request's host.
-///   - clock: what waits are measured with.
-///   - random: where the random part of waits and an Idempotency-Key come from.
-///   - observe: is told of every failed attempt.
-///   - operation: makes the call once, with the request that it is given.
+///   - budget: limits the number of retries; `nil` for the process's budget for the request's host.
+///   - clock: measures the waits.
+///   - random: supplies the random part of waits and the Idempotency-Key.
+///   - observe: called with every failed attempt.
+///   - operation: makes the call once, with the request it is given.
 /// - Returns: what the operation returned.
 /// - Throws: as ``withRetry(_:budget:clock:random:observe:_:)``.
 nonisolated(nonsending) public func withRetry<Success>(
@@ -98,7 +99,7 @@ nonisolated(nonsending) public func withRetry<Success>(
             try await operation(keyed, attempt)
         }
     } catch let failure {
-        // A call that is made again has another key, with which the server does it again.
+        // If the caller makes this call again, it gets a new key, and the server carries it out again.
         var error = failure
         if keyed != request { error.circumstances = RequestCircumstances(ofOwn: request) }
         throw error

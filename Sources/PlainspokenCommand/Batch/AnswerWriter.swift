@@ -1,17 +1,17 @@
 import ByteText
 import Plainspoken
 
-/// Collects answers and writes them in as few system calls as the reader's patience allows.
+/// Collects answers and writes them in as few system calls as it can without making the other side wait.
 struct AnswerWriter: ~Copyable {
-    /// From so many bytes on they are written without being asked.
+    /// Answers are written without being asked once there are this many bytes.
     static let threshold = 65_536
 
     private let descriptor: Descriptor
     private var pending: [UInt8] = []
-    /// Why what has been collected could not be written.
+    /// Why the collected answers could not be written.
     private(set) var failure: FileFailure?
 
-    /// - Parameter descriptor: where to write. It is not closed.
+    /// - Parameter descriptor: where to write. It stays open.
     init(descriptor: CInt) { self.descriptor = Descriptor(number: descriptor) }
 
     /// Adds one answer and ends its line.
@@ -21,7 +21,7 @@ struct AnswerWriter: ~Copyable {
         if pending.count >= Self.threshold { flush() }
     }
 
-    /// Writes what has been collected.
+    /// Writes the collected answers.
     mutating func flush() {
         if failure == nil, !descriptor.send(pending) { failure = .last }
         pending.removeAll(keepingCapacity: true)

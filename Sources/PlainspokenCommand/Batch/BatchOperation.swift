@@ -1,13 +1,14 @@
 import Plainspoken
 
-/// One thing that `plainspoken batch` does for other programs. A new one: a file in this folder, and its place in the list of ``BatchCommand``.
+/// An operation that `plainspoken batch` performs for other programs. To add one, add a file to this folder and list it
+/// in ``BatchCommand``.
 protocol BatchOperation {
-    /// What the member `op` of a request says.
+    /// The value of a request's member `op`.
     var name: String { get }
 
-    /// Does it.
+    /// Performs the operation.
     ///
-    /// - Returns: the members of the answer, but for `id`.
-    /// - Throws: ``BatchFailure`` where the request lacks something or says something that cannot be.
+    /// - Returns: the members of the answer, except `id`.
+    /// - Throws: ``BatchFailure`` if the request lacks something or has a value that is not allowed.
     func answer(_ request: BatchRequest) throws(BatchFailure) -> [JSONValue.Member]
 }

@@ -1,10 +1,11 @@
 import LanguageTags
 import Plainspoken
 
-/// The members of one line, read as the operations need them: each is what it must be, or a ``BatchFailure`` says so.
+/// The members of one line, checked for the types that the operations need. If one does not fit, a ``BatchFailure``
+/// says so.
 struct BatchRequest {
     private let object: JSONValue
-    /// Where the object stands in the line, for messages: empty, or `error.`.
+    /// The object's place in the line, for messages: empty, or `error.`.
     private let path: String
 
     init(_ object: JSONValue, path: String = "") {
@@ -12,19 +13,19 @@ struct BatchRequest {
         self.path = path
     }
 
-    /// The member as it is; nil where it is missing or null.
+    /// The member as it is; nil if it is missing or null.
     subscript(name: String) -> JSONValue? {
         guard let value = object[name], !value.isNull else { return nil }
         return value
     }
 
-    /// Whether the member is there, be it null.
+    /// Whether the member exists, even if it is null.
     func has(_ name: String) -> Bool { object[name] != nil }
 
-    /// The members in their order.
+    /// The members in order.
     var members: [JSONValue.Member] { object.members ?? [] }
 
-    /// An object within the object.
+    /// An object inside the object.
     func object(_ name: String) throws(BatchFailure) -> BatchRequest? {
         guard let value = self[name] else { return nil }
         guard value.members != nil else { throw wrongType(name, "an object", value) }
@@ -43,21 +44,21 @@ struct BatchRequest {
         return bool
     }
 
-    /// A whole number, however it is written.
+    /// A whole number, in any notation.
     func integer(_ name: String) throws(BatchFailure) -> Int? {
         guard let value = self[name] else { return nil }
         if let integer = value.integer { return Int(integer) }
         guard let digits = value.number else { throw wrongType(name, "a whole number", value) }
         let isLarge = (Double(digits)?.magnitude ?? .infinity) >= 0x1p63
-        let reason = isLarge ? "is too large: it must fit in 64 bits" : "is no whole number"
+        let reason = isLarge ? "is too large: it must fit in 64 bits" : "is not a whole number"
         throw BatchFailure("`\(path)\(name)` is \(digits.prefix(100)), which \(reason)")
     }
 
-    /// Makes sure that the object has no member but these: a misspelt one would silently do nothing.
+    /// Makes sure that the object has only these members: a misspelled one would silently have no effect.
     func allow(_ names: [String]) throws(BatchFailure) {
         guard let other = object.members?.first(where: { !names.contains($0.name) }) else { return }
         let list = names.map { "`\($0)`" }.joined(separator: ", ")
-        throw BatchFailure("`\(path)\(other.name.prefix(100))` does not belong here; there can be \(list)")
+        throw BatchFailure("`\(path)\(other.name.prefix(100))` is not known here; the members are \(list)")
     }
 
     func strings(_ name: String) throws(BatchFailure) -> [String]? {
@@ -95,7 +96,7 @@ struct BatchRequest {
         return value
     }
 
-    /// The member, which must be there.
+    /// The member, which must be present.
     func required<Value>(_ name: String, _ value: Value?, _ type: String) throws(BatchFailure) -> Value {
         guard let value else { throw BatchFailure("`\(path)\(name)` is missing; it is \(type)") }
         return value
@@ -115,7 +116,7 @@ struct BatchRequest {
 }
 
 extension JSONValue {
-    /// What the value is, in words.
+    /// The value's type, in words.
     var kindName: String {
         switch self {
         case .null: "null"

@@ -1,9 +1,9 @@
 import ByteText
 import Plainspoken
 
-/// Answers lines of JSON with lines of JSON, one for each, in their order.
+/// Answers each line of JSON with a line of JSON, in order.
 struct BatchServer {
-    /// The longest line that is taken. A longer one is answered with an error, and its bytes are passed over.
+    /// The longest line that is accepted. A longer one is answered with an error and skipped.
     static let maximumLineLength = 16 << 20
 
     private let operations: [String: any BatchOperation]
@@ -14,13 +14,13 @@ struct BatchServer {
         names = operations.map { "\"\($0.name)\"" }.joined(separator: ", ")
     }
 
-    /// Serves until the input ends or the output takes no more.
+    /// Serves until the input ends or the output can no longer be written.
     ///
     /// - Parameters:
     ///   - input: the descriptor of a file, pipe or terminal.
-    ///   - output: the descriptor that gets the answers: in blocks where lines come faster than they are answered, each at
-    ///     once where the other side waits for it.
-    /// - Returns: why the output takes no more; nil where all answers are written.
+    ///   - output: the descriptor for the answers. They are written in blocks while lines arrive faster than they are
+    ///     answered, and at once when the other side is waiting.
+    /// - Returns: why the output can no longer be written; nil if all answers were written.
     func serve(input: CInt, output: CInt) -> FileFailure? {
         var reader = LineReader(descriptor: input, maximumLength: Self.maximumLineLength)
         var writer = AnswerWriter(descriptor: output)
@@ -38,11 +38,11 @@ struct BatchServer {
         return writer.failure
     }
 
-    /// The answer to one line.
+    /// Answers one line.
     ///
     /// - Parameters:
     ///   - line: a JSON object, without the line feed.
-    ///   - number: of the line, from 1, for the errors.
+    ///   - number: the line number, from 1, for error messages.
     func answer(_ line: [UInt8], number: Int) -> JSONValue {
         let value: JSONValue
         do {
@@ -54,11 +54,11 @@ struct BatchServer {
         }
         let id = value["id"] ?? .null
         do throws(BatchFailure) {
-            guard value.members != nil else { throw BatchFailure("a request is an object, not \(value.kindName)") }
+            guard value.members != nil else { throw BatchFailure("a request must be an object, not \(value.kindName)") }
             let request = BatchRequest(value)
             let name = try request.required("op", try request.string("op"), "one of \(names)")
             guard let operation = operations[name] else {
-                throw BatchFailure("there is no operation \"\(name.prefix(100))\"; there are \(names)")
+                throw BatchFailure("unknown operation \"\(name.prefix(100))\"; the operations are \(names)")
             }
             return .object([JSONValue.Member("id", id)] + (try operation.answer(request)))
         } catch {

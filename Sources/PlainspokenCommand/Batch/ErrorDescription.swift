@@ -2,24 +2,25 @@ import Foundation
 import HTTPTypes
 import Plainspoken
 
-/// The member `error` of `translate`: what went wrong, said without Swift.
+/// The member `error` of `translate`: what went wrong, in a form that does not depend on Swift.
 ///
 /// It is one of
-/// - `{"status":429,"headers":{"Retry-After":"30"}}`, an answer of our own,
+/// - `{"status":429,"headers":{"Retry-After":"30"}}`, a response of our own,
 /// - `{"urlError":-1009}`, a code of Foundation's `URLError`,
 /// - `{"posixError":"ECONNREFUSED"}`, a failed system call by name or number,
-/// - `{"response":"empty"}`, a call without a usable answer: `none`, `not-http`, `empty` or `undecodable`,
+/// - `{"response":"empty"}`, a call without a usable response: `none`, `not-http`, `empty` or `undecodable`,
 /// - `{"cancelled":true}`, a cancelled task,
-/// - `{"key":"payment.declined","arguments":{…},"under":["payment"]}`, a diagnosis; `status` says what to answer with where the key does
-///   not, null for none. `retryAfter` are seconds to wait, `notApplied` says that nothing has happened, and `fieldErrors` are
+/// - `{"key":"payment.declined","arguments":{…},"under":["payment"]}`, a diagnosis. `status` is the status to answer
+///   with if the key does not set one, or null for none. `retryAfter` is how many seconds to wait, `notApplied` says
+///   that the request took no effect, and `fieldErrors` are
 ///   `{"pointer":"#/email","key":"field.missing","arguments":{…}}` (or `parameter`, or `header`),
-/// - `{"upstream":{"status":502,"headers":{…},"body":"…"}}`, what a server behind us has answered; `bodyBase64` in place of `body`
-///   for bytes that are not text, `service` for the server's name in keys.
+/// - `{"upstream":{"status":502,"headers":{…},"body":"…"}}`, the response of a server behind us; `bodyBase64` instead
+///   of `body` for bytes that are not text, `service` for the server's name in keys.
 ///
-/// A `status` that was received is any whole number, and outside 100…599 the error is unknown; one to answer with, beside `key`,
-/// is from 100 to 599.
+/// A received `status` can be any whole number, and outside 100…599 the error is unknown; a `status` to answer with,
+/// beside `key`, is from 100 to 599.
 enum ErrorDescription {
-    /// An upstream without a name.
+    /// The name of an upstream without one.
     static let defaultService = "upstream"
 
     private static let kinds = ["status", "urlError", "posixError", "response", "cancelled", "key", "upstream"]
@@ -27,7 +28,7 @@ enum ErrorDescription {
     /// The error that the object describes.
     static func error(_ description: BatchRequest) throws(BatchFailure) -> any Error {
         let kinds = kinds.filter { kind in
-            // Beside a key it is what to answer with.
+            // Next to a key, it is the status to answer with.
             description[kind] != nil && (kind != "status" || description["key"] == nil)
         }
         guard let kind = kinds.first else {
@@ -35,7 +36,7 @@ enum ErrorDescription {
         }
         guard kinds.count == 1 else {
             throw BatchFailure(
-                "`error` has \(kinds.map { "`\($0)`" }.joined(separator: " and ")); it is one error only")
+                "`error` has \(kinds.map { "`\($0)`" }.joined(separator: " and ")); use only one of them")
         }
         switch kind {
         case "key": return try diagnosis(description)
@@ -49,7 +50,7 @@ enum ErrorDescription {
         }
     }
 
-    /// The kinds that have one member.
+    /// The kinds that have a single member.
     private static func failure(_ kind: String, _ description: BatchRequest) throws(BatchFailure) -> any Error {
         switch kind {
         case "urlError":
@@ -57,7 +58,7 @@ enum ErrorDescription {
         case "posixError":
             guard let name = description[kind]?.string else {
                 return POSIXFailure.error(
-                    code: try description.required(kind, try description.integer(kind), "a name or number"))
+                    code: try description.required(kind, try description.integer(kind), "a name or a number"))
             }
             return try BatchFailure.in("error.posixError") { () throws(CommandFailure) in
                 try POSIXFailure.error(name)
@@ -67,7 +68,7 @@ enum ErrorDescription {
             return try description.required(kind, failure, "a word").error
         case "cancelled":
             guard try description.bool(kind) == true else {
-                throw BatchFailure("`error.cancelled` is false, which is no error")
+                throw BatchFailure("`error.cancelled` is false, which does not describe an error")
             }
             return CancellationError()
         default:
@@ -79,13 +80,15 @@ enum ErrorDescription {
 
     private static func diagnosis(_ description: BatchRequest) throws(BatchFailure) -> Diagnosis {
         try description.allow(["key", "status", "arguments", "under", "retryAfter", "notApplied", "fieldErrors"])
-        let key = try description.required("key", try description.string("key"), "the key of a message")
+        let key = try description.required("key", try description.string("key"), "a message key")
         var failure = KeyedFailure(key: MessageKey(key))
         failure.generalKeys = (try description.strings("under") ?? []).map { MessageKey($0) }
         failure.arguments = try diagnosisArguments(description)
         if description.has("status") { failure.status = .code(try status(description)) }
         if let seconds = try description.integer("retryAfter") {
-            guard seconds >= 0 else { throw BatchFailure("`error.retryAfter` is \(seconds); it is 0 or more seconds") }
+            guard seconds >= 0 else {
+                throw BatchFailure("`error.retryAfter` is \(seconds); it must be 0 or more seconds")
+            }
             failure.retryAfter = seconds
         }
         failure.isNotApplied = try description.bool("notApplied") ?? false
@@ -96,7 +99,7 @@ enum ErrorDescription {
     private static func status(_ description: BatchRequest) throws(BatchFailure) -> HTTPResponse.Status? {
         guard let code = try description.integer("status") else { return nil }
         guard let status = HTTPStatusCodes.status(code) else {
-            throw BatchFailure("`error.status` is \(code); a status to answer with is from 100 to 599")
+            throw BatchFailure("`error.status` is \(code); a status to answer with must be from 100 to 599")
         }
         return status
     }
@@ -129,7 +132,7 @@ enum ErrorDescription {
             errors.append(
                 FieldError(
                     at: FieldPlace(pointer: pointer, parameter: parameter, header: header),
-                    MessageKey(try field.required("key", try field.string("key"), "the key of a message")),
+                    MessageKey(try field.required("key", try field.string("key"), "a message key")),
                     arguments: try diagnosisArguments(field)))
         }
         return errors
@@ -142,7 +145,7 @@ enum ErrorDescription {
         var body = Array((try description.string("body") ?? "").utf8)
         if let text = try description.string("bodyBase64") {
             guard description["body"] == nil else {
-                throw BatchFailure("`error.upstream` has `body` and `bodyBase64`; one of them is the body")
+                throw BatchFailure("`error.upstream` has both `body` and `bodyBase64`; use only one")
             }
             guard let data = Data(base64Encoded: text) else {
                 throw BatchFailure("`error.upstream.bodyBase64` is not Base64 (RFC 4648 §4)")
@@ -154,16 +157,17 @@ enum ErrorDescription {
             service: try BatchFailure.in("error.upstream.service") { () throws(CommandFailure) in
                 try ServiceName.checked(service)
             },
-            status: try description.required("status", try description.integer("status"), "the status it answered"),
+            status: try description.required("status", try description.integer("status"), "the status of its response"),
             headerFields: try headerFields(description), body: body)
     }
 
-    /// The member `headers`: an object of strings, or of lists of them for fields that occur several times.
+    /// The member `headers`: an object whose values are strings, or lists of strings for fields that occur several
+    /// times.
     private static func headerFields(_ description: BatchRequest) throws(BatchFailure) -> HTTPFields {
         var fields = HTTPFields()
         for member in try description.object("headers")?.members ?? [] {
             guard let name = HTTPField.Name(member.name) else {
-                throw BatchFailure("\"\(member.name.prefix(100))\" is not the name of a header field")
+                throw BatchFailure("\"\(member.name.prefix(100))\" is not a valid header field name")
             }
             for value in member.value.elements ?? [member.value] {
                 guard let text = value.string ?? value.number, HTTPField.isValidValue(text) else {

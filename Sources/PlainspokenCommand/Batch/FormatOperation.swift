@@ -3,8 +3,9 @@ import Plainspoken
 
 /// `{"op":"format","message":"Hi {$name}","locale":"en","arguments":{"name":"Ola"}}` → `{"text":"Hi Ola","issues":[]}`
 ///
-/// `locale` is `en` where none is given, `bidi` is `default`, `none` or `asNeeded`. For `arguments` see ``ArgumentValue/init(_:name:)``.
-/// A message that does not parse gets `errors` as `parse` gives them, and the fallback text.
+/// `locale` defaults to `en`; `bidi` is `default`, `none` or `asNeeded`. For `arguments` see
+/// ``ArgumentValue/init(_:name:)``. A message that does not parse gets `errors`, as from `parse`, and the fallback
+/// text.
 struct FormatOperation: BatchOperation {
     var name: String { "format" }
 

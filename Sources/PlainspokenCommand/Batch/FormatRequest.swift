@@ -3,12 +3,12 @@ import MessageFormat2
 import MessageFormat2Foundation
 import Plainspoken
 
-/// What `format` and `parts` share: a message, and what to format it with. All functions there are can be called, drafts included.
+/// What `format` and `parts` share: a message and its values. All functions can be used, including drafts.
 struct FormatRequest {
-    /// What stands for a message that does not parse (LDML 48.2 part 9, "Fallback Resolution").
+    /// The text for a message that does not parse (LDML 48.2 part 9, "Fallback Resolution").
     static let fallbackText = "{\u{FFFD}}"
 
-    /// The message; nil where its source has syntax errors.
+    /// The message; nil if its source has syntax errors.
     let message: CompiledMessage?
     let errors: [MessageError]
     let arguments: MessageArguments
@@ -25,7 +25,7 @@ struct FormatRequest {
         self.arguments = arguments
     }
 
-    /// The members that tell what went wrong: `issues` always, `errors` where the message itself has any.
+    /// The members about what went wrong: `issues` always, `errors` if the message itself has any.
     func trouble(_ issues: [MessageIssue]) -> [JSONValue.Member] {
         let list = issues.map { issue in
             JSONValue.object([
@@ -33,7 +33,7 @@ struct FormatRequest {
                 .init("message", .string(issue.message)),
             ])
         }
-        // Errors of the data model come back among the issues of formatting; they are told once, with their places.
+        // Data model errors come up again among the issues of formatting; they are reported once, with their places.
         let members = [JSONValue.Member("issues", .array(errors.isEmpty ? list : []))]
         return errors.isEmpty ? members : members + [.init("errors", ParseOperation.value(of: errors))]
     }

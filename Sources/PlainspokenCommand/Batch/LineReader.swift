@@ -1,33 +1,33 @@
 import ByteText
 
-/// Reads lines from a file, a pipe or a terminal as they come, and never holds more than one of them.
+/// Reads lines from a file, a pipe or a terminal as they arrive, and holds only one of them at a time.
 struct LineReader {
     /// One line, without its line feed.
     enum Line: Sendable, Hashable {
         case text([UInt8])
-        /// It has more bytes than are taken; they were passed over.
+        /// The line has more bytes than are accepted; it was skipped.
         case tooLong
     }
 
     private let descriptor: Descriptor
     private let maximumLength: Int
     private var chunk = [UInt8](repeating: 0, count: Descriptor.chunkSize)
-    /// The part of the chunk that is not handed out yet.
+    /// The part of the chunk that has not been returned yet.
     private var rest = 0..<0
     private var hasEnded = false
 
     /// - Parameters:
-    ///   - descriptor: what to read from. It is not closed.
-    ///   - maximumLength: the longest line that is taken, in bytes.
+    ///   - descriptor: the descriptor to read from. It stays open.
+    ///   - maximumLength: the longest line to accept, in bytes.
     init(descriptor: CInt, maximumLength: Int) {
         self.descriptor = Descriptor(number: descriptor)
         self.maximumLength = maximumLength
     }
 
-    /// The next line; nil at the end. The last one needs no line feed.
+    /// The next line; nil at the end. The last line may lack a line feed.
     ///
-    /// - Parameter beforeWaiting: called where the bytes that are there do not make a line and no more have come: whoever
-    ///   writes may be waiting for the answers to what was read.
+    /// - Parameter beforeWaiting: called when the bytes so far do not make a line and no more have arrived: the other
+    ///   side may be waiting for answers to what was read.
     mutating func next(beforeWaiting: () -> Void) -> Line? {
         var line: [UInt8] = []
         var isTooLong = false
@@ -52,11 +52,11 @@ struct LineReader {
         }
     }
 
-    /// Reads a chunk. A read error counts as the end: there is nobody left to tell.
+    /// Reads a chunk. A read error counts as the end, since no one is left to be told.
     private mutating func fill(beforeWaiting: () -> Void) {
         guard !hasEnded else { return }
         if !descriptor.hasInput(within: 0) { beforeWaiting() }
-        let count = chunk.withUnsafeMutableBytes { descriptor.receive(into: $0) }
+        let count = unsafe chunk.withUnsafeMutableBytes { unsafe descriptor.receive(into: $0) }
         hasEnded = count <= 0
         rest = 0..<max(0, count)
     }

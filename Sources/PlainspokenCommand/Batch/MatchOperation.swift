@@ -3,8 +3,9 @@ import Plainspoken
 
 /// `{"op":"match","desired":["zh-TW"],"supported":["en","zh-Hant"],"default":null}` → `{"match":"zh-Hant","desired":"zh-TW"}`
 ///
-/// `favor` (`language`, the default, or `script`) and `threshold` (0…100) are those of ``LanguageMatcher``. Tags come back as they
-/// were sent. Both members are null where nothing matches and there is no default; `desired` alone, where the default was taken.
+/// `favor` (`language`, the default, or `script`) and `threshold` (0…100) are those of ``LanguageMatcher``. Tags are
+/// returned as they were sent. Both members are null if nothing matches and there is no default; only `desired` is null
+/// if the default was used.
 struct MatchOperation: BatchOperation {
     private struct Key: Equatable {
         var supported: [String]

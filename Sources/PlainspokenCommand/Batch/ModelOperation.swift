@@ -4,8 +4,8 @@ import Plainspoken
 
 /// `{"op":"model","message":"Hi"}` → `{"model":{"declarations":[],"pattern":["Hi"],"type":"message"}}`
 ///
-/// The model is the specification's interchange form (LDML 48.2 part 9, "Interchange Data Model"). A message with errors has
-/// `errors` as `parse` gives them; where they are of its syntax, `model` is null.
+/// The model is the specification's interchange form (LDML 48.2 part 9, "Interchange Data Model"). A message with
+/// errors gets `errors`, as from `parse`; after syntax errors `model` is null.
 struct ModelOperation: BatchOperation {
     var name: String { "model" }
 
@@ -16,7 +16,7 @@ struct ModelOperation: BatchOperation {
         return parsed.errors.isEmpty ? model : model + [.init("errors", ParseOperation.value(of: parsed.errors))]
     }
 
-    /// The message as it encodes itself, members by name.
+    /// The message in its own encoding, members by name.
     private static func value(of message: Message) -> JSONValue? {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

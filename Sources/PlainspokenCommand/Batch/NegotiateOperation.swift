@@ -4,8 +4,8 @@ import Plainspoken
 
 /// `{"op":"negotiate","acceptLanguage":"ko-KR, en;q=0.5","supported":["en","ko"],"default":"en"}` → `{"language":"ko","chain":["ko","en"]}`
 ///
-/// `chain` has the languages whose texts are looked up, in this order; `language`, the first of them, is null if there is none. Without
-/// `default` nothing but what was asked for is in it. With `"explain":true` there is an `explanation` as well.
+/// `chain` lists the languages whose texts are looked up, in order; `language` is the first of them, or null if there
+/// is none. Without `default`, the chain contains only what was asked for. `"explain":true` adds an `explanation`.
 struct NegotiateOperation: BatchOperation {
     private struct Key: Equatable {
         var supported: [String]
@@ -33,7 +33,8 @@ struct NegotiateOperation: BatchOperation {
         return members + [.init("explanation", Self.value(of: negotiator.explain(acceptLanguage: header)))]
     }
 
-    /// The languages whose texts are looked up, best first, each once: every negotiated one with those it inherits from.
+    /// The languages whose texts are looked up, best first, without duplicates: every negotiated one with those it
+    /// inherits from.
     static func chain(_ negotiator: LanguageNegotiator, _ header: String) -> [String] {
         var seen: Set<Int> = []
         let found = negotiator.negotiate(acceptLanguage: header)

@@ -1,9 +1,9 @@
 import MessageFormat2
 import Plainspoken
 
-/// The same as `format`, but with `parts` in place of `text`: `{"parts":[{"type":"text","value":"Hi "},…],"issues":[]}`.
+/// The same as `format`, with `parts` instead of `text`: `{"parts":[{"type":"text","value":"Hi "},…],"issues":[]}`.
 ///
-/// The parts are those of the working group's test schema.
+/// The parts follow the working group's test schema.
 struct PartsOperation: BatchOperation {
     var name: String { "parts" }
 
@@ -19,7 +19,7 @@ struct PartsOperation: BatchOperation {
         return part
     }
 
-    /// One part, with the members that its kind has.
+    /// One part, with the members of its type.
     static func value(of part: MessagePart) -> JSONValue {
         var members: [JSONValue.Member] = [.init("type", .string(part.kind.rawValue))]
         func add(_ name: String, _ text: String?) {

@@ -2,14 +2,15 @@ import Plainspoken
 
 /// `{"op":"translate","error":{"status":404},"acceptLanguage":"ko"}` → `{"status":404,"headers":{…},"body":"…","issues":[]}`
 ///
-/// For `error` see ``ErrorDescription``. What is known of the request that failed: `"method":"POST"`, `"idempotent":true` where it may be
-/// sent again whatever its method, `"hasPrecondition":true` for If-Match and its like, `"readerHasGone":true`.
+/// For `error` see ``ErrorDescription``. The failed request is described by `"method":"POST"`, `"idempotent":true` if
+/// it may be sent again whatever its method, `"hasPrecondition":true` for If-Match and the like, and
+/// `"readerHasGone":true`.
 final class TranslateOperation: BatchOperation {
     private let folder: String?
     private var translators: [ProgramRole: ErrorTranslator] = [:]
 
-    /// - Parameter folder: catalogs that go on top of the built-in ones. They are loaded at once.
-    /// - Throws: what is wrong with them.
+    /// - Parameter folder: catalogs to use on top of the built-in ones. They are loaded at once.
+    /// - Throws: the first mistake in them.
     init(catalogs folder: String?) throws(CatalogDiagnostic) {
         self.folder = folder
         if folder != nil { _ = try translator(for: .gateway) }
@@ -19,7 +20,7 @@ final class TranslateOperation: BatchOperation {
 
     func answer(_ request: BatchRequest) throws(BatchFailure) -> [JSONValue.Member] {
         let description = try request.required(
-            "error", try request.object("error"), "an object that says what went wrong")
+            "error", try request.object("error"), "an object that describes what went wrong")
         let error = try ErrorDescription.error(description)
         let preference = LanguagePreference.acceptLanguage(try request.string("acceptLanguage"))
         let accept = try request.string("accept") ?? ""
@@ -42,7 +43,7 @@ final class TranslateOperation: BatchOperation {
         return translator
     }
 
-    /// What is known of the request that failed.
+    /// What is known about the request that failed.
     private static func circumstances(_ request: BatchRequest) throws(BatchFailure) -> RequestCircumstances {
         var circumstances = RequestCircumstances()
         if let name = try request.string("method") {

@@ -5,13 +5,13 @@ import Foundation
 struct BatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "batch",
-        abstract: "Answers one JSON object a line with one JSON object a line.",
+        abstract: "Reads one JSON object per line and answers each with one.",
         discussion: """
-            For programs in any language: start it once, write a line, read a line.
+            For programs in any language: start it once, then write a line and read a line.
             Every answer repeats the request's "id". A line that cannot be answered
             gets {"id":…,"error":{"line":…,"message":…}}, and the next one is served.
 
-            Operations, each a member "op", and their answers:
+            The operations (member "op"), their other members, and their answers:
               "format"     "message", "locale", "arguments", "bidi": "default",
                            "none" or "asNeeded" → "text", "issues"
               "parts"      the same → "parts", "issues"
@@ -49,7 +49,7 @@ struct BatchCommand: ParsableCommand {
             """
     )
 
-    @Option(help: "A folder of catalogs (JSON, XML) that go on top of the built-in ones.")
+    @Option(help: "A folder of catalogs (JSON, XML) to use on top of the built-in ones.")
     var catalogs: String?
 
     func run() throws {

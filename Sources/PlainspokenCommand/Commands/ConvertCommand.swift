@@ -11,14 +11,14 @@ import TerminalText
 struct ConvertCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "convert",
-        abstract: "Turns JSON catalogs into XML ones and back, without loss.",
+        abstract: "Converts JSON catalogs to XML and back, without loss.",
         discussion: """
             Examples:
               plainspoken convert Locales/de.json
               plainspoken convert Locales/de.xml --output Locales/de.json
               plainspoken convert Locales --to xml --output Exchange
 
-            Catalogs with errors are not converted: each error is named with file, line and column. Order and metadata are kept; \
+            Catalogs with errors are not converted; each error is shown with file, line and column. Order and metadata are kept; \
             layout, comments and $schema are not.
             """
     )
@@ -36,7 +36,7 @@ struct ConvertCommand: ParsableCommand {
 
         var other: Format { self == .json ? .xml : .json }
 
-        /// The format that a file name says.
+        /// The format that a file name implies.
         init?(path: String) { self.init(rawValue: URL(filePath: path).pathExtension.lowercased()) }
     }
 
@@ -52,7 +52,7 @@ struct ConvertCommand: ParsableCommand {
     func run() throws {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: input, isDirectory: &isFolder) else {
-            throw CommandFailure("\(input): there is no such file or folder")
+            throw CommandFailure("\(input): no such file or folder")
         }
         let hasFaults = isFolder.boolValue ? try convertFolder() : try convertFile()
         if hasFaults { throw ExitCode(1) }
@@ -60,14 +60,14 @@ struct ConvertCommand: ParsableCommand {
 
     // MARK: One file
 
-    /// - Returns: whether the catalog has errors, which were reported.
+    /// - Returns: whether the catalog has errors, which have been reported.
     private func convertFile() throws -> Bool {
         guard let source = Format(path: input) else {
-            throw CommandFailure("\(input): a catalog's file is named .json or .xml")
+            throw CommandFailure("\(input): the name of a catalog file must end in .json or .xml")
         }
         let target = to ?? output.flatMap(Format.init(path:)) ?? source.other
         if let output, Format(path: output) != target {
-            throw ValidationError("--output \(output): to write \(target.rawValue), name a file .\(target.rawValue).")
+            throw ValidationError("--output \(output): the file name must end in .\(target.rawValue).")
         }
         let bytes = try Standard.file(input, limit: source.format.maximumSize)
         guard let document = Self.valid(bytes, input, source.format) else { return true }
@@ -91,24 +91,24 @@ struct ConvertCommand: ParsableCommand {
         }
         guard tag == language || language == .undetermined else {
             throw CommandFailure(
-                "\(output): the catalog says \"\(language)\", and the file would be named \"\(name)\"; name both the same"
+                "\(output): the catalog's language is \"\(language)\", but the file would be named \"\(name)\"; use the same name for both"
             )
         }
     }
 
     // MARK: One catalog
 
-    /// How many errors of one file are shown; who has more of them wants `catalog-lint`.
+    /// The most errors to show per file; for more, use `catalog-lint`.
     private static let maximumReports = 100
 
-    /// Reads a catalog as an application does when it starts, messages included.
+    /// Reads a catalog as an application does at startup, including its messages.
     ///
-    /// - Returns: nil where it has errors, which were reported.
+    /// - Returns: nil if it has errors, which have been reported.
     private static func valid(_ bytes: [UInt8], _ path: String, _ format: any CatalogFormat) -> CatalogDocument? {
         var document = format.read(bytes, path: path)
         document.checkLanguage(againstFileName: CatalogFile.stem(of: path))
         var faults = document.diagnostics.filter(\.code.isError)
-        // In a file that is broken itself, messages may be cut off.
+        // In a broken file, messages may be cut off.
         if faults.isEmpty { faults = messageFaults(in: document.catalog) }
         for fault in faults.prefix(maximumReports) { report(fault, in: document.bytes) }
         if faults.count > maximumReports {
@@ -128,15 +128,16 @@ struct ConvertCommand: ParsableCommand {
         return faults.sorted { ($0.place.range?.lowerBound ?? 0) < ($1.place.range?.lowerBound ?? 0) }
     }
 
-    /// - Returns: nil where the format cannot hold the catalog, which was reported. What is returned can be read again.
+    /// - Returns: nil if the format cannot express the catalog, which has been reported. A returned file can be read
+    ///   again.
     private static func written(_ document: CatalogDocument, _ path: String, in target: Format) -> [UInt8]? {
         do throws(CatalogDiagnostic) {
             let bytes = try target.format.write(document.catalog)
             if bytes.count > target.format.maximumSize {
                 throw CatalogDiagnostic(
                     .unreadable, at: CatalogDiagnostic.Place(path),
-                    "as \(target.rawValue.uppercased()) it would be larger than the \(target.format.maximumSize >> 20) MiB that are read",
-                    help: "Divide it into several files, for example one per part of the application.")
+                    "as \(target.rawValue.uppercased()) it would be larger than the limit of \(target.format.maximumSize >> 20) MiB",
+                    help: "Split it into several files, for example one per part of the application.")
             }
             if let error = target.format.read(bytes, path: path).error { throw error }
             return bytes
@@ -146,7 +147,7 @@ struct ConvertCommand: ParsableCommand {
         }
     }
 
-    /// Prints an error, with the line that it is about between what it says and what helps.
+    /// Prints an error, with the line in question between the message and the help.
     private static func report(_ error: CatalogDiagnostic, in bytes: [UInt8]? = nil) {
         let lines = error.description.split(separator: "\n", omittingEmptySubsequences: false).map(VisibleText.of)
         Standard.error(lines.first ?? "")
@@ -159,8 +160,8 @@ struct ConvertCommand: ParsableCommand {
     // MARK: A folder
 
     private func convertFolder() throws -> Bool {
-        guard let output else { throw ValidationError("For a folder, say where to write: --output FOLDER.") }
-        guard let to else { throw ValidationError("For a folder, say what to write: --to json or --to xml.") }
+        guard let output else { throw ValidationError("To convert a folder, add --output FOLDER.") }
+        guard let to else { throw ValidationError("To convert a folder, add --to json or --to xml.") }
         let prefix = input.hasSuffix("/") ? input : input + "/"
         let folder = output.hasSuffix("/") ? output : output + "/"
         let files = try CatalogFolder.files(in: input, formats: [.json, .xml])
@@ -181,19 +182,19 @@ struct ConvertCommand: ParsableCommand {
             }
         }
         guard !hasFaults else { return true }
-        // All or nothing: half a converted folder would be taken for a whole one.
+        // All or nothing: a half-converted folder would look like a complete one.
         try Standard.write(catalogs)
         Standard.error("\(Counted.text(catalogs.count, "catalog")) written to \(output)")
         return false
     }
 
-    /// Refuses to write two catalogs into one file, and one of them over another.
+    /// Refuses to write two catalogs to one file, or one of them over another.
     ///
-    /// - Parameter targets: where each of the files is to be written.
+    /// - Parameter targets: the path for each of the files.
     private static func refuseLosses(_ files: [String], _ targets: [String]) throws(CommandFailure) {
         var sources: [String: String] = [:]
         for (file, target) in zip(files, targets) {
-            // On many systems, names that differ in case alone are one file.
+            // On many systems, names that differ only in case are the same file.
             guard let other = sources.updateValue(file, forKey: target.lowercased()) else { continue }
             throw CommandFailure(
                 "\(other) and \(file) would both be written to \(target): merge them into one file first")
@@ -203,7 +204,7 @@ struct ConvertCommand: ParsableCommand {
         for (file, target) in zip(files, targets) {
             guard let place = DiskPath.resolved(target), let input = inputs[place], place != DiskPath.resolved(file)
             else { continue }
-            throw CommandFailure("\(file) would be written over \(input): name another folder with --output")
+            throw CommandFailure("\(file) would be written over \(input): choose another folder with --output")
         }
     }
 }

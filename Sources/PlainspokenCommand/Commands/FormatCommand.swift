@@ -10,7 +10,7 @@ import TerminalText
 struct FormatCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "format",
-        abstract: "Formats a MessageFormat 2 message, or says what is wrong with it.",
+        abstract: "Formats a MessageFormat 2 message, or shows what is wrong with it.",
         discussion: """
             Examples:
               plainspoken format 'Hello {$name}!' --argument name=Ola
@@ -20,12 +20,11 @@ struct FormatCommand: ParsableCommand {
               plainspoken format --parts '{#b}{$n :integer}{/b}' --argument n=3
               plainspoken format < message.mf2
 
-            The text goes to the standard output, issues and errors to the standard \
-            error output.
+            The text goes to standard output, issues and errors to standard error.
             """
     )
 
-    @ArgumentParser.Argument(help: "The message's source; - or nothing for the standard input.")
+    @ArgumentParser.Argument(help: "The message's source; - or nothing for standard input.")
     var message: String?
 
     @Option(help: "The language and conventions to format with.", transform: Tags.tag)
@@ -34,10 +33,10 @@ struct FormatCommand: ParsableCommand {
     @Option(name: .customLong("argument"), help: NamedArgument.help, transform: NamedArgument.init(parsing:))
     var arguments: [NamedArgument] = []
 
-    @Option(help: "How values are kept from disturbing text of the other direction: default, none or asNeeded.")
+    @Option(help: "How values are isolated from text in the other direction: default, none or asNeeded.")
     var bidi: BidiStrategy = .default
 
-    @Flag(help: "Prints the parts of the result as JSON, one a line.")
+    @Flag(help: "Prints the parts of the result as JSON, one per line.")
     var parts = false
 
     func run() throws {

@@ -12,18 +12,18 @@ struct KeysCommand: ParsableCommand {
               plainspoken keys url
               plainspoken keys --json
 
-            A key under which a catalog has an entry replaces the built-in text. Optional keys have no built-in text of their own \
-            where a more general one says the same.
+            An entry for one of these keys in a catalog replaces the built-in text. Optional keys have no built-in text of their own \
+            if a more general one says the same.
             """
     )
 
     @ArgumentParser.Argument(help: "Only keys that begin with this.")
     var prefix = ""
 
-    @Flag(help: "Prints one JSON object a line.")
+    @Flag(help: "Prints one JSON object per line.")
     var json = false
 
-    @Flag(help: "Prints the page of the documentation, with the English texts, in Markdown.")
+    @Flag(help: "Prints the documentation page, with the English texts, in Markdown.")
     var markdown = false
 
     func run() throws {
@@ -52,7 +52,7 @@ struct KeysCommand: ParsableCommand {
         try table.lines.forEach(Standard.output)
     }
 
-    /// Every built-in message, each once, by key.
+    /// Every built-in message, without duplicates, sorted by key.
     private static func messages() -> [MessageDeclaration] {
         var seen: Set<MessageKey> = []
         return (BuiltInSources.messages + CommandTranslator.builtInSources.flatMap { $0.messages })

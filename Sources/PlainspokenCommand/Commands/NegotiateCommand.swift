@@ -13,22 +13,22 @@ struct NegotiateCommand: ParsableCommand {
               plainspoken negotiate 'zh-TW, en;q=0.5' --supported en,zh-Hans,zh-Hant \\
                 --default en --explain
 
-            Prints the languages whose texts are looked up, one a line, the best first. \
-            If there is none, it ends with 1.
+            Prints the languages whose texts are looked up, one per line, best first. \
+            Exits with 1 if there are none.
             """
     )
 
     @ArgumentParser.Argument(help: "The value of the header.")
     var header: String
 
-    @Option(help: "The languages there are, separated by commas. Default: the built-in ones.", transform: Tags.list)
+    @Option(help: "The supported languages, separated by commas. Default: the built-in ones.", transform: Tags.list)
     var supported: [LanguageTag]?
 
     @Option(
-        name: .customLong("default"), help: "The language of readers who ask for none of them.", transform: Tags.tag)
+        name: .customLong("default"), help: "The language for readers who ask for none of them.", transform: Tags.tag)
     var fallback: LanguageTag?
 
-    @Flag(help: "Shows ranges, candidates, distances and why, as tables.")
+    @Flag(help: "Shows ranges, candidates, distances and reasons, as tables.")
     var explain = false
 
     func run() throws {
@@ -39,7 +39,7 @@ struct NegotiateCommand: ParsableCommand {
         }
         let chain = NegotiateOperation.chain(negotiator, header)
         guard !chain.isEmpty else {
-            Standard.error("none of the languages fits, and there is no --default")
+            Standard.error("none of the languages match, and there is no --default")
             throw ExitCode(1)
         }
         if !explain { try chain.forEach(Standard.output) }

@@ -9,7 +9,7 @@ import Plainspoken
 struct TranslateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "translate",
-        abstract: "Shows what a reader is told about an error.",
+        abstract: "Shows what a reader sees for an error.",
         discussion: """
             Examples:
               plainspoken translate --status 404 --accept-language ko
@@ -25,34 +25,34 @@ struct TranslateCommand: ParsableCommand {
 
     @Option(
         help:
-            "An answer of our own with this status; with --key, the status to answer with (default: the built-in one of the key, or 500)."
+            "A response of our own with this status; with --key, the status to respond with (default: the key's built-in status, or 500)."
     )
     var status: Int?
 
-    @Option(parsing: .unconditional, help: "A failed call: the code of a URLError, such as -1009.")
+    @Option(parsing: .unconditional, help: "A failed call: a URLError code, such as -1009.")
     var urlError: Int?
 
     @Option(help: "A failed system call: its name, such as ECONNREFUSED, or its number.")
     var posixError: String?
 
     @Option(
-        help: "A call without a usable answer: \(ResponseFailure.allCases.map(\.rawValue).joined(separator: ", ")).")
+        help: "A call without a usable response: \(ResponseFailure.allCases.map(\.rawValue).joined(separator: ", ")).")
     var response: ResponseFailure?
 
     @Flag(help: "A cancelled task.")
     var cancelled = false
 
-    @Option(help: "What a server behind us has answered: a file with the body, - for the standard input.")
+    @Option(help: "A response from a server behind us: a file with its body, or - for standard input.")
     var body: String?
 
-    @Option(help: "The status of that answer (default: 500).")
+    @Option(help: "The status of that response (default: 500).")
     var bodyStatus: Int?
 
     @Option(help: "The server's name in message keys, server.<service>.<code>.")
     var service: String?
 
     @Option(
-        name: .customLong("header"), help: "A header field of that answer, or of the status: name:value.",
+        name: .customLong("header"), help: "A header field of that response, or of the status: name:value.",
         transform: HeaderField.init(parsing:))
     var headerFields: [HeaderField] = []
 
@@ -66,50 +66,50 @@ struct TranslateCommand: ParsableCommand {
         name: .customLong("argument"),
         help: ArgumentHelp(
             NamedArgument.help.abstract
-                + " Those that are not given have the values that the catalogs name as examples."),
+                + " Missing values are filled in from the examples in the catalogs."),
         transform: NamedArgument.init(parsing:))
     var arguments: [NamedArgument] = []
 
     @Option(help: "With --key: how many seconds to wait before another attempt.")
     var retryAfter: Int?
 
-    @Flag(help: "With --key: it is known that the request took no effect.")
+    @Flag(help: "With --key: the request is known to have had no effect.")
     var notApplied = false
 
     @Option(
-        help: "The method of the request that failed, such as POST.",
+        help: "The method of the failed request, such as POST.",
         transform: { (text: String) in try RequestMethod.named(text) })
     var method: HTTPRequest.Method?
 
-    @Flag(help: "That request can be sent again whatever its method, as with an Idempotency-Key.")
+    @Flag(help: "The failed request can be sent again whatever its method, as with an Idempotency-Key.")
     var idempotent = false
 
-    @Flag(help: "That request had a precondition, such as If-Match.")
+    @Flag(help: "The failed request had a precondition, such as If-Match.")
     var precondition = false
 
     @Flag(help: "The reader has hung up.")
     var readerHasGone = false
 
-    @Option(help: "The languages that the reader's client asks for.")
+    @Option(help: "The Accept-Language header of the reader's client.")
     var acceptLanguage: String?
 
-    @Option(help: "The media types that the reader's client asks for.")
+    @Option(help: "The Accept header of the reader's client.")
     var accept: String?
 
-    @Option(help: "A folder of catalogs (JSON, XML) that go on top of the built-in ones.")
+    @Option(help: "A folder of catalogs (JSON, XML) to use on top of the built-in ones.")
     var catalogs: String?
 
     @Option(
         help: """
-            The languages that may be answered in: all, or tags such as de,pt-BR. By default those that a service with the \
-            same catalogs offers: the catalogs' own, or all built-in ones without --catalogs.
+            The languages to offer: all, or tags such as de,pt-BR. By default those that a service with the \
+            same catalogs would offer: the catalogs' own, or all built-in ones without --catalogs.
             """, transform: OfferedLanguages.init(parsing:))
     var languages: OfferedLanguages = .ofApplication
 
-    @Option(help: "On whose behalf: gateway (a backend) or client (the reader's own program).")
+    @Option(help: "Who made the failed call: gateway (a backend) or client (the reader's own program).")
     var role: ProgramRole = .gateway
 
-    @Flag(help: "Tells how the answer came about: sources, languages, keys, look-ups.")
+    @Flag(help: "Shows how the answer came about: sources, languages, keys, lookups.")
     var explain = false
 
     @Flag(help: "Prints status and header fields before the body.")
@@ -122,7 +122,7 @@ struct TranslateCommand: ParsableCommand {
         ]
         guard kinds.count(where: { $0 }) == 1 else {
             throw ValidationError(
-                "Say what went wrong with one of --status, --url-error, --posix-error, --response, --cancelled, --body and --key."
+                "Choose an error with one of --status, --url-error, --posix-error, --response, --cancelled, --body and --key."
             )
         }
         let strays: [(option: String, isGiven: Bool, isAllowed: Bool, place: String)] = [
@@ -134,7 +134,7 @@ struct TranslateCommand: ParsableCommand {
             ("--header", !headerFields.isEmpty, body != nil || (status != nil && key == nil), "--body or --status"),
         ]
         for stray in strays where stray.isGiven && !stray.isAllowed {
-            throw ValidationError("\(stray.option) belongs to \(stray.place).")
+            throw ValidationError("\(stray.option) can only be used with \(stray.place).")
         }
         if key != nil, let status, HTTPStatusCodes.status(status) == nil {
             throw ValidationError("--status must be from 100 to 599.")
@@ -159,7 +159,7 @@ struct TranslateCommand: ParsableCommand {
         let response = translator.response(to: problem, accept: accept ?? "", preference: preference)
         if headers { try writeHead(of: response) }
         try Standard.output(response.body + (response.body.last == UInt8(ascii: "\n") ? [] : [UInt8(ascii: "\n")]))
-        guard !explain else { return }  // which has told them
+        guard !explain else { return }  // already shown by the explanation
         for issue in problem.report.issues { Standard.error("issue: \(VisibleText.of(issue.description))") }
     }
 
@@ -192,7 +192,7 @@ struct TranslateCommand: ParsableCommand {
         for example in examples where failure.arguments[example.name] == nil {
             failure.arguments[example.name] = example.value.argument
             Standard.error(
-                VisibleText.of("note: \(example.name)=\(example.value.plainText) is the example of the catalogs"))
+                VisibleText.of("note: \(example.name)=\(example.value.plainText) is an example from the catalogs"))
         }
         if let status { failure.status = .code(HTTPStatusCodes.status(status)) }
         failure.retryAfter = retryAfter
@@ -206,11 +206,11 @@ struct TranslateCommand: ParsableCommand {
         try Standard.output("")
     }
 
-    /// Status and header fields as a client sees them on the wire.
+    /// Status and header fields as they are sent to a client.
     private func writeHead(of response: ErrorResponse) throws {
         let status = response.head.status
         let phrase = status.reasonPhrase.isEmpty ? "" : " \(status.reasonPhrase)"
-        let note = response.problem.status == nil ? " (the failure has no response of its own)" : ""
+        let note = response.problem.status == nil ? " (the failure itself has no response)" : ""
         try Standard.output("HTTP/1.1 \(status.code)\(phrase)\(note)")
         for field in response.head.headerFields { try Standard.output("\(field.name): \(field.value)") }
         try Standard.output("")

@@ -4,15 +4,15 @@ import Plainspoken
 import PlainspokenFoundation
 import PlainspokenXML
 
-/// The engine as the commands run it: every source and every representation is there.
+/// The engine as the commands run it, with every source and every encoder.
 enum CommandTranslator {
-    /// Everything that knows errors without the help of an application.
+    /// All sources that work without an application.
     static var builtInSources: [any ErrorSource] { BuiltInSources.all + [.foundation] }
 
     /// - Parameters:
-    ///   - role: on whose behalf errors are diagnosed.
-    ///   - folder: catalogs, JSON and XML, that go on top of the built-in ones.
-    ///   - languages: which may be answered in.
+    ///   - role: who made the failed call.
+    ///   - folder: catalogs, JSON and XML, to use on top of the built-in ones.
+    ///   - languages: the languages to offer.
     static func make(
         role: ProgramRole, catalogs folder: String?, languages: OfferedLanguages
     ) throws(CatalogDiagnostic) -> ErrorTranslator {

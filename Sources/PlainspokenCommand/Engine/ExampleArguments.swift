@@ -1,14 +1,14 @@
 import Plainspoken
 
-/// Stand-ins for arguments that were not given, so that a text can be looked at without knowing all of them: the examples which its
-/// entry in the source language has for translators.
+/// Sample values for missing arguments, so that a text can be viewed without knowing all of them: the examples for
+/// translators in the entry of the source language.
 struct ExampleArguments {
     private let catalogs: [MessageCatalog]
 
-    /// - Parameter folder: catalogs that go on top of the built-in ones.
-    /// - Throws: what is wrong with them.
+    /// - Parameter folder: catalogs to use on top of the built-in ones.
+    /// - Throws: the first mistake in them.
     init(catalogs folder: String?) throws(CatalogDiagnostic) {
-        // What is on top comes first.
+        // Upper layers come first.
         var catalogs =
             try folder.map { path throws(CatalogDiagnostic) in
                 try CatalogOrigin.directory(path, formats: [.json, .xml]).load()
@@ -17,7 +17,7 @@ struct ExampleArguments {
         self.catalogs = catalogs
     }
 
-    /// The examples for the keys of a failure, by the name of the argument; those of the best key win.
+    /// The examples for the keys of a failure, by argument name; those of the best key win.
     func arguments(for keys: [MessageKey]) -> [(name: String, value: ArgumentValue)] {
         var examples: [(name: String, value: ArgumentValue)] = []
         for key in keys {

@@ -1,13 +1,14 @@
 import Plainspoken
 
-/// The built-in messages as a page of the documentation: key, status, arguments and the English texts with sample values.
+/// The documentation page of the built-in messages: keys, statuses, arguments, and the English texts with sample
+/// values.
 struct KeyPage {
     private let messages: [MessageDeclaration]
     private let statuses = KeyStatuses()
     private let entries: [MessageKey: CatalogEntry]
     private let translator: ErrorTranslator
 
-    /// - Parameter messages: every built-in message, each once, by key.
+    /// - Parameter messages: every built-in message, without duplicates, sorted by key.
     init(_ messages: [MessageDeclaration]) throws(CatalogDiagnostic) {
         self.messages = messages
         let english = try CatalogOrigin.builtIn.load { $0 == "en" }.flatMap { $0.entries }
@@ -15,7 +16,7 @@ struct KeyPage {
         translator = try ErrorTranslator(options: TranslatorOptions(occurrenceIDs: .off))
     }
 
-    /// The chapters, in their order, with what the keys of each begin with.
+    /// The chapters in order, with the prefixes of their keys.
     private static let chapters: [(title: String, prefixes: [String], remark: String)] = [
         (
             "Problems to throw",
@@ -23,24 +24,24 @@ struct KeyPage {
                 "access", "body", "file", "header", "limit", "path", "payment", "query", "request", "resource",
                 "sign-in",
             ],
-            "Each is a ``ProblemKind``, which brings its status along: `throw Diagnosis(.resourceAlreadyExists)`. So are "
+            "Each is a ``ProblemKind`` with its own status: `throw Diagnosis(.resourceAlreadyExists)`. So are "
                 + "`service.maintenance`, `service.read-only` and `service.feature-off`."
         ),
         (
             "Fields", ["field"],
             "Each is a ``FieldErrorKind``: `FieldError(\"#/email\", .taken)`. The engine fills in `field`, the field's name."
         ),
-        ("Types and formats", ["type", "format"], "What `expected` of field errors names."),
-        ("This service", ["error", "service"], "What goes wrong in the program that answers."),
+        ("Types and formats", ["type", "format"], "Values for `expected` in field errors."),
+        ("This service", ["error", "service"], "Failures of the service itself."),
         (
             "Servers behind a gateway", ["upstream"],
-            "Readers of a gateway are told no more than this of the calls that it makes."
+            "This is all that readers of a gateway learn about the calls that it makes."
         ),
         (
             "Calls of the reader's own program", ["cancelled", "response", "url"],
-            "As a client. There was no response, so there is no status."
+            "In the role of a client. There was no response, so there is no status."
         ),
-        ("Statuses of HTTP", ["http"], "What is said where nothing more precise is known."),
+        ("HTTP statuses", ["http"], "Used when nothing more precise is known."),
     ]
 
     /// The page.
@@ -48,11 +49,11 @@ struct KeyPage {
         var lines = [
             "# Built-in messages", "",
             "<!-- Made by `make keys` from the catalogs and the sources. Do not edit. -->", "",
-            "What the engine can say without a catalog of yours, in every built-in language. An entry of yours under the same key "
+            "The messages that come with the engine, in every built-in language. An entry in your own catalog under the same key "
                 + "replaces it.",
             "", "## Overview", "",
-            "`<key>.outcome-unknown` is shown in place of `<key>` where the request may have taken effect although it failed, and "
-                + "`<key>.retry-after` where the wait is known. Neither shows in a problem's code. Texts stand here with sample values.",
+            "`<key>.outcome-unknown` replaces `<key>` if the request may have taken effect although it failed, and "
+                + "`<key>.retry-after` replaces it if the wait is known. Neither appears in a problem's code. The texts here contain sample values.",
         ]
         for chapter in Self.chapters {
             lines += [
@@ -72,7 +73,7 @@ struct KeyPage {
         return "| `\(message.key)` | \(statuses.text(of: message.key)) | \(arguments) | \(texts(of: message.key)) |"
     }
 
-    /// Title, detail and action, those that there are, as readers see them.
+    /// Title, detail and action, as far as they exist, as readers see them.
     private func texts(of key: MessageKey) -> String {
         guard let entry = entries[key] else { return "" }
         var arguments = DiagnosisArguments()

@@ -3,8 +3,8 @@ import HTTPTypes
 import Plainspoken
 import PlainspokenFoundation
 
-/// With which statuses the built-in messages are answered: found out by showing every built-in source errors of every kind in all
-/// circumstances, so that no list of them can be out of date.
+/// The statuses of the built-in messages. They are found by showing every built-in source all kinds of errors in all
+/// circumstances, so that no list of them can get out of date.
 struct KeyStatuses {
     private var statuses: [MessageKey: [ProgramRole: Set<Int?>]] = [:]
 
@@ -32,8 +32,8 @@ struct KeyStatuses {
         }
     }
 
-    /// What to print for a key: `502`, `502, client: none`, or `–` for a text that is part of another answer. A variant for some
-    /// circumstance is answered as its key is.
+    /// What to print for a key: `502`, `502, client: none`, or `–` for a text that is part of another answer. A variant
+    /// has the statuses of its key.
     func text(of variant: MessageKey) -> String {
         let key = Self.key(of: variant)
         if key == .error { return "500" }
@@ -69,7 +69,7 @@ struct KeyStatuses {
 
     // MARK: Errors of every kind
 
-    /// Both roles, with a reader who waits and with one who has gone.
+    /// Both roles, each with a reader who waits and one who has gone.
     private static var contexts: [DiagnosisContext] {
         ProgramRole.allCases.flatMap { role in
             [false, true].map { hasGone in

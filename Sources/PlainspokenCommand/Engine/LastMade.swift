@@ -1,8 +1,8 @@
-/// Keeps what was made last, for programs that ask many questions about the same thing. It never holds more than one.
+/// Keeps the last value made, for programs that ask many questions about the same thing. It never holds more than one.
 final class LastMade<Key: Equatable, Value> {
     private var last: (key: Key, value: Value)?
 
-    /// What was made last, if it was made for an equal key; else what `make` makes.
+    /// The last value if it was made for an equal key, otherwise a new one.
     func value(for key: Key, make: () -> Value) -> Value {
         if let last, last.key == key { return last.value }
         let value = make()

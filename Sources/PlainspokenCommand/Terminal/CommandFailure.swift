@@ -1,4 +1,4 @@
-/// Why a command could not do what it was asked, as a sentence for the person who asked. The process then ends with 1.
+/// Why a command failed, in words for the person who ran it. The process then exits with 1.
 struct CommandFailure: Error, CustomStringConvertible {
     let description: String
 

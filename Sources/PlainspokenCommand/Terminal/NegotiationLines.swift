@@ -1,25 +1,25 @@
 import ByteText
 import LanguageTags
 
-/// An explanation of a negotiation as tables: what was asked for and what could serve it, then the result.
+/// An explanation of a negotiation as tables: what was asked for, what could serve it, and the result.
 enum NegotiationLines {
     static func lines(of explanation: NegotiationExplanation) -> [String] {
         var lines = ranges(explanation.ranges)
         if lines.isEmpty { lines.append("nothing was asked for") }
         lines += explanation.skipped.map {
-            "skipped: “\(VisibleText.of($0.text))” at byte \($0.offset) is not a range with a weight"
+            "skipped: “\(VisibleText.of($0.text))” at byte \($0.offset) is not a language range with a weight"
         }
         if explanation.isTruncated {
             let limits = "\(AcceptLanguage.maximumLength) bytes and \(AcceptLanguage.maximumRanges) ranges"
-            lines.append("the header is longer than what is read, \(limits)")
+            lines.append("only \(limits) of the header are read")
         }
         if explanation.exclusionWasOverridden {
-            lines.append("everything was refused; the fallbacks are used all the same")
+            lines.append("everything was refused; the fallbacks are used anyway")
         }
         return lines + [""] + choices(explanation.choices)
     }
 
-    /// A row for each candidate; the range stands in its first one.
+    /// One row for each candidate; the first row names the range.
     private static func ranges(_ ranges: [NegotiationExplanation.Range]) -> [String] {
         guard !ranges.isEmpty else { return [] }
         var table = TextTable(
@@ -49,11 +49,11 @@ enum NegotiationLines {
         if candidate.isWinner { return "chosen" }
         if candidate.isRefused { return "refused with q=0" }
         if range.winner == nil, isFirst { return range.outcome }
-        return candidate.distance.total >= LanguageMatcher.defaultThreshold ? "too far" : "not as near"
+        return candidate.distance.total >= LanguageMatcher.defaultThreshold ? "too far" : "not as close"
     }
 
     private static func choices(_ choices: [NegotiationExplanation.Choice]) -> [String] {
-        guard !choices.isEmpty else { return ["no language is left"] }
+        guard !choices.isEmpty else { return ["no language matches"] }
         var table = TextTable("", "RESULT", "TEXTS FROM", "WHY")
         for (place, choice) in choices.enumerated() {
             let chain = choice.chain.map(\.description).joined(separator: " → ")

@@ -1,36 +1,36 @@
 import ArgumentParser
 import ByteText
 
-/// The standard streams and files, as bytes.
+/// Standard streams and files, as bytes.
 enum Standard {
-    /// Writes bytes to the standard output at once.
+    /// Writes bytes to standard output at once.
     ///
-    /// - Throws: the exit code where there is no room, after saying so.
+    /// - Throws: the exit code if the output fails, after reporting it.
     static func output(_ bytes: [UInt8]) throws {
         guard !Descriptor.output.send(bytes) else { return }
         try outputHasFailed(.last)
     }
 
-    /// Writes a line to the standard output.
+    /// Writes a line to standard output.
     static func output(_ line: String) throws { try output(Array((line + "\n").utf8)) }
 
-    /// Says why the standard output takes no more, and ends the command. A reader that has seen enough, such as `head`, closes the
-    /// pipe: that is not a failure.
+    /// Reports why standard output can no longer be written, and ends the command. It is not a failure if a reader such
+    /// as `head` has seen enough and closed the pipe.
     static func outputHasFailed(_ failure: FileFailure) throws {
         guard !failure.isClosedPipe else { return }
-        error("plainspoken: the standard output cannot be written: \(failure)")
+        error("plainspoken: cannot write to standard output: \(failure)")
         throw ExitCode(1)
     }
 
-    /// Writes a line to the standard error output.
+    /// Writes a line to standard error.
     static func error(_ line: String) { Descriptor.errors.send(Array((line + "\n").utf8)) }
 
-    /// The bytes of a file; of the standard input for `-`.
+    /// The bytes of a file, or of standard input for `-`.
     ///
-    /// - Parameter limit: how many bytes it may have.
-    /// - Throws: where it cannot be read or is longer.
+    /// - Parameter limit: the most bytes to accept.
+    /// - Throws: if it cannot be read or is longer.
     static func file(_ path: String, limit: Int) throws(CommandFailure) -> [UInt8] {
-        let name = path == "-" ? "the standard input" : path
+        let name = path == "-" ? "standard input" : path
         let bytes: [UInt8]
         do throws(FileFailure) {
             let isInput = path == "-"
@@ -39,23 +39,23 @@ enum Standard {
         } catch {
             throw CommandFailure("\(name): \(error)")
         }
-        guard bytes.count <= limit else { throw CommandFailure("\(name): there are more than \(limit) bytes") }
+        guard bytes.count <= limit else { throw CommandFailure("\(name): more than \(limit) bytes") }
         return bytes
     }
 
-    /// Replaces files and makes their folders: no file, if one cannot be written out.
+    /// Replaces files and creates their folders. If one cannot be written, none are changed.
     static func write(_ files: [(path: String, bytes: [UInt8])]) throws(CommandFailure) {
         for file in files {
             do throws(FileFailure) {
                 try DiskPath.createFolder(DiskPath.parent(of: file.path))
             } catch {
-                throw CommandFailure("\(file.path): its folder cannot be made: \(error)")
+                throw CommandFailure("\(file.path): cannot create its folder: \(error)")
             }
         }
         do throws(FileDraft.Failure) {
             try FileDraft.replace(files)
         } catch {
-            throw CommandFailure("\(error.path): it cannot be written: \(error.cause)")
+            throw CommandFailure("\(error.path): cannot be written: \(error.cause)")
         }
     }
 }

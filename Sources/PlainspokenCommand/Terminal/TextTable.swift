@@ -11,7 +11,7 @@ struct TextTable {
 
     var isEmpty: Bool { rows.isEmpty }
 
-    /// Adds a row. Cells beyond the header's are left out, missing ones are empty.
+    /// Adds a row. Cells beyond the header's are dropped, missing ones are empty.
     mutating func append(_ cells: [String]) {
         rows.append(header.indices.map { cells.indices.contains($0) ? VisibleText.of(cells[$0]) : "" })
     }

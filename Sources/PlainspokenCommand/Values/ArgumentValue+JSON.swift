@@ -2,22 +2,23 @@ import MessageFormat2
 import Plainspoken
 
 extension ArgumentValue {
-    /// Reads the value of an argument in a line of `plainspoken batch`.
+    /// Reads an argument from a line of `plainspoken batch`.
     ///
-    /// Strings, numbers, booleans (as `true` and `false`) and lists are written as such. A number keeps its digits; where
-    /// trailing zeros count, it is written `{"decimal":"1.00"}`. A moment is written `{"date":"2026-01-02T03:04:05Z"}`, with
-    /// `"zone":"Europe/Berlin"` if need be, a label `{"message":"label.email"}`, what no text may show `{"private":…}`.
+    /// Strings, numbers, booleans (as `true` and `false`) and lists are written as usual. A number keeps its digits; if
+    /// trailing zeros matter, write `{"decimal":"1.00"}`. A point in time is `{"date":"2026-01-02T03:04:05Z"}`, if
+    /// necessary with `"zone":"Europe/Berlin"`; a label is `{"message":"label.email"}`, and a value that no text may
+    /// show is `{"private":…}`.
     ///
     /// - Parameters:
-    ///   - value: as it was read; null is the caller's business.
-    ///   - name: of the argument, for messages.
+    ///   - value: the JSON value; the caller handles null.
+    ///   - name: the argument's name, for messages.
     init(_ value: JSONValue, name: String) throws(BatchFailure) {
         switch value {
         case .string(let text): self = .string(text)
         case .bool(let value): self = .string(value ? "true" : "false")
         case .number(let digits):
             guard let number = value.integer.map(ArgumentValue.integer) ?? ArgumentValue(digits, as: .decimal) else {
-                throw BatchFailure("`\(name)` is \(digits.prefix(100)), which has more digits than numbers can have")
+                throw BatchFailure("`\(name)` is \(digits.prefix(100)), which has too many digits")
             }
             self = number
         case .array(let elements):
@@ -25,11 +26,11 @@ extension ArgumentValue {
             for element in elements { values.append(try ArgumentValue(element, name: name)) }
             self = .list(values)
         case .object(let members): self = try Self.tagged(value, members, name)
-        case .null: throw BatchFailure("`\(name)` holds null, which is no value")
+        case .null: throw BatchFailure("`\(name)` contains null, which is not a value")
         }
     }
 
-    /// A value whose kind is named by a member.
+    /// Reads a value whose type is given by a member.
     private static func tagged(
         _ value: JSONValue, _ members: [JSONValue.Member], _ name: String
     ) throws(BatchFailure) -> ArgumentValue {
@@ -45,7 +46,7 @@ extension ArgumentValue {
         }
         if let date = value["date"], members.count == (value["zone"] == nil ? 1 : 2) {
             guard let seconds = date.string.flatMap({ Moment($0)?.seconds }) else {
-                throw BatchFailure("the date of `\(name)` is none; write it as in \"2026-01-02T03:04:05Z\"")
+                throw BatchFailure("the date of `\(name)` is not a date; write it as in \"2026-01-02T03:04:05Z\"")
             }
             guard value["zone"].map({ $0.string != nil }) ?? true else {
                 throw BatchFailure("the zone of `\(name)` must be a string, such as \"Europe/Berlin\"")
@@ -53,12 +54,12 @@ extension ArgumentValue {
             return .date(secondsSince1970: seconds, zone: value["zone"]?.string)
         }
         let kinds = #"{"decimal":"1.00"}, {"date":"2026-01-02T03:04:05Z"}, {"message":"label.email"} or {"private":…}"#
-        throw BatchFailure("`\(name)` is an object of no kind that is known; it must be \(kinds)")
+        throw BatchFailure("`\(name)` is an object of an unknown kind; it must be \(kinds)")
     }
 }
 
 extension BatchRequest {
-    /// The member `arguments` by name. One that is null counts as not given.
+    /// The member `arguments`, by name. A null one counts as missing.
     func arguments() throws(BatchFailure) -> [(name: String, value: ArgumentValue)] {
         guard let value = self["arguments"] else { return [] }
         guard let members = value.members else {

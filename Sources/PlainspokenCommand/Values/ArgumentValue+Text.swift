@@ -1,14 +1,14 @@
 import MessageFormat2
 
 extension ArgumentValue {
-    /// The kinds of values that can be named on a command line: `--argument since:date=2026-01-02`.
+    /// The types that can be named on a command line: `--argument since:date=2026-01-02`.
     enum TypeName: String, CaseIterable {
         case string, integer, decimal, date, list, message
     }
 
-    /// Reads a value of a kind.
+    /// Reads a value of a given type.
     ///
-    /// - Returns: nil for what is no value of that kind.
+    /// - Returns: nil if the text is not a value of that type.
     init?(_ text: String, as type: TypeName) {
         switch type {
         case .string: self = .string(text)
@@ -26,8 +26,8 @@ extension ArgumentValue {
         }
     }
 
-    /// Reads a value whose kind nobody named: a number where it is written as JSON writes one, a date where it has a day and
-    /// a time, else a string.
+    /// Reads a value without a given type: a number if it is written like one in JSON, a date if it has a day and a
+    /// time, else a string.
     init(guessing text: String) {
         let isMoment = text.utf8.count > 10 && text.utf8.dropFirst(10).first == UInt8(ascii: "T")
         if DecimalNumber(parsing: text.utf8) != nil {

@@ -1,20 +1,20 @@
 import MessageFormat2
 import Plainspoken
 
-/// The value of an argument as it comes from outside: from a shell or from a line of JSON.
+/// The value of an argument from outside: from a shell or from a line of JSON.
 indirect enum ArgumentValue: Hashable, Sendable {
     case string(String)
     case integer(Int64)
-    /// Digits by the grammar of JSON numbers.
+    /// Digits in the syntax of JSON numbers.
     case decimal(String)
     case date(secondsSince1970: Double, zone: String?)
     case list([ArgumentValue])
-    /// A text of the catalogs: the name of a field.
+    /// A text from the catalogs: the name of a field.
     case message(String)
     /// A value that no text may show.
     case `private`(ArgumentValue)
 
-    /// The value for a message that is formatted by itself, where there are no catalogs and no secrets.
+    /// The value for a message formatted on its own, without catalogs and secrets.
     var messageValue: MessageValue {
         switch self {
         case .string(let text): .string(text)
@@ -40,7 +40,7 @@ indirect enum ArgumentValue: Hashable, Sendable {
         }
     }
 
-    /// The value without any formatting, as an element of a list.
+    /// The value without formatting, as an element of a list.
     var plainText: String {
         switch self {
         case .string(let text), .decimal(let text), .message(let text): text

@@ -2,7 +2,7 @@ import ArgumentParser
 import ByteText
 import HTTPTypes
 
-/// A header field of an upstream's answer, as `--header` takes it: `Retry-After: 30`.
+/// A header field of an upstream's response, as `--header` takes it: `Retry-After: 30`.
 struct HeaderField {
     let field: HTTPField
 
@@ -14,7 +14,7 @@ struct HeaderField {
         }
         let value = ASCII.trimmed(String(parts[1]))
         guard HTTPField.isValidValue(value) else {
-            throw ValidationError("The value of \(name) has characters that header fields cannot hold.")
+            throw ValidationError("The value of \(name) contains characters that are not allowed in header fields.")
         }
         field = HTTPField(name: name, value: value)
     }

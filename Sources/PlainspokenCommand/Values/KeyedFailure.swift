@@ -1,11 +1,11 @@
 import HTTPTypes
 import Plainspoken
 
-/// An error said by the key of its message.
+/// An error given by its message key.
 struct KeyedFailure {
-    /// What to answer with.
+    /// The status to respond with.
     enum Status: Hashable {
-        /// What the key has built in; 500 for keys of applications.
+        /// The key's built-in status; 500 for keys of applications.
         case builtIn
         /// This one; nil for none.
         case code(HTTPResponse.Status?)
@@ -15,9 +15,9 @@ struct KeyedFailure {
     var generalKeys: [MessageKey] = []
     var arguments = DiagnosisArguments()
     var status = Status.builtIn
-    /// The wait in seconds, where it is known.
+    /// The wait in seconds, if known.
     var retryAfter: Int?
-    /// Whether it is known that the request took no effect.
+    /// Whether the request is known to have had no effect.
     var isNotApplied = false
     var fieldErrors: [FieldError] = []
 
@@ -30,7 +30,7 @@ struct KeyedFailure {
             outcome: isNotApplied ? .notApplied : nil)
     }
 
-    /// The status and the retry advice that come with a key; 500 for keys of applications.
+    /// The built-in status and retry advice of a key; 500 for keys of applications.
     static func builtIn(_ key: MessageKey) -> (status: HTTPResponse.Status?, retry: RetryAdvice) {
         if let known = known[key] { return known }
         // Calls of the reader's own program, which had no response.

@@ -3,8 +3,8 @@ import ArgumentParser
 /// An argument of a message, as `--argument` takes it: `attempts=3`, `code:string=007`.
 struct NamedArgument {
     static let help: ArgumentHelp = """
-        A value for the message: name=value. Numbers and times (2026-01-02T03:04:05Z) are known by their form; \
-        name:type=value says the type: \(ArgumentValue.TypeName.allCases.map(\.rawValue).joined(separator: ", ")).
+        A value for the message: name=value. Numbers and times (2026-01-02T03:04:05Z) are recognized by their form; \
+        name:type=value sets the type: \(ArgumentValue.TypeName.allCases.map(\.rawValue).joined(separator: ", ")).
         """
 
     let name: String
@@ -24,10 +24,10 @@ struct NamedArgument {
         }
         guard let type = ArgumentValue.TypeName(rawValue: String(head[1])) else {
             let types = ArgumentValue.TypeName.allCases.map(\.rawValue).joined(separator: ", ")
-            throw ValidationError("There is no type “\(head[1])”; there are \(types).")
+            throw ValidationError("Unknown type “\(head[1])”; the types are \(types).")
         }
         guard let typed = ArgumentValue(value, as: type) else {
-            throw ValidationError("“\(value)” is not of the type \(type.rawValue).")
+            throw ValidationError("“\(value)” is not a value of the type \(type.rawValue).")
         }
         self.value = typed
     }

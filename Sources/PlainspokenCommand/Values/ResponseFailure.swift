@@ -1,6 +1,6 @@
 import Plainspoken
 
-/// A call without a usable answer, by the last word of its key: `response.empty`.
+/// A call without a usable response, named by the last word of its key: `response.empty`.
 enum ResponseFailure: String, CaseIterable {
     case none
     case notHTTP = "not-http"

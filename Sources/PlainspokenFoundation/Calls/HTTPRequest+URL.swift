@@ -9,9 +9,9 @@ extension HTTPRequest {
     /// ```
     ///
     /// - Parameters:
-    ///   - method: what to do there.
-    ///   - url: an absolute address. User, password and fragment are left out; they are not for the server's log. One without a host
-    ///     makes a request that every client refuses (`badAddress`).
+    ///   - method: the method.
+    ///   - url: an absolute address. User name, password and fragment are dropped, so that they don't end up in the
+    ///     server's log. Without a host, every client refuses the request (`badAddress`).
     ///   - headerFields: header fields.
     public init(_ method: HTTPRequest.Method, to url: URL, headerFields: HTTPFields = [:]) {
         let parts = URLComponents(url: url, resolvingAgainstBaseURL: true)

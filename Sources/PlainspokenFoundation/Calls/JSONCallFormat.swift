@@ -1,7 +1,7 @@
 public import Foundation
 public import PlainspokenCalls
 
-/// JSON bodies, by Foundation's decoder and encoder.
+/// JSON bodies, with Foundation's decoder and encoder.
 ///
 /// ```swift
 /// let decoder = JSONDecoder()
@@ -13,8 +13,8 @@ public struct JSONCallFormat: CallFormat {
     private let encoder: JSONEncoder
 
     /// - Parameters:
-    ///   - decoder: is not changed after this.
-    ///   - encoder: is not changed after this.
+    ///   - decoder: must not be changed after this.
+    ///   - encoder: must not be changed after this.
     public init(decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = JSONEncoder()) {
         self.decoder = decoder
         self.encoder = encoder
@@ -33,7 +33,7 @@ extension CallFormat where Self == JSONCallFormat {
     /// JSON bodies.
     public static var json: JSONCallFormat { JSONCallFormat() }
 
-    /// JSON bodies, with strategies of your own.
+    /// JSON bodies, with your own strategies.
     public static func json(
         decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = JSONEncoder()
     ) -> JSONCallFormat {

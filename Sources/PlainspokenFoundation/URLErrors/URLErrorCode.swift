@@ -1,7 +1,7 @@
 import Foundation
 import Plainspoken
 
-/// One code of `URLError`: its name as a message key, and the kind of failure that it is.
+/// A code of `URLError`: its name as a message key, and the kind of failure.
 struct URLErrorCode: Sendable {
     let number: Int
     let key: MessageKey
@@ -13,7 +13,7 @@ struct URLErrorCode: Sendable {
         self.kind = kind
     }
 
-    /// Every code that Foundation has on Linux.
+    /// All codes that Foundation has on Linux.
     static let all: [URLErrorCode] = [
         URLErrorCode(.notConnectedToInternet, "not-connected-to-internet", .offline),
         URLErrorCode(.dataNotAllowed, "data-not-allowed", .offline),

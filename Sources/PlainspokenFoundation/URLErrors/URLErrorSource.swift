@@ -1,7 +1,7 @@
 import Foundation
 public import Plainspoken
 
-/// Diagnoses `URLError`, and `NSError`s of its domain: calls to servers that failed before there was an answer.
+/// Diagnoses `URLError`, and `NSError`s of its domain: calls to servers that failed before there was a response.
 ///
 /// ```swift
 /// let client = try ErrorTranslator(sources: [.urlError], options: TranslatorOptions(role: .client))
@@ -11,10 +11,11 @@ public import Plainspoken
 /// gateway.translate(URLError(.timedOut), for: "ko").code    // "upstream.timed-out", with status 504
 /// ```
 ///
-/// As a client every code has a key of its own under that of its kind. As a gateway the reader did not make the call, so that
-/// all answers are `upstream.*`, and which code it was is in the log. Addresses and host names always go there.
+/// In a client, every code has its own key under that of its kind. In a gateway, where the reader did not make the
+/// call, all answers are `upstream.*`, and the log says which code it was. Addresses and host names only ever go to the
+/// log.
 public struct URLErrorSource: ErrorSource {
-    /// The source; there is nothing to set.
+    /// Creates the source. It has no settings.
     public init() {}
 
     public func diagnose(_ error: any FoundationError, in context: DiagnosisContext) -> Diagnosis? {
@@ -31,6 +32,6 @@ public struct URLErrorSource: ErrorSource {
 }
 
 extension ErrorSource where Self == URLErrorSource {
-    /// Calls to servers that failed before there was an answer.
+    /// Calls to servers that failed before there was a response.
     public static var urlError: URLErrorSource { URLErrorSource() }
 }

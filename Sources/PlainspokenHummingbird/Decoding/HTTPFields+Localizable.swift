@@ -3,7 +3,7 @@ import HTTPTypes
 import Plainspoken
 
 extension HTTPFields {
-    /// The value of a header field, keeping what went wrong: see ``LocalizableRequestDecoder``.
+    /// Decodes the value of a header field and keeps what went wrong: see ``LocalizableRequestDecoder``.
     ///
     /// ```swift
     /// let tenant = try request.headers.requireLocalizable("X-Tenant", as: UUID.self)
@@ -11,10 +11,10 @@ extension HTTPFields {
     /// ```
     ///
     /// - Parameters:
-    ///   - name: of the field, in upper or lower case (RFC 9110 §5.1).
+    ///   - name: the field's name; case does not matter (RFC 9110 §5.1).
     ///   - type: a number, `Bool`, `String`, `UUID`, `URL`, `Date` (ISO 8601), or a type that decodes from one of them, such as an
     ///     enum with raw values.
-    /// - Throws: `RequestDecodingError` where there is no such field, or its value does not fit.
+    /// - Throws: `RequestDecodingError` if the field is missing or its value does not fit.
     public func requireLocalizable<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
         try texts.require(name)
     }
@@ -26,7 +26,7 @@ extension HTTPFields {
         try texts.require(name.rawName)
     }
 
-    /// Header fields as the members of one value, keeping what went wrong.
+    /// Decodes header fields into the members of one value and keeps what went wrong.
     ///
     /// ```swift
     /// struct Caller: Decodable {
@@ -38,10 +38,10 @@ extension HTTPFields {
     /// ```
     ///
     /// - Parameters:
-    ///   - type: its coding keys are names of fields, in upper or lower case; its members are of the types that
-    ///     ``requireLocalizable(_:as:)-(String,_)`` takes, or optional.
+    ///   - type: its coding keys are field names, in any case; its members have the types that
+    ///     ``requireLocalizable(_:as:)-(String,_)`` accepts, or are optional.
     ///   - search: how far to look for fields that do not fit: see `FieldSearch`.
-    /// - Throws: `RequestDecodingError` where one is missing or does not fit.
+    /// - Throws: `RequestDecodingError` if a field is missing or does not fit.
     public func decodeLocalizable<Value: Decodable>(
         as type: Value.Type = Value.self, search: FieldSearch = .asSent
     ) throws -> Value {

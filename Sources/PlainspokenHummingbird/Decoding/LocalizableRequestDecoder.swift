@@ -6,8 +6,8 @@ import Plainspoken
 
 /// A request decoder that keeps what went wrong, so that the reader learns which field it was, in their language.
 ///
-/// Hummingbird turns decoding errors into English sentences with the names of Swift types. This decoder wraps another one
-/// and throws `RequestDecodingError` in their place:
+/// Hummingbird turns decoding errors into English sentences with the names of Swift types. This decoder wraps another
+/// one and throws `RequestDecodingError` instead:
 ///
 /// ```swift
 /// struct ShopContext: RequestContext {
@@ -20,23 +20,24 @@ import Plainspoken
 /// {"title":"…","status":422,"code":"body.invalid","errors":[{"pointer":"#/quantity","code":"field.wrong-type","detail":"…"}]}
 /// ```
 ///
-/// Of a body that does not fit, each entry of a list says what is wrong with it, and each object the first field. With `.everyField` all
-/// fields do:
+/// If a body does not fit, the problem names the first wrong field of each object, and what is wrong with each entry of
+/// a list. With `.everyField` it names every wrong field:
 ///
 /// ```swift
 /// LocalizableRequestDecoder(JSONDecoder(), search: .everyField)
 /// ```
 ///
-/// For that the body is decoded again: once by default, and once more for each field with `.everyField`, up to
-/// `FieldSearch.maximumWork` bytes in all. Of a body that is longer than ``DecodingLimits/locatedBytes``, the first field counts.
+/// To find them, the body is decoded again: once by default, and with `.everyField` once more for each field, up to
+/// `FieldSearch.maximumWork` bytes in total. For a body longer than ``DecodingLimits/locatedBytes``, only the first
+/// wrong field is named.
 public struct LocalizableRequestDecoder<Base: RequestDecoder & Sendable>: RequestDecoder, Sendable {
     private let base: Base
     private let search: FieldSearch
 
     /// - Parameters:
     ///   - base: does the decoding.
-    ///   - search: how far to look for fields that do not fit. `.everyField` gives values that were not sent to the `init(from:)` of
-    ///     your types: see `FieldSearch`.
+    ///   - search: how far to look for fields that do not fit. `.everyField` calls the `init(from:)` of your types with
+    ///     values that were not sent: see `FieldSearch`.
     public init(_ base: Base, search: FieldSearch = .asSent) {
         self.base = base
         self.search = search
@@ -45,7 +46,7 @@ public struct LocalizableRequestDecoder<Base: RequestDecoder & Sendable>: Reques
     public func decode<T: Decodable>(
         _ type: T.Type, from request: Request, context: some RequestContext
     ) async throws -> T {
-        // The bytes are kept, because the error does not always tell a body that is not JSON from one that does not fit.
+        // Keep the bytes: the error alone does not always show whether the body was not JSON or just did not fit.
         var request = request
         let body = try await request.collectBody(upTo: context.maxUploadSize)
         do {
@@ -70,8 +71,8 @@ public struct LocalizableRequestDecoder<Base: RequestDecoder & Sendable>: Reques
         case json, form, other
     }
 
-    /// What the body was read as: the decoder says it, else the media type. Forms are the exception, since `curl -d` calls
-    /// everything one: there the first byte says whether it was meant as JSON.
+    /// What the body was read as. The decoder decides, else the media type. Forms are the exception, since `curl -d`
+    /// labels everything a form: there the first byte shows whether it was meant as JSON.
     private func format(_ contentType: String?, _ body: some Collection<UInt8>) -> Format {
         if Base.self == JSONDecoder.self { return .json }
         if Base.self == URLEncodedFormDecoder.self { return .form }

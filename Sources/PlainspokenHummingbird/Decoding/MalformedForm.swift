@@ -2,8 +2,8 @@
 import HTTPTypes
 import Hummingbird
 
-/// What is wrong with a form or a query, in place of Hummingbird's `URLEncodedFormError`, which quotes it. What it quotes can be a
-/// password, and belongs neither into an answer nor into a log.
+/// What is wrong with a form or a query. It replaces Hummingbird's `URLEncodedFormError`, which quotes the input: that
+/// can be a password, and belongs neither in a response nor in a log.
 struct MalformedForm: HTTPResponseError, CustomStringConvertible {
     private let code: URLEncodedFormError.Code
 
@@ -15,12 +15,12 @@ struct MalformedForm: HTTPResponseError, CustomStringConvertible {
 
     var description: String {
         switch code {
-        case .duplicateKeys: "a name is there twice"
-        case .addingToInvalidType: "a name has a value and members"
-        case .failedToPercentDecode: "a percent sign does not stand before two hexadecimal digits"
-        case .corruptKeyValue: "the brackets of a name do not match"
+        case .duplicateKeys: "a name appears twice"
+        case .addingToInvalidType: "a name has both a value and members"
+        case .failedToPercentDecode: "a percent sign is not followed by two hexadecimal digits"
+        case .corruptKeyValue: "the brackets in a name do not match"
         case .notSupported: "lists within lists"
-        case .invalidArrayIndex: "a place in a list is missing"
+        case .invalidArrayIndex: "a list index is missing"
         default: "it cannot be read"
         }
     }

@@ -1,16 +1,16 @@
 #if Hummingbird
 import Plainspoken
 
-/// Values that are texts with names: the parameters of a path, or the fields of a header.
+/// Values that are named strings: the parameters of a path, or the fields of a header.
 struct NamedTexts {
-    /// Where in the request they are.
+    /// The part of the request that holds them.
     let part: RequestDecodingError.Part
-    /// The text with a name; `nil` where there is none.
+    /// The string with a name; `nil` if there is none.
     let text: (String) -> String?
 
-    /// The value with a name.
+    /// Decodes the value with a name.
     ///
-    /// - Throws: `RequestDecodingError` where it is missing or does not fit.
+    /// - Throws: `RequestDecodingError` if it is missing or does not fit.
     func require<Value: Decodable>(_ name: String) throws -> Value {
         let key = TextKey(name)
         return try decoding {
@@ -21,13 +21,13 @@ struct NamedTexts {
         }
     }
 
-    /// All of them, as the members of one value.
+    /// Decodes all of them, as the members of one value.
     ///
-    /// - Throws: `RequestDecodingError` where one is missing or does not fit.
+    /// - Throws: `RequestDecodingError` if one is missing or does not fit.
     func decode<Value: Decodable>(_ search: FieldSearch) throws -> Value {
         let decoder = NamedTextsDecoder(texts: self)
         do { return try Value(from: decoder) } catch let error where error is DecodingError || error is FieldErrors {
-            // The texts are there already, and are decoded one by one: their length does not count.
+            // The strings are already in memory and are decoded one by one, so their length does not matter.
             throw RequestDecodingError(error, in: part, isMalformed: false)
                 .searched(for: Value.self, search, length: 0) { try $0.init(from: decoder) }
         }
@@ -40,7 +40,7 @@ struct NamedTexts {
     }
 }
 
-/// A name as decoders write it into paths.
+/// A name as decoders write it in coding paths.
 struct TextKey: CodingKey {
     let stringValue: String
 
@@ -51,7 +51,7 @@ struct TextKey: CodingKey {
     var intValue: Int? { nil }
 }
 
-/// Decodes a value whose members are texts with names.
+/// Decodes a value whose members are named strings.
 private struct NamedTextsDecoder: Decoder {
     let texts: NamedTexts
     var codingPath: [any CodingKey] { [] }
@@ -65,16 +65,17 @@ private struct NamedTextsDecoder: Decoder {
     func singleValueContainer() throws -> any SingleValueDecodingContainer { throw mismatch(String.self) }
 
     private func mismatch(_ type: any Any.Type) -> DecodingError {
-        .typeMismatch(type, DecodingError.Context(codingPath: [], debugDescription: "there are names here"))
+        .typeMismatch(
+            type, DecodingError.Context(codingPath: [], debugDescription: "expected a single value, found names"))
     }
 }
 
-/// The members: each is looked up by its name.
+/// The members, each looked up by its name.
 private struct NamedTextsContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let texts: NamedTexts
 
     var codingPath: [any CodingKey] { [] }
-    /// None: which names the sender has chosen is not looked at.
+    /// Always empty: the names that the sender chose are not listed.
     var allKeys: [Key] { [] }
 
     func contains(_ key: Key) -> Bool { texts.text(key.stringValue) != nil }

@@ -4,7 +4,7 @@ import Hummingbird
 import Plainspoken
 
 extension Parameters {
-    /// The value of a path parameter, keeping what went wrong: see ``LocalizableRequestDecoder``.
+    /// Decodes a path parameter and keeps what went wrong: see ``LocalizableRequestDecoder``.
     ///
     /// Hummingbird leaves path parameters percent-encoded. Here they are decoded: `/orders/a%20b` has the id `a b`.
     ///
@@ -19,14 +19,14 @@ extension Parameters {
     ///   - name: as in the route, without `:`.
     ///   - type: a number, `Bool`, `String`, `UUID`, `URL`, `Date` (ISO 8601), or a type that decodes from one of them, such as an
     ///     enum with raw values.
-    /// - Throws: `RequestDecodingError` where there is no such parameter, or its value does not fit.
+    /// - Throws: `RequestDecodingError` if the parameter is missing or its value does not fit.
     public func requireLocalizable<Decoded: Decodable>(_ name: String, as type: Decoded.Type = Decoded.self) throws
         -> Decoded
     {
         try texts.require(name)
     }
 
-    /// All path parameters as the members of one value, keeping what went wrong.
+    /// Decodes all path parameters into the members of one value and keeps what went wrong.
     ///
     /// ```swift
     /// struct Place: Decodable { var shop: UUID, order: Int }
@@ -34,9 +34,9 @@ extension Parameters {
     /// ```
     ///
     /// - Parameters:
-    ///   - type: its members are of the types that ``requireLocalizable(_:as:)`` takes, or optional.
+    ///   - type: its members have the types that ``requireLocalizable(_:as:)`` accepts, or are optional.
     ///   - search: how far to look for parameters that do not fit: see `FieldSearch`.
-    /// - Throws: `RequestDecodingError` where one is missing or does not fit.
+    /// - Throws: `RequestDecodingError` if a parameter is missing or does not fit.
     public func decodeLocalizable<Decoded: Decodable>(
         as type: Decoded.Type = Decoded.self, search: FieldSearch = .asSent
     ) throws -> Decoded {

@@ -1,7 +1,7 @@
 #if Hummingbird
 import Foundation
 
-/// Decodes one value from a text: `42`, `true`, `2026-01-02T03:04:05Z`.
+/// Decodes one value from a string: `42`, `true`, `2026-01-02T03:04:05Z`.
 struct TextDecoder: Decoder, SingleValueDecodingContainer {
     let text: String
     let codingPath: [any CodingKey]
@@ -23,7 +23,7 @@ struct TextDecoder: Decoder, SingleValueDecodingContainer {
         return value
     }
 
-    /// The value of a type that is not made of others; `.some(nil)` where the text does not fit, `nil` for other types.
+    /// Decodes a value of a basic type; `.some(nil)` if the string does not fit, `nil` for other types.
     private static func plain(_ text: String, as type: any Any.Type) -> Any?? {
         switch type {
         case is String.Type: text
@@ -31,7 +31,7 @@ struct TextDecoder: Decoder, SingleValueDecodingContainer {
         case is Date.Type: .some(try? Date(text, strategy: .iso8601))
         case is UUID.Type: .some(UUID(uuidString: text))
         case is URL.Type: .some(URL(string: text))
-        // Decimal reads as far as it understands, so that `1x` would be 1.
+        // Decimal parses as far as it can, so `1x` would become 1.
         case is Decimal.Type:
             .some(finite(text).flatMap { _ in Decimal(string: text) }.flatMap { $0.isFinite ? $0 : nil })
         case let type as any FixedWidthInteger.Type: .some(integer(text, type))
@@ -40,7 +40,7 @@ struct TextDecoder: Decoder, SingleValueDecodingContainer {
         }
     }
 
-    /// Senders mean numbers: neither `nan` nor `0x10`.
+    /// Only what senders mean by a number: neither `nan` nor `0x10`.
     private static func finite(_ text: String) -> Double? {
         guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
         return Double(text).flatMap { $0.isFinite ? $0 : nil }
@@ -48,14 +48,16 @@ struct TextDecoder: Decoder, SingleValueDecodingContainer {
 
     private static func integer<Number: FixedWidthInteger>(_ text: String, _: Number.Type) -> Any? { Number(text) }
 
-    /// A number can be too large for a smaller type, which would make it infinite.
+    /// `nil` for a number that is too large for the smaller type, where it would become infinite.
     private static func number<Number: BinaryFloatingPoint>(_ value: Double, _: Number.Type) -> Any? {
         let number = Number(value)
         return number.isFinite ? number : nil
     }
 
     private func mismatch(_ type: any Any.Type) -> DecodingError {
-        .typeMismatch(type, DecodingError.Context(codingPath: codingPath, debugDescription: "the text does not fit"))
+        .typeMismatch(
+            type,
+            DecodingError.Context(codingPath: codingPath, debugDescription: "the text is not a value of this type"))
     }
 }
 #endif

@@ -4,7 +4,7 @@ import HummingbirdCore
 import Plainspoken
 
 extension URI {
-    /// Decodes the query, keeping what went wrong: see ``LocalizableRequestDecoder``.
+    /// Decodes the query and keeps what went wrong: see ``LocalizableRequestDecoder``.
     ///
     /// ```swift
     /// struct Search: Decodable { var limit: Int }
@@ -13,9 +13,9 @@ extension URI {
     /// ```
     ///
     /// - Parameters:
-    ///   - type: what to decode.
+    ///   - type: the type to decode.
     ///   - search: how far to look for fields that do not fit: see `FieldSearch`.
-    /// - Throws: `RequestDecodingError` where the query does not fit.
+    /// - Throws: `RequestDecodingError` if the query does not fit.
     public func decodeLocalizableQuery<T: Decodable>(as type: T.Type = T.self, search: FieldSearch = .asSent) throws
         -> T
     {
@@ -27,7 +27,7 @@ extension URI {
             throw RequestDecodingError(error, in: .query, isMalformed: false)
                 .searched(for: type, search, length: query.utf8.count) { try decoder.decode($0, from: query) }
         } catch let error as URLEncodedFormError {
-            // A name twice, or brackets that do not fit: no field can be named.
+            // A name appears twice, or brackets do not match: there is no field to name.
             throw RequestDecodingError(MalformedForm(error), in: .query)
         }
     }

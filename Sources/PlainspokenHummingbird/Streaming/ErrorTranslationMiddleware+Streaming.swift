@@ -4,7 +4,7 @@ import HummingbirdCore
 import Plainspoken
 
 extension ErrorTranslationMiddleware {
-    /// The response, with an eye on its body if that is written piece by piece. Other responses stay as they are.
+    /// The response, with its body watched if that is written piece by piece. Other responses are returned unchanged.
     func watched(_ response: consuming Response, _ request: Request, _ context: Context) -> Response {
         guard response.body.isStreamed else { return response }
         response.body = response.body.watched(
@@ -13,11 +13,11 @@ extension ErrorTranslationMiddleware {
         return response
     }
 
-    /// Diagnoses and logs an error of a response that has begun.
+    /// Diagnoses and logs an error of a response that has already begun.
     ///
-    /// - Returns: what the reader can be told; `nil` where the reader has gone. That is not logged.
+    /// - Returns: the problem to tell the reader; `nil` if the reader has gone, which is not logged.
     private func problem(of error: any Error, _ request: Request, _ context: Context) -> Problem? {
-        // A body that passes the request's on meets what is wrong with that one.
+        // A body that passes on the request's body fails with that one's errors.
         if ReaderFailure.parserError(error, request.head) != nil { return nil }
         let readerHasGone = Task.isCancelled
         let circumstances = translator.circumstances(of: request.head, readerHasGone: readerHasGone)

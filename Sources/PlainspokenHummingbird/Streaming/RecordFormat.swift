@@ -3,19 +3,19 @@ import Hummingbird
 import HummingbirdCore
 import Plainspoken
 
-/// How the elements of a stream are written, and the error that ends it.
+/// How to write the elements of a stream, and the error that ends it.
 struct RecordFormat<Element>: Sendable {
-    /// The bytes of one element, with the line break at its end.
+    /// The bytes of one element, including the line break at its end.
     let record: @Sendable (Element) throws -> ByteBuffer
     /// The bytes of the last record of a stream that failed.
     let ending: @Sendable (Problem) -> ByteBuffer
 }
 
 extension ResponseBody {
-    /// A body of one record per element. Where the elements end in an error, its last record tells the reader, and then it
-    /// ends as a body should.
+    /// A body with one record per element. If the elements end in an error, a last record tells the reader, and the
+    /// body then ends normally.
     ///
-    /// Without our middleware the error goes to the server, as that of any other body.
+    /// Without our middleware the error goes to the server, like that of any other body.
     init<Elements: AsyncSequence & Sendable>(_ elements: Elements, _ format: RecordFormat<Elements.Element>) {
         self.init { writer in
             var iterator = elements.makeAsyncIterator()
@@ -29,7 +29,7 @@ extension ResponseBody {
                     break
                 }
                 guard let record else {
-                    // A stream that ends because its task is cancelled is not whole.
+                    // A stream that ends because its task was cancelled is incomplete.
                     try Task.checkCancellation()
                     break
                 }

@@ -6,7 +6,7 @@ import HummingbirdCore
 import Plainspoken
 
 extension Response {
-    /// One JSON document per line, as `application/x-ndjson`, that tells the reader where it breaks off.
+    /// One JSON document per line, as `application/x-ndjson`. If the stream breaks off, the reader is told so.
     ///
     /// ```swift
     /// router.get("/orders") { request, context -> Response in .ndjson(database.orders()) }
@@ -18,27 +18,27 @@ extension Response {
     /// {"error":{"type":"about:blank","title":"서비스를 이용할 수 없음","status":503,"detail":"…","instance":"urn:uuid:…"}}
     /// ```
     ///
-    /// The status has gone out when the elements end in an error. So that a client doesn't take what it has for the whole,
-    /// the last line is then an object with the one member `error`, a problem (RFC 9457) in the reader's language, under the
-    /// occurrence id that stands in the log. Its `status` is what the answer would have been.
+    /// By the time the elements end in an error, the status has been sent. So that a client doesn't take the part it
+    /// has for the whole, the last line is an object with the single member `error`, a problem (RFC 9457) in the
+    /// reader's language, under the occurrence id that is in the log. Its `status` is what the response would have had.
     ///
-    /// ``ErrorTranslationMiddleware`` is needed for that line; without it the connection is cut.
+    /// This line needs ``ErrorTranslationMiddleware``; without it the connection is cut.
     ///
     /// - Parameters:
-    ///   - elements: what to send. It is asked for the next element when the one before has been written.
-    ///   - headers: further header fields; they come in place of those that are set here.
-    ///   - encoder: how to write an element. A line break that it puts between members becomes a space.
+    ///   - elements: the elements to send. Each is requested after the one before has been written.
+    ///   - headers: further header fields; they replace those that are set here.
+    ///   - encoder: encodes the elements. A line break that it puts between members becomes a space.
     public static func ndjson<Elements: AsyncSequence & Sendable>(
         _ elements: Elements, headers: HTTPFields = [:], encoder: JSONEncoder = JSONEncoder()
     ) -> Response where Elements.Element: Encodable {
         ndjson(elements, headers) { StreamLine.buffer("", try encoder.encode($0)) }
     }
 
-    /// The same for lines that are JSON already.
+    /// The same for lines that are already JSON.
     ///
     /// - Parameters:
-    ///   - lines: one JSON document each. Line breaks at the end are left out, others become spaces.
-    ///   - headers: further header fields; they come in place of those that are set here.
+    ///   - lines: one JSON document each. Line breaks at the end are dropped, others become spaces.
+    ///   - headers: further header fields; they replace those that are set here.
     public static func ndjson<Lines: AsyncSequence & Sendable>(
         lines: Lines, headers: HTTPFields = [:]
     ) -> Response where Lines.Element: StringProtocol {
@@ -59,7 +59,7 @@ extension Response {
 }
 
 extension HTTPFields {
-    /// The header fields of a stream: no cache may keep one that can break off.
+    /// The header fields of a stream. It can break off, so no cache may keep it.
     static func ofStream(_ mediaType: String, _ others: HTTPFields) -> HTTPFields {
         var fields: HTTPFields = [
             .contentType: mediaType, .cacheControl: "no-store", .xContentTypeOptions: "nosniff",

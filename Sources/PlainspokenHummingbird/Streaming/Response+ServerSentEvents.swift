@@ -6,7 +6,7 @@ import HummingbirdCore
 import Plainspoken
 
 extension Response {
-    /// Server-sent events (WHATWG HTML §9.2), as `text/event-stream`, that tell the reader where they break off.
+    /// Server-sent events (WHATWG HTML §9.2), as `text/event-stream`. If the stream breaks off, the reader is told so.
     ///
     /// ```swift
     /// router.get("/parcel") { request, context -> Response in
@@ -14,9 +14,9 @@ extension Response {
     /// }
     /// ```
     ///
-    /// Where the events end in an error, the last one is of the kind `problem`. (The kind `error` is what browsers send
-    /// themselves when the connection fails.) Its data is a problem (RFC 9457) in the reader's language, under the occurrence
-    /// id that stands in the log, and `retry` is the wait that the problem names, if it does:
+    /// If the events end in an error, the last one is of the kind `problem`. (Browsers use the kind `error` themselves
+    /// when the connection fails.) Its data is a problem (RFC 9457) in the reader's language, under the occurrence id
+    /// that is in the log, and `retry` is the wait that the problem gives, if any:
     ///
     /// ```
     /// event: problem
@@ -32,11 +32,11 @@ extension Response {
     /// })
     /// ```
     ///
-    /// ``ErrorTranslationMiddleware`` is needed for that event; without it the connection is cut.
+    /// This event needs ``ErrorTranslationMiddleware``; without it the connection is cut.
     ///
     /// - Parameters:
-    ///   - events: what to send. It is asked for the next event when the one before has been written.
-    ///   - headers: further header fields; they come in place of those that are set here.
+    ///   - events: the events to send. Each is requested after the one before has been written.
+    ///   - headers: further header fields; they replace those that are set here.
     public static func serverSentEvents<Events: AsyncSequence & Sendable>(
         _ events: Events, headers: HTTPFields = [:]
     ) -> Response where Events.Element == StreamEvent {
@@ -48,8 +48,8 @@ extension Response {
     /// - Parameters:
     ///   - elements: the data of each event.
     ///   - event: the kind of the events; `nil` for `message`.
-    ///   - headers: further header fields; they come in place of those that are set here.
-    ///   - encoder: how to write an element.
+    ///   - headers: further header fields; they replace those that are set here.
+    ///   - encoder: encodes the elements.
     public static func serverSentEvents<Elements: AsyncSequence & Sendable>(
         json elements: Elements, event: String? = nil, headers: HTTPFields = [:], encoder: JSONEncoder = JSONEncoder()
     ) -> Response where Elements.Element: Encodable {

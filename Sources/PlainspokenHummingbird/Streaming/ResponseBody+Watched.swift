@@ -4,11 +4,11 @@ import NIOCore
 import Plainspoken
 
 extension ResponseBody {
-    /// Whether an error can break it off after the head has gone out.
+    /// Whether an error can break it off after the head has been sent.
     ///
-    /// Hummingbird doesn't say whether a body of known length stands in one buffer, which it writes in one go with the head.
-    /// A reflection would cost 2 µs for each response. So a short one counts as a buffer; to a long one, such as a file, the
-    /// further writes are nothing.
+    /// Hummingbird doesn't say whether a body of known length is a single buffer, which it writes together with the
+    /// head, and finding out by reflection would cost 2 µs for each response. So a short body counts as a buffer; for a
+    /// long one, such as a file, the extra writes don't matter.
     var isStreamed: Bool {
         guard let contentLength else { return true }
         return contentLength > Self.longestUnwatched
@@ -17,12 +17,13 @@ extension ResponseBody {
     /// The longest body of known length that is not watched, in bytes.
     static let longestUnwatched = 64 * 1_024
 
-    /// The same body. An error of it is reported and then goes on to the server, which cuts the connection: the client must
-    /// not take what it has for the whole.
+    /// The same body, watched. Its error is reported and then goes on to the server, which cuts the connection so that
+    /// the client doesn't take the part it has for the whole.
     ///
     /// - Parameters:
-    ///   - mayBeReaders: whether an error can mean that the reader's connection was lost, as where the request's body is sent back.
-    ///   - report: diagnoses and logs an error. It returns `nil` where the reader has gone.
+    ///   - mayBeReaders: whether an error can mean that the reader's connection was lost, as when the request's body is
+    ///     sent back.
+    ///   - report: diagnoses and logs an error. It returns `nil` if the reader has gone.
     func watched(
         mayBeReaders: @escaping @Sendable (any Error) -> Bool, report: @escaping @Sendable (any Error) -> Problem?
     ) -> ResponseBody {
@@ -34,7 +35,7 @@ extension ResponseBody {
             } catch {
                 if mayBeReaders(error) {
                     try? await Task.sleep(for: ReaderFailure.timeToClose)
-                    // Nothing is sent, and it fails where the connection has gone.
+                    // This sends nothing, and fails if the connection is gone.
                     var watched = watched
                     try? await watched.write(ByteBuffer())
                 }

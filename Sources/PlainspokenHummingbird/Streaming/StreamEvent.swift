@@ -3,7 +3,7 @@ import Foundation
 import Hummingbird
 import HummingbirdCore
 
-/// One server-sent event (WHATWG HTML §9.2), for ``Hummingbird/Response/serverSentEvents(_:headers:)``.
+/// One server-sent event (WHATWG HTML §9.2), for ``HummingbirdCore/Response/serverSentEvents(_:headers:)``.
 ///
 /// ```swift
 /// StreamEvent("Packed.\nOn its way.", event: "parcel", id: "7")
@@ -16,23 +16,23 @@ import HummingbirdCore
 /// data: On its way.
 /// ```
 ///
-/// Whatever the texts hold, they stay inside of this one event.
+/// No text can break out of its event.
 public struct StreamEvent: Sendable, Hashable {
     /// What happened, in one line or several.
     public var data: String
-    /// The kind of event, for `addEventListener`; `nil` for `message`. Line breaks count as spaces.
+    /// The kind of event, for `addEventListener`; `nil` for `message`. Line breaks become spaces.
     public var event: String?
-    /// What the client sends as `Last-Event-ID` when it connects again; `nil` for none. Line breaks count as spaces, NULL is
-    /// left out.
+    /// What the client sends as `Last-Event-ID` when it reconnects; `nil` for none. Line breaks become spaces, NUL is
+    /// dropped.
     public var id: String?
-    /// How long the client waits before it connects again, in whole milliseconds; `nil` for what it did before.
+    /// How long the client waits before it reconnects, in whole milliseconds; `nil` for no change.
     public var retry: Duration?
 
     /// - Parameters:
     ///   - data: what happened.
     ///   - event: the kind of event; `nil` for `message`.
-    ///   - id: what the client sends when it connects again; `nil` for none.
-    ///   - retry: how long it waits before, zero or more and at most a year.
+    ///   - id: what the client sends when it reconnects; `nil` for none.
+    ///   - retry: how long it waits first, from zero to a year.
     public init(_ data: String, event: String? = nil, id: String? = nil, retry: Duration? = nil) {
         self.data = data
         self.event = event
@@ -45,8 +45,8 @@ public struct StreamEvent: Sendable, Hashable {
     /// - Parameters:
     ///   - value: what happened.
     ///   - event: the kind of event; `nil` for `message`.
-    ///   - id: what the client sends when it connects again; `nil` for none.
-    ///   - encoder: how to write the value.
+    ///   - id: what the client sends when it reconnects; `nil` for none.
+    ///   - encoder: encodes the value.
     /// - Throws: what encoding throws.
     public init(
         json value: some Encodable, event: String? = nil, id: String? = nil, encoder: JSONEncoder = JSONEncoder()

@@ -2,12 +2,12 @@
 import Hummingbird
 import HummingbirdCore
 
-/// Lines of the formats that end a record at a line break.
+/// Lines of formats in which a line break ends a record.
 enum StreamLine {
     static let lineFeed = UInt8(ascii: "\n")
     private static let carriageReturn = UInt8(ascii: "\r")
 
-    /// Writes one line. What would break it becomes a space.
+    /// Writes one line. Characters that would break it become spaces.
     static func write(_ start: StaticString, _ text: some Sequence<UInt8>, to buffer: inout ByteBuffer) {
         buffer.writeStaticString(start)
         buffer.writeBytes(text.lazy.map { isBreak($0) ? UInt8(ascii: " ") : $0 })
@@ -21,7 +21,7 @@ enum StreamLine {
         return buffer
     }
 
-    /// The lines of a text, at least one. CR LF is one break, and so is each of the two alone.
+    /// The lines of a text, at least one. CR LF is one line break, and so is each of the two alone.
     static func lines(of text: String.UTF8View) -> [Substring.UTF8View] {
         var lines: [Substring.UTF8View] = []
         var rest = text[...]

@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 
-/// Writes as another writer does, and notes where that fails: then it is the connection that broke, not the body.
+/// Forwards to another writer, and notes if that fails: then the connection broke, not the body.
 struct WatchedWriter: ResponseBodyWriter {
     private var base: any ResponseBodyWriter
     private let watch: StreamWatch

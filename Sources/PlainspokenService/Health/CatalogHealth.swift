@@ -8,7 +8,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// What a ``CatalogWatcher`` knows of the catalogs, for health checks: a value, which encodes as JSON.
+/// The state of the catalogs as a ``CatalogWatcher`` knows it, for health checks. It is a value that encodes as JSON.
 ///
 /// ```json
 /// {"state":"degraded","since":"2026-11-22T03:04:05Z","why":"Locales/de.json:12:9: unknown member \"tittle\"",
@@ -17,40 +17,40 @@ public import Foundation
 ///   "message":"unknown member \"tittle\"","help":"Did you mean \"title\"?"}}
 /// ```
 ///
-/// Degraded is not down: the catalogs from before are served. A check that has a program restarted must not look at it,
-/// because the start would fail.
+/// Degraded is not down: the previous catalogs are still served. A check that restarts the program must not look at
+/// this state, because the restart would fail.
 public struct CatalogHealth: Sendable, Hashable {
-    /// Whether what is on the disk is what is served.
+    /// Whether the catalogs on disk are the ones being served.
     public enum State: Sendable, Hashable {
-        /// The files have not been compared yet since the start.
+        /// The files have not been compared yet since startup.
         case starting
-        /// The catalogs on the disk are served.
+        /// The catalogs on disk are being served.
         case healthy
-        /// The catalogs on the disk are refused, and those from before are served: since when, and why (on one line, with
-        /// file, line and column).
+        /// The catalogs on disk were refused, and the previous ones are still served: since when, and why (on one line,
+        /// with file, line and column).
         case degraded(since: Date, why: String)
     }
 
     /// A reload that was refused.
     public struct Refusal: Sendable, Hashable {
         public var time: Date
-        /// With file, line and column.
+        /// The mistake, with file, line and column.
         public var diagnostic: CatalogDiagnostic
     }
 
     public var state: State
     /// How many times the catalogs were loaded: 1 at first, one more with every reload.
     public var generation: Int
-    /// When the catalogs that are served were loaded; for those of the start, when the watcher was made.
+    /// When the served catalogs were loaded; for those loaded at startup, when the watcher was made.
     public var loadedAt: Date
-    /// Of all that they were made from, in hexadecimal digits.
+    /// A hash of all files they were made from, in hexadecimal.
     public var contentHash: String
-    /// The languages that a reader can be answered in, in alphabetical order.
+    /// The languages that readers can be answered in, in alphabetical order.
     public var languages: [LanguageTag]
-    /// The last refusal, also after it was repaired; nil if there was none.
+    /// The last refusal, even if it has been fixed since; nil if there was none.
     public var lastError: Refusal?
 
-    /// Before the first comparison.
+    /// The state before the first comparison.
     init(startingWith catalogs: SharedCatalogs) {
         state = .starting
         generation = catalogs.generation
@@ -65,7 +65,7 @@ extension CatalogHealth: Encodable {
         case state, since, why, generation, loadedAt, contentHash, languages, lastError
     }
 
-    /// Times are written as RFC 3339 has them, whatever the encoder would do with dates.
+    /// Times are always written as in RFC 3339, whatever the encoder's date strategy.
     public func encode(to encoder: any Encoder) throws {
         var members = encoder.container(keyedBy: CodingKeys.self)
         switch state {

@@ -8,19 +8,19 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What a watcher has learned so far: turns each reading into the state that health checks see, and into at most one line of
-/// the log.
+/// What a watcher has learned so far. It turns each reading into the state for health checks, and into at most one line
+/// in the log.
 struct WatchRecord: Sendable {
-    /// A candidate that cannot be used.
+    /// Files that cannot be used.
     struct Refusal: Hashable {
         var diagnostic: CatalogDiagnostic
-        /// nil where it could not even be read.
+        /// nil if they could not even be read.
         var hash: ContentHash?
     }
 
     private(set) var health: CatalogHealth
     private let quoting: LogQuoting
-    /// What is on the disk, if it cannot be used and that has been said.
+    /// The files on disk, if they cannot be used and that has been reported.
     private(set) var refusal: Refusal?
 
     init(health: CatalogHealth, quoting: LogQuoting) {
@@ -28,12 +28,12 @@ struct WatchRecord: Sendable {
         self.quoting = quoting
     }
 
-    /// Notes what a reading came to.
+    /// Notes the outcome of a reading.
     ///
     /// - Parameters:
-    ///   - catalogs: as they are after it.
+    ///   - catalogs: the catalogs after it.
     ///   - duration: how long it took.
-    ///   - isAsked: whether the log says what came of it in any case.
+    ///   - isAsked: whether to log the outcome in any case.
     mutating func note(
         _ outcome: ReloadOutcome, of catalogs: SharedCatalogs, took duration: Duration, isAsked: Bool, _ logger: Logger
     ) {
@@ -47,10 +47,10 @@ struct WatchRecord: Sendable {
                 ]) { $1 })
             settle()
         case .unchanged:
-            // Other code of the program may have reloaded them.
+            // Other code in the program may have reloaded them.
             if catalogs.generation != health.generation { noteCatalogs(catalogs) }
             if recovers {
-                logger.info("Catalogs are again as they are served, healthy again", metadata: servedCatalogs)
+                logger.info("The files match the served catalogs again, healthy again", metadata: servedCatalogs)
             } else if isAsked {
                 logger.info("Catalogs are unchanged", metadata: servedCatalogs)
             }
@@ -72,7 +72,7 @@ struct WatchRecord: Sendable {
         metadata["error"] = value(diagnostic.message)
         if !diagnostic.place.path.isEmpty { metadata["place"] = value("\(diagnostic.place)") }
         if let help = diagnostic.help { metadata["help"] = value(help) }
-        logger.warning("Catalogs refused, those from before are served", metadata: metadata)
+        logger.warning("Catalogs refused, still serving the previous ones", metadata: metadata)
         var since = now
         if case .degraded(let earlier, _) = health.state { since = earlier }
         health.state = .degraded(since: since, why: diagnostic.summary)
@@ -94,7 +94,7 @@ struct WatchRecord: Sendable {
 
     private var recovers: Bool { refusal != nil }
 
-    /// Text from elsewhere as it stands in the log.
+    /// A value from outside, made safe for the log.
     func value(_ text: String) -> Logger.MetadataValue {
         "\(LogText.value(text, limit: CatalogDiagnostic.maximumLength, quoting))"
     }

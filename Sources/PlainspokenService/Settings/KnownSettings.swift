@@ -2,26 +2,27 @@
 import LanguageTags
 import Plainspoken
 
-/// Every setting, once: what is read, what is documented and what is tested comes from here.
+/// Every setting, defined once: reading, documentation and tests all use these.
 enum KnownSettings {
     // MARK: Catalogs
 
     static let builtIn = Setting<Bool>(
-        "catalogs.builtIn", "Whether the texts that come with Plainspoken are below all others.", default: true)
+        "catalogs.builtIn", "Whether the texts that come with Plainspoken are used where no other catalog has one.",
+        default: true)
     static let folders = Setting<[String]>(
         listOf: "catalogs.folders", "The folders of catalogs; later ones override earlier ones.",
-        allowed: "paths of folders, absolute or from the working directory", default: ""
+        allowed: "folder paths, absolute or relative to the working directory", default: ""
     ) { $0.contains("") ? nil : $0 }
     static let formats = Setting<[String]>(
-        listOf: "catalogs.formats", "Which of the program's catalog formats are read.",
-        allowed: "extensions of formats that the program has, such as json, xml", default: "all that the program has"
+        listOf: "catalogs.formats", "The catalog formats to read, out of those the program supports.",
+        allowed: "file extensions of those formats, such as json, xml", default: "all of them"
     ) { $0.isEmpty ? nil : $0 }
     static let layout = Setting<String>(
-        "catalogs.layout", "Where in a folder the languages are.",
+        "catalogs.layout", "How a catalog's path in a folder names its language.",
         allowed: "a pattern with {locale}, such as {locale}/{name}.json", default: ""
     ) { CatalogLayout($0)?.pattern }
     static let manifest = Setting<ManifestUse>(
-        "catalogs.manifest", "Whether catalogs.sha256 in a folder says which files count.",
+        "catalogs.manifest", "Whether catalogs.sha256 in a folder decides which files are used.",
         words: ["ifPresent": .ifPresent, "required": .required, "ignored": .ignored], default: "ifPresent")
     static let validation = Setting<CatalogValidation>(
         "catalogs.validation", "Whether a text that cannot be used is an error or counts as missing.",
@@ -41,32 +42,33 @@ enum KnownSettings {
         }
     }
     static let defaultLanguage = Setting<LanguageTag>(
-        "languages.default", "What a reader gets who asked for nothing there is.",
+        "languages.default", "The language for readers who accept none of the offered ones.",
         allowed: "a language tag such as de, pt-BR", default: "en", parse: { LanguageTag($0) })
     static let sourceLanguage = Setting<LanguageTag>(
         "languages.source", "The language that the program's texts are written in first.",
         allowed: "a language tag such as de, pt-BR", default: "", parse: { LanguageTag($0) })
     static let fallback = Setting<FallbackPolicy>(
-        "languages.fallback", "What counts more when the reader's language lacks the exact message.",
+        "languages.fallback", "What is preferred when the reader's language lacks the exact message.",
         words: ["languageFirst": .languageFirst, "keyFirst": .keyFirst], default: "languageFirst")
 
     // MARK: Problems
 
     static let role = Setting<ProgramRole>(
-        "role", "What the program is to the reader.", words: ["gateway": .gateway, "client": .client],
+        "role", "Whether the program answers the reader or is the reader's own.",
+        words: ["gateway": .gateway, "client": .client],
         default: "gateway")
     static let typesBase = Setting<ProblemTypes>(
-        "problems.typesBase", "What the member type of problems begins with; without it, it is about:blank.",
+        "problems.typesBase", "The start of every problem's type; without it, the type is about:blank.",
         allowed: "a URI such as https://example.com/problems/, in ASCII", default: ""
     ) { text in
         let types = ProblemTypes.under(text)
         return (try? types.check()) == nil ? nil : types
     }
     static let occurrenceIDs = Setting<OccurrenceIDs>(
-        "problems.occurrenceIDs", "Whether each problem has an id of its own, which the log has as well.",
+        "problems.occurrenceIDs", "Whether each problem has its own id, which the log has as well.",
         words: ["uuids": .uuids, "off": .off], default: "uuids")
     static let challenge = Setting<String>(
-        "problems.challenge", "What 401 answers say in WWW-Authenticate where the thrower says nothing.",
+        "problems.challenge", "The WWW-Authenticate field of a 401 response when the error sets none.",
         allowed: "a scheme with its parameters (RFC 9110 §11.6.1)", default: "Bearer"
     ) { text in
         (try? TranslatorOptions(challenge: text).checkChallenge()) == nil ? nil : text
@@ -82,11 +84,11 @@ enum KnownSettings {
         "log.clientErrors", "The level of errors with a status from 400 to 499.", default: .info)
     static let otherErrors = level("log.others", "The level of errors without a status.", default: .debug)
     static let statuses = Setting<[Int: LogLevel]>(
-        listOf: "log.statuses", "The levels of single statuses, which count more than their class's.",
+        listOf: "log.statuses", "The levels of single statuses, which override those of their class.",
         allowed: "a list such as 404=debug, 503=warning, with the levels \(levelNames.joined(separator: ", "))",
         default: "", parse: { levels(ofStatuses: $0) })
     static let sampling = Setting<LogSampling>(
-        "log.perSecond", "The most lines of one status from 400 to 499 in a second; the others are counted.",
+        "log.perSecond", "The most lines per second for each status from 400 to 499; the rest are only counted.",
         allowed: "a whole number from 0 to 1000000, or all", default: "100", words: ["all"]
     ) { text in
         if text == "all" { return .all }
@@ -96,13 +98,14 @@ enum KnownSettings {
         "log.maximumFieldLength", "The most bytes of one value in a line.", in: 16...65_536,
         default: LogPolicy().maximumFieldLength)
     static let maximumLineLength = Setting<Int>(
-        "log.maximumLineLength", "The most bytes of all fields of a line together.", in: 1_024...1_048_576,
+        "log.maximumLineLength", "The most bytes of all fields in a line together.", in: 1_024...1_048_576,
         default: LogPolicy().maximumLineLength)
     static let privateArguments = Setting<ArgumentVisibility>(
         "log.privateArguments", "Whether the log shows values that no reader sees.",
         words: ["shown": .shown, "hidden": .hidden], default: "shown")
     static let quoting = Setting<LogQuoting>(
-        "log.quoting", "How values stand in a line; off is for backends that keep names and values apart.",
+        "log.quoting",
+        "How values are quoted in a line; off is for log backends that store names and values separately.",
         words: ["logfmt": .logfmt, "off": .off], default: "logfmt")
 
     private static let levelNames = LogLevel.allCases.map(\.rawValue)
@@ -129,16 +132,17 @@ enum KnownSettings {
     // MARK: Reload
 
     static let pollInterval = Setting<Duration>(
-        "reload.pollInterval", "How often the files are compared with what is served.",
+        "reload.pollInterval", "How often the files are compared with the served catalogs.",
         in: ReloadSettings.pollIntervals, default: ReloadSettings().pollInterval)
     static let debounce = Setting<Duration>(
-        "reload.debounce", "How long it must be quiet after a change before the files are read.",
+        "reload.debounce", "How long to wait after the last change before the files are read.",
         in: ReloadSettings.debounces, default: ReloadSettings().debounce)
     static let allowsRemoval = Setting<Bool>(
-        "reload.allowsRemoval", "Whether a catalog file that was there may be gone.",
+        "reload.allowsRemoval", "Whether a reload may drop a catalog file that was there before.",
         default: ReloadSettings().allowsRemoval)
     static let reloadsOnHangUp = Setting<Bool>(
-        "reload.onHangUp", "Whether SIGHUP has the catalogs read at once.", default: ReloadSettings().reloadsOnHangUp)
+        "reload.onHangUp", "Whether SIGHUP makes the service read the catalogs at once.",
+        default: ReloadSettings().reloadsOnHangUp)
 
     private static func tags(_ texts: [String]) -> [LanguageTag]? {
         let tags = texts.compactMap { LanguageTag($0) }
@@ -147,7 +151,7 @@ enum KnownSettings {
 }
 
 extension SettingName {
-    /// All of them, in the order in which they are documented.
+    /// All settings, in the order in which they are documented.
     public static let all: [SettingName] = [
         KnownSettings.builtIn.name, KnownSettings.folders.name, KnownSettings.formats.name,
         KnownSettings.layout.name, KnownSettings.manifest.name, KnownSettings.validation.name,

@@ -2,11 +2,11 @@
 /// A setting and how its value is read.
 struct Setting<Value: Sendable>: Sendable {
     let name: SettingName
-    /// Whether a configuration can have several values under its name.
+    /// Whether a configuration can have several values for it.
     let isList: Bool
-    /// The words that it can be, for suggestions.
+    /// The allowed words, for suggestions.
     let words: [String]
-    /// - Returns: nil for what it may not be.
+    /// - Returns: nil if the value is not allowed.
     let parse: @Sendable ([String]) -> Value?
 
     /// One value.
@@ -31,7 +31,7 @@ struct Setting<Value: Sendable>: Sendable {
         self.parse = parse
     }
 
-    /// One of some words.
+    /// One of a few words.
     init(_ key: String, _ purpose: String, words: KeyValuePairs<String, Value>, default defaultValue: String) {
         let values = words.map { (name: $0.key, value: $0.value) }
         let names = values.map(\.name)
@@ -68,7 +68,7 @@ extension Setting<Int> {
 }
 
 extension Setting<Duration> {
-    /// A time.
+    /// A duration.
     init(_ key: String, _ purpose: String, in range: ClosedRange<Duration>, default defaultValue: Duration) {
         let (first, last) = (TimeText.of(range.lowerBound), TimeText.of(range.upperBound))
         self.init(

@@ -4,17 +4,18 @@ import ByteText
 /// A value in the configuration that cannot be used.
 ///
 /// ```
-/// plainspoken.role is "proxi": it must be one of gateway, client (from EnvironmentVariablesProvider, PLAINSPOKEN_ROLE)
+/// plainspoken.role is "proxi": it must be one of gateway, client (from EnvironmentVariablesProvider; PLAINSPOKEN_ROLE in the environment)
 /// ```
 public struct SettingError: Error, Sendable, Hashable, CustomStringConvertible {
     public let name: SettingName
-    /// As the configuration has it; nil where it is of a kind that cannot be read as text.
+    /// The value in the configuration; nil if it is of a type that cannot be read as text.
     public let value: String?
-    /// What it may be: that of the name, or less where the program supports less.
+    /// What the value may be: as for the name, or less if the program supports less.
     public let allowed: String
-    /// The providers that the configuration asks, which is all that swift-configuration tells: `EnvironmentVariablesProvider`.
+    /// The providers that the configuration asks: `EnvironmentVariablesProvider`. swift-configuration does not say
+    /// which one had the value.
     public let providers: String
-    /// The word that was most likely meant; nil where none is near.
+    /// The word that was most likely meant; nil if none is close.
     public let suggestion: String?
 
     init(_ name: SettingName, _ value: String?, allowed: String? = nil, words: [String] = [], providers: String) {
@@ -25,13 +26,13 @@ public struct SettingError: Error, Sendable, Hashable, CustomStringConvertible {
         suggestion = value.flatMap { Suggestion.nearest(to: $0, among: words) }
     }
 
-    /// On one line. What is not from this package is escaped and cut.
+    /// The error on one line. Text from outside this package is escaped and cut short.
     public var description: String {
-        let value = value.map { "is \"\(VisibleText.of($0, limit: Self.maximumLength))\"" } ?? "is of another kind"
+        let value = value.map { "is \"\(VisibleText.of($0, limit: Self.maximumLength))\"" } ?? "is of the wrong type"
         let hint = suggestion.map { "; did you mean \($0)?" } ?? ""
         let providers = VisibleText.of(providers, limit: Self.maximumLength)
         return "\(name) \(value): it must be \(allowed)\(hint) (from \(providers); \(name.environmentVariable) "
-            + "where that is the environment)"
+            + "in the environment)"
     }
 
     /// In bytes.

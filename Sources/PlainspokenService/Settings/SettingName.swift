@@ -1,20 +1,20 @@
 #if Configuration
-/// One setting that a configuration can have: what it is called, what it is for, and what it may be.
+/// A setting that a configuration can have: its name, its purpose, and the values it can take.
 ///
 /// ```swift
 /// for name in SettingName.all { print(name.environmentVariable, name.defaultValue) }    // PLAINSPOKEN_ROLE gateway …
 /// ```
 public struct SettingName: Sendable, Hashable {
-    /// As a configuration has it, with dots between the levels: `plainspoken.reload.pollInterval`.
+    /// The name in a configuration, with dots between the levels: `plainspoken.reload.pollInterval`.
     public let key: String
     /// What it decides, as a sentence.
     public let purpose: String
-    /// What its value may be, in words: `one of gateway, client`.
+    /// The allowed values, in words: `one of gateway, client`.
     public let allowed: String
-    /// The value that is used when none is set, written as in a configuration; empty where there is no default.
+    /// The value used when none is set, written as in a configuration; empty if there is no default.
     public let defaultValue: String
 
-    /// Above all of them.
+    /// The prefix of all names.
     static let scope = "plainspoken"
 
     init(_ key: String, _ purpose: String, allowed: String, default defaultValue: String) {
@@ -24,7 +24,8 @@ public struct SettingName: Sendable, Hashable {
         self.defaultValue = defaultValue
     }
 
-    /// What swift-configuration's `EnvironmentVariablesProvider` looks for: `PLAINSPOKEN_RELOAD_POLL_INTERVAL`.
+    /// The name that swift-configuration's `EnvironmentVariablesProvider` looks for:
+    /// `PLAINSPOKEN_RELOAD_POLL_INTERVAL`.
     public var environmentVariable: String {
         var name = ""
         var wasLower = false

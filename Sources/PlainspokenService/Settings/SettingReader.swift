@@ -1,21 +1,21 @@
 #if Configuration
 import Configuration
 
-/// Reads settings from a configuration, strictly: where swift-configuration would take a default for a value that does not
-/// parse, this throws.
+/// Reads settings from a configuration, strictly: where swift-configuration would silently use the default for a value
+/// that does not parse, this throws.
 struct SettingReader {
     private let config: ConfigReader
 
     init(_ config: ConfigReader) { self.config = config }
 
-    /// Replaces a value by that of the configuration, if it has one.
+    /// Replaces a value with the one from the configuration, if it has one.
     ///
-    /// - Throws: what it has cannot be used.
+    /// - Throws: the configuration's value cannot be used.
     func read<Value>(_ setting: Setting<Value>, into target: inout Value) async throws(SettingError) {
         if let value = try await value(of: setting) { target = value }
     }
 
-    /// - Returns: nil where the configuration has none.
+    /// - Returns: nil if the configuration has none.
     func value<Value>(of setting: Setting<Value>) async throws(SettingError) -> Value? {
         guard let texts = try await texts(of: setting) else { return nil }
         guard let value = setting.parse(texts) else {
@@ -28,7 +28,7 @@ struct SettingReader {
         SettingError(setting.name, value, allowed: allowed, words: setting.words, providers: providers)
     }
 
-    /// The value as text, of whatever kind the provider has it: all are strings in the environment, few are in JSON.
+    /// The value as text, whatever its type: in the environment all values are strings, in JSON few are.
     private func texts<Value>(of setting: Setting<Value>) async throws(SettingError) -> [String]? {
         let key = ConfigKey(setting.name.key)
         let config = config
@@ -50,7 +50,7 @@ struct SettingReader {
         return nil
     }
 
-    /// `ConfigReader` names them in its description, and does not say which of them has a value.
+    /// `ConfigReader` names them in its description, but does not say which of them has a value.
     private var providers: String {
         let text = "\(config)"
         guard let start = text.firstRange(of: "providers: ") else { return text }

@@ -1,13 +1,13 @@
 #if Configuration
-/// Times as people write them in a configuration: `500ms`, `2s`, `5m`, `1h`.
+/// Durations as people write them in a configuration: `500ms`, `2s`, `5m`, `1h`.
 enum TimeText {
     private static let units: [(name: String, length: Duration)] = [
         ("ms", .milliseconds(1)), ("h", .seconds(3_600)), ("m", .seconds(60)), ("s", .seconds(1)),
     ]
-    /// No service waits for longer than that.
+    /// No service waits longer than this.
     private static let maximumDigits = 9
 
-    /// - Parameter text: a whole number and a unit; without one it counts seconds, as in swift-configuration.
+    /// - Parameter text: a whole number and a unit; without a unit it counts seconds, as in swift-configuration.
     /// - Returns: nil for anything else.
     static func duration(_ text: String) -> Duration? {
         let unit = units.first { text.hasSuffix($0.name) }
@@ -18,7 +18,7 @@ enum TimeText {
         return (unit?.length ?? .seconds(1)) * number
     }
 
-    /// In the largest unit that it is a whole number of.
+    /// Written in the largest unit that gives a whole number.
     static func of(_ duration: Duration) -> String {
         let milliseconds = Int(duration / .milliseconds(1))
         if milliseconds == 0 { return "0s" }

@@ -3,7 +3,7 @@ public import Configuration
 public import LanguageTags
 public import Plainspoken
 
-/// How a translator, its log and its reloads are set up, as a configuration says it.
+/// The settings of a translator, its log and its reloads, read from a configuration.
 ///
 /// ```swift
 /// let config = ConfigReader(provider: EnvironmentVariablesProvider())
@@ -17,18 +17,18 @@ public import Plainspoken
 /// PLAINSPOKEN_CATALOGS_FOLDERS=/etc/shop/locales PLAINSPOKEN_LANGUAGES_OFFERED=de,en PLAINSPOKEN_RELOAD_POLL_INTERVAL=10s
 /// ```
 ///
-/// <doc:Settings> lists all names, which are also in ``SettingName/all``. What a configuration does not say remains as the
-/// program has it. A value that cannot be used is an error, where swift-configuration by itself would take the default. A name
-/// that is misspelled goes unnoticed: a `ConfigReader` can be asked for names, but does not tell which it has.
+/// <doc:Settings> lists all names; they are also in ``SettingName/all``. Settings missing from the configuration keep
+/// the program's values. A value that cannot be used is an error; swift-configuration by itself would use the default.
+/// A misspelled name goes unnoticed: a `ConfigReader` can be asked for names, but does not list those it has.
 public struct TranslatorSettings: Sendable {
-    /// Where texts come from: the built-in ones and then the configuration's folders. Add what the program has in code.
+    /// Where texts come from: the built-in ones, then the configuration's folders. Add catalogs from code here.
     public var catalogs: [CatalogOrigin]
     public var languages: OfferedLanguages
     public var defaultLanguage: LanguageTag
     public var sourceLanguage: LanguageTag?
-    /// Everything else about answers.
+    /// All other options of the translator.
     public var options: TranslatorOptions
-    /// For the middleware, or an `ErrorLog`. How causes are redacted is the program's alone to say.
+    /// For the middleware, or an `ErrorLog`. How causes are redacted can only be set in code.
     public var log: LogPolicy
     /// For a ``CatalogWatcher``.
     public var reload: ReloadSettings
@@ -36,14 +36,14 @@ public struct TranslatorSettings: Sendable {
     /// Reads all settings.
     ///
     /// - Parameters:
-    ///   - config: what has the names of ``SettingName/all``, all of which start with `plainspoken`. A scoped reader
-    ///     puts its scope before them.
-    ///   - formats: the catalog formats that the program has; a configuration can choose among them.
-    ///   - options: what counts where the configuration says nothing, and what it cannot say: encoders, functions, ids of
-    ///     your own.
-    ///   - log: what counts where the configuration says nothing.
-    ///   - reload: what counts where the configuration says nothing.
-    /// - Throws: the first value that cannot be used, with what it may be.
+    ///   - config: has values under the names of ``SettingName/all``, all of which start with `plainspoken`. A scoped
+    ///     reader puts its scope before them.
+    ///   - formats: the catalog formats that the program supports; a configuration can choose among them.
+    ///   - options: used for settings missing from the configuration, and for those it cannot have: encoders,
+    ///     functions, your own ids.
+    ///   - log: used for settings missing from the configuration.
+    ///   - reload: used for settings missing from the configuration.
+    /// - Throws: the first value that cannot be used, with what it can be.
     public init(
         config: ConfigReader, formats: [any CatalogFormat] = [.json], options: TranslatorOptions = TranslatorOptions(),
         log: LogPolicy = LogPolicy(), reload: ReloadSettings = ReloadSettings()
@@ -58,10 +58,10 @@ public struct TranslatorSettings: Sendable {
         self.reload = try await Self.reload(reader, reload)
     }
 
-    /// A translator that is set up so.
+    /// Makes a translator with these settings.
     ///
     /// - Parameter sources: plugins for the application's errors, in the order in which they are asked.
-    /// - Throws: ``CatalogDiagnostic`` with file, line and column where a catalog cannot be used.
+    /// - Throws: ``/Plainspoken/CatalogDiagnostic`` with file, line and column if a catalog cannot be used.
     public func translator(sources: [any ErrorSource] = []) throws(CatalogDiagnostic) -> ErrorTranslator {
         try ErrorTranslator(
             catalogs: catalogs, sources: sources, languages: languages, defaultLanguage: defaultLanguage,

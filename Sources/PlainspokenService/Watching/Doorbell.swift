@@ -1,20 +1,20 @@
 #if Service
 import Plainspoken
 
-/// Wakes the watch loop, and keeps the reasons until the loop has asked for them.
+/// Wakes the watch loop, and keeps the reasons until the loop asks for them.
 final class Doorbell: Sendable {
     struct Reasons: OptionSet {
         let rawValue: Int
 
         /// It is time to look.
         static let tick = Reasons(rawValue: 1)
-        /// The system says that something may have changed.
+        /// The system reported a possible change.
         static let hint = Reasons(rawValue: 2)
-        /// It is asked for.
+        /// A reload was requested.
         static let hangUp = Reasons(rawValue: 4)
     }
 
-    /// Ends when the task that waits is cancelled. Rings during a reading are one ring.
+    /// Ends when the waiting task is cancelled. All rings during a reading count as one.
     let rings: AsyncStream<Void>
     private let bell: AsyncStream<Void>.Continuation
     private let reasons = Published(Reasons())
@@ -26,7 +26,7 @@ final class Doorbell: Sendable {
         bell.yield()
     }
 
-    /// Why it rang since the last answer.
+    /// Why it rang since the last call.
     func answer() -> Reasons {
         reasons.update { reasons in
             defer { reasons = [] }

@@ -1,22 +1,22 @@
 #if Service && os(Linux)
-/// What inotify writes: a watch, what happened, and the name of the file that it happened to.
+/// The events that inotify writes: a watch, what happened, and the name of the file it happened to.
 struct FolderEvents: Sequence, IteratorProtocol {
     struct Event: Equatable {
-        /// The number of the watch; -1 where events were lost.
+        /// The number of the watch; -1 if events were lost.
         var watch: Int32
         /// `IN_…`
         var mask: UInt32
-        /// Empty where it happened to the folder itself; � stands for what is not UTF-8.
+        /// Empty if it happened to the folder itself; � replaces what is not UTF-8.
         var name: String
     }
 
     private var bytes: ArraySlice<UInt8>
 
-    /// - Parameter bytes: what was read, which is whole events (inotify(7)).
+    /// - Parameter bytes: the bytes that were read, always whole events (inotify(7)).
     init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
     mutating func next() -> Event? {
-        // struct inotify_event: wd, mask, cookie, len, and len bytes of name, filled up with zeros.
+        // struct inotify_event: wd, mask, cookie, len, and len bytes of name, padded with zeros.
         guard let watch = number(), let mask = number(), number() != nil, let length = number() else { return nil }
         let name = bytes.prefix(Int(length))
         bytes = bytes.dropFirst(Int(length))

@@ -9,12 +9,12 @@ import Musl
 import Glibc
 #endif
 
-/// Hints by inotify that something in the folders of catalogs may have changed.
+/// Hints from inotify that something in the catalog folders may have changed.
 ///
-/// They come early and are not to be relied on: a network file system sends none, nor does a link above the folder that is
-/// repointed. The poll finds what they miss. Folders are watched, never files, which editors replace.
+/// They come early but cannot be relied on: a network file system sends none, nor does a link above the folder that is
+/// repointed. The poll finds what they miss. Only folders are watched, never files, because editors replace files.
 final class FolderHints: Sendable {
-    /// What counts of a watched folder.
+    /// Which events matter for a watched folder.
     private enum Scope {
         case everything
         case names(Set<String>)
@@ -22,23 +22,23 @@ final class FolderHints: Sendable {
 
     private let descriptor: Descriptor
     private let source: any DispatchSourceRead
-    /// All that touches the descriptor is done here, one after the other; it never waits for a request, nor a request for it.
+    /// Everything that touches the descriptor runs here, in order; it never waits for a request, nor a request for it.
     private let queue = DispatchQueue(label: "plainspoken.folder-hints")
     /// Ends when the descriptor is closed.
     private let closed: AsyncStream<Never>
-    /// By the numbers of the watches.
+    /// Keyed by watch number.
     private let scopes = Published<[Int32: Scope]>([:])
 
     private static let eventsOfNames = UInt32(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
     private static let eventsOfFolder = UInt32(IN_DELETE_SELF | IN_MOVE_SELF)
     private static let eventsOfContent = UInt32(IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB)
-    /// In bytes; an event with the longest name has 272.
+    /// In bytes; an event with the longest possible name takes 272.
     private static let bufferSize = 16_384
-    /// How often the buffer is filled before what is there is said: the source wakes again for what is left.
+    /// How often the buffer is filled before the hint is passed on; the source wakes up again for the rest.
     private static let maximumReads = 16
 
-    /// - Parameter ring: called on a thread of its own, often.
-    /// - Throws: the system has no inotify, or allows no further instance.
+    /// - Parameter ring: called often, on its own thread.
+    /// - Throws: the system does not have inotify, or allows no further instance.
     init(ring: @escaping @Sendable () -> Void) throws(FileFailure) {
         let descriptor = Descriptor(number: inotify_init1(CInt(IN_NONBLOCK | IN_CLOEXEC)))
         guard descriptor.number >= 0 else { throw FileFailure.last }
@@ -59,13 +59,13 @@ final class FolderHints: Sendable {
     /// Closes the descriptor, and returns when it is closed.
     func end() async {
         source.cancel()
-        // In a task of its own, for that of the watcher has been cancelled by then.
+        // In its own task, because the watcher's has been cancelled by then.
         await Task { [closed] in for await _ in closed {} }.value
     }
 
-    /// Watches the folders as they are now: what has been replaced, has gone or has come since the last time.
+    /// Watches the folders as they are now: those that were replaced, removed or added since the last time.
     ///
-    /// - Returns: why the system does not watch one that is there; nil if it watches all.
+    /// - Returns: why the system does not watch one of the existing folders; nil if it watches all.
     func renew(_ folders: [String]) async -> FileFailure? {
         await withCheckedContinuation { continuation in
             queue.async { continuation.resume(returning: self.watch(WatchedPlaces(folders))) }
@@ -76,7 +76,8 @@ final class FolderHints: Sendable {
         var failure: FileFailure?
         var watched: [Int32: Scope] = [:]
         func add(_ path: String, _ events: UInt32) -> Int32? {
-            // Added to what an earlier watch of the same folder asks for: one can be above of a folder and be a folder itself.
+            // Adds to what an earlier watch of the same folder asks for: a folder can be a parent of one and be one
+            // itself.
             let number = inotify_add_watch(
                 descriptor.number, path, events | Self.eventsOfFolder | UInt32(IN_ONLYDIR) | UInt32(IN_MASK_ADD))
             if number < 0 { failure = failure ?? Self.reportable(.last) }
@@ -84,7 +85,7 @@ final class FolderHints: Sendable {
         }
         for (path, names) in places.above {
             guard let number = add(path, Self.eventsOfNames) else { continue }
-            // Two paths can lead to one folder.
+            // Two paths can lead to the same folder.
             if case .names(let others) = watched[number] {
                 watched[number] = .names(names.union(others))
             } else {
@@ -98,12 +99,12 @@ final class FolderHints: Sendable {
             defer { scopes = watched }
             return scopes
         }
-        // A folder that was moved away is watched where it is now.
+        // A folder that was moved away is still watched, at its new place.
         for number in old.keys where watched[number] == nil { inotify_rm_watch(descriptor.number, number) }
         return failure
     }
 
-    /// What cannot be read now is the reading's to report; only what the system lacks is said of the watch.
+    /// Files that cannot be read are reported by the reading; only what the system lacks is reported here.
     private static func reportable(_ failure: FileFailure) -> FileFailure? {
         switch failure.code {
         case ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG: nil
@@ -111,14 +112,14 @@ final class FolderHints: Sendable {
         }
     }
 
-    /// Reads what has happened since the last time.
+    /// Reads the events since the last time.
     ///
-    /// - Returns: whether any of it counts.
+    /// - Returns: whether any of them matters.
     private static func readHints(_ descriptor: Descriptor, _ scopes: [Int32: Scope]) -> Bool {
         var isHint = false
         var buffer = [UInt8](repeating: 0, count: bufferSize)
         for _ in 0..<maximumReads {
-            let count = buffer.withUnsafeMutableBytes { descriptor.receive(into: $0, waits: false) }
+            let count = unsafe buffer.withUnsafeMutableBytes { unsafe descriptor.receive(into: $0, waits: false) }
             guard count > 0 else { break }
             isHint = isHint || FolderEvents(buffer.prefix(count)).contains { counts($0, scopes) }
         }

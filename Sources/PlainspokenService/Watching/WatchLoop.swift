@@ -4,50 +4,55 @@ import Logging
 import Plainspoken
 import UnixSignals
 
-/// What a ``CatalogWatcher`` does while it runs: waits until something may have changed, reads, and notes what came of it.
-struct WatchLoop {
+/// The loop of a ``CatalogWatcher``: waits until something may have changed, reads, and notes the outcome.
+struct WatchLoop<WatchClock: Clock<Duration>> {
     private let catalogs: SharedCatalogs
     private let settings: ReloadSettings
     private let logger: Logger
+    private let clock: WatchClock
     private var record: WatchRecord
     private let onChange: @Sendable (CatalogHealth) -> Void
     private let bell = Doorbell()
     #if os(Linux)
     private var hints: FolderHints?
-    /// Whether it has been said that the system does not watch everything.
+    /// Whether it has been logged that the system does not watch everything.
     private var saidThatHintsAreMissing = false
     #endif
 
-    /// How long files that are being written can put off a reading, or the word that they cannot be used.
-    private static let maximumDelay = Duration.seconds(1)
+    /// The longest that files which are still being written can delay a reading, or the report that they cannot be
+    /// used.
+    private static var maximumDelay: Duration { .seconds(1) }
 
-    /// - Parameter onChange: called with each new state.
+    /// - Parameters:
+    ///   - clock: what waits are measured with.
+    ///   - onChange: called with each new state.
     init(
         _ catalogs: SharedCatalogs, _ settings: ReloadSettings, _ logger: Logger, _ record: WatchRecord,
-        onChange: @escaping @Sendable (CatalogHealth) -> Void
+        clock: WatchClock, onChange: @escaping @Sendable (CatalogHealth) -> Void
     ) {
         self.catalogs = catalogs
         self.settings = settings
         self.logger = logger
         self.record = record
+        self.clock = clock
         self.onChange = onChange
     }
 
-    /// Returns when the task is cancelled, and nothing is left open then.
+    /// Returns when the task is cancelled, and leaves nothing open.
     mutating func run() async {
         let hangUps = await UnixSignalsSequence(trapping: settings.reloadsOnHangUp ? [.sighup] : [])
         openHints()
-        await withTaskGroup(of: Void.self) { [bell, settings] group in
+        await withTaskGroup(of: Void.self) { [bell, clock, settings] group in
             group.addTask { for await _ in hangUps { bell.ring(.hangUp) } }
             group.addTask {
-                repeat { bell.ring(.tick) } while await Self.waits(settings.pollInterval)
+                repeat { bell.ring(.tick) } while await Self.waits(settings.pollInterval, clock)
             }
             for await _ in bell.rings {
                 let reasons = await settled()
                 guard !Task.isCancelled else { break }
-                // What rang was answered with the ring before.
+                // The previous ring already covered these reasons.
                 guard !reasons.isEmpty else { continue }
-                // Watched first, so that what changes after the reading is hinted at.
+                // Watch first, so that a change after the reading causes a hint.
                 await renewHints()
                 await read(isAsked: reasons.contains(.hangUp))
             }
@@ -56,12 +61,14 @@ struct WatchLoop {
         await closeHints()
     }
 
-    /// Why the bell rang. Where it was a hint, waits until there are no more of them for a while, or until it has waited long.
+    /// Why the bell rang. After a hint it waits until no more come for a while, or until it has waited long enough.
     private func settled() async -> Doorbell.Reasons {
-        let latest = ContinuousClock.now + Self.maximumDelay
+        let latest = clock.now.advanced(by: Self.maximumDelay)
         var last = bell.answer()
         var reasons = last
-        while last.contains(.hint), !reasons.contains(.hangUp), .now < latest, await Self.waits(settings.debounce) {
+        while last.contains(.hint), !reasons.contains(.hangUp), clock.now < latest,
+            await Self.waits(settings.debounce, clock)
+        {
             last = bell.answer()
             reasons.formUnion(last)
         }
@@ -70,14 +77,15 @@ struct WatchLoop {
 
     // MARK: Reading
 
-    /// Reads the catalogs. What cannot be used counts when a second reading finds the same: it may have been half written.
+    /// Reads the catalogs. Files that cannot be used are refused only if a second reading finds the same: they may have
+    /// been half written.
     private mutating func read(isAsked: Bool) async {
-        let latest = ContinuousClock.now + Self.maximumDelay
+        let latest = clock.now.advanced(by: Self.maximumDelay)
         var (outcome, duration) = await reload(unlessRefused: record.refusal?.hash)
         while case .refused(let diagnostic, let hash) = outcome {
             let refusal = WatchRecord.Refusal(diagnostic: diagnostic, hash: hash)
-            guard refusal != record.refusal, .now < latest else { break }
-            guard await Self.waits(settings.debounce) else { return }
+            guard refusal != record.refusal, clock.now < latest else { break }
+            guard await Self.waits(settings.debounce, clock) else { return }
             let again = await reload(unlessRefused: hash)
             if case .stillRefused = again.outcome { break }
             if case .refused(diagnostic, hash) = again.outcome { break }
@@ -94,9 +102,9 @@ struct WatchLoop {
         return (outcome, start.duration(to: .now))
     }
 
-    /// - Returns: whether the time has passed; false where the task was cancelled.
-    private static func waits(_ duration: Duration) async -> Bool {
-        (try? await Task.sleep(for: duration)) != nil
+    /// - Returns: whether the time has passed; false if the task was cancelled.
+    private static func waits(_ duration: Duration, _ clock: WatchClock) async -> Bool {
+        (try? await clock.sleep(until: clock.now.advanced(by: duration), tolerance: nil)) != nil
     }
 
     // MARK: Hints
@@ -120,7 +128,7 @@ struct WatchLoop {
         guard !saidThatHintsAreMissing else { return }
         saidThatHintsAreMissing = true
         logger.warning(
-            "The system does not watch all folders of catalogs: changes are found by polling",
+            "The system does not watch all catalog folders, so some changes are found only by polling",
             metadata: ["cause": record.value(failure.description)])
     }
     #else

@@ -1,16 +1,16 @@
 #if Service
 import ByteText
 
-/// Where to look for changes of the folders that catalogs are in, as they are at this moment.
+/// Where to look for changes of the catalog folders, as they are at this moment.
 struct WatchedPlaces {
-    /// Folders of which everything counts: those of the catalogs and their subfolders.
+    /// Folders in which every change matters: those of the catalogs and their subfolders.
     private(set) var whole: [String] = []
-    /// Folders above, of which only these names count: to replace a folder or repoint a link changes the folder above.
+    /// Parent folders, in which only these names matter: replacing a folder or repointing a link changes its parent.
     private(set) var above: [String: Set<String>] = [:]
 
-    /// How many folders are watched at most; changes in others are found by polling.
+    /// The most folders to watch; changes in others are found by polling.
     static let maximumCount = 256
-    /// Folders within folders, as catalogs can be.
+    /// How deep to look for folders within folders.
     private static let maximumDepth = 8
 
     init(_ folders: [String]) {
@@ -25,7 +25,7 @@ struct WatchedPlaces {
         guard whole.count + above.count < Self.maximumCount, depth <= Self.maximumDepth else { return }
         whole.append(folder)
         guard let names = try? OpenFile(folder, isFolder: true).names() else { return }
-        // A Kubernetes volume has its files in what `..data` points at.
+        // In a Kubernetes volume, the files are in the folder that `..data` points at.
         for name in names where name == "..data" || !name.hasPrefix(".") {
             let child = folder + "/" + name
             if DiskPath.isFolder(child) { add(child, depth: depth + 1) }
@@ -34,7 +34,7 @@ struct WatchedPlaces {
 }
 
 extension DiskPath {
-    /// What a path has after its last slash, which is what the folder above calls it; empty where the path does not tell.
+    /// The last component of a path, which is its name in the folder above; empty for `.` and `..`.
     fileprivate static func name(of path: String) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? ""
         return name == "." || name == ".." ? "" : name

@@ -1,13 +1,13 @@
 import Plainspoken
 
-/// What libcurl says of a failure. On Linux `URLSession` is made of libcurl, has no code for most of its failures (-1, “unknown”), and
-/// hands on its words, which are the same in all languages.
+/// libcurl's message about a failure. On Linux `URLSession` is built on libcurl, has no code for most of its failures
+/// (-1, “unknown”), and passes on the message, which is the same in all languages.
 enum CurlMessage {
     /// - Parameters:
-    ///   - text: the words.
-    ///   - isSecure: whether it was to be an encrypted connection.
-    ///   - hasHead: whether the head of an answer had come.
-    /// - Returns: what failed; `nil` where the words don't say it for certain.
+    ///   - text: the message.
+    ///   - isSecure: whether the connection was meant to be encrypted.
+    ///   - hasHead: whether the head of a response had arrived.
+    /// - Returns: what failed; `nil` if the message does not say for certain.
     static func kind(of text: String, isSecure: Bool, hasHead: Bool) -> TransportKind? {
         if isSecure, !hasHead {
             if handshakeBroken.contains(where: text.hasPrefix) { return .connectionFailed }
@@ -18,7 +18,7 @@ enum CurlMessage {
         return notHTTP.contains(where: text.hasPrefix) ? .badResponse : nil
     }
 
-    /// The connection ended before TLS had begun.
+    /// The connection ended before TLS began.
     private static let handshakeBroken = [
         "OpenSSL SSL_connect: Connection reset", "OpenSSL SSL_connect: SSL_ERROR_SYSCALL",
         "TLS connect error: error:00000000",
@@ -36,7 +36,7 @@ enum CurlMessage {
         "OpenSSL SSL_read: Connection reset",
     ]
 
-    /// What came is no answer, or not one that can be read.
+    /// There was no HTTP response, or none that could be read.
     private static let notHTTP = [
         "Header without colon", "Nul byte in header", "Invalid Content-Length", "Failed writing header",
         "Illegal or missing hexadecimal", "Too long hexadecimal", "Malformed encoding found",

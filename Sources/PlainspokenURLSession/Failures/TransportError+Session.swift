@@ -4,9 +4,9 @@ import PlainspokenFoundation
 
 extension TransportError {
     /// - Parameters:
-    ///   - error: what the session says of a failed call.
-    ///   - isSecure: whether it was to be an encrypted connection.
-    ///   - hasHead: whether the head of an answer had come.
+    ///   - error: the session's error.
+    ///   - isSecure: whether the connection was meant to be encrypted.
+    ///   - hasHead: whether the head of a response had arrived.
     init(of error: any Error, isSecure: Bool, hasHead: Bool) {
         let code = (error as? URLError)?.code
         let text = (error as? URLError)?.userInfo[NSLocalizedDescriptionKey] as? String
@@ -15,7 +15,7 @@ extension TransportError {
         {
             self.init(kind, cause: error)
         } else if let error = error as? URLError, let known = TransportError(error, role: .gateway) {
-            // As a gateway, since the address was one that can be called.
+            // Classified as in a gateway, since the address was one that can be called.
             self = known
         } else {
             self.init(.failed, cause: error)

@@ -6,9 +6,11 @@ import FoundationNetworking
 #endif
 
 extension HTTPResponse {
-    /// Status and header fields; `nil` for a status that HTTP does not have. Names that it does not allow are left out.
+    /// Status and header fields; `nil` for a status that HTTP does not have. Field names that HTTP does not allow are
+    /// left out.
     ///
-    /// Foundation has lost the order of the fields and the reason by now, and joined the values of those that came more than once.
+    /// By now Foundation has lost the reason phrase and the order of the fields, and has joined fields that came more
+    /// than once.
     init?(_ response: HTTPURLResponse) {
         guard (0...999).contains(response.statusCode) else { return nil }
         self.init(status: Status(code: response.statusCode))
@@ -20,8 +22,8 @@ extension HTTPResponse {
 }
 
 extension HTTPURLResponse {
-    /// Whether its Content-Length, if it has one, is a number, and one only (RFC 9110 §8.6). libcurl takes one that is too large for
-    /// none, and a body that breaks off for a whole one.
+    /// Whether its Content-Length, if it has one, is a single number (RFC 9110 §8.6). libcurl ignores one that is too
+    /// large, and then takes a body that breaks off for a complete one.
     var hasUsableLength: Bool {
         guard let value = value(forHTTPHeaderField: "Content-Length") else { return true }
         let lengths = Set(value.split(separator: ",").map { $0.drop { $0 == " " } })

@@ -4,25 +4,26 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Where a server says that the answer is to be found.
+/// A server's statement that the response is found elsewhere.
 struct Redirect {
-    /// The request that follows it; `nil` where it is not followed, and the redirect is the answer.
+    /// The request that follows it; `nil` if the redirect is not followed and is itself the response.
     let request: URLRequest?
 
-    /// What another server may know of a request.
+    /// The header fields that another server may see.
     private static let harmless: Set<String> = ["accept", "accept-language", "user-agent"]
 
     /// - Parameters:
     ///   - response: the redirect.
-    ///   - current: the request that it answers.
-    ///   - proposed: the request that Foundation would send. Its body is sent once only on Linux, so that it is not followed with other
-    ///     methods than GET and HEAD.
+    ///   - current: the request that was redirected.
+    ///   - proposed: the request that Foundation would send. On Linux its body can be sent only once, so redirects are
+    ///     followed only for GET and HEAD.
     init(_ response: HTTPURLResponse, from current: URLRequest?, to proposed: URLRequest) {
         request = Self.next(response, current?.url, proposed)
     }
 
     private static func next(_ response: HTTPURLResponse, _ current: URL?, _ proposed: URLRequest) -> URLRequest? {
-        // Foundation for Linux looks for a relative address at the top, and for that of a file on the server.
+        // Foundation for Linux resolves a relative address against the root, and one that looks like a file against the
+        // server.
         guard let current, let location = response.value(forHTTPHeaderField: "Location"),
             let target = URL(string: location, relativeTo: current)?.absoluteURL,
             let scheme = target.scheme?.lowercased(), scheme == "https" || scheme == current.scheme?.lowercased(),

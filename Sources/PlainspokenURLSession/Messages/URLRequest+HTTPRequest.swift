@@ -9,8 +9,8 @@ import FoundationNetworking
 extension URLRequest {
     /// - Parameters:
     ///   - request: method, address and header fields.
-    ///   - body: what is sent; empty for a request without content.
-    ///   - ownFields: header fields that the request does not have itself.
+    ///   - body: the request body; empty for a request without content.
+    ///   - ownFields: header fields to add if the request does not have them.
     /// - Throws: `badAddress` and `notMade`.
     init(_ request: HTTPRequest, body: [UInt8], ownFields: [String: String]) throws(TransportError) {
         guard let url = URL(of: request) else { throw TransportError(.badAddress) }
@@ -23,21 +23,21 @@ extension URLRequest {
         for (name, value) in Self.joined(request.headerFields) { setValue(value, forHTTPHeaderField: name) }
         guard !body.isEmpty else { return }
         httpBody = Data(body)
-        // Foundation for Linux would say that it is a form.
+        // Otherwise Foundation for Linux would label it a form.
         if value(forHTTPHeaderField: "Content-Type") == nil {
             setValue("application/octet-stream", forHTTPHeaderField: "Content-Type")
         }
     }
 
-    /// Methods whose requests have no body here.
+    /// Methods that have no request body here.
     private static let withoutBody: Set<HTTPRequest.Method> = [.get, .head, .trace]
 
-    /// Fields that say how the message is sent, which is the session's own.
+    /// Fields about how the message is sent, which the session sets itself.
     private static let framing: Set<HTTPField.Name> = [
         .contentLength, .transferEncoding, HTTPField.Name("Host") ?? .contentLength,
     ]
 
-    /// Each name once, its values joined as RFC 9110 §5.3 and RFC 6265 §5.4 say.
+    /// Each name once, its values joined as in RFC 9110 §5.3 and RFC 6265 §5.4.
     private static func joined(_ fields: HTTPFields) -> [String: String] {
         var values: [HTTPField.Name: [String]] = [:]
         for field in fields where !framing.contains(field.name) { values[field.name, default: []].append(field.value) }
@@ -48,7 +48,7 @@ extension URLRequest {
 }
 
 extension URL {
-    /// The address of a request; `nil` for one that cannot be called, or that would reach another server than it seems to.
+    /// The address of a request; `nil` if it cannot be called, or would reach a different server than it seems to.
     init?(of request: HTTPRequest) {
         guard ["http", "https"].contains(request.scheme?.lowercased()), let address = request.address else {
             return nil

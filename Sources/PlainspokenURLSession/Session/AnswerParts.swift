@@ -1,6 +1,6 @@
 import Plainspoken
 
-/// The body of an answer as it comes. Where it is dropped before its end, or its iterator is, the call ends.
+/// The body of a response as it arrives. If it or its iterator is dropped before the end, the call ends.
 final class AnswerParts: AsyncSequence, Sendable {
     private let exchange: Exchange
 
@@ -11,7 +11,7 @@ final class AnswerParts: AsyncSequence, Sendable {
     func makeAsyncIterator() -> Iterator { Iterator(parts: self, reader: Reader(exchange)) }
 
     struct Iterator: AsyncIteratorProtocol {
-        /// Kept, so that the call goes on while it is read.
+        /// Keeps the call alive while its body is read.
         fileprivate let parts: AnswerParts
         fileprivate let reader: Reader
 
@@ -20,7 +20,7 @@ final class AnswerParts: AsyncSequence, Sendable {
         }
     }
 
-    /// Is gone with the iterator.
+    /// Released with the iterator.
     fileprivate final class Reader: Sendable {
         let exchange: Exchange
 

@@ -4,11 +4,11 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// A session with its delegate. Where it is dropped, calls that are under way come to their end, and then the session is gone.
+/// A session with its delegate. When it is dropped, calls that are under way finish, and then the session goes away.
 final class CallSession: Sendable {
     private let session: URLSession
     let delegate = SessionDelegate()
-    /// Tasks are made and cancelled here, since both wait for the session.
+    /// Tasks are created and cancelled here, because both block on the session.
     private let control = DispatchQueue(label: "PlainspokenURLSession")
 
     init(_ configuration: URLSessionConfiguration) {
@@ -17,7 +17,7 @@ final class CallSession: Sendable {
 
     deinit { session.finishTasksAndInvalidate() }
 
-    /// Sends a request. What comes is told to the exchange.
+    /// Sends a request. What arrives goes to the exchange.
     func start(_ request: URLRequest, _ exchange: Exchange) {
         control.async { [self] in
             guard !exchange.hasEnded else { return }

@@ -7,10 +7,10 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// One request and its answer: keeps what comes until it is read.
+/// One request and its response: keeps what arrives until it is read.
 ///
-/// The session's delegate puts in, one reader takes out, and either may end it at any moment. It ends once: what comes after that is
-/// dropped.
+/// The session's delegate puts in, one reader takes out, and either can end it at any moment. It ends once: anything
+/// that arrives later is dropped.
 final class Exchange: Sendable {
     private struct State {
         var head: Head?
@@ -18,7 +18,7 @@ final class Exchange: Sendable {
         var wasRedirected = false
         var unread: [UInt8] = []
         var end: Result<Void, TransportError>?
-        /// Wait for any of it to change.
+        /// Waiting for any of this to change.
         var readers: [CheckedContinuation<Void, Never>] = []
         /// Ends the task.
         var stop: (@Sendable () -> Void)?
@@ -28,7 +28,7 @@ final class Exchange: Sendable {
         let response: HTTPResponse?
     }
 
-    /// More heads than that before the one that counts (100, 103) are an attack.
+    /// More heads than this before the real one (100, 103) are an attack.
     private static let maximumInterimHeads = 100
 
     private let state = Mutex(State())
@@ -38,18 +38,18 @@ final class Exchange: Sendable {
 
     /// - Parameters:
     ///   - hasBody: whether the request has a body.
-    ///   - maximumUnread: how many bytes of the answer may wait for the reader.
+    ///   - maximumUnread: how many bytes of the response may wait for the reader.
     init(hasBody: Bool, maximumUnread: Int) {
         self.hasBody = hasBody
         self.maximumUnread = maximumUnread
     }
 
     var hasEnded: Bool { state.withLock { $0.end != nil } }
-    /// Whether a server has sent the call on to another address.
+    /// Whether a server has redirected the call to another address.
     var wasRedirected: Bool { state.withLock(\.wasRedirected) }
 
-    /// Tells where a redirect leads, unless the exchange has ended, and before it can end: Foundation for Linux ends the process where
-    /// it is told after the task was cancelled.
+    /// Says where a redirect leads, unless the exchange has ended, and before it can end: Foundation for Linux crashes
+    /// if it is told after the task was cancelled.
     func redirect(isFollowed: Bool, _ act: () -> Void) {
         state.withLock { state in
             guard state.end == nil else { return }
@@ -87,9 +87,9 @@ final class Exchange: Sendable {
         if isTooMuch { stop(TransportError(.tooLarge)) }
     }
 
-    /// The answer is whole.
+    /// The response is complete.
     ///
-    /// - Parameter response: its head, if it was not told before.
+    /// - Parameter response: its head, if it was not passed before.
     func finish(_ response: URLResponse?) {
         if let response { receive(response) }
         end(with: state.withLock { $0.head == nil } ? .failure(TransportError(.badResponse)) : .success(()))
@@ -98,13 +98,13 @@ final class Exchange: Sendable {
     /// The call failed.
     ///
     /// - Parameters:
-    ///   - error: what the session says of it.
-    ///   - isSecure: whether it was to be an encrypted connection.
+    ///   - error: the session's error.
+    ///   - isSecure: whether the connection was meant to be encrypted.
     func fail(_ error: any Error, isSecure: Bool) {
         let (hasHead, wasRedirected) = state.withLock { ($0.head != nil, $0.wasRedirected) }
         var failure = TransportError(of: error, isSecure: isSecure, hasHead: hasHead)
         if wasRedirected, failure.outcome == .notApplied {
-            // The first server may have done what it was asked.
+            // The first server may have carried out the request.
             failure = TransportError(.badResponse, cause: error)
         }
         end(with: .failure(failure))
@@ -112,12 +112,12 @@ final class Exchange: Sendable {
 
     // MARK: The end
 
-    /// Ends the call before its time.
+    /// Ends the call early.
     func stop(_ error: TransportError) {
         if let stop = end(with: .failure(error)) { stop() }
     }
 
-    /// What ends the task; done at once where the call has ended meanwhile.
+    /// Sets what ends the task; called at once if the call has ended meanwhile.
     func onStop(_ stop: @escaping @Sendable () -> Void) {
         let hasEnded = state.withLock { state in
             if state.end == nil { state.stop = stop }
@@ -126,7 +126,7 @@ final class Exchange: Sendable {
         if hasEnded { stop() }
     }
 
-    /// - Returns: what ends the task, where it was this that has ended the exchange.
+    /// - Returns: what ends the task, if this call ended the exchange.
     @discardableResult
     private func end(with result: Result<Void, TransportError>) -> (@Sendable () -> Void)? {
         change { state in
@@ -140,9 +140,9 @@ final class Exchange: Sendable {
 
     // MARK: Reading
 
-    /// Waits for the head of the answer.
+    /// Waits for the head of the response.
     ///
-    /// - Returns: status and header fields; `nil` for an answer that is not one of HTTP.
+    /// - Returns: status and header fields; `nil` if the response was not HTTP.
     func head() async throws(TransportError) -> HTTPResponse? {
         await wait { $0.head != nil || $0.end != nil }
         let (head, end) = state.withLock { ($0.head, $0.end) }
@@ -150,7 +150,7 @@ final class Exchange: Sendable {
         return head?.response
     }
 
-    /// Waits for more of the body, and takes all of it that is there.
+    /// Waits for more of the body, and takes all that has arrived.
     ///
     /// - Returns: `nil` at the end.
     func next() async throws(TransportError) -> [UInt8]? {

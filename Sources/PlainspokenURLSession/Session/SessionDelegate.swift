@@ -6,7 +6,7 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// Receives all events of a session, and hands them on to the exchange that they belong to.
+/// Receives all events of a session, and passes each to its exchange.
 final class SessionDelegate: NSObject, URLSessionDataDelegate {
     private let exchanges = Mutex<[Int: Exchange]>([:])
 
@@ -54,7 +54,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
         completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         #if canImport(FoundationNetworking)
-        // It comes after the body of a 401, and the call would never end.
+        // This comes after the body of a 401, and without it the call would never end.
         exchange(of: task)?.finish(task.response)
         completionHandler(.cancelAuthenticationChallenge, nil)
         #else
@@ -66,8 +66,8 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
         #endif
     }
 
-    /// libcurl found a kept connection gone and sends the request once more. Foundation for Linux doesn't begin its body from the
-    /// start then, and the server would wait for it.
+    /// libcurl found that a kept connection was closed, and sends the request again. Foundation for Linux then doesn't
+    /// rewind the body, and the server would wait for it.
     func urlSession(
         _ session: URLSession, task: URLSessionTask,
         needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void

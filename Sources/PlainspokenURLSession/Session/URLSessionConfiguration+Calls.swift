@@ -6,8 +6,8 @@ public import Foundation
 #endif
 
 extension URLSessionConfiguration {
-    /// A new configuration for a backend's calls: without cookies, cache and credentials, and with up to 100 connections to one
-    /// host, so that calls don't wait for each other.
+    /// A new configuration for a backend's calls: without cookies, cache and credentials, and with up to 100
+    /// connections per host, so that calls don't wait for each other.
     public static var withoutMemory: URLSessionConfiguration {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpCookieStorage = nil
@@ -19,7 +19,7 @@ extension URLSessionConfiguration {
         return configuration
     }
 
-    /// Whole seconds from one to a day. Foundation for Linux takes half a second for none at all, and ends the process at
+    /// Whole seconds from one to a day. Foundation for Linux treats half a second as none at all, and crashes on
     /// infinity.
     func makeTimeoutSafe() {
         let time = timeoutIntervalForRequest

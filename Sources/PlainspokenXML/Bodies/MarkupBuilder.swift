@@ -13,9 +13,9 @@ struct MarkupBuilder: XMLEvents {
         open.append((MarkupElement(name: tag.name, namespace: tag.namespace ?? "", attributes: attributes), []))
     }
 
-    mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+    mutating func text(_ bytes: Span<UInt8>) {
         guard !open.isEmpty else { return }
-        open[open.count - 1].text += bytes
+        open[open.count - 1].text.append(bytes)
     }
 
     mutating func end(_ endTag: Range<Int>) {

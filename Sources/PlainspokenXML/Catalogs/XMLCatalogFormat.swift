@@ -1,6 +1,6 @@
 public import Plainspoken
 
-/// Catalogs as XML: `Resources/catalog.rng` describes it to editors. They say exactly what JSON catalogs can say.
+/// Catalogs as XML, with the same content as JSON catalogs. `Resources/catalog.rng` describes the format for editors.
 ///
 /// ```swift
 /// import PlainspokenXML
@@ -11,12 +11,12 @@ public struct XMLCatalogFormat: CatalogFormat {
     /// The namespace of all elements.
     public static let namespace = "urn:plainspoken:catalog:1"
 
-    /// The format; there is nothing to set.
+    /// Creates the format.
     public init() {}
 
     public var fileExtension: String { "xml" }
 
-    /// 16 MiB, as of JSON.
+    /// 16 MiB, as for JSON.
     public var maximumSize: Int { XMLLimits.catalog.maximumSize }
 
     public func read(_ bytes: [UInt8], path: String) -> CatalogDocument {

@@ -86,7 +86,9 @@ extension XMLCatalogReader {
         guard attribute.value.allSatisfy({ (0x30...0x39).contains($0) }),
             let length = Int(String(decoding: attribute.value, as: UTF8.self)), length > 0
         else {
-            catalog.report(.wrongType, at: attribute.valueRange, "max-length is a whole number from 1")
+            catalog.report(
+                .wrongType, at: attribute.valueRange, "max-length must be a whole number, 1 or more",
+                help: "Write max-length=\"80\".")
             return nil
         }
         return length
@@ -103,7 +105,7 @@ extension XMLCatalogReader {
         selectors = VariantSyntax.selectors(in: match.value[...]).map { text($0, of: match) }
         if selectors.isEmpty {
             catalog.report(
-                .wrongType, at: match.valueRange, "match does not say what the text depends on",
+                .wrongType, at: match.valueRange, "match has no variable",
                 help: "Write match=\"$count :integer\".")
         }
     }
@@ -118,8 +120,8 @@ extension XMLCatalogReader {
             if variants.isEmpty, !element.hasChildren, !selectors.isEmpty {
                 catalog.report(
                     .wrongType, at: element.tag.range,
-                    "<\(element.tag.name)> has the attribute match and no variants",
-                    help: "Write <variant key=\"*\">…</variant> in it; that one is always needed.")
+                    "<\(element.tag.name)> has a match attribute but no variants",
+                    help: "Add <variant key=\"*\">…</variant>, which is always needed.")
             }
             let place = element.tag.range.lowerBound..<content.upperBound
             text =
@@ -173,13 +175,13 @@ extension XMLCatalogReader {
         guard !element.text.allSatisfy(XMLDeclaration.isSpace) else { return }
         let help =
             switch element.kind {
-            case .message: "Put it into <detail>."
-            case .part: "Put it into a <variant>."
-            default: "Put it into a <message>, or into a comment, <!-- … -->."
+            case .message: "Put it in <detail>."
+            case .part: "Put it in a <variant>."
+            default: "Put it in a <message>, or in a comment: <!-- … -->."
             }
         catalog.report(
             .wrongType, at: XMLStrayText.first(in: catalog.bytes, content) ?? element.tag.range,
-            "there is text beside the elements in <\(element.tag.name)>", help: help)
+            "there is text between the elements in <\(element.tag.name)>", help: help)
     }
 
     /// What stands between two tags.

@@ -97,9 +97,9 @@ struct XMLCatalogReader: XMLEvents {
         }
     }
 
-    mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
+    mutating func text(_ text: Span<UInt8>) {
         guard !elements.isEmpty else { return }
-        elements[elements.count - 1].text += text
+        elements[elements.count - 1].text.append(text)
     }
 
     mutating func damage() {
@@ -138,7 +138,7 @@ struct XMLCatalogReader: XMLEvents {
             if tag.name == "catalog" { return .catalog }
             catalog.report(
                 .wrongType, at: tag.range, "the root element is <\(tag.name)>",
-                help: "A catalog is <catalog xmlns=\"\(XMLCatalogFormat.namespace)\" locale=\"…\">.")
+                help: "Write <catalog xmlns=\"\(XMLCatalogFormat.namespace)\" locale=\"…\">.")
             return .unknown
         case .unknown:
             return .unknown
@@ -161,7 +161,7 @@ struct XMLCatalogReader: XMLEvents {
                 damage()
                 guard isFirst else { return .unknown }
                 catalog.report(
-                    .wrongType, at: tag.range, "there are variants, and the element around them has no attribute match",
+                    .wrongType, at: tag.range, "the element around these variants has no match attribute",
                     help: "Write <detail match=\"$count :integer\">.")
                 return .unknown
             }
@@ -183,7 +183,7 @@ struct XMLCatalogReader: XMLEvents {
             let others = first.count == 1 ? "" : ", and so are \(first.count - 1) more"
             catalog.report(
                 .unknownMember, at: first.range, "<\(name)> is written with capitals\(others)",
-                help: "Write <\(name.lowercased())>: XML tells capitals from small letters.")
+                help: "Write <\(name.lowercased())>: XML is case-sensitive.")
         }
     }
 
@@ -192,13 +192,13 @@ struct XMLCatalogReader: XMLEvents {
         damage()
         let help: String
         if known.isEmpty {
-            help = "A text holds no elements: < is written &lt;."
+            help = "A text cannot contain elements. Write &lt; for <."
         } else if tag.name == "variant" {
-            help = "Put it into a part: <detail match=\"$count :integer\"><variant key=\"*\">…</variant></detail>."
+            help = "Put it in a part: <detail match=\"$count :integer\"><variant key=\"*\">…</variant></detail>."
         } else if let name = Suggestion.nearest(to: tag.name, among: known) {
             help = "Did you mean <\(name)>?"
         } else {
-            help = "Known here: \(known.map { "<\($0)>" }.joined(separator: ", ")). A < in a text is written &lt;."
+            help = "Known here: \(known.map { "<\($0)>" }.joined(separator: ", ")). In a text, write &lt; for <."
         }
         catalog.report(.unknownMember, at: tag.range, "unknown element <\(tag.name)>", help: help)
     }

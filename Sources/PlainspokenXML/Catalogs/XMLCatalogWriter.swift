@@ -89,8 +89,8 @@ struct XMLCatalogWriter {
         let meant = form.selectors.map(Self.trimmed)
         guard parts == meant else {
             throw CatalogDiagnostic(
-                .messageSyntax, at: 0..<0, of: text, "these selectors cannot be told apart in the attribute match",
-                help: "A selector is a variable or literal with its function: $count :integer.")
+                .messageSyntax, at: 0..<0, of: text, "these selectors cannot be written in a match attribute",
+                help: "Write each selector as a variable or literal with its function: $count :integer.")
         }
         return match
     }
@@ -128,7 +128,7 @@ struct XMLCatalogWriter {
         let character = String(decoding: text.dropFirst(offset).prefix(4), as: UTF8.self).unicodeScalars.first
         throw CatalogDiagnostic(
             .syntax, at: offset..<offset + 1, of: CatalogText(storage: storage, slot: slot),
-            "XML cannot hold the character \(Hexadecimal.codePoint(character?.value ?? 0))",
+            "XML does not allow the character \(Hexadecimal.codePoint(character?.value ?? 0))",
             help: "Remove it, or keep this catalog as JSON.")
     }
 }

@@ -2,7 +2,7 @@ import Plainspoken
 
 /// Finds text that stands between elements where there should be none.
 enum XMLStrayText {
-    /// The place of the first such text, without the white space around it; nil where there is none.
+    /// The place of the first such text, without the white space around it; nil if there is none.
     ///
     /// - Parameters:
     ///   - bytes: the document, which has been found to be well-formed up to here.
@@ -48,10 +48,8 @@ enum XMLStrayText {
     }
 
     /// The offset after a mark, or after everything.
-    private static func end(of mark: StaticString, in bytes: ArraySlice<UInt8>) -> Int {
-        mark.withUTF8Buffer { mark in
-            bytes.indices.first { bytes[$0...].starts(with: mark) }.map { $0 + mark.count } ?? bytes.endIndex
-        }
+    private static func end(of mark: String, in bytes: ArraySlice<UInt8>) -> Int {
+        bytes.indices.first { bytes[$0...].starts(with: mark.utf8) }.map { $0 + mark.utf8.count } ?? bytes.endIndex
     }
 
     /// The offset after the `>` of a tag; one in an attribute's quotes does not end it.

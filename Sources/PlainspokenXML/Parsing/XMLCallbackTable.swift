@@ -29,6 +29,6 @@ enum XMLCallbackTable {
         _ context: UnsafeMutableRawPointer?, _ text: UnsafePointer<xmlChar>?, _ length: Int32
     ) {
         guard let text, length > 0 else { return }
-        XMLCallbacks.of(context)?.characters(UnsafeBufferPointer(start: text, count: Int(length)))
+        XMLCallbacks.of(context)?.characters(UnsafeBufferPointer(start: text, count: Int(length)).span)
     }
 }

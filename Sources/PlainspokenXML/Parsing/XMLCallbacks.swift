@@ -9,7 +9,7 @@ class XMLCallbacks {
 
     func endElement() {}
 
-    func characters(_ text: UnsafeBufferPointer<UInt8>) {}
+    func characters(_ text: Span<UInt8>) {}
 
     func doctype() {}
 

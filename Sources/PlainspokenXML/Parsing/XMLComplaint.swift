@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// What libxml2 can complain about, in our own words. Its own never reach anyone.
+/// The errors of libxml2 in our own words. Its own messages are never shown.
 ///
 /// ``XMLRecovery`` finds out more about most mistakes of catalogs; this is what is said about the rest, and about bodies.
 enum XMLComplaint: Hashable {
@@ -45,34 +45,34 @@ enum XMLComplaint: Hashable {
     /// A sentence without capital and full stop.
     var message: String {
         switch self {
-        case .noElement: "no tag begins the document"
-        case .character: "a character stands here that XML cannot hold"
-        case .reference: "the reference that begins with & here is not one"
-        case .unknownName: "XML does not know this name between & and ;"
-        case .openAngle: "a tag is expected here"
+        case .noElement: "the document does not start with a tag"
+        case .character: "XML does not allow this character"
+        case .reference: "the & here does not start a valid reference"
+        case .unknownName: "XML has no entity with this name"
+        case .openAngle: "expected a tag"
         case .attribute: "an attribute has no value"
-        case .repeatedAttribute: "the same attribute is there twice"
-        case .value: "the value of an attribute does not stand between quotation marks"
-        case .comment: "this comment is not written as comments are"
-        case .section: "a section <![CDATA[ is not closed"
-        case .sectionEnd: "]]> cannot stand in a text"
-        case .instruction: "what begins with <? is not closed"
-        case .declaration: "this is not how the XML declaration is written"
+        case .repeatedAttribute: "the attribute appears twice"
+        case .value: "the value of an attribute is not in quotation marks"
+        case .comment: "this comment is malformed"
+        case .section: "a <![CDATA[ section is not closed"
+        case .sectionEnd: "a text cannot contain ]]>"
+        case .instruction: "the <? here is not closed"
+        case .declaration: "the XML declaration is malformed"
         case .space: "a space is missing here"
-        case .name: "a name is expected here"
+        case .name: "expected a name"
         case .tag: "a tag is not closed with >"
-        case .otherEndTag: "this end tag closes another element than the one that is open"
+        case .otherEndTag: "this end tag does not match the open element"
         case .unclosed: "an element is not closed"
         case .afterEnd: "there is something after the end of the document"
-        case .prefix: "a prefix or namespace is not declared as it must be"
-        case .other: "this is not XML as it has to be written"
+        case .prefix: "a prefix or namespace is not declared correctly"
+        case .other: "this is not well-formed XML"
         }
     }
 
     /// What to write, as a sentence.
     var help: String {
         switch self {
-        case .noElement: "Begin it with the tag of its first element."
+        case .noElement: "Start it with the tag of its root element."
         case .character: "Remove it."
         case .reference: "Write &amp; for an & in a text."
         case .unknownName: "Write the character itself."
@@ -81,17 +81,17 @@ enum XMLComplaint: Hashable {
         case .repeatedAttribute: "Remove one of them."
         case .value: "Write name=\"value\", with &lt; for < in it."
         case .comment: "Write <!-- text -->, without two hyphens in the text."
-        case .section: "Write ]]> at its end."
+        case .section: "Add ]]> at its end."
         case .sectionEnd: "Write ]]&gt;."
-        case .instruction: "Write ?> at its end."
-        case .declaration: "Write <?xml version=\"1.0\" encoding=\"UTF-8\"?> at the very start, or nothing."
-        case .space: "Write one."
-        case .name: "Begin it with a letter."
-        case .tag: "Write > at its end."
-        case .otherEndTag, .unclosed: "Close every element that is opened, the last one first."
-        case .afterEnd: "Remove it: a document has one outermost element."
+        case .instruction: "Add ?> at its end."
+        case .declaration: "Write <?xml version=\"1.0\" encoding=\"UTF-8\"?> at the very start, or remove it."
+        case .space: "Add a space."
+        case .name: "Start it with a letter."
+        case .tag: "Add > at its end."
+        case .otherEndTag, .unclosed: "Close every open element, the last one first."
+        case .afterEnd: "Remove it: a document has a single root element."
         case .prefix: "Declare it as xmlns:prefix=\"…\", or remove it."
-        case .other: "Close every element that is opened; write &amp; for & and &lt; for <."
+        case .other: "Close every open element, and write &amp; for & and &lt; for <."
         }
     }
 }

@@ -3,12 +3,12 @@ import Plainspoken
 
 /// What has to be known before libxml2 sees a byte: that it is UTF-8, XML 1.0, and no tag takes it quadratic time.
 enum XMLDeclaration {
-    /// The reason why a document is refused unparsed; nil if there is none.
+    /// Why a document is refused without parsing it; nil if it is not.
     static func refusal(of bytes: [UInt8], _ limits: XMLLimits) -> XMLRefusal? {
         guard bytes.count <= limits.maximumSize else {
             let message = "the document has more than \(limits.maximumSize) bytes"
             return XMLRefusal(
-                diagnostic: CatalogDiagnostic(.syntax, at: 0..<0, message, help: "Divide it."), exceedsLimit: true)
+                diagnostic: CatalogDiagnostic(.syntax, at: 0..<0, message, help: "Split it."), exceedsLimit: true)
         }
         if let fault = CatalogDiagnostic.encodingFault(in: bytes) ?? declarationRefusal(of: bytes) {
             return XMLRefusal(diagnostic: fault)
@@ -29,11 +29,11 @@ enum XMLDeclaration {
             switch String(decoding: bytes[name], as: UTF8.self) {
             case "version" where text != "1.0":
                 return CatalogDiagnostic(
-                    .syntax, at: value, "XML \(text.prefix(20)) is not read",
+                    .syntax, at: value, "XML \(text.prefix(20)) is not supported",
                     help: "Write version=\"1.0\".")
             case "encoding" where !isUTF8(text):
                 return CatalogDiagnostic(
-                    .encoding, at: value, "the first line says \(text.prefix(40)), and the file is UTF-8",
+                    .encoding, at: value, "the first line says \(text.prefix(40)), but the file is UTF-8",
                     help: "Write encoding=\"UTF-8\".")
             default: break
             }

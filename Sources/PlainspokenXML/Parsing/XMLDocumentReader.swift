@@ -14,8 +14,8 @@ package struct XMLDocumentReader<Events: XMLEvents> {
 
     /// Reads the document.
     ///
-    /// - Parameter events: is told of every tag and text up to the end or the first error.
-    /// - Throws: why the document is refused. What `events` has heard until then is not to be trusted.
+    /// - Parameter events: receives every tag and text up to the end or the first error.
+    /// - Throws: why the document is refused. Don't rely on what `events` received before that.
     package func read(into events: inout Events) throws(CatalogDiagnostic) {
         if let refusal = refusal(reading: &events) { throw refusal.diagnostic }
     }
@@ -23,14 +23,15 @@ package struct XMLDocumentReader<Events: XMLEvents> {
     /// Reads the document.
     ///
     /// - Parameter events: as of ``read(into:)``.
-    /// - Returns: why the document is refused; nil where it is not.
+    /// - Returns: why the document is refused; nil if it is not.
     func refusal(reading events: inout Events) -> XMLRefusal? {
         guard LibXML2.isReady else { return nil }
         if let refusal = XMLDeclaration.refusal(of: bytes, limits) { return refusal }
         guard let context = xmlNewParserCtxt() else {
             return XMLRefusal(
                 diagnostic: CatalogDiagnostic(
-                    .syntax, at: 0..<0, "there is no memory to read it", help: "Give the process more."))
+                    .syntax, at: 0..<0, "there is not enough memory to read the document",
+                    help: "Give the process more memory."))
         }
         defer { xmlFreeParserCtxt(context) }
         let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

@@ -12,16 +12,16 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
     private(set) var hasEnded = false
 
     private let bytes: [UInt8]
-    /// What libxml2 does not get to see at the document's start: the byte order mark.
+    /// How many bytes libxml2 does not see at the start: the byte order mark.
     private let offset: Int
     private let limits: XMLLimits
     private let context: UnsafeMutablePointer<xmlParserCtxt>
     private var depth = 0
     private var nodes = 0
     private var namespaces = 0
-    /// The names of namespaces: libxml2 keeps one copy of each, so the pointer tells which it is. A name can be as long as the
-    /// document, and thousands of elements and attributes can have it.
-    private var namespaceNames: [UnsafePointer<xmlChar>: String] = [:]
+    /// The names of namespaces, by their addresses: libxml2 keeps one copy of each. A name can be as long as the document, and
+    /// thousands of elements and attributes can use it.
+    private var namespaceNames: [UInt: String] = [:]
 
     init(
         _ events: Events, bytes: [UInt8], offset: Int, limits: XMLLimits, context: UnsafeMutablePointer<xmlParserCtxt>
@@ -54,7 +54,7 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
         _ name: UnsafePointer<xmlChar>, namespace: UnsafePointer<xmlChar>?, namespaces: Int,
         attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
     ) {
-        // libxml2 stands at the tag's `>` or `/>`; a raw `<` cannot be inside of the tag.
+        // libxml2 is at the tag's `>` or `/>`; a raw `<` cannot be inside of the tag.
         var end = position
         if end < bytes.count, bytes[end] == UInt8(ascii: "/") { end += 1 }
         end = min(end + 1, bytes.count)
@@ -64,7 +64,7 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
         self.namespaces += namespaces
         if let excess {
             stop(
-                CatalogDiagnostic(.syntax, at: start..<end, excess, help: "Divide the document."),
+                CatalogDiagnostic(.syntax, at: start..<end, excess, help: "Split the document."),
                 exceedsLimit: depth <= limits.maximumDepth)
             return
         }
@@ -89,9 +89,10 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
 
     private func name(ofNamespace pointer: UnsafePointer<xmlChar>?) -> String? {
         guard let pointer else { return nil }
-        if let name = namespaceNames[pointer] { return name }
+        let address = UInt(bitPattern: pointer)
+        if let name = namespaceNames[address] { return name }
         let name = String(cString: pointer)
-        namespaceNames[pointer] = name
+        namespaceNames[address] = name
         return name
     }
 
@@ -120,14 +121,14 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
     }
 
     override func endElement() {
-        // After `<a/>` there is no tag of its own.
+        // `<a/>` has no end tag.
         let endTag = endTagBehindUs ?? position..<position
         depth -= 1
         if depth == 0 { hasEnded = true }
         events.end(endTag)
     }
 
-    override func characters(_ text: UnsafeBufferPointer<UInt8>) {
+    override func characters(_ text: Span<UInt8>) {
         events.text(text)
     }
 
@@ -150,7 +151,7 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
                 ? .emptyDocument : CatalogDiagnostic(.syntax, at: range, complaint.message, help: complaint.help))
     }
 
-    /// The byte that libxml2 stands at, or the last one.
+    /// The byte that libxml2 is at, or the last one.
     private func byte(at place: Int) -> Range<Int> {
         let start = place == bytes.count ? max(0, place - 1) : place
         return start..<min(start + 1, bytes.count)
@@ -172,7 +173,7 @@ extension CatalogDiagnostic {
         CatalogDiagnostic(
             .syntax, at: 0..<0, "the file is empty",
             help:
-                "Write a catalog into it: <catalog xmlns=\"\(XMLCatalogFormat.namespace)\" locale=\"en\"></catalog>, or remove it."
+                "Write a catalog: <catalog xmlns=\"\(XMLCatalogFormat.namespace)\" locale=\"en\"></catalog>, or delete the file."
         )
     }
 }

@@ -8,11 +8,11 @@ extension Problem {
     /// problem.title        // "Not found"
     /// ```
     ///
-    /// Elements that are not known count as missing, as they do in JSON. What decoding cannot know stays empty:
-    /// `languages`, which a response has in Content-Language, and `report`, which no response has.
+    /// Unknown elements are ignored, as in JSON. What the document does not contain stays empty:
+    /// `languages`, which a response has in Content-Language, and `report`, which is never sent.
     ///
     /// - Parameter xml: the whole document, in UTF-8, at most 64 KiB.
-    /// - Throws: ``ProblemXMLError`` where it is not well-formed, has a DOCTYPE, is too large or too deep, or has
+    /// - Throws: ``ProblemXMLError`` if it is not well-formed, has a DOCTYPE, is too large or too deep, or has
     ///   another root element.
     public init(xml: some Sequence<UInt8>) throws(ProblemXMLError) {
         let root: MarkupElement

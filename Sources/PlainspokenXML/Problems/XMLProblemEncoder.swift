@@ -9,12 +9,12 @@ public import Plainspoken
 /// // <problem xmlns="urn:ietf:rfc:7807"><type>about:blank</type><title>Not found</title><status>404</status>…</problem>
 /// ```
 ///
-/// The result is always well-formed: a character that XML 1.0 cannot hold becomes U+FFFD.
+/// The result is always well-formed: a character that XML 1.0 does not allow becomes U+FFFD.
 public struct XMLProblemEncoder: ProblemEncoder {
-    /// The namespace of all elements. RFC 9457 kept that of its predecessor.
+    /// The namespace of all elements. RFC 9457 kept the one of RFC 7807.
     public static let namespace = "urn:ietf:rfc:7807"
 
-    /// An encoder; there is nothing to set.
+    /// Creates an encoder.
     public init() {}
 
     public var mediaType: String { "application/problem+xml" }
@@ -54,8 +54,8 @@ public struct XMLProblemEncoder: ProblemEncoder {
         tag("</", name, &output)
     }
 
-    private func tag(_ opening: StaticString, _ name: String, _ output: inout [UInt8]) {
-        opening.withUTF8Buffer { output.append(contentsOf: $0) }
+    private func tag(_ opening: String, _ name: String, _ output: inout [UInt8]) {
+        output += opening.utf8
         output += name.utf8
         output.append(UInt8(ascii: ">"))
     }

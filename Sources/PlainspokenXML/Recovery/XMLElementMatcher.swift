@@ -1,7 +1,7 @@
 import ByteText
 import Plainspoken
 
-/// Finds out which tags belong together where some are missing or misspelt, says so, and tells ``XMLEvents`` of the elements.
+/// Finds out which tags belong together where some are missing or misspelled, says so, and tells ``XMLEvents`` of the elements.
 struct XMLElementMatcher<Events: XMLEvents> {
     private struct Open {
         let name: String
@@ -56,7 +56,7 @@ struct XMLElementMatcher<Events: XMLEvents> {
     }
 
     private func text(_ text: [UInt8], _ events: inout Events) {
-        text.withUnsafeBufferPointer { events.text($0) }
+        events.text(text.span)
     }
 
     // MARK: Start tags
@@ -71,7 +71,7 @@ struct XMLElementMatcher<Events: XMLEvents> {
                 name = meant
             } else if let top = open.last, top.name == name, tag.attributes.isEmpty {
                 report(
-                    tag.range, "the tag <\(name.shown)> is there a second time, and is not closed",
+                    tag.range, "the tag <\(name.shown)> appears a second time and is not closed",
                     help: "Write </\(name.shown)>.",
                     opened: top.range)
                 return close(tag.range, &events)
@@ -88,7 +88,7 @@ struct XMLElementMatcher<Events: XMLEvents> {
         guard open.count < limits.maximumDepth else {
             hasEnded = true
             return report(
-                tag.range, "elements are nested more than \(limits.maximumDepth) deep", help: "Divide the document.")
+                tag.range, "elements are nested more than \(limits.maximumDepth) deep", help: "Split the document.")
         }
         var resolved = tag
         resolved.name = name
@@ -131,7 +131,7 @@ struct XMLElementMatcher<Events: XMLEvents> {
 
     private mutating func end(_ name: String, _ range: Range<Int>, at index: Int, _ events: inout Events) {
         guard let top = open.last else {
-            return report(range, "</\(name.shown)> closes nothing", help: "Remove it.")
+            return report(range, "</\(name.shown)> has no start tag", help: "Remove it.")
         }
         let next = unmatchedEnd(after: index)
         if name == top.name {
@@ -148,8 +148,8 @@ struct XMLElementMatcher<Events: XMLEvents> {
             let isSecond = index > 0 && isEnd(tokens[index - 1], of: name)
             events.damage()
             return report(
-                range, "</\(name.shown)> closes nothing",
-                help: isSecond ? "Remove it." : "Write <\(name.shown)> where it begins, or remove it.")
+                range, "</\(name.shown)> has no start tag",
+                help: isSecond ? "Remove it." : "Add <\(name.shown)> where it starts, or remove it.")
         }
         report(
             range, "<\(top.name.shown)> is closed by </\(name.shown)>", help: "Write </\(top.name.shown)>.",
@@ -183,8 +183,8 @@ struct XMLElementMatcher<Events: XMLEvents> {
         let hasMore = rest.contains { if case .start = $0 { true } else { false } }
         if !isLast, hasMore {
             return report(
-                range, "</\(name.shown)> stands here, and more of the document follows",
-                help: "Remove it: the last </\(name.shown)> closes the document.")
+                range, "</\(name.shown)> is here, but the document continues",
+                help: "Remove it: the last </\(name.shown)> ends the document.")
         }
         close(range, &events)
         for token in rest {
@@ -195,11 +195,11 @@ struct XMLElementMatcher<Events: XMLEvents> {
                 report(
                     start..<max(start, range.upperBound), "there is something after the end of the document",
                     help: "Remove it.")
-            case .end(let name, let range): report(range, "</\(name.shown)> closes nothing", help: "Remove it.")
+            case .end(let name, let range): report(range, "</\(name.shown)> has no start tag", help: "Remove it.")
             case .start(let tag, _):
                 report(
-                    tag.range, "<\(tag.name.shown)> stands after the end of the document",
-                    help: "Move </\(name.shown)> behind it, or remove it.", opened: nil)
+                    tag.range, "<\(tag.name.shown)> is after the end of the document",
+                    help: "Move </\(name.shown)> after it, or remove it.", opened: nil)
             }
             return
         }
@@ -212,9 +212,9 @@ struct XMLElementMatcher<Events: XMLEvents> {
             let tags = names.map { "</\($0.shown)>" }.joined()
             report(
                 end..<min(end + 1, bytes.count),
-                "the file ends, and \(names.map { "<\($0.shown)>" }.joined(separator: " and ")) \(names.count == 1 ? "is" : "are") not closed",
+                "the file ends, but \(names.map { "<\($0.shown)>" }.joined(separator: " and ")) \(names.count == 1 ? "is" : "are") not closed",
                 help: names.count == 1
-                    ? "Write \(tags) at the end." : "It looks cut off: complete the file, or write \(tags) at the end.",
+                    ? "Write \(tags) at the end." : "The file looks cut off: complete it, or write \(tags) at the end.",
                 opened: last.range)
         }
         for _ in names {

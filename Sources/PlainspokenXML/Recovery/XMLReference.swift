@@ -7,7 +7,7 @@ enum XMLReference {
     case character(Unicode.Scalar)
     /// `&nbsp;`: a name that XML does not know.
     case unknown(String)
-    /// `&#x1F;`: a number that stands for no character of XML, as it is written; its value is nil where no character has so
+    /// `&#x1F;`: a number that stands for no character of XML, as it is written; its value is nil if no character has so
     /// large a number.
     case noCharacter(String, UInt32?)
     /// `&#A0;`: not a number.
@@ -71,7 +71,7 @@ enum XMLReference {
         value >= 0x20 && value != 0xFFFE && value != 0xFFFF || value == 0x9 || value == 0xA || value == 0xD
     }
 
-    /// What it most likely stands for; nil where it is text.
+    /// What it most likely stands for; nil if it is text.
     var meant: Unicode.Scalar? {
         switch self {
         case .character(let scalar): scalar
@@ -87,29 +87,31 @@ enum XMLReference {
         case .character:
             return nil
         case .alone:
-            return ("an & begins a reference such as &amp; here, and none follows", "Write &amp; for an & in a text.")
+            return ("the & here does not start a reference such as &amp;", "Write &amp; for an & in a text.")
         case .unclosed(let name):
             return ("the semicolon is missing after &\(name)", "Write \(Self.remedy(name)).")
         case .unknown(let name):
             guard let scalar = NamedCharacter.scalar(name) else {
                 return (
-                    "XML does not know the name &\(name);",
-                    "Write the character itself, or &amp;\(name); for these letters."
+                    "XML has no entity &\(name);",
+                    "Write the character itself, or &amp;\(name); to show these letters."
                 )
             }
             let written = NamedCharacter.written(scalar)
-            if scalar.isASCII { return ("XML does not know the name &\(name);", "Write \(Self.remedy(name)).") }
+            if scalar.isASCII { return ("XML has no entity &\(name);", "Write \(Self.remedy(name)).") }
             if name == "nbsp" {
                 return (
-                    "XML does not know the name &nbsp;", "Write the no-break space itself (U+00A0), or \(written)."
+                    "XML has no entity &nbsp;", "Write the no-break space itself (U+00A0), or \(written)."
                 )
             }
             return (
-                "XML does not know the name &\(name);",
+                "XML has no entity &\(name);",
                 written.hasPrefix("&") ? "Write \(written)." : "Write \(written) itself."
             )
         case .noCharacter(let text, let value):
-            let character = value.map { "\(Hexadecimal.codePoint($0)), which XML cannot hold" } ?? "no character"
+            let character =
+                value.map { "\(Hexadecimal.codePoint($0)), which XML does not allow" }
+                ?? "a character that does not exist"
             return ("&\(text); stands for \(character)", "Remove it.")
         case .noNumber(let text):
             let digits = text.dropFirst()

@@ -10,7 +10,8 @@ extension XMLTokenizer {
         guard let declaration = find("<?xml", from: first), isDeclaration(declaration), isBeforeRoot(declaration) else {
             if start < tag, tag < bytes.count {
                 report(
-                    start..<tag, "there is text before the first tag", help: "Remove it, or put it into <!-- … -->.")
+                    start..<tag, "there is text before the first tag",
+                    help: "Remove it, or put it in a comment: <!-- … -->.")
                 position = tag
             }
             return
@@ -19,8 +20,8 @@ extension XMLTokenizer {
             let isBlank = start == declaration
             report(
                 first..<(isBlank ? min(first + 1, declaration) : declaration),
-                "\(isBlank ? "a blank" : "something") stands before the XML declaration, which begins the file",
-                help: "Remove what stands before <?xml.")
+                "there is \(isBlank ? "white space" : "something") before the XML declaration",
+                help: "Remove everything before <?xml.")
             position = declaration
             return
         }
@@ -28,7 +29,7 @@ extension XMLTokenizer {
         position = end
         guard !isWellFormed(declaration..<end) else { return }
         report(
-            declaration..<end, "this is not how the XML declaration is written",
+            declaration..<end, "the XML declaration is malformed",
             help: "Write <?xml version=\"1.0\" encoding=\"UTF-8\"?>.")
     }
 
@@ -36,7 +37,7 @@ extension XMLTokenizer {
         byte(start + 5).map { XMLDeclaration.isSpace($0) || $0 == UInt8(ascii: "?") } ?? true
     }
 
-    /// Whether no tag stands before it.
+    /// Whether no tag is before it.
     private func isBeforeRoot(_ declaration: Int) -> Bool {
         var index = 0
         while let start = bytes[index..<declaration].firstIndex(of: UInt8(ascii: "<")) {

@@ -13,17 +13,17 @@ extension XMLTokenizer {
         if isBackslash || byte(start + 1) == 0x20, vocabulary.isKnown(string(name)) {
             if isBackslash, byte(name.upperBound) == UInt8(ascii: ">") {
                 report(
-                    start..<name.upperBound + 1, "an end tag begins with a slash, not a backslash",
+                    start..<name.upperBound + 1, "an end tag starts with a slash, not a backslash",
                     help: "Write </\(string(name))>.")
                 tokens.append(.end(string(name), start..<name.upperBound + 1))
                 position = name.upperBound + 1
                 return
             }
-            report(start..<name.upperBound, "a space stands between < and the name", help: "Write <\(string(name))>.")
+            report(start..<name.upperBound, "there is a space between < and the name", help: "Write <\(string(name))>.")
             return startTag(nameAt: name.lowerBound)
         }
         if isCutOff(after: start) { return }
-        report(start..<start + 1, "a < begins a tag here, and none follows", help: "Write &lt; for a < in a text.")
+        report(start..<start + 1, "the < here does not start a tag", help: "Write &lt; for a < in a text.")
         tokens.append(.text(start..<start + 1))
         position = start + 1
     }
@@ -39,7 +39,7 @@ extension XMLTokenizer {
         isCutOff = true
         position = bytes.count
         report(
-            start..<bytes.count, "the file ends in the middle of a tag", help: "It looks cut off: complete the file.")
+            start..<bytes.count, "the file ends in the middle of a tag", help: "The file looks cut off: complete it.")
     }
 
     // MARK: End tags
@@ -56,15 +56,16 @@ extension XMLTokenizer {
             position = end + 1
             if name.lowerBound > start + 2 {
                 report(
-                    start..<position, "a space stands before the name in an end tag", help: "Write </\(text.shown)>.")
+                    start..<position, "there is a space before the name in an end tag", help: "Write </\(text.shown)>.")
             } else if name.isEmpty {
-                report(start..<position, "the name is missing in an end tag", help: "Write the name of what it closes.")
+                report(
+                    start..<position, "an end tag has no name", help: "Write the name of the element that it closes.")
             }
         } else {
             let close = nextBracket(from: end)
             if next != UInt8(ascii: "<"), byte(close) == UInt8(ascii: ">") {
                 position = close + 1
-                report(start..<position, "an end tag holds nothing but its name", help: "Write </\(text.shown)>.")
+                report(start..<position, "an end tag can only contain a name", help: "Write </\(text.shown)>.")
             } else {
                 position = name.upperBound
                 report(
@@ -118,8 +119,8 @@ extension XMLTokenizer {
                     break loop
                 }
                 report(
-                    next..<close, "this does not belong into the tag <\(tag.name.shown)>",
-                    help: "Remove it. An attribute is written name=\"value\".")
+                    next..<close, "this does not belong in the tag <\(tag.name.shown)>",
+                    help: "Remove it. Write attributes as name=\"value\".")
                 end = close + 1
                 break loop
             }
@@ -134,7 +135,7 @@ extension XMLTokenizer {
         report(
             tag.range.lowerBound..<end, "the tag <\(tag.name.shown) is not closed with >",
             help: tag.attributes.isEmpty
-                ? "Write <\(tag.name.shown)>; a < in a text is written &lt;." : "Write > after its last attribute.")
+                ? "Write <\(tag.name.shown)>; in a text, write &lt; for <." : "Write > after its last attribute.")
     }
 
     /// Attribute ::= Name Eq AttValue (§3.1)
@@ -153,7 +154,7 @@ extension XMLTokenizer {
             value = self.value(of: text)
             report(
                 start..<position, "the equals sign is missing after the attribute \(text.shown)",
-                help: remedy(text, value, orElse: "Write = after it."))
+                help: remedy(text, value, orElse: "Add = after it."))
         } else {
             let close = nextBracket(from: next)
             guard byte(close) == UInt8(ascii: ">") else { return false }
@@ -163,11 +164,11 @@ extension XMLTokenizer {
             return true
         }
         if let last = byte(start - 1), !XMLDeclaration.isSpace(last), start > tag.range.upperBound {
-            report(name, "a space is missing before the attribute \(text.shown)", help: "Write a space before it.")
+            report(name, "a space is missing before the attribute \(text.shown)", help: "Add a space before it.")
         }
         if let first = tag.attributes.first(where: { $0.qualifiedName == text }) {
             report(
-                name, "the attribute \(text.shown) is there twice", help: "Remove one of them.", code: .duplicateKey,
+                name, "the attribute \(text.shown) appears twice", help: "Remove one of them.", code: .duplicateKey,
                 related: (first.nameRange, .first))
             return true
         }
@@ -197,7 +198,7 @@ extension XMLTokenizer {
             position = end
             report(
                 start..<end, "the quotation marks around the value of \(name.shown) are not straight",
-                help: remedy(name, value, orElse: "Write \" for each of them."))
+                help: remedy(name, value, orElse: "Replace each of them with \"."))
             return value
         }
         var end = start
@@ -216,10 +217,10 @@ extension XMLTokenizer {
             start..<max(end, start + 1),
             value.isEmpty
                 ? "the value of \(name.shown) is missing"
-                : "the value of \(name.shown) does not stand between quotation marks",
+                : "the value of \(name.shown) is not in quotation marks",
             help: value.isEmpty
                 ? "Write \(name.shown)=\"…\"."
-                : remedy(name, value, orElse: "Write one quotation mark before it and one after it."))
+                : remedy(name, value, orElse: "Put quotation marks around it."))
         return value
     }
 
@@ -233,7 +234,7 @@ extension XMLTokenizer {
             return start..<end
         }
         if byte(end) == UInt8(ascii: "<"), let close = closingQuote(quote, after: end) {
-            report(end..<end + 1, "a < cannot stand in the value of an attribute", help: "Write &lt;.")
+            report(end..<end + 1, "the value of an attribute cannot contain <", help: "Write &lt;.")
             position = close + 1
             return start..<close
         }
@@ -254,7 +255,7 @@ extension XMLTokenizer {
                 : "the quotation mark after the value of \(name.shown) is missing",
             help: remedy(
                 name, value,
-                orElse: isCurly ? "Write \" in its place." : "Write the quotation mark where the value ends."))
+                orElse: isCurly ? "Replace it with \"." : "Add the quotation mark where the value ends."))
         position = end
         return value
     }

@@ -94,7 +94,7 @@ struct XMLTokenizer {
         while problems.count < Self.maximumProblems,
             let close = XMLMarkup.find(Array("]]>".utf8), in: bytes, from..<end)
         {
-            report(close, "]]> cannot stand in a text", help: "Write ]]&gt;.")
+            report(close, "a text cannot contain ]]>", help: "Write ]]&gt;.")
             from = close.upperBound
         }
         tokens.append(.text(start..<end))
@@ -124,7 +124,8 @@ struct XMLTokenizer {
             guard bytes[index] < 0x20, !XMLDeclaration.isSpace(bytes[index]) else {
                 if bytes[index] == 0xEF, byte(index + 1) == 0xBF, let last = byte(index + 2), last >= 0xBE {
                     let name = last == 0xBE ? "U+FFFE" : "U+FFFF"
-                    report(index..<index + 3, "\(name) is not a character, and XML cannot hold it", help: "Remove it.")
+                    report(
+                        index..<index + 3, "\(name) is not a character, and XML does not allow it", help: "Remove it.")
                 }
                 index += 1
                 continue
@@ -133,7 +134,7 @@ struct XMLTokenizer {
             while let byte = byte(index), byte < 0x20, !XMLDeclaration.isSpace(byte) { index += 1 }
             report(
                 start..<index,
-                "there is a control character here, \(Hexadecimal.codePoint(bytes[start])), and XML cannot hold it",
+                "XML does not allow the control character \(Hexadecimal.codePoint(bytes[start]))",
                 help: "Remove it.")
         }
     }
@@ -158,17 +159,17 @@ struct XMLTokenizer {
             // It would take the rest of the file with it.
             position = endOfLine(start)
             return report(
-                start..<start + 4, "the comment that begins here is not closed", help: "Write --> at its end.")
+                start..<start + 4, "the comment that starts here is not closed", help: "Add --> at its end.")
         }
         position = close + 3
         guard let hyphens = find("--", from: start + 4), hyphens < close else { return }
         if hyphens + 1 >= close {
             var first = hyphens
             while byte(first - 1) == UInt8(ascii: "-") { first -= 1 }
-            report(first..<close + 3, "a comment ends with two hyphens and no more", help: "Write -->.")
+            report(first..<close + 3, "a comment ends with exactly two hyphens", help: "Write -->.")
         } else {
             report(
-                hyphens..<hyphens + 2, "a comment cannot hold two hyphens in a row",
+                hyphens..<hyphens + 2, "a comment cannot contain two hyphens in a row",
                 help: "Write one hyphen, or another dash.")
         }
     }
@@ -179,7 +180,7 @@ struct XMLTokenizer {
         let line = endOfLine(start)
         let close = bytes[start..<line].firstIndex(of: UInt8(ascii: ">"))
         report(
-            start..<start + 2, "a comment begins with two hyphens", help: "Write <!-- at its start and --> at its end.")
+            start..<start + 2, "a comment starts with two hyphens", help: "Write <!-- at its start and --> at its end.")
         position = close.map { $0 + 1 } ?? line
     }
 
@@ -191,7 +192,7 @@ struct XMLTokenizer {
             position = close + 3
             return
         }
-        report(start..<start + 9, "the section that begins here is not closed", help: "Write ]]> at its end.")
+        report(start..<start + 9, "the CDATA section that starts here is not closed", help: "Add ]]> at its end.")
         let end = find("</", from: start + 9) ?? bytes.count
         tokens.append(.section(start + 9..<end))
         position = end
@@ -229,7 +230,7 @@ struct XMLTokenizer {
             // At the start it has been looked at.
             if tokens.contains(where: { if case .start = $0 { true } else { false } }) {
                 report(
-                    start..<start + 5, "a second document begins here", help: "Keep one document in one file.")
+                    start..<start + 5, "a second document starts here", help: "Put each document in its own file.")
                 position = bytes.count
                 return
             }
@@ -238,7 +239,7 @@ struct XMLTokenizer {
         }
         guard let close = find("?>", from: start + 2) else {
             position = line
-            return report(start..<start + 2, "what begins here with <? is not closed", help: "Write ?> at its end.")
+            return report(start..<start + 2, "the <? here is not closed", help: "Add ?> at its end.")
         }
         position = close + 2
     }

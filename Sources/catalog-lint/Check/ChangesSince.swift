@@ -28,16 +28,16 @@ struct ChangesSince {
     /// Why git does not give a revision.
     private static func reason(_ revision: String, _ folder: String) -> LintError {
         if git(["--version"]) == nil {
-            return LintError("--since needs git, which cannot be run", help: "Install it, or leave --since out.")
+            return LintError("--since needs git, which could not be run", help: "Install git, or remove --since.")
         }
         if git(["-C", folder, "rev-parse", "--git-dir"]) == nil {
             return LintError(
-                "--since: \(folder) is in no repository of git", help: "Leave --since out, or make one: git init")
+                "--since: \(folder) is not in a git repository", help: "Remove --since, or create one: git init")
         }
         if git(["-C", folder, "rev-parse", "--verify", "--quiet", "HEAD"]) == nil {
-            return LintError("--since: the repository has no commits yet", help: "Leave --since out, or commit first.")
+            return LintError("--since: the repository has no commits yet", help: "Remove --since, or commit first.")
         }
-        return LintError("git knows no revision \"\(revision)\" here", help: "Name a commit, branch or tag.")
+        return LintError("git does not know the revision \"\(revision)\" here", help: "Name a commit, branch or tag.")
     }
 
     /// All texts of all files then, by key and part; those of one language overwrite each other's only if keys are the same.
@@ -52,7 +52,7 @@ struct ChangesSince {
         guard let before = earlier[finding.path] else { return true }
         guard let key = finding.key else { return before.bytes != finding.file.bytes }
         if before.entry(key) != EarlierCatalog(finding.file.bytes, path: finding.path).entry(key) { return true }
-        // A key that the source has no more stands nowhere that a finding could point at.
+        // A finding cannot point to a key that the source no longer has.
         if [K202Obsolete.info.code, K203KeyTypo.info.code].contains(finding.code),
             earlier.contains(where: {
                 $0.key != finding.path && $0.value.language == reference && $0.value.entry(key) != nil
@@ -66,6 +66,6 @@ struct ChangesSince {
         }
     }
 
-    /// The output of a command of git; nil where it fails.
+    /// The output of a command of git; nil if it fails.
     private static func git(_ arguments: [String]) -> [UInt8]? { Shell.output(of: ["git"] + arguments) }
 }

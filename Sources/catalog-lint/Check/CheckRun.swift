@@ -29,7 +29,7 @@ struct CheckRun {
     private static func inputs(_ paths: [String], with file: String) throws -> [CatalogInput] {
         guard ["json", "xml"].contains(file.split(separator: ".").last?.lowercased()) else {
             let name = file.split(separator: "/").last ?? "", help = "Name a JSON or XML file: Locales/de.json."
-            throw LintError("--stdin-filename: \(name) is no catalog's name", help: help)
+            throw LintError("--stdin-filename: \(name) is not the name of a catalog", help: help)
         }
         let folder = Files.folder(of: file)
         let paths = paths == ["."] ? [folder.isEmpty ? "." : folder] : paths
@@ -103,7 +103,7 @@ struct RemainingFindings {
     /// The files that say it.
     var files: [String] { [folder + SuppressionList.fileName, folder + Baseline.fileName] }
 
-    /// Takes out what is to stay as it is, with a reason.
+    /// Removes what is to stay as it is, with a reason.
     ///
     /// - Returns: the suppressions that suppress nothing any more.
     func filterSuppressed(_ report: inout LintReport) throws -> [SuppressionList.Entry] {
@@ -115,7 +115,7 @@ struct RemainingFindings {
     func filter(_ report: inout LintReport) throws {
         for unused in try filterSuppressed(&report) {
             report.remarks.append(
-                "\(folder + SuppressionList.fileName): nothing is suppressed any more by \(unused.rule) of \(unused.key) (\(unused.locale)); remove it"
+                "\(folder + SuppressionList.fileName): the suppression of \(unused.rule) for \(unused.key) (\(unused.locale)) is no longer needed; remove it"
             )
         }
         let baseline = folder + Baseline.fileName
@@ -123,7 +123,7 @@ struct RemainingFindings {
             let known = try Baseline(bytes, path: baseline).apply(to: &report)
             if known > 0 {
                 report.remarks.append(
-                    "\(Counted.text(known, "known finding")) \(known == 1 ? "is" : "are") left out (\(baseline))")
+                    "\(Counted.text(known, "known finding")) not shown (\(baseline))")
             }
         }
     }

@@ -1,12 +1,12 @@
 import CatalogLinting
 
-/// What a check goes by: what was read from the configuration and the files that it names.
+/// The setup of a check: the configuration and the files that it names.
 struct CheckSetup {
     let configuration: LintConfiguration
     let paths: [String]
     let outputs: OutputPlan
     let remains: RemainingFindings
-    /// The files that have been read for this, and those that would have been if they were there.
+    /// The files that were read for this, and those that do not exist yet.
     let files: [String]
 
     init(_ check: CheckCommand) throws {

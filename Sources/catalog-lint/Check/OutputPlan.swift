@@ -31,19 +31,20 @@ struct OutputPlan {
         }
         for path in unnamed.reversed() {
             guard let format = named.popLast() ?? OutputFormat.named(by: path) else {
-                throw ValidationError("--output-file \(path): name its format as well, with format=path.")
+                throw ValidationError("--output-file \(path): name the format as well, as format=path.")
             }
             files.append((format, path))
         }
         terminal = formats.isEmpty ? [try Self.format("full")] : named
-        // Lines can be told apart; of two documents in a row nobody can read either.
+        // Lines can be told apart, but two documents in a row cannot be read.
         if terminal.count > 1, let document = terminal.first(where: { !$0.isLines }) {
             throw ValidationError(
-                "Standard output takes one document: write --output-file \(document.name)=FILE for one of them.")
+                "Only one document can go to standard output: write --output-file \(document.name)=FILE for one of them."
+            )
         }
         let targets = files.map(\.path)
         if let twice = targets.first(where: { path in targets.count { $0 == path } > 1 }) {
-            throw ValidationError("--output-file \(twice): two outputs cannot go into one file.")
+            throw ValidationError("--output-file \(twice): two outputs cannot go to the same file.")
         }
     }
 
@@ -95,6 +96,6 @@ struct OutputPlan {
     private static func format(_ name: String) throws -> OutputFormat {
         if let format = OutputFormat(name) { return format }
         throw ValidationError(
-            "There is no output format '\(name)'; there are \(OutputFormat.names.joined(separator: ", ")).")
+            "Unknown output format '\(name)'; the formats are \(OutputFormat.names.joined(separator: ", ")).")
     }
 }

@@ -1,16 +1,16 @@
 import CatalogLinting
 import Dispatch
 
-/// Checks again whenever a catalog changes, or a file that says how to check, until it is interrupted.
+/// Checks again whenever a catalog or a configuration file changes, until it is interrupted.
 struct Watch {
     private let check: CheckCommand
     private var setup: CheckSetup
     private var linter: Linter
     private var cache = LintCache()
-    /// Between two looks at the files: every file system can be asked, and not all of them tell.
+    /// How often to look at the files: polling works on every file system, notifications do not.
     private static let interval = DispatchTimeInterval.milliseconds(200)
 
-    /// - Throws: what is wrong with the configuration. Once it has been right, mistakes in it are only complained of.
+    /// - Throws: what is wrong with the configuration. Later mistakes in it are only printed.
     init(_ check: CheckCommand) throws {
         self.check = check
         setup = try CheckSetup(check)
@@ -49,12 +49,12 @@ struct Watch {
         let tenths = (clock.now - start) / .microseconds(100)
         try setup.outputs.write(report, showsStatistics: false, isQuiet: false)
         let time = "\(Int(tenths) / 10).\(Int(tenths) % 10)"
-        Terminal.complain("catalog-lint: checked in \(time) ms; waiting for changes (Ctrl-C ends)")
+        Terminal.complain("catalog-lint: checked in \(time) ms; waiting for changes (press Ctrl-C to stop)")
     }
 
-    /// Takes over what the configuration says now.
+    /// Reads the configuration again.
     ///
-    /// - Returns: whether it is right. As long as it is not, everything is checked as before.
+    /// - Returns: whether it is valid. Until then, the previous one is used.
     private mutating func reload() -> Bool {
         do {
             let setup = try CheckSetup(check)
@@ -64,12 +64,12 @@ struct Watch {
             return true
         } catch {
             Terminal.complain("catalog-lint: error: \(CatalogLint.message(for: error))")
-            Terminal.complain("catalog-lint: checking goes on as before")
+            Terminal.complain("catalog-lint: still using the previous configuration")
             return false
         }
     }
 
-    /// What tells whether files are as they were.
+    /// What shows whether files have changed.
     private static func stamps(_ paths: [String]) -> [String: UInt64] {
         Dictionary(paths.map { ($0, CatalogInput(file: $0).stamp) }, uniquingKeysWith: { first, _ in first })
     }

@@ -5,10 +5,11 @@ import CatalogLinting
 struct AddCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: "Writes the first catalogs of a language: the source's texts, with the language's plural categories.",
+        abstract: "Adds a language: writes catalogs with the source texts and the language's plural categories.",
         discussion: """
-            They are marked as untranslated in catalog-lint.lock. A mark goes when its text changes; catalog-lint lock --accept KEY takes \
-            it away from what stays as it is. Of a regional language such as de-AT, beside de, only what differs has to be there.
+            The texts are marked as untranslated in catalog-lint.lock. A mark disappears when its text changes; to keep a text
+            as it is, run catalog-lint lock --accept KEY. A regional language such as de-AT, next to de, only needs the texts
+            that differ.
             """)
 
     @Argument(help: ArgumentHelp("The language's tag: cs, pt-BR.", valueName: "tag"))

@@ -3,7 +3,7 @@ import CatalogLinting
 
 struct BaselineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "baseline", abstract: "Keeps what is found now, so that only what is new is reported.",
+        commandName: "baseline", abstract: "Records the current findings, so that only new ones are reported.",
         subcommands: [Write.self, Prune.self])
 
     struct Write: ParsableCommand {
@@ -16,25 +16,25 @@ struct BaselineCommand: ParsableCommand {
                 let path = run.ownFolder + Baseline.fileName
                 let baseline = Baseline(try run.allFindings())
                 try Files.write(baseline.bytes, to: path)
-                Terminal.complain("catalog-lint: \(path) holds \(baseline.count) findings")
+                Terminal.complain("catalog-lint: \(path) contains \(baseline.count) findings")
             }
         }
     }
 
     struct Prune: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Takes out what is not found any more.")
+        static let configuration = CommandConfiguration(abstract: "Removes findings that no longer occur.")
         @OptionGroup var lint: LintOptionsGroup
 
         func run() throws {
             try Refusal.catching {
                 let run = try lint.check()
                 let path = run.ownFolder + Baseline.fileName
-                guard let bytes = Files.read(path) else { throw LintError("there is no \(path)") }
+                guard let bytes = Files.read(path) else { throw LintError("\(path) does not exist") }
                 let old = try Baseline(bytes, path: path)
                 let baseline = old.pruned(to: try run.allFindings())
                 try Files.write(baseline.bytes, to: path)
                 Terminal.complain(
-                    "catalog-lint: \(path) holds \(baseline.count) findings, \(old.count - baseline.count) less")
+                    "catalog-lint: \(path) contains \(baseline.count) findings, \(old.count - baseline.count) fewer")
             }
         }
     }

@@ -3,41 +3,43 @@ import CatalogLinting
 
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Checks catalogs; what is meant without a subcommand.")
+        commandName: "check", abstract: "Checks catalogs. This is the default subcommand.")
 
     @OptionGroup var lint: LintOptionsGroup
 
-    @Flag(help: "Fix what can be fixed without a person looking at it.")
+    @Flag(help: "Apply the fixes that are safe without review.")
     var fix = false
 
-    @Flag(help: "With --fix, fix as well what was most likely meant.")
+    @Flag(help: "With --fix, also apply fixes that guess what was meant.")
     var unsafeFixes = false
 
-    @Flag(help: "Show what --fix would change, and change nothing; findings go to the standard error output.")
+    @Flag(help: "Show what --fix would change without changing anything; findings go to standard error.")
     var diff = false
 
     @Option(
         help: ArgumentHelp(
-            "How findings are written: \(OutputFormat.names.joined(separator: ", ")); several with commas or by repeating it. (default: full)",
+            "The output format: \(OutputFormat.names.joined(separator: ", ")). Separate several with commas, or repeat the option. (default: full)",
             valueName: "formats"))
     var outputFormat: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "A file for one of the formats, as sarif=results.json, or in their order. Repeatable; formats without a file go to standard output.",
+            "A file for one of the formats, such as sarif=results.json, or in the order of the formats. Can be repeated; formats without a file go to standard output.",
             valueName: "file"))
     var outputFile: [String] = []
 
     @Flag(help: "Count findings by rule.")
     var statistics = false
 
-    @Option(help: ArgumentHelp("Fail where there are more warnings.", valueName: "n"))
+    @Option(help: ArgumentHelp("Fail if there are more warnings than this.", valueName: "n"))
     var maxWarnings: Int?
 
-    @Option(help: ArgumentHelp("Fail where less is translated: 90, or de=95,fr=80, in percent.", valueName: "percent"))
+    @Option(
+        help: ArgumentHelp(
+            "Fail if less than this is translated, in percent: 90, or de=95,fr=80.", valueName: "percent"))
     var failUnder: [String] = []
 
-    @Option(help: ArgumentHelp("Only what has changed since a revision of git.", valueName: "revision"))
+    @Option(help: ArgumentHelp("Report only what has changed since a git revision.", valueName: "revision"))
     var since: String?
 
     @Flag(help: "Check again whenever a catalog changes.")
@@ -45,13 +47,15 @@ struct CheckCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Take the content of this file from standard input, and report on it alone.", valueName: "path"))
+            "Read the content of this file from standard input, and report only on it.", valueName: "path"))
     var stdinFilename: String?
 
-    @Flag(help: "Exit with 0 whatever was found.")
+    @Flag(help: "Exit with 0, whatever is found.")
     var exitZero = false
 
-    @Flag(name: .shortAndLong, help: "Show errors only, and no summary; files of --output-file have everything.")
+    @Flag(
+        name: .shortAndLong,
+        help: "Show only errors, and no summary. Files written with --output-file contain everything.")
     var quiet = false
 
     func run() throws {

@@ -4,7 +4,7 @@ import CatalogLinting
 
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "init", abstract: "Writes a catalog-lint.json to start from.")
+        commandName: "init", abstract: "Writes a catalog-lint.json to start with.")
 
     @Argument(help: "The folder with the catalogs.")
     var catalogs = "Locales"
@@ -12,7 +12,7 @@ struct InitCommand: ParsableCommand {
     func run() throws {
         try Refusal.catching {
             guard !DiskPath.isFolder(LintConfiguration.fileName), Files.read(LintConfiguration.fileName) == nil else {
-                throw LintError("there is a \(LintConfiguration.fileName) already", help: "Remove it first.")
+                throw LintError("\(LintConfiguration.fileName) already exists", help: "Remove it first.")
             }
             try Files.write(LintConfiguration.template(catalogs: catalogs), to: LintConfiguration.fileName)
             Terminal.complain("catalog-lint: wrote \(LintConfiguration.fileName)")

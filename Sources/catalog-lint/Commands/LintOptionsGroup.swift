@@ -6,42 +6,44 @@ import CatalogLinting
 struct LintOptionsGroup: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "Folders and files with catalogs, or patterns: 'Locales/{locale}/{name}.json'. (default: those of catalog-lint.json, else this folder)",
+            "Folders and files with catalogs, or patterns such as 'Locales/{locale}/{name}.json'. (default: those in catalog-lint.json, or this folder)",
             valueName: "paths"))
     var paths: [String] = []
 
-    @Option(help: "The configuration. (default: the nearest catalog-lint.json)")
+    @Option(help: "The configuration file. (default: the nearest catalog-lint.json)")
     var config: String?
 
-    @Option(help: ArgumentHelp("Only these rules: codes, names, groups such as T, default, all.", valueName: "rules"))
+    @Option(
+        help: ArgumentHelp("Run only these rules: codes, names, groups such as T, default, all.", valueName: "rules"))
     var select: [String] = []
 
-    @Option(help: ArgumentHelp("These rules as well.", valueName: "rules"))
+    @Option(help: ArgumentHelp("Run these rules as well.", valueName: "rules"))
     var extendSelect: [String] = []
 
-    @Option(help: ArgumentHelp("Not these rules.", valueName: "rules"))
+    @Option(help: ArgumentHelp("Don't run these rules.", valueName: "rules"))
     var ignore: [String] = []
 
-    @Option(help: ArgumentHelp("How severe a rule is: V405=error, T613=off.", valueName: "rule=level"))
+    @Option(help: ArgumentHelp("Set the level of a rule: V405=error, T613=off.", valueName: "rule=level"))
     var severity: [String] = []
 
-    @Option(help: ArgumentHelp("Report on these languages only.", valueName: "tags"))
+    @Option(help: ArgumentHelp("Report only on these languages.", valueName: "tags"))
     var locale: [String] = []
 
-    @Option(help: ArgumentHelp("The language that the others are compared with.", valueName: "tag"))
+    @Option(help: ArgumentHelp("The source language, which the others are compared with.", valueName: "tag"))
     var reference: String?
 
-    @Option(help: ArgumentHelp("Languages that have to be complete.", valueName: "tags"))
+    @Option(help: ArgumentHelp("Languages that must be complete.", valueName: "tags"))
     var required: [String] = []
 
     @Option(
-        help: ArgumentHelp("What the code can produce, as PlainspokenTesting writes it.", valueName: "messages.json"))
+        help: ArgumentHelp(
+            "The messages that the code can produce, as written by PlainspokenTesting.", valueName: "messages.json"))
     var declarations: String?
 
     @Option(help: "How many languages are checked at the same time.")
     var threads = 1
 
-    /// The file that says how to lint: the one that is named, else the nearest; nil where there is none.
+    /// The file that says how to lint: the one that is named, else the nearest; nil if there is none.
     var configurationPath: String? {
         config ?? LintConfiguration.nearestPath(to: paths.first.flatMap(Self.folder) ?? "")
     }
@@ -55,7 +57,7 @@ struct LintOptionsGroup: ParsableArguments {
         for item in Self.list(severity) {
             let parts = item.split(separator: "=", maxSplits: 1).map(String.init)
             guard parts.count == 2, let level = RuleLevel(rawValue: parts[1]) else {
-                throw ValidationError("--severity takes RULE=off, note, warning or error, and not '\(item)'.")
+                throw ValidationError("--severity takes RULE=off, note, warning or error, not '\(item)'.")
             }
             configuration.options.levels[parts[0]] = level
         }

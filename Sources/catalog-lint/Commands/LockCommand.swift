@@ -5,13 +5,13 @@ import CatalogLinting
 struct LockCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lock",
-        abstract: "Writes catalog-lint.lock: which source text each translation was made from (rule K208).")
+        abstract: "Writes catalog-lint.lock, which records the source text of each translation (rule K208).")
 
     @OptionGroup var lint: LintOptionsGroup
 
     @Option(
         help: ArgumentHelp(
-            "Say that translations of these keys are right for the source as it is now; * stands for anything: legal.*. Of all languages, or those of --locale.",
+            "Confirm that the translations of these keys match the current source; * stands for anything: legal.*. For all languages, or those of --locale.",
             valueName: "keys"))
     var accept: [String] = []
 
@@ -25,12 +25,12 @@ struct LockCommand: ParsableCommand {
                 Files.read(path), path: path, inputs: CatalogInput.find(paths), options: configuration.options,
                 accepting: keys)
             try Files.write(update.bytes, to: path)
-            Terminal.complain("catalog-lint: \(path) holds \(Self.count(update.translations))")
+            Terminal.complain("catalog-lint: \(path) contains \(Self.count(update.translations))")
             guard !keys.isEmpty else { return }
             let isAny = !update.accepted.isEmpty
             Terminal.complain(
                 isAny
-                    ? "catalog-lint: accepted as they are: \(Self.count(update.accepted))"
+                    ? "catalog-lint: confirmed: \(Self.count(update.accepted))"
                     : "catalog-lint: none of these translations was out of date")
         }
     }

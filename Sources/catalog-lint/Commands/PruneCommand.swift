@@ -5,15 +5,16 @@ import CatalogLinting
 struct PruneCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "prune",
-        abstract: "Deletes what translations have and the source has not (rule K202), and lists it.",
-        discussion: "What is suppressed stays. Nothing else in the files changes, and nothing in the source language.")
+        abstract: "Deletes entries of translations that the source does not have (rule K202), and lists them.",
+        discussion:
+            "Suppressed entries stay. Nothing else in the files changes, and the source language is not touched.")
 
     @OptionGroup var lint: LintOptionsGroup
 
-    @Flag(help: "List what would be deleted, and change nothing.")
+    @Flag(help: "List what would be deleted, without deleting it.")
     var dryRun = false
 
-    @Flag(help: "Show how the files would change, and change nothing.")
+    @Flag(help: "Show how the files would change, without changing them.")
     var diff = false
 
     func run() throws {
@@ -35,7 +36,7 @@ struct PruneCommand: ParsableCommand {
             }
             for removal in run.kept {
                 Terminal.complain(
-                    "catalog-lint: \(removal.path):\(removal.start): \(name(removal)) stays; take it out by hand, when the rest of the file is in order"
+                    "catalog-lint: \(removal.path):\(removal.start): \(name(removal)) was not deleted; delete it by hand once the rest of the file is valid"
                 )
             }
             Terminal.complain("catalog-lint: \(summary(run))")

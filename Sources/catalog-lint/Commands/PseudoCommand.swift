@@ -5,31 +5,31 @@ import CatalogLinting
 struct PseudoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pseudo",
-        abstract: "Writes catalogs of the pseudo-languages en-XA and ar-XB from the source language.",
+        abstract: "Writes catalogs for the pseudo-languages en-XA and ar-XB, made from the source language.",
         discussion: """
-            en-XA has accents, is longer and stands in brackets: what shows without them never went through a catalog. ar-XB goes
-            from right to left. Without --output the catalog goes to standard output.
+            Texts in en-XA have accents and brackets, and are longer: a text without them did not come from a catalog. Texts in
+            ar-XB run from right to left. Without --output, the catalog goes to standard output.
             """)
 
     @Argument(help: "Folders and files with catalogs. (default: this folder)")
     var paths: [String] = ["."]
 
-    @Option(help: ArgumentHelp("en-XA, ar-XB, or both with a comma.", valueName: "tags"))
+    @Option(help: ArgumentHelp("en-XA, ar-XB, or both, separated by a comma.", valueName: "tags"))
     var language = PseudoLanguage.accented.rawValue
 
-    @Option(help: ArgumentHelp("The source language. (default: en, else the only one)", valueName: "tag"))
+    @Option(help: ArgumentHelp("The source language. (default: en, or the only one)", valueName: "tag"))
     var reference: String?
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("A folder, in which the files get the sources' names; or one file.", valueName: "path"))
+        help: ArgumentHelp("A folder for files with the names of the sources, or a single file.", valueName: "path"))
     var output: String?
 
     func run() throws {
         try Refusal.catching {
             let languages = try language.split(separator: ",").map { tag in
                 guard let language = PseudoLanguage(rawValue: String(tag)) else {
-                    throw ValidationError("--language takes en-XA and ar-XB, and not '\(tag)'.")
+                    throw ValidationError("--language takes en-XA and ar-XB, not '\(tag)'.")
                 }
                 return language
             }
@@ -37,7 +37,7 @@ struct PseudoCommand: ParsableCommand {
             let isSingle = languages.count == 1 && sources.count == 1
             guard isSingle || output != nil else {
                 throw LintError(
-                    "there would be \(languages.count * sources.count) catalogs on standard output",
+                    "\(languages.count * sources.count) catalogs cannot go to standard output",
                     help: "Name a folder with --output, or one file and one language.")
             }
             var hasOmissions = false
@@ -65,15 +65,16 @@ struct PseudoCommand: ParsableCommand {
                 && input.isSameFile(as: target)
         }
         guard let source else { return }
-        throw LintError("\(target): this is the source \(source.path)", help: "Name another file or folder.")
+        throw LintError(
+            "\(target): this would overwrite the source \(source.path)", help: "Name another file or folder.")
     }
 
     private func write(_ catalog: PseudoCatalog, of source: CatalogInput, to output: String, isSingle: Bool) throws {
         if isSingle, !DiskPath.isFolder(output), !output.hasSuffix("/") {
             guard output.split(separator: "/").last?.contains(catalog.language.rawValue) ?? false else {
                 throw LintError(
-                    "\(output): this is not where a catalog of \(catalog.language.rawValue) goes",
-                    help: "Name the file \(catalog.fileName), or name its folder.")
+                    "\(output): a catalog for \(catalog.language.rawValue) does not belong in a file with this name",
+                    help: "Use the name \(catalog.fileName), or name just the folder.")
             }
             try refuse(output)
             try Files.write(catalog.bytes, to: output)

@@ -5,12 +5,12 @@ import CatalogLinting
 struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
-        abstract: "Writes a report for people: all texts beside their source, coverage and findings.",
+        abstract: "Writes a report to read: all texts next to their source, coverage and findings.",
         discussion: """
-            html is one file that needs no network, or with a folder, such as --output report/, a page for each language; markdown is
-            a summary for a pull request; badge is an SVG for a README. One file stays below 20 MB: where the texts are more than
-            that, it has those with findings.
-            Findings do not change the exit code: check does that.
+            html is a single file that works offline or, with a folder such as --output report/, one page for each language;
+            markdown is a summary for a pull request; badge is an SVG for a README. A single file stays below 20 MB: if there is
+            too much text for that, it contains only texts with findings.
+            Findings do not change the exit code; use check for that.
             """)
 
     @OptionGroup var lint: LintOptionsGroup
@@ -18,29 +18,30 @@ struct ReportCommand: ParsableCommand {
     @Option(help: ArgumentHelp(OutputFormat.reportNames.joined(separator: ", ") + ".", valueName: "format"))
     var format = "html"
 
-    @Option(name: .shortAndLong, help: "The file, or a folder that ends with a slash. (default: standard output)")
+    @Option(name: .shortAndLong, help: "The file, or a folder with a slash at its end. (default: standard output)")
     var output: String?
 
     @Option(
         help: ArgumentHelp(
-            "Values that texts are shown with as well, by argument: { \"count\": [1, 2, 22], \"name\": [\"Zoë\"] }.",
+            "More values to show texts with, by argument: { \"count\": [1, 2, 22], \"name\": [\"Zoë\"] }.",
             valueName: "samples.json"))
     var samples: String?
 
     @Option(
         help: ArgumentHelp(
-            "A folder with translations back into the source's language, de.json and so on, to be shown beside the texts.",
+            "A folder with translations back into the source language, de.json and so on, to show next to the texts.",
             valueName: "folder"))
     var backTranslations: String?
 
     func run() throws {
         guard let format = OutputFormat(report: format) else {
             throw ValidationError(
-                "There is no report '\(format)'; there are \(OutputFormat.reportNames.joined(separator: ", ")).")
+                "Unknown report format '\(format)'; the formats are \(OutputFormat.reportNames.joined(separator: ", "))."
+            )
         }
         guard format.name == "html" || samples == nil && backTranslations == nil else {
             throw ValidationError(
-                "--samples and --back-translations are shown by html alone, and not by \(format.name).")
+                "--samples and --back-translations only work with html, not with \(format.name).")
         }
         try Refusal.catching {
             let samples = try samples.map { try SampleList(TextFile.read($0), path: $0) }
@@ -57,7 +58,9 @@ struct ReportCommand: ParsableCommand {
             for remark in report.remarks { Terminal.complain("catalog-lint: \(remark)") }
             if let output, output.hasSuffix("/") || DiskPath.isFolder(output) {
                 guard format.name == "html" else {
-                    throw LintError("\(output): \(format.name) is one file", help: "Name a file in this folder.")
+                    throw LintError(
+                        "\(output): this is a folder, but \(format.name) is a single file",
+                        help: "Name a file in this folder.")
                 }
                 return try write(ReportFolder(report, OutputPlan.options), to: output)
             }

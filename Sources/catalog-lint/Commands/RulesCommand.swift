@@ -4,7 +4,7 @@ import CatalogLinting
 struct RulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "rules", abstract: "Lists all rules.")
 
-    @Option(help: ArgumentHelp("text, or markdown: the reference with all examples.", valueName: "format"))
+    @Option(help: ArgumentHelp("text, or markdown for the reference with all examples.", valueName: "format"))
     var format = Format.text
 
     enum Format: String, ExpressibleByArgument, CaseIterable {

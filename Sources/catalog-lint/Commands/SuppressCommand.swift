@@ -4,17 +4,17 @@ import CatalogLinting
 
 struct SuppressCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "suppress", abstract: "Keeps findings as they are, with a reason, until their texts change.")
+        commandName: "suppress", abstract: "Suppresses findings, with a reason, until their texts change.")
 
     @OptionGroup var lint: LintOptionsGroup
 
     @Option(help: "The rule, by code or name.")
     var rule: String
 
-    @Option(help: "The entry's key; all if it is left out.")
+    @Option(help: "The key of the entry. (default: all)")
     var key: String?
 
-    @Option(help: "Why it is all right.")
+    @Option(help: "Why the finding is acceptable.")
     var reason: String
 
     func run() throws {
@@ -22,23 +22,23 @@ struct SuppressCommand: ParsableCommand {
             let reason = reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             guard !reason.isEmpty else {
                 throw LintError(
-                    "--reason says nothing", help: "Say why the finding is all right, for those who come later.")
+                    "--reason is empty", help: "Say why the finding is acceptable.")
             }
             let run = try lint.check()
             let codes = try RulePage.named(rule).map(\.code)
             let findings = try run.allFindings().filter { codes.contains($0.code) && (key == nil || $0.key == key) }
             guard !findings.isEmpty else {
                 throw LintError(
-                    "\(rule) finds nothing to suppress there",
+                    "\(rule) finds nothing to suppress here",
                     help:
-                        "See what it finds, and under which keys: catalog-lint --select \(codes.joined(separator: ",")) PATH"
+                        "To see what it finds: catalog-lint --select \(codes.joined(separator: ",")) PATH"
                 )
             }
             let path = run.ownFolder + SuppressionList.fileName
             var list = try Files.read(path).map { try SuppressionList($0, path: path) } ?? SuppressionList()
             list.add(findings, reason: reason)
             try Files.write(list.bytes, to: path)
-            Terminal.complain("catalog-lint: \(path) holds \(Counted.text(list.entries.count, "suppression"))")
+            Terminal.complain("catalog-lint: \(path) contains \(Counted.text(list.entries.count, "suppression"))")
         }
     }
 }

@@ -3,7 +3,7 @@ import CatalogLinting
 
 /// Reads and writes files for the command.
 enum Files {
-    /// The bytes of a file; nil where it cannot be read.
+    /// The bytes of a file; nil if it cannot be read.
     static func read(_ path: String) -> [UInt8]? { try? TextFile.read(path) }
 
     /// Replaces a file as a whole.
@@ -14,7 +14,8 @@ enum Files {
         for file in files {
             let folder = DiskPath.parent(of: file.path)
             guard DiskPath.isFolder(folder) else {
-                throw LintError("\(file.path): there is no folder \(folder)", help: "Make it first: mkdir -p \(folder)")
+                throw LintError(
+                    "\(file.path): the folder \(folder) does not exist", help: "Create it first: mkdir -p \(folder)")
             }
             guard !DiskPath.isFolder(file.path) else {
                 throw LintError("\(file.path): this is a folder", help: "Name a file in it.")
@@ -27,11 +28,11 @@ enum Files {
         }
     }
 
-    /// Writes what was changed in catalogs: nothing, if one of them is no longer what was read.
+    /// Writes changed catalogs; none of them, if one has changed on disk since it was read.
     static func write(_ changes: [FixRun.Change]) throws(LintError) {
         for change in changes where read(change.path) != change.before {
             throw LintError(
-                "\(change.path): the file has changed while catalog-lint was at work, so nothing is written",
+                "\(change.path): the file changed while catalog-lint was running, so nothing was written",
                 help: "Run it again.")
         }
         try write(changes.map { ($0.path, $0.after) })
@@ -42,7 +43,7 @@ enum Files {
         let catalogs = Set(catalogs.compactMap { DiskPath.resolved($0) })
         for output in outputs {
             guard let place = DiskPath.resolved(output), catalogs.contains(place) else { continue }
-            throw LintError("\(output): this is a catalog, which would be lost", help: "Name another file to write to.")
+            throw LintError("\(output): this would overwrite a catalog", help: "Name a different output file.")
         }
     }
 
@@ -51,7 +52,7 @@ enum Files {
         do throws(FileFailure) {
             try DiskPath.createFolder(path)
         } catch {
-            throw LintError("\(path): the folder cannot be made: \(error)")
+            throw LintError("\(path): the folder cannot be created: \(error)")
         }
     }
 

@@ -8,21 +8,21 @@ import Musl
 import Darwin
 #endif
 
-/// Other programs.
+/// Runs other programs.
 enum Shell {
-    /// The standard output of a command; nil where it fails. What it complains of is not shown.
+    /// The standard output of a command; nil if it fails. Its error output is not shown.
     ///
     /// ```swift
     /// Shell.output(of: ["git", "rev-parse", "HEAD"])
     /// ```
     static func output(of command: [String]) -> [UInt8]? {
         let line = command.map(quoted).joined(separator: " ") + " 2>/dev/null"
-        guard let stream = popen(line, "r") else { return nil }
-        let bytes = try? Descriptor(number: fileno(stream)).received()
-        return pclose(stream) == 0 ? bytes : nil
+        guard let stream = unsafe popen(line, "r") else { return nil }
+        let bytes = try? Descriptor(number: unsafe fileno(stream)).received()
+        return unsafe pclose(stream) == 0 ? bytes : nil
     }
 
-    /// In single quotes nothing means anything to a shell but a single quote.
+    /// In single quotes, only a single quote has a meaning to a shell.
     private static func quoted(_ argument: String) -> String {
         "'" + argument.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
     }

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Says on a terminal that work goes on, once it has taken a second; a CI's log and a pipe see nothing of it.
+/// Shows progress on a terminal after a second; nothing appears in logs of CI or in pipes.
 enum Progress {
     /// - Parameter what: what is done, such as `checking 12 files`.
     static func during<Result>(_ what: String, _ body: () throws -> Result) rethrows -> Result {

@@ -1,11 +1,11 @@
 import ArgumentParser
 import CatalogLinting
 
-/// Ends the command with exit code 2, which stands for everything that is not a finding.
+/// Ends the command with exit code 2, which is for everything other than findings.
 enum Refusal {
     static let exitCode = ExitCode(2)
 
-    /// Does something; what goes wrong is said on the standard error output.
+    /// Runs a closure and prints its error to standard error.
     static func catching<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()

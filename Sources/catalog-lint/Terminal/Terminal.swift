@@ -16,7 +16,7 @@ enum Terminal {
         Descriptor.output.isTerminal && environment("NO_COLOR").isEmpty && environment("TERM") != "dumb"
     }
 
-    /// The columns of the terminal that output goes to; nil where that is something else. `COLUMNS` counts more than what the terminal
+    /// The columns of the terminal that output goes to; nil if that is something else. `COLUMNS` counts more than what the terminal
     /// says of itself.
     ///
     /// - Parameter toErrors: whether it goes to the standard error output.
@@ -25,36 +25,39 @@ enum Terminal {
         guard stream.isTerminal else { return nil }
         if let columns = Int(environment("COLUMNS")), columns > 0 { return max(minimumWidth, columns) }
         var size = winsize()
-        guard ioctl(stream.number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        guard unsafe ioctl(stream.number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return max(minimumWidth, Int(size.ws_col))
     }
 
     /// In less than that, lines are left to the terminal.
     private static let minimumWidth = 40
 
-    /// Writes to the standard output. A reader that has seen enough, such as `head`, closes the pipe: that is no failure.
+    /// Writes to standard output. A reader that has seen enough, such as `head`, closes the pipe; that is not an error.
     ///
-    /// - Throws: ``Refusal/exitCode`` where there is no room, after saying so.
+    /// - Throws: ``Refusal/exitCode`` if it cannot be written, after reporting it.
     static func write(_ bytes: [UInt8]) throws {
         guard !Descriptor.output.send(bytes), errno != EPIPE else { return }
-        complain("catalog-lint: error: the standard output cannot be written: \(String(cString: strerror(errno)))")
+        let reason = unsafe String(cString: strerror(errno))
+        complain("catalog-lint: error: cannot write to standard output: \(reason)")
         throw Refusal.exitCode
     }
 
-    /// Says something on the standard error output; nothing in a path or text reaches the terminal as a command.
+    /// Prints to standard error. Nothing in a path or text can control the terminal.
     static func complain(_ text: String) { writeError(Array((visible(text) + "\n").utf8)) }
 
     static func writeError(_ bytes: [UInt8]) { Descriptor.errors.send(bytes) }
 
-    /// Writes what other programs read byte for byte, and what a terminal must not take for commands.
+    /// Writes bytes for other programs unchanged, but makes them visible on a terminal.
     static func writeExactly(_ bytes: [UInt8]) throws {
         try write(Descriptor.output.isTerminal ? Array(visible(String(decoding: bytes, as: UTF8.self)).utf8) : bytes)
     }
 
-    /// Whether a person may be looking at the standard error output.
+    /// Whether standard error is a terminal.
     static var hasAudience: Bool { Descriptor.errors.isTerminal }
 
-    private static func environment(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+    private static func environment(_ name: String) -> String {
+        unsafe getenv(name).map { unsafe String(cString: $0) } ?? ""
+    }
 
     /// Text in which nothing hides or moves the cursor.
     static func visible(_ text: String) -> String {

@@ -1,5 +1,7 @@
 import ByteText
 import Testing
 
-@Test(arguments: [(0, "0 files"), (1, "1 file"), (2, "2 files")])
-func counted(number: Int, text: String) { #expect(Counted.text(number, "file") == text) }
+struct CountedTests {
+    @Test(arguments: [(0, "0 files"), (1, "1 file"), (2, "2 files")])
+    func text(number: Int, text: String) { #expect(Counted.text(number, "file") == text) }
+}

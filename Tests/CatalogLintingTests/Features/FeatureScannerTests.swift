@@ -32,7 +32,7 @@ struct FeatureScannerTests {
     func features(number: Int) {
         let (text, present, absent) = Self.cases[number]
         let scanner = FeatureScanner()
-        let found = UTF8Text(text).withBytes { scanner.scan($0) }.features
+        let found = scanner.scan(UTF8Text(text).span).features
         #expect(found.isSuperset(of: present), "\(text): \(present.subtracting(found))")
         #expect(found.isDisjoint(with: absent), "\(text): \(absent.intersection(found))")
     }
@@ -46,7 +46,7 @@ struct FeatureScannerTests {
             ] {
                 let text =
                     String(repeating: "x", count: offset) + character + String(repeating: "y", count: 23 - offset)
-                #expect(UTF8Text(text).withBytes { scanner.scan($0) }.features.contains(feature), "\(text)")
+                #expect(scanner.scan(UTF8Text(text).span).features.contains(feature), "\(text)")
             }
         }
     }

@@ -29,10 +29,10 @@ struct FindCatalogsTests {
         let subfolder = folder.path + "/payments"
         try FileManager.default.createDirectory(atPath: subfolder, withIntermediateDirectories: true)
         #expect(try unreadable(folder).isEmpty)
-        #expect(chmod(subfolder, 0) == 0)
+        #expect(unsafe chmod(subfolder, 0) == 0)
         let paths = try unreadable(folder)
         // So that it can be removed.
-        #expect(chmod(subfolder, 0o700) == 0)
+        #expect(unsafe chmod(subfolder, 0o700) == 0)
         #expect(paths == [folder.path + "/payments"])
     }
 
@@ -41,8 +41,8 @@ struct FindCatalogsTests {
         .enabled(if: geteuid() != 0, "root may read everything"))
     func unreadableFolder() throws {
         let folder = try Folder()
-        #expect(chmod(folder.path, 0) == 0)
-        defer { chmod(folder.path, 0o700) }
+        #expect(unsafe chmod(folder.path, 0) == 0)
+        defer { unsafe chmod(folder.path, 0o700) }
         var options = LintOptions()
         try options.readStaleness(folder.path + "/catalog-lint.lock")
         let findings = try Linter(options).lint([folder.path]).findings
@@ -113,7 +113,7 @@ struct FindCatalogsTests {
     func notUTF8() throws {
         let folder = try Folder()
         let path = Array(folder.path.utf8) + Array("/c".utf8) + [0xE9] + Array("s.json".utf8) + [0]
-        if let file = fopen(path.map { CChar(bitPattern: $0) }, "w") { fclose(file) }
+        if let file = unsafe fopen(path.map { CChar(bitPattern: $0) }, "w") { unsafe fclose(file) }
         let findings = try Linter().lint([folder.path]).findings
         #expect(findings.map(\.code) == ["F100"])
         #expect(findings.first?.path.hasSuffix("/c\u{FFFD}s.json") == true)
@@ -146,7 +146,7 @@ struct FindCatalogsTests {
             "fr/messages.json": Self.catalog("de"),
         ])
         let findings = report.findings.filter { $0.code == "F109" }
-        #expect(findings.map(\.message) == [#"the catalog says "de", and its folder is named "fr""#])
+        #expect(findings.map(\.message) == [#"the catalog's language is "de", but its folder is named "fr""#])
     }
 
     @Test("Several files per language are compared by their names")

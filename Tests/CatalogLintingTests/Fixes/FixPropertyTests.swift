@@ -1,4 +1,5 @@
 import CatalogLinting
+import TestSupport
 import Testing
 
 /// A fix never harms, whatever is wrong with a file.
@@ -11,7 +12,7 @@ struct FixPropertyTests {
     }()
 
     @Test(
-        "Nothing that was written is lost, files stay readable, and the second time nothing is left to do",
+        "Nothing that was written is lost, files stay readable, and the second time nothing is left to do", .seeded,
         arguments: 0..<12)
     func harmless(part: Int) throws {
         let linter = try #require(Self.linter)
@@ -43,7 +44,7 @@ struct FixPropertyTests {
         }
     }
 
-    @Test("Most of these mistakes have a fix")
+    @Test("Most of these mistakes have a fix", .seeded)
     func share() throws {
         let linter = try #require(Self.linter)
         var fixed = 0

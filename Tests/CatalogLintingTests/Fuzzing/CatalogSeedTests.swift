@@ -26,7 +26,7 @@ struct CatalogSeedTests {
                 inputs.append([bytes[0] &+ UInt8(2 * step)] + Array(bytes[1...]))
             }
             for input in inputs {
-                let violation = input.withUnsafeBufferPointer { CatalogProperties.violation($0) }
+                let violation = CatalogProperties.violation(input)
                 #expect(violation == nil, "\(name): \(String(decoding: input, as: UTF8.self))")
             }
         }

@@ -86,7 +86,7 @@ struct HostileOutputTests {
     struct ElementCounter: XMLEvents {
         var counts: [String: Int] = [:]
         mutating func start(_ tag: XMLStartTag) { counts[tag.name, default: 0] += 1 }
-        mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
+        mutating func text(_ bytes: Span<UInt8>) {}
         mutating func end(_ endTag: Range<Int>) {}
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Output json")
 struct JSONOutputTests {
-    @Test("One array of objects with the members of the design, in their order")
+    @Test("An array of objects with all members, in order")
     func members() throws {
         let english = "{ \"locale\": \"en\",\n  \"messages\": { \"a\": \"Hello {$name}\" } }"
         let german = "{ \"locale\": \"de\",\n  \"messages\": { \"a\": \"Hallo \\u007B$nmae}\" } }"

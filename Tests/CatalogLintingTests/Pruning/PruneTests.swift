@@ -84,7 +84,7 @@ struct PruneTests {
         #expect(try prune("de.json", text, options).removals.isEmpty)
     }
 
-    @Test("Whichever entries are obsolete, what is left is what was there", arguments: 0..<40)
+    @Test("Whichever entries are obsolete, what is left is what was there", .seeded, arguments: 0..<40)
     func property(seed: UInt64) throws {
         var random = RepeatableRandom(seed: seed)
         var known: [String] = []

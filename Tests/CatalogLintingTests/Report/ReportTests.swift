@@ -184,7 +184,7 @@ struct ReportTests {
             if let id = tag.attribute("id") { ids.insert(String(decoding: id.value, as: UTF8.self)) }
             if let address = tag.attribute("href") { addresses.append(String(decoding: address.value, as: UTF8.self)) }
         }
-        mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
+        mutating func text(_ bytes: Span<UInt8>) {}
         mutating func end(_ endTag: Range<Int>) {}
     }
 }

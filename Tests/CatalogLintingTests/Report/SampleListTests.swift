@@ -31,7 +31,7 @@ struct SampleListTests {
             ("{ \"count\": [\"\(long)\"] }", "s.json:1:13: a value has at most 500 characters"),
             ("{ \"count\": [1e600] }", "s.json:1:13: "),
             ("{ \"count\": [\(many)] }", "\"count\" has more than 50 values"),
-            ("{ \"count\": [1], \"count\": [2] }", "s.json:1:17: the name \"count\" is there twice"),
+            ("{ \"count\": [1], \"count\": [2] }", "s.json:1:17: the name \"count\" appears twice"),
             ("{ \"count\": [1,, 2] }", "s.json:1:15: "), ("", "s.json:1:1: "),
             ("{ \"count\": [\"\\ud800\"] }", "s.json:1:14: "),
             (

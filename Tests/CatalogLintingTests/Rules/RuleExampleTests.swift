@@ -77,7 +77,7 @@ struct RuleExampleTests {
         #expect(Self.rules.map(\.code) == Self.rules.map(\.code).sorted(by: Self.isBefore), "AllRules is sorted")
     }
 
-    /// The order of LINT-RULES: file, keys, message, variables, plural, text, Unicode, process.
+    /// The order of the documentation: file, keys, message, variables, plural, text, Unicode, process.
     static func isBefore(_ left: String, _ right: String) -> Bool {
         let order = Array("FKMVPTUQ")
         let place = { (code: String) in code.first.flatMap { order.firstIndex(of: $0) } ?? order.count }

@@ -1,5 +1,6 @@
 import CatalogLinting
 import Foundation
+import TestSupport
 
 /// Catalogs of many keys in six languages, clean or with defects whose places are known.
 struct SeededCatalogs {
@@ -17,7 +18,7 @@ struct SeededCatalogs {
     ///   - keys: how many there are in each language.
     ///   - interval: every so many texts of a translation one gets a defect; 0 for none.
     init(_ languages: [SeededLanguage] = SeededLanguage.all, keys: Int, interval: Int) {
-        var numbers = SplitMix(state: 42)
+        var numbers = RepeatableRandom(seed: 42)
         let source = Self.entries(.english, keys: keys)
         for language in languages {
             var entries = Self.entries(language, keys: keys).enumerated().map { number, text in
@@ -110,17 +111,4 @@ struct SeededText {
 
     var kind: Kind
     var value: String
-}
-
-/// Steele, Lea and Flood's generator: the same numbers on every machine.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
 }

@@ -1,8 +1,9 @@
 import CatalogLinting
+import TestSupport
 import Testing
 
 /// High recall and no false report, on many texts.
-@Suite("Seeded defects")
+@Suite("Seeded defects", .seeded)
 struct SeededDefectTests {
     static let keys = 10_000
     /// Findings that a defect has besides its own: the variant that is left alone, the key that is missing where another is.

@@ -15,7 +15,7 @@ struct BatchAnswersTests {
     }
 
     static let exchanges: [Exchange] = [
-        // Ids come back as they were, whatever they are.
+        // Ids come back unchanged, whatever they are.
         Exchange(#"{"id":1.0,"op":"parse","message":"a"}"#, #"{"id":1.0,"errors":[]}"#),
         Exchange(#"{"op":"parse","message":"a"}"#, #"{"id":null,"errors":[]}"#),
         Exchange(
@@ -100,7 +100,7 @@ struct BatchAnswersTests {
         }
     }
 
-    /// What the answers say about mistakes: the type and place, and the fallback text.
+    /// What the answers say about mistakes: type and place, and the fallback text.
     @Test func errorsOfMessages() throws {
         let lines = [
             #"{"op":"parse","message":"Zoë {$n"}"#, #"{"op":"format","message":"Hi {"}"#,

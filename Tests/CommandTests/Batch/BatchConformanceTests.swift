@@ -4,7 +4,7 @@ import Plainspoken
 import TestSupport
 import Testing
 
-/// Suites made by others, through the pipe: what the modules pass, the protocol must not lose.
+/// Suites made by others, through the pipe: the protocol must not lose anything that the modules can do.
 struct BatchConformanceTests {
     static let messageSuite = "messageformat2/tests"
     static let matcherSuite = "locale-matching/localeMatcherTest.txt"
@@ -19,7 +19,7 @@ struct BatchConformanceTests {
         return try run.lines.map { try JSONValue(parsing: Array($0.utf8)) }
     }
 
-    /// The working group's tests but for those of functions that exist in tests alone.
+    /// The working group's tests, except for functions that exist only in tests.
     @Test(
         .enabled(
             if: Conformance.has(messageSuite),
@@ -83,7 +83,7 @@ struct BatchConformanceTests {
         }
     }
 
-    /// Whether a value has at least the members that are expected.
+    /// Whether a value has at least the expected members.
     private static func contains(_ value: JSONValue?, _ expected: JSONValue) -> Bool {
         if let members = expected.members { return members.allSatisfy { contains(value?[$0.name], $0.value) } }
         if let elements = expected.elements {

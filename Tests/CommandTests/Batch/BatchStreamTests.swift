@@ -2,7 +2,7 @@ import Foundation
 import Plainspoken
 import Testing
 
-/// Lines that are not what they should be, and readers and writers that wait for each other.
+/// Malformed lines, and readers and writers that wait for each other.
 struct BatchStreamTests {
     struct BadLine: Sendable, CustomTestStringConvertible {
         let line: [UInt8]
@@ -53,15 +53,15 @@ struct BatchStreamTests {
             "`body` and `bodyBase64`"),
         BadLine(
             #"{"id":6,"op":"translate","error":{"status":429,"headers":"Retry-After: 3"}}"#, id: "6", "`error.headers`"),
-        BadLine(#"{"id":6,"op":"translate","error":{"status":404.5}}"#, id: "6", "404.5, which is no whole number"),
+        BadLine(#"{"id":6,"op":"translate","error":{"status":404.5}}"#, id: "6", "404.5, which is not a whole number"),
         BadLine(#"{"id":6,"op":"translate","error":{"status":1e400}}"#, id: "6", "1e400, which is too large"),
         BadLine(#"{"id":6,"op":"translate","error":{"urlError":9223372036854775808}}"#, id: "6", "too large"),
         BadLine(#"{"id":4,"op":"format","message":"a","arguments":{"n":1e99999}}"#, id: "4", "arguments.n"),
         BadLine(
             #"{"id":4,"op":"format","message":"a","arguments":{"d":{"date":"2026-01-02","zone":3}}}"#, id: "4",
             "arguments.d"),
-        BadLine(#"{"id":7,"op":"parse","id":8,"message":"a"}"#, "\"id\" is there twice"),
-        BadLine(#"{"op":"format","message":"a","arguments":{"n":1,"\u006e":2}}"#, "\"n\" is there twice"),
+        BadLine(#"{"id":7,"op":"parse","id":8,"message":"a"}"#, "\"id\" appears twice"),
+        BadLine(#"{"op":"format","message":"a","arguments":{"n":1,"\u006e":2}}"#, "\"n\" appears twice"),
         BadLine(Array(#"{"op":""#.utf8) + [0xFF] + Array(#""}"#.utf8), "UTF-8"),
         BadLine(#"{"op":"\ud800"}"#, "surrogate"),
         BadLine(String(repeating: "[", count: 100_000), "column"),
@@ -104,7 +104,7 @@ struct BatchStreamTests {
         #expect(run.output.isEmpty)
     }
 
-    /// A program that writes a line and waits for its answer gets it, though the pipe stays open.
+    /// A program that writes a line and waits for its answer gets it, even though the pipe stays open.
     @Test func whoeverWaitsIsAnswered() throws {
         let process = CommandRun.process(["batch"])
         let (input, output) = (Pipe(), Pipe())
@@ -112,7 +112,7 @@ struct BatchStreamTests {
         process.standardOutput = output
         try process.run()
         for number in 0..<50 {
-            // In two writes: half a line must not hold up the answer to the one before.
+            // In two writes: half a line must not delay the answer to the one before.
             let line = #"{"id":\#(number),"op":"parse","message":"a"}"#
             try input.fileHandleForWriting.write(contentsOf: Data((line + "\n" + #"{"id":"#).utf8))
             #expect(try Self.line(from: output) == #"{"id":\#(number),"errors":[]}"#)

@@ -2,7 +2,7 @@ import Foundation
 import Plainspoken
 import Testing
 
-/// The operation `translate`, through one process with catalogs of its own on top.
+/// The operation `translate`, through one process with its own catalogs on top.
 struct BatchTranslateTests {
     private func answers(to requests: [String], _ folder: TemporaryFolder? = nil) throws -> [JSONValue] {
         let input = Data(requests.joined(separator: "\n").utf8)
@@ -86,7 +86,7 @@ struct BatchTranslateTests {
         #expect(try body(answer)["retryAfter"]?.integer == 5)
     }
 
-    /// What cannot be is said together with where it stands and what to write.
+    /// Invalid values are reported with their place and with what to write.
     @Test(arguments: [
         (#""error":{"status":404},"method":"GE T""#, ["`method`", "such as POST"]),
         (#""error":{"status":404},"method":7"#, ["`method` must be a string"]),
@@ -100,7 +100,8 @@ struct BatchTranslateTests {
         (#""error":{"response":"nothing"}"#, ["undecodable"]), (#""error":{"key":"a","retryAfter":-1}"#, ["0 or more"]),
         (#""error":{"key":"a","fieldErrors":[{"key":"b"}]}"#, ["`error.fieldErrors[0]`", "`pointer`"]),
         (#""error":{"key":"a","fieldErrors":[{"pointer":""}]}"#, ["`error.fieldErrors[0].key` is missing"]),
-        (#""error":{"key":"a","urlError":-1}"#, ["one error only"]), (#""error":{}"#, ["`posixError`", "`cancelled`"]),
+        (#""error":{"key":"a","urlError":-1}"#, ["use only one of them"]),
+        (#""error":{}"#, ["`posixError`", "`cancelled`"]),
     ])
     func remedies(_ members: String, _ words: [String]) throws {
         let answer = try answers(to: [#"{"op":"translate",\#(members)}"#])[0]

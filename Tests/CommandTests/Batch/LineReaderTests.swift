@@ -42,7 +42,7 @@ struct LineReaderTests {
         }
     }
 
-    /// A file never makes anybody wait, so answers to it are written in blocks.
+    /// A file never keeps anyone waiting, so answers to it are written in blocks.
     @Test func filesDoNotWait() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: file) }

@@ -7,7 +7,7 @@ import Testing
 struct SituationsTests {
     struct Situation: Decodable, Sendable {
         struct Expectation: Decodable, Sendable {
-            /// The key of the entry that is shown.
+            /// The key of the shown entry.
             var text: String?
             var status: Int64?
             var code: String
@@ -20,7 +20,7 @@ struct SituationsTests {
         var id: String
         /// Who reads the message, and what they did.
         var reader: String
-        /// On whose side the trouble is.
+        /// Whose fault the problem is.
         var fault: String
         var role: String
         var expect: Expectation
@@ -58,7 +58,7 @@ struct SituationsTests {
         }
     }
 
-    @Test("Every situation has its status, code, wait and words")
+    @Test("Every situation has its status, code, wait and texts")
     func words() throws {
         try eachAnswer { situation, answer, problem in
             let expected = situation.expect
@@ -73,7 +73,7 @@ struct SituationsTests {
         }
     }
 
-    /// Whether an application says it of the reader's request, and not of a failure behind it.
+    /// Whether an application says this about the reader's request, not about a failure behind the service.
     private static func isOfTheRequest(_ key: String) -> Bool {
         ["http.4", "http.511", "sign-in.", "access.", "resource.", "payment.", "limit.", "query.", "path."].contains {
             key.hasPrefix($0)
@@ -101,7 +101,7 @@ struct SituationsTests {
         }
     }
 
-    @Test("Nothing of our own calls shows in a gateway's answer")
+    @Test("A gateway's answer reveals nothing about its own calls")
     func gatewaysDiscloseNothing() throws {
         try eachAnswer { situation, answer, problem in
             guard situation.role == "gateway" else { return }
@@ -112,7 +112,7 @@ struct SituationsTests {
         }
     }
 
-    @Test("Where repeating may do harm, checking comes first")
+    @Test("If repeating may do harm, the text first says to check")
     func actionsHelp() throws {
         try eachAnswer { situation, _, problem in
             guard let text = situation.expect.text, text.hasSuffix(".outcome-unknown") else { return }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Languages that come, and entries that go.
+/// Adding languages and deleting entries.
 @Suite("catalog-lint add, prune and lock")
 struct AddAndPruneTests {
-    @Test("add writes a catalog that waits for its translator, once")
+    @Test("add writes a catalog for a translator to fill in, once")
     func add() throws {
         let folder = try LintFolder()
         let run = try folder.lint("add", "cs", "Locales")
@@ -20,7 +20,7 @@ struct AddAndPruneTests {
 
         try folder.write(folder.text(of: "Locales/cs.json").replacing("Save it", with: "Uložit"), to: "Locales/cs.json")
         #expect(try folder.lint("Locales", "--locale", "cs").text.contains("2 texts are not translated yet"))
-        // What lock notes keeps the marks of the others.
+        // Recording one language keeps the records of the others.
         #expect(try folder.lint("lock", "Locales").status == 0)
         #expect(try folder.lint("Locales", "--locale", "cs").text.contains("2 texts are not translated yet"))
         let accepted = try folder.lint("lock", "Locales", "--locale", "cs", "--accept", "*")
@@ -75,7 +75,7 @@ struct AddAndPruneTests {
         #expect(try folder.text(of: "Locales/en.json") == LintFolder.english)
     }
 
-    @Test("prune leaves what is suppressed")
+    @Test("prune keeps suppressed entries")
     func suppressed() throws {
         let folder = try LintFolder()
         #expect(try folder.lint("suppress", "Locales", "--rule", "K202", "--reason", "used by the old app").status == 0)
@@ -83,7 +83,7 @@ struct AddAndPruneTests {
         #expect(try folder.text(of: "Locales/de.json") == LintFolder.german)
     }
 
-    @Test("lock --accept looks at the languages that are named, knows *, and refuses keys that are not there")
+    @Test("lock --accept accepts the named languages, supports *, and refuses unknown keys")
     func accept() throws {
         let folder = try LintFolder()
         try folder.write(LintFolder.german.replacing("\"de\"", with: "\"fr\""), to: "Locales/fr.json")

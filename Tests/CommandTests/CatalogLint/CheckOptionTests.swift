@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// Every option of `catalog-lint check` as somebody at a terminal, or a CI, uses it.
+/// Every option of `catalog-lint check`, as used in a terminal or in CI.
 @Suite("catalog-lint check")
 struct CheckOptionTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let arguments: String
         let status: Int32
-        /// The codes that are found, in their order; nil where that does not matter.
+        /// The expected codes in order; nil if they don't matter.
         let codes: String?
-        /// What standard output or standard error output has to say.
+        /// The expected text on standard output or standard error.
         var says = ""
         var testDescription: String { arguments }
     }
@@ -46,7 +46,7 @@ struct CheckOptionTests {
         Case(arguments: "Locales --statistics", status: 1, codes: nil, says: "1  V402  unknown-variable (error)"),
         Case(arguments: "Locales --threads 4", status: 1, codes: "K201 V402 K202"),
         Case(arguments: "Locales --select none", status: 0, codes: ""),
-        // 2: what is asked for cannot be done.
+        // 2: the request cannot be carried out.
         Case(arguments: "Locales --select X999", status: 2, codes: "", says: "there is no rule \"X999\""),
         Case(arguments: "Locales --select unknown-varable", status: 2, codes: "", says: "unknown-variable"),
         Case(arguments: "Locales --severity V402=fatal", status: 2, codes: "", says: "off, note, warning or error"),
@@ -78,7 +78,7 @@ struct CheckOptionTests {
         if test.status == 2 { #expect(!run.errors.isEmpty) }
     }
 
-    @Test("Several outputs come from one pass, each where it is meant to go")
+    @Test("One run writes several outputs, each to its own place")
     func outputs() throws {
         let folder = try LintFolder()
         let run = try folder.lint(
@@ -92,7 +92,7 @@ struct CheckOptionTests {
     }
 
     @Test(
-        "Formats find their files",
+        "Formats are recognized by file names",
         arguments: [
             (["--output-file", "r.sarif"], "r.sarif", "\"2.1.0\"", "1 error"),
             (["--output-format", "github", "--output-file", "r.txt"], "r.txt", "::error", ""),
@@ -109,26 +109,26 @@ struct CheckOptionTests {
         #expect(terminal.isEmpty ? run.text.isEmpty : run.text.contains(terminal))
     }
 
-    @Test("A file whose name tells no format needs one")
+    @Test("A file whose name has no known extension needs a format")
     func unnamed() throws {
         let run = try LintFolder().lint("Locales", "--output-file", "x.xml")
         #expect(run.status == 2 && run.errors.contains("name its format"))
     }
 
-    @Test("--quiet has no summary")
+    @Test("--quiet prints no summary")
     func quiet() throws {
         let folder = try LintFolder()
         #expect(try !folder.lint("Locales", "--quiet").text.contains("entries in"))
         #expect(try folder.lint("Locales", "--quiet", "--select", "none").text.isEmpty)
     }
 
-    @Test("Nothing in an error message reaches the terminal as a command")
+    @Test("Error messages contain no terminal control sequences")
     func escapes() throws {
         let run = try LintFolder().lint("\u{1B}[31mred\u{202E}")
         #expect(run.status == 2 && run.errors.contains("<U+001B>[31mred<U+202E>"))
     }
 
-    @Test("A configuration counts, and its mistakes have a place")
+    @Test("The configuration is used, and its mistakes are reported with a place")
     func configuration() throws {
         let folder = try LintFolder()
         try folder.write(
@@ -141,7 +141,7 @@ struct CheckOptionTests {
         #expect(run.errors.contains("Did you mean \"catalogs\"?"))
     }
 
-    @Test("--since reports on what has changed since a revision")
+    @Test("--since reports only on what has changed since a revision")
     func since() throws {
         let folder = try LintFolder()
         try folder.git("init", "-q")

@@ -7,7 +7,7 @@ import Testing
 /// Commands of `catalog-lint` that write files.
 @Suite("catalog-lint writes")
 struct FixAndKeepTests {
-    @Test("--diff shows what --fix does, and touches nothing")
+    @Test("--diff shows what --fix would do, and changes nothing")
     func diff() throws {
         let folder = try LintFolder()
         let diff = try folder.lint("Locales", "--diff", "--unsafe-fixes")
@@ -16,13 +16,13 @@ struct FixAndKeepTests {
         #expect(try folder.lint("Locales", "--diff").text.isEmpty)
     }
 
-    @Test("--diff hides no finding: they are in the files and beside the differences, and count")
+    @Test("--diff hides no findings: they are reported next to the differences, and count")
     func diffAndFindings() throws {
         let folder = try LintFolder()
         let run = try folder.lint("Locales", "--diff", "--output-file", "all.jsonl")
         #expect(run.status == 1 && run.text.isEmpty && run.errors.contains("V402"))
         #expect(try folder.text(of: "all.jsonl").split(separator: "\n").count == 3)
-        // Without errors, what is to be changed counts.
+        // Without errors, pending changes count.
         #expect(try folder.lint("Locales", "--diff", "--ignore", "V402").status == 0)
         let pending = try folder.lint("Locales", "--diff", "--unsafe-fixes", "--severity", "V402=warning")
         #expect(pending.status == 1 && pending.text.contains("-    \"auth.hello\": \"Hallo {$nmae}\""))
@@ -32,7 +32,7 @@ struct FixAndKeepTests {
         #expect(fixed.status == 0 && fixed.text.isEmpty)
     }
 
-    @Test("A report never takes the place of a catalog")
+    @Test("A report never overwrites a catalog")
     func outputsOverCatalogs() throws {
         let folder = try LintFolder()
         for arguments in [
@@ -46,7 +46,7 @@ struct FixAndKeepTests {
         #expect(try folder.text(of: "Locales/en.json") == LintFolder.english)
     }
 
-    @Test("A file that has changed since it was read is left alone, and those beside it as well")
+    @Test("A file that has changed since it was read is not written, nor are the others")
     func changedMeanwhile() throws {
         let folder = try LintFolder()
         let path = folder.url.appending(path: "Locales/de.json").path
@@ -60,7 +60,7 @@ struct FixAndKeepTests {
         #expect(try folder.text(of: "Locales/en.json") == LintFolder.english)
     }
 
-    @Test("prune does not empty everything because the source is empty")
+    @Test("prune does not delete everything when the source is empty")
     func pruneWithoutSource() throws {
         let folder = try LintFolder()
         try folder.write(#"{ "locale": "en", "messages": {} }"#, to: "Locales/en.json")
@@ -69,7 +69,7 @@ struct FixAndKeepTests {
         #expect(try folder.text(of: "Locales/de.json") == LintFolder.german)
     }
 
-    @Test("--fix changes what is safe; --unsafe-fixes what was most likely meant; both once")
+    @Test("--fix makes safe changes; --unsafe-fixes what was most likely meant; both only once")
     func fix() throws {
         let folder = try LintFolder()
         #expect(try folder.lint("Locales", "--fix").status == 1)
@@ -84,7 +84,7 @@ struct FixAndKeepTests {
         #expect(try folder.text(of: "Locales/de.json") == fixed)
     }
 
-    @Test("--fix leaves the permissions of a file as they are, also behind a link")
+    @Test("--fix keeps a file's permissions, even behind a link")
     func permissions() throws {
         let folder = try LintFolder()
         let target = folder.url.appending(path: "de-texts.json").path
@@ -99,7 +99,7 @@ struct FixAndKeepTests {
         #expect((permissions as? NSNumber)?.intValue == 0o640)
     }
 
-    @Test("--stdin-filename reports on that content alone, and --fix gives it back")
+    @Test("--stdin-filename reports only on that content, and --fix prints it")
     func standardInput() throws {
         let folder = try LintFolder()
         let content = LintFolder.german.replacing("nmae", with: "nam")
@@ -111,7 +111,7 @@ struct FixAndKeepTests {
         #expect(try folder.text(of: "Locales/de.json") == LintFolder.german)
     }
 
-    @Test("A baseline leaves out what was known, and is pruned of what is gone")
+    @Test("A baseline hides known findings, and drops those that are gone")
     func baseline() throws {
         let folder = try LintFolder()
         #expect(try folder.lint("baseline", "prune", "Locales").status == 2)
@@ -124,7 +124,7 @@ struct FixAndKeepTests {
         #expect(try folder.lint("baseline", "prune", "Locales").errors.contains("holds 2 findings, 1 less"))
     }
 
-    @Test("A suppression has a reason, names its schema, and is told apart in SARIF")
+    @Test("A suppression has a reason, names its schema, and is marked in SARIF")
     func suppress() throws {
         let folder = try LintFolder()
         #expect(
@@ -138,7 +138,7 @@ struct FixAndKeepTests {
         #expect(try folder.lint("suppress", "Locales", "--rule", "V401", "--reason", "x").status == 2)
     }
 
-    @Test("init writes a configuration once, which is valid")
+    @Test("init writes a valid configuration, once")
     func initialize() throws {
         let folder = try LintFolder()
         #expect(try folder.lint("init").status == 0)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `catalog-lint` does where there is no room: it says so, ends with 2, and leaves nothing half-written.
+/// What `catalog-lint` does on a full disk: it reports it, exits with 2, and leaves nothing half-written.
 @Suite("A full disk", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
 struct FullDiskTests {
     @Test(
@@ -36,11 +36,11 @@ struct FullDiskTests {
         #expect(try folder.names() == before)
     }
 
-    @Test("Of several files, all are written or none")
+    @Test("Either all files are written or none")
     func together() throws {
         let folder = try LintFolder()
         try folder.write(LintFolder.english, to: "Locales/sub/en.json")
-        // Where the lock would be is a folder, which is noticed before anything is in its place.
+        // A folder is in the place of the lock, which is noticed before any file is replaced.
         try folder.write("x", to: "Locales/catalog-lint.lock/x")
         let before = try folder.names()
         let run = try folder.lint("add", "cs", "Locales")

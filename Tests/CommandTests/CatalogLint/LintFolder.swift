@@ -40,7 +40,7 @@ final class LintFolder {
 
     func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: url.appending(path: name).path) }
 
-    /// Everything that is here.
+    /// Everything in the folder.
     func names() throws -> [String] { try FileManager.default.subpathsOfDirectory(atPath: url.path).sorted() }
 
     /// Runs `catalog-lint` here.
@@ -50,7 +50,7 @@ final class LintFolder {
         try CommandRun(arguments, of: "catalog-lint", in: url, input: Data(input.utf8))
     }
 
-    /// Runs `catalog-lint` here with a standard output that has no room.
+    /// Runs `catalog-lint` here with a standard output that is full.
     func lintIntoFullDisk(_ arguments: [String]) throws -> (status: Int32, errors: String) {
         let process = CommandRun.process(arguments, of: "catalog-lint")
         process.currentDirectoryURL = url

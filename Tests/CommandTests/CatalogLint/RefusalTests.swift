@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What `catalog-lint` does not do, and says why.
+/// What `catalog-lint` refuses to do, and its reasons.
 @Suite("catalog-lint refuses")
 struct RefusalTests {
     @Test(
-        "Mistakes in the command end with 2 and a remedy",
+        "Mistakes in the command exit with 2 and a remedy",
         arguments: [
             (["pseudo", "Locales/en.json", "-o", "Locales/en.json"], "en-XA.json"),
             (["pseudo", "Locales", "-o", "Locales/de.json"], "en-XA.json"),
@@ -26,7 +26,7 @@ struct RefusalTests {
         #expect(try folder.text(of: "Locales/de.json") == LintFolder.german)
     }
 
-    @Test("A pseudo-language's catalog that is a link to the source is not written")
+    @Test("A pseudo-language's catalog is not written through a link to the source")
     func pseudoLink() throws {
         let folder = try LintFolder()
         let link = folder.url.appending(path: "Locales/en-XA.json")
@@ -39,7 +39,7 @@ struct RefusalTests {
         #expect(try folder.text(of: "Locales/en.json") == LintFolder.english)
     }
 
-    @Test("A repository without commits, and a revision that nobody knows, are told apart")
+    @Test("A repository without commits and an unknown revision have different errors")
     func revisions() throws {
         let folder = try LintFolder()
         try folder.git("init", "-q")
@@ -53,7 +53,7 @@ struct RefusalTests {
                 .isEmpty)
     }
 
-    @Test("--since reports what the source has no more")
+    @Test("--since reports what the source no longer has")
     func removedKey() throws {
         let folder = try LintFolder()
         try folder.git("init", "-q")
@@ -66,7 +66,7 @@ struct RefusalTests {
         #expect(!run.text.contains("\"old\""))
     }
 
-    @Test("A required language without a catalog is an error, and covers nothing")
+    @Test("A required language without a catalog is an error, and counts as untranslated")
     func required() throws {
         let folder = try LintFolder()
         try folder.write(LintFolder.german.replacing("nmae", with: "name"), to: "Locales/de.json")
@@ -74,7 +74,7 @@ struct RefusalTests {
         let run = try folder.lint("Locales", "--required", "FR", "--output-format", "concise")
         #expect(run.status == 1 && run.text.contains("the required language fr has no catalog"), "\(run.text)")
         #expect(try folder.lint("Locales", "--required", "fr", "--ignore", "K201").status == 0)
-        // Somebody who names single files wants to know of these.
+        // Naming single files means that these are wanted.
         #expect(try folder.lint("Locales/en.json", "--required", "fr").status == 0)
         try folder.write(#"{ "required": ["fr"] }"#, to: "Locales/catalog-lint.json")
         #expect(try folder.lint("Locales").status == 1)
@@ -83,7 +83,7 @@ struct RefusalTests {
         )
     }
 
-    @Test("A link to a folder that it is in is passed over")
+    @Test("A link to a folder that contains it is skipped")
     func loop() throws {
         let folder = try LintFolder()
         try FileManager.default.createSymbolicLink(

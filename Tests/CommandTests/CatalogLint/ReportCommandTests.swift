@@ -3,7 +3,7 @@ import Testing
 
 @Suite("catalog-lint report")
 struct ReportCommandTests {
-    @Test("A folder gets a page for each language, whether it is there or not", arguments: ["new/pages/", "Locales"])
+    @Test("A folder gets a page for each language, whether it exists or not", arguments: ["new/pages/", "Locales"])
     func folder(output: String) throws {
         let folder = try LintFolder()
         let run = try folder.lint("report", "Locales", "-o", output)
@@ -18,7 +18,7 @@ struct ReportCommandTests {
     }
 
     @Test(
-        "What cannot be written is an error",
+        "Failing to write is an error",
         arguments: [
             (["-o", "/dev/full"], "/dev/full"), (["-o", "Nowhere/report.html"], "mkdir -p Nowhere"),
             (["-o", "Locales/de.json/"], "Locales/de.json"),
@@ -33,7 +33,7 @@ struct ReportCommandTests {
         #expect(try folder.text(of: "Locales/de.json") == LintFolder.german)
     }
 
-    @Test("Values and back-translations are shown in every page")
+    @Test("Values and back-translations are shown on every page")
     func aids() throws {
         let folder = try LintFolder()
         try folder.write(#"{ "name": ["Zoë", "اسم"] }"#, to: "samples.json")

@@ -2,7 +2,7 @@ import ByteText
 import Foundation
 import Testing
 
-/// What both commands say of themselves.
+/// The versions and completions of both commands.
 @Suite("Versions and completions")
 struct VersionTests {
     @Test("--version is that of the package", arguments: ["catalog-lint", "plainspoken"])
@@ -11,7 +11,7 @@ struct VersionTests {
         #expect(run.status == 0 && run.text == ReleaseVersion.current + "\n")
     }
 
-    /// As soon as the changelog has a version, it is this one.
+    /// As soon as the changelog has a version, it must be this one.
     @Test func changelog() throws {
         let root = ConvertCommandTests.catalogs.deletingLastPathComponent()
         let text = try String(contentsOf: root.appending(path: "CHANGELOG.md"), encoding: .utf8)
@@ -31,7 +31,7 @@ struct VersionTests {
         }
     }
 
-    @Test("On a terminal, lines are as long as it is wide", .enabled(if: Self.hasScript))
+    @Test("On a terminal, lines are as long as the terminal is wide", .enabled(if: Self.hasScript))
     func width() throws {
         let folder = try LintFolder()
         let key = (0..<12).map { "word-\($0)" }.joined(separator: ".")

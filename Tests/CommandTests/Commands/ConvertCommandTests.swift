@@ -6,7 +6,8 @@ struct ConvertCommandTests {
     static let catalogs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "catalogs")
 
-    /// All catalogs of the project to XML and back say the same as before, members in the same order.
+    /// All catalogs of the project have the same contents after conversion to XML and back, with members in the same
+    /// order.
     @Test func foldersThereAndBack() throws {
         let folder = try TemporaryFolder()
         let xml = folder.url.appending(path: "xml").path
@@ -32,7 +33,7 @@ struct ConvertCommandTests {
         }
     }
 
-    /// What is written can be read again.
+    /// Written files can be read again.
     @Test func refusesWhatItWouldNotRead() throws {
         let folder = try TemporaryFolder()
         let long = String(repeating: "&", count: 60_000)  // five times as long in XML
@@ -99,7 +100,7 @@ struct ConvertCommandTests {
         #expect(!FileManager.default.fileExists(atPath: output.path))
     }
 
-    /// Two files of one language, JSON and XML, have one name in the output: neither may vanish.
+    /// Two files of one language, JSON and XML, have the same name in the output: neither may be lost.
     @Test func twoFilesOfOneName() throws {
         let folder = try TemporaryFolder()
         let json = try folder.write(#"{"locale":"de","messages":{"a":"eins"}}"#, to: "in/de.json")
@@ -118,7 +119,7 @@ struct ConvertCommandTests {
         }
     }
 
-    /// An output within the input must not replace a catalog by another one.
+    /// An output inside the input must not replace a catalog with another one.
     @Test func inputsAreNotReplacedByOthers() throws {
         let folder = try TemporaryFolder()
         let text = #"<catalog xmlns="urn:plainspoken:catalog:1" locale="de"><message key="b">zwei</message></catalog>"#
@@ -129,7 +130,7 @@ struct ConvertCommandTests {
         #expect(run.status == 1)
         #expect(run.errors.contains(json) && run.errors.contains(xml), "\(run.errors)")
         #expect(try folder.text(of: "in/shop/de.xml") == text)
-        // Its own content in another format is no loss.
+        // Its own contents in another format are not a loss.
         let beside = try CommandRun("convert", input, "--to", "xml", "-o", input)
         #expect(beside.status == 0, "\(beside.errors)")
     }
@@ -149,7 +150,7 @@ struct ConvertCommandTests {
         #expect(FileManager.default.fileExists(atPath: written) == (status == 0))
     }
 
-    /// What XML 1.0 cannot hold is refused with its place.
+    /// Contents that XML 1.0 cannot express are refused with their place.
     @Test func whatXMLCannotHold() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("{\"locale\":\"de\",\"messages\":{\n\"a\":\"x\\u0001\"}}", to: "de.json")

@@ -43,7 +43,7 @@ struct FormatCommandTests {
         #expect(run.errors.hasPrefix("issue: unresolved-variable: "))
     }
 
-    /// Carets stand under the place, through wide characters and over several lines.
+    /// Carets are placed under the range, even with wide characters and over several lines.
     @Test func errorsHaveCarets() throws {
         let run = try CommandRun("format", "一行\n日本 {$a ~} {$b ~}")
         #expect(run.status == 1)

@@ -1,13 +1,13 @@
 import Testing
 
 struct HelpTests {
-    /// Every command explains itself, with examples that can be copied.
+    /// Every command has help, with examples that can be copied.
     @Test(arguments: ["translate", "format", "negotiate", "convert", "keys", "batch"])
     func helpHasExamples(_ command: String) throws {
         let run = try CommandRun(command, "--help")
         #expect(run.status == 0)
         #expect(run.text.contains("plainspoken \(command)"))
-        // An example that is broken over lines in the middle cannot be copied.
+        // An example that is broken across lines cannot be copied.
         for line in run.lines where line.hasPrefix("  plainspoken") {
             #expect(line.count { $0 == "'" }.isMultiple(of: 2), "\(line)")
         }

@@ -23,7 +23,7 @@ struct NegotiateCommandTests {
         #expect(lines[1] == "zh-TW  1       zh-Hant-TW   zh-Hant    0         0         0       0       chosen")
         #expect(lines[2].hasSuffix("too far"))
         #expect(lines.contains { $0.hasPrefix("de     0 ") && $0.hasSuffix("refused") })
-        #expect(lines.contains("skipped: “xx;q=oops” at byte 25 is not a range with a weight"))
+        #expect(lines.contains("skipped: “xx;q=oops” at byte 25 is not a language range with a weight"))
         #expect(lines.contains { $0.hasPrefix("1.  zh-Hant") && $0.hasSuffix("best for zh-TW") })
         #expect(lines.contains { $0.hasPrefix("2.  en") })
     }
@@ -35,7 +35,7 @@ struct NegotiateCommandTests {
         #expect(!run.errors.isEmpty)
     }
 
-    /// What a client sends cannot do anything to the terminal that shows it.
+    /// Client input cannot affect the terminal that shows it.
     @Test func hostileHeaders() throws {
         let header = "\u{1B}[31m, \u{202E}x, en;q=\u{7}"
         let run = try CommandRun("negotiate", header, "--supported", "en", "--default", "en", "--explain")

@@ -33,7 +33,7 @@ struct TranslateCommandTests {
         #expect(try body(run)["status"]?.integer == status)
     }
 
-    /// What is not given comes from the examples in the catalogs, and the command says so.
+    /// Missing values come from the examples in the catalogs, and the command says so.
     @Test func examplesStandInForArguments() throws {
         let folder = try TemporaryFolder()
         let entry = #"""
@@ -88,7 +88,8 @@ struct TranslateCommandTests {
         #expect(run.text.contains("url.offline in de: found"))
     }
 
-    /// Where the first attempt may have gone through, the reader is told so; `--idempotent` and methods that may be repeated say no.
+    /// If the first attempt may have gone through, the reader is told; with `--idempotent` and methods that may be
+    /// repeated it is not.
     @Test(
         arguments: [
             (["--method", "POST"], true), ([], true), (["--method", "PATCH"], true), (["--method", "get"], true),
@@ -113,7 +114,7 @@ struct TranslateCommandTests {
         #expect(run.text.contains("\"retryAfter\":86400"))
     }
 
-    /// What cannot be is said together with what to write.
+    /// Invalid values are reported with what to write.
     @Test(arguments: [
         (["--status", "404", "--method", "GE T"], "such as POST"),
         (["--status", "404", "--method", ""], "such as POST"),

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What `plainspoken` does where its output has no room: it says so and ends with 1.
-@Suite("Standard output without room", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+/// What `plainspoken` does when its output is full: it reports it and exits with 1.
+@Suite("A full standard output", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
 struct StandardTests {
     @Test(arguments: [
         ["keys"], ["keys", "--json"], ["keys", "--markdown"], ["negotiate", "ko"], ["negotiate", "ko", "--explain"],
@@ -22,7 +22,7 @@ struct StandardTests {
         let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         #expect(process.terminationStatus == 1)
-        #expect(text.hasPrefix("plainspoken: the standard output cannot be written: "), "\(text)")
+        #expect(text.hasPrefix("plainspoken: cannot write to standard output: "), "\(text)")
     }
 
     @Test("Files that cannot be written are an error, and none of them is half-written")
@@ -34,7 +34,7 @@ struct StandardTests {
         let run = try CommandRun(
             "convert", folder.url.appending(path: "in").path, "--to", "xml", "-o",
             folder.url.appending(path: "out").path)
-        #expect(run.status == 1 && run.errors.contains("fr.xml: it cannot be written: "), "\(run.errors)")
+        #expect(run.status == 1 && run.errors.contains("fr.xml: cannot be written: "), "\(run.errors)")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: "out").path)
         #expect(names == ["fr.xml"])
     }

@@ -57,7 +57,7 @@ import Testing
     }
 
     /// Texts that are nearly dates.
-    @Test func randomTexts() throws {
+    @Test(.seeded) func randomTexts() throws {
         let message = try CompiledMessage(
             parsing: "{$d :datetime timeZone=$d calendar=$d hour12=$d}", locale: "en", functions: .localizedDrafts)
         var random = RepeatableRandom(seed: 1)

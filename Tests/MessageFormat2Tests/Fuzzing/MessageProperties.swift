@@ -1,10 +1,10 @@
 import MessageFormat2
 import MessageFormat2Foundation
 
-/// What holds for every message and all arguments. Used by the fuzz target, and by the tests on what it has found so far.
+/// Properties of every message and all arguments. Used by the fuzz target, and by the tests of its findings so far.
 ///
-/// The first byte of an input chooses the locale and the bidirectional strategy; the source follows up to a zero byte, and after it the text of
-/// the argument `x`, which is also the number `n` if it is one.
+/// The first byte of an input chooses the locale and the bidirectional strategy. The source follows, up to a zero byte,
+/// and then the text of the argument `x`, which is also the number `n` if it is one.
 enum MessageProperties {
     private static let compilers: [(bidi: BidiStrategy, compiler: MessageCompiler)] = BidiStrategy.allCases.flatMap {
         bidi in
@@ -13,7 +13,7 @@ enum MessageProperties {
         }
     }
 
-    /// What does not hold; nil where all is well.
+    /// The violated property; nil if there is none.
     static func violation(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
         guard let choice = bytes.first else { return nil }
         var (bidi, compiler) = compilers[Int(choice) % compilers.count]
@@ -30,7 +30,7 @@ enum MessageProperties {
         if bidi == .asNeeded, !hasIsolates(String(decoding: source, as: UTF8.self)),
             !isBalanced(message.format(arguments))
         {
-            return "isolates of the text that are not balanced"
+            return "unbalanced isolates in the text"
         }
         return violation(message, arguments)
     }
@@ -53,26 +53,28 @@ enum MessageProperties {
         let (text, issues) = message.formatted(arguments)
         guard text.utf8.count <= MessageLimits.outputBytes else { return "too long" }
         guard issues.count <= MessageLimits.issues else { return "too many issues" }
-        guard message.format(arguments) == text else { return "another text without issues" }
+        guard message.format(arguments) == text else { return "a different text without issues" }
         var output = Array("<".utf8)
         var again: [MessageIssue] = []
         message.format(arguments, into: &output, issues: &again)
-        guard output == Array("<".utf8) + Array(text.utf8), again == issues else { return "other bytes than text" }
+        guard output == Array("<".utf8) + Array(text.utf8), again == issues else {
+            return "the bytes differ from the text"
+        }
         let (parts, partIssues) = message.formatToParts(arguments)
         if !issues.contains(where: { $0.code == .limitExceeded }) {
-            guard parts.map(\.value).joined() == text else { return "other parts than text" }
-            guard partIssues == issues else { return "other issues of parts" }
+            guard parts.map(\.value).joined() == text else { return "the parts differ from the text" }
+            guard partIssues == issues else { return "the issues of the parts differ" }
         }
         let opened = parts.filter { $0.kind == .bidiIsolation && $0.value != "\u{2069}" }.count
         guard opened * 2 == parts.filter({ $0.kind == .bidiIsolation }).count else {
-            return "isolates that are not balanced"
+            return "unbalanced isolates"
         }
         for part in parts where part.kind == .number || part.kind == .datetime && !part.parts.isEmpty {
-            if part.parts.map(\.value).joined() != part.value { return "other pieces than their number or date" }
+            if part.parts.map(\.value).joined() != part.value { return "the pieces differ from their number or date" }
         }
         if issues.contains(where: { $0.code == .unresolvedVariable }) {
             let missing = message.requiredArguments.contains { arguments[$0] == nil }
-            guard missing else { return "an argument is missing that was not required" }
+            guard missing else { return "an argument that was not required is missing" }
         }
         return nil
     }

@@ -1,4 +1,5 @@
 import LanguageTags
+import TestSupport
 import Testing
 
 @testable import MessageFormat2
@@ -199,12 +200,12 @@ struct NumberFormatTests {
         #expect(text(0.1) == "0.1")
     }
 
-    @Test("a number of ten thousand digits is formatted, and soon", .timeLimit(.minutes(1)))
+    @Test("a number of ten thousand digits is formatted, and soon")
     func longest() throws {
         let number = try #require(DecimalNumber(String(repeating: "7", count: DecimalNumber.maximumDigits)))
-        let duration = ContinuousClock().measure {
+        let time = processorTime {
             #expect(NumberFormat(locale: "en").string(number).utf8.count == DecimalNumber.maximumDigits + 3_333)
         }
-        #expect(duration < .milliseconds(500))
+        #expect(time < .seconds(2))
     }
 }

@@ -1,4 +1,5 @@
 import MessageFormat2
+import TestSupport
 import Testing
 
 /// Sources that were changed at random in two places, as happens to them in editors: the parser neither traps nor loops, and what it says
@@ -10,13 +11,10 @@ import Testing
         "{$n", "{|a b|", "\u{FEFF}", "\u{200E}", "é", "\u{0}", "0", "%", "* {{", "[",
     ]
 
-    @Test(arguments: OneReportTests.sources)
+    @Test(.seeded, arguments: OneReportTests.sources)
     func changedSourcesAreSafe(_ source: String) {
-        var state: UInt32 = 1
-        func next(_ bound: Int) -> Int {
-            state = state &* 1_664_525 &+ 1_013_904_223
-            return Int(state >> 8) % max(1, bound)
-        }
+        var random = RepeatableRandom(seed: 1)
+        func next(_ bound: Int) -> Int { Int.random(in: 0..<max(1, bound), using: &random) }
         for _ in 0..<3_000 {
             var scalars = Array(source.unicodeScalars)
             for _ in 0..<2 {

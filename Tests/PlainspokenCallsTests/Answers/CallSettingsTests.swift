@@ -35,7 +35,7 @@ import Testing
                 isBodyWhole: isWhole))
     }
 
-    /// Each step is looked at before the next: what is wrong at several is told of the first.
+    /// Each step is checked before the next: if several fail, the first is reported.
     @Test(
         arguments: [
             (.failure(TransportError(.connectionLost)), .transport), (.failure(TransportError(.cancelled)), .cancelled),

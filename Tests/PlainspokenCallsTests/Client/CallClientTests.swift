@@ -2,9 +2,10 @@ import HTTPTypes
 import Plainspoken
 import PlainspokenCalls
 import Synchronization
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct CallClientTests {
+@Suite(.hangLimit) struct CallClientTests {
     /// No time passes between attempts, and none is limited: the machine may be busy with other tests.
     static func client(
         _ transport: RecordedTransport, retry: RetryPolicy = .never, _ edit: (inout CallSettings) -> Void = { _ in }
@@ -52,10 +53,10 @@ import Testing
 
     // MARK: Failures
 
-    /// Everything that an attempt can come to, and the step that it is told of.
+    /// Every possible outcome of an attempt, and the step that it is reported for.
     static let failures: [(CallCategory, RecordedTransport.Answer)] = [
         (.transport, { _ throws(TransportError) in throw TransportError(.connectionLost) }),
-        // No one has cancelled it.
+        // It was not cancelled by the caller.
         (.transport, { _ throws(TransportError) in throw TransportError(.cancelled) }),
         (.notHTTP, { _ in .recorded(nil, ["1"]) }),
         (.status, { _ in .recorded(404, ["1"]) }),
@@ -192,7 +193,7 @@ import Testing
         #expect(error?.isCancelled == true && error?.outcome == .notApplied && transport.attempts.isEmpty)
     }
 
-    /// Cancelled while the body of a failure comes: there is no one to give a value to.
+    /// Cancelled while the body of a failure arrives: no one is waiting for a value.
     @Test func cancelledInAFailure() async throws {
         let seen = Counter()
         let client = Self.client(

@@ -1,9 +1,10 @@
 import HTTPTypes
 import Plainspoken
 import PlainspokenCalls
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct CallStreamTests {
+@Suite(.hangLimit) struct CallStreamTests {
     @Test func partsInOrder() async throws {
         let client = CallClientTests.client(RecordedTransport { _ in .recorded(200, ["one", "", "two"]) })
         let answer = try await client.stream(Sample.request())
@@ -51,7 +52,7 @@ import Testing
         #expect(seen.value == 1)
     }
 
-    /// The head has come: what the library says of the rest does not undo it.
+    /// The head has arrived: a later error of the library does not undo that.
     @Test func aStreamThatIsRefusedAfterItsHead() async throws {
         let client = CallClientTests.client(
             RecordedTransport { _ in .recorded(200, ["one"], end: .broken(.notStarted)) }, retry: .standard)

@@ -4,7 +4,7 @@ import PlainspokenCalls
 import Testing
 
 @Suite struct CallErrorTests {
-    /// A failed call is answered as its cause, in both roles, without any source to register (KEYS, “Who reads it”).
+    /// A failed call is answered like its cause, in both roles, without registering a source.
     @Test(
         arguments: [
             (Sample.failed(.offline), "url.offline", "upstream.unreachable", 503),
@@ -49,7 +49,7 @@ import Testing
         #expect(asked.action?.contains("check whether it went through") == false)
     }
 
-    /// A Plainspoken server's problem reaches the user of a client as it is, in the language that was asked for.
+    /// A Plainspoken server's problem reaches the user of a client unchanged, in the language that was asked for.
     @Test func aProblemOfAPlainspokenServer() throws {
         let body =
             #"{"type":"about:blank","title":"카드 거절","status":402,"detail":"카드가 거절되었습니다.","code":"payment.declined"}"#

@@ -75,7 +75,7 @@ import Testing
     }
 
     /// Random parts are spread evenly: a mean of half the longest, and a tenth of the waits in each tenth.
-    @Test func fullJitter() throws {
+    @Test(.seeded) func fullJitter() throws {
         var random = RepeatableRandom(seed: 1)
         let budget = RetryBudget(reserve: 1_000_000)
         let facts = Sample.answered(500).retryFailure
@@ -130,7 +130,7 @@ import Testing
         #expect(decide(Sample.answered(500, method: .post), .patient, budget: empty) == .stop(.mayHaveTakenEffect))
     }
 
-    /// Values that no one means, and none of which may stop the program.
+    /// Values that make no sense, and must not cause a trap.
     @Test func strangeValues() {
         var policy = RetryPolicy()
         policy.maximumAttempts = .min

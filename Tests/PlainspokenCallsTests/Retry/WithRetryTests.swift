@@ -6,7 +6,7 @@ import Testing
 
 @testable import PlainspokenCalls
 
-@Suite struct WithRetryTests {
+@Suite(.seeded) struct WithRetryTests {
     private let random = RepeatableRandom(seed: 4)
 
     /// Fails with some errors in turn, then succeeds.
@@ -99,7 +99,7 @@ import Testing
                 throw Sample.answered(503, "", [.retryAfter: "600"])
             }
         }
-        while calls.withLock({ $0 }) == 0 { await Task.yield() }
+        #expect(try await eventually { calls.withLock { $0 } == 1 })
         task.cancel()
         let error = try await #require(throws: CallError.self) { try await task.value }
         #expect(error.isCancelled && error.attempts == 1 && calls.withLock { $0 } == 1)

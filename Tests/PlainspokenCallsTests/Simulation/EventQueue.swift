@@ -1,4 +1,4 @@
-/// Events in the order of their times; those of one time in the order in which they came.
+/// Events in the order of their times; events of the same time in the order in which they were added.
 struct EventQueue<Event> {
     private var heap: [(time: Int, number: Int, event: Event)] = []
     private var count = 0

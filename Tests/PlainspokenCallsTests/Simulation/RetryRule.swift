@@ -1,21 +1,21 @@
 import PlainspokenCalls
 
-/// The retry of one process, in a simulation.
+/// The retry rule of one process, in a simulation.
 protocol RetryRule {
     /// - Parameters:
-    ///   - failure: what is known of the failure.
+    ///   - failure: what is known about the failure.
     ///   - attempts: how often the request was sent, from 1.
     ///   - elapsed: seconds since the first attempt.
-    /// - Returns: seconds to wait for another attempt; `nil` for none.
+    /// - Returns: seconds to wait before another attempt; `nil` for none.
     mutating func delay(
         after failure: RetryFailure, attempts: Int, elapsed: Double, using random: inout SimulationRandom
     ) -> Double?
 
-    /// A call has succeeded after some attempts.
+    /// Called when a call has succeeded after some attempts.
     mutating func succeeded(attempts: Int)
 }
 
-/// The rules of this package: the very code that `withRetry` uses.
+/// The rules of this package: exactly the code that `withRetry` uses.
 struct PlainspokenRule: RetryRule {
     var policy = RetryPolicy.standard
     var budget = RetryBudget()
@@ -34,7 +34,7 @@ struct PlainspokenRule: RetryRule {
 
 /// Standard mode of the AWS SDKs: 500 tokens; a retry takes some, a success gives back what its last retry took, or 1.
 struct AWSStandardRule: RetryRule {
-    /// 14, and 50 ms, from 2026 on; 5, and 1 s, before.
+    /// 14 and 50 ms from 2026 on; 5 and 1 s before.
     var cost = 14
     var base = 0.05
     private var tokens = 500
@@ -52,15 +52,15 @@ struct AWSStandardRule: RetryRule {
         tokens -= cost
         let longest = min((failure.isBusy ? 1 : base) * Double(1 << (attempts - 1)), 20)
         let wait = Double.random(in: 0...longest, using: &random)
-        // Never more than 5 s above what it would have waited.
+        // At most 5 s above what it would have waited.
         return failure.delay.map { min(max(Double($0.components.seconds), wait), wait + 5) } ?? wait
     }
 
     mutating func succeeded(attempts: Int) { tokens = min(500, tokens + (attempts > 1 ? cost : 1)) }
 }
 
-/// gRPC with the values of the example in proposal A6: 10 tokens, a failed attempt takes one, a success gives 0.1, and no retries
-/// from half of them downward.
+/// gRPC with the example values of proposal A6: 10 tokens, a failed attempt takes one, a success gives back 0.1, and
+/// there are no retries at half of them or fewer.
 struct GRPCRule: RetryRule {
     private var tokens = 10.0
 
@@ -76,7 +76,7 @@ struct GRPCRule: RetryRule {
     mutating func succeeded(attempts: Int) { tokens = min(10, tokens + 0.1) }
 }
 
-/// Three times more, each after the same wait.
+/// Three more attempts, each after the same wait.
 struct NaiveRule: RetryRule {
     var retries = 3
     var wait = 0.1

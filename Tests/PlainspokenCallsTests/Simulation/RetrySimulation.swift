@@ -1,11 +1,11 @@
 import PlainspokenCalls
 
-/// Clients in processes, and an upstream that fails for a while, on a clock of their own: 150 seconds take as long as their
-/// events take to count.
+/// Clients in processes, and an upstream that fails for a while, on a simulated clock: 150 seconds take only as long as
+/// it takes to process their events.
 struct RetrySimulation {
     var clients = 10_000
     var processes = 100
-    /// Seconds between the calls of one client, more or less a tenth.
+    /// Seconds between the calls of one client, give or take a tenth.
     var period = 10.0
     /// When everything fails, in seconds.
     var outage = 30.0..<90.0
@@ -15,11 +15,11 @@ struct RetrySimulation {
     var failure = RetryFailure(isWorthwhile: true, mayBeRepeated: true)
     /// Seconds that are simulated.
     var length = 150.0
-    /// Whether a client makes its next call only after the last one has come to its end, and otherwise as regularly as ever.
+    /// Whether a client makes its next call only after the last one has ended; otherwise it calls at regular intervals.
     var waitsForEnd = false
     var seed: UInt64 = 15
 
-    /// Seconds until the upstream answers, and until it fails.
+    /// Seconds until the upstream succeeds, and until it fails.
     private let latency = (success: 0.02, failure: 0.01)
 
     private struct Call {

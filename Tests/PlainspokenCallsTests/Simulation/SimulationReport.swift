@@ -1,13 +1,13 @@
-/// What a simulation has counted.
+/// The results of a simulation.
 struct SimulationReport {
     private let simulation: RetrySimulation
-    /// Attempts that reached the upstream, by tenths of a second.
+    /// Attempts that reached the upstream, per tenth of a second.
     private var load: [Int]
     private var firstSuccess: [Double?]
     var calls = 0
     private(set) var retries = 0
     private(set) var givenUp = 0
-    /// Calls that began when all was well again and failed for good.
+    /// Calls that began after the recovery and failed for good.
     private(set) var failedAfterRecovery = 0
 
     init(_ simulation: RetrySimulation) {
@@ -30,10 +30,10 @@ struct SimulationReport {
         if time >= simulation.outage.upperBound, firstSuccess[client] == nil { firstSuccess[client] = time }
     }
 
-    /// The load without failures, in attempts a second.
+    /// The load without failures, in attempts per second.
     private var normal: Double { Double(simulation.clients) / simulation.period }
 
-    /// The highest load of any span of some seconds that begins in a range of seconds, as a multiple of the normal one.
+    /// The highest load over a span of seconds that begins in a given range, as a multiple of the normal load.
     private func highest(over seconds: Int, in range: Range<Double>) -> Double {
         var highest = 0
         for start in Int(range.lowerBound * 10)..<Int(range.upperBound * 10) {
@@ -47,9 +47,9 @@ struct SimulationReport {
 
     /// The load of the worst second, whenever it begins.
     var peak: Double { highest(over: 1, in: fromOutage..<simulation.length - 1) }
-    /// The load of the worst ten seconds that begin ten seconds after the failure or later.
+    /// The load of the worst ten seconds that begin at least ten seconds after the failure.
     var sustained: Double { highest(over: 10, in: fromOutage + 10..<simulation.length - 10) }
-    /// The load of the worst second from ten seconds after the failure on.
+    /// The load of the worst second, starting ten seconds after the failure.
     var latePeak: Double { highest(over: 1, in: fromOutage + 10..<simulation.length - 1) }
     /// Seconds from the recovery until the last client had a success; `nil` if one had none.
     var lastSuccess: Double? {

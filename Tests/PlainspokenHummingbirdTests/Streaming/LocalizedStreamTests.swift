@@ -6,12 +6,13 @@ import HummingbirdCore
 import HummingbirdTesting
 import Logging
 import Plainspoken
+import TestSupport
 import Testing
 
 @testable import PlainspokenHummingbird
 
 /// Streams whose last record tells the reader what went wrong, over real connections.
-@Suite(.timeLimit(.minutes(2))) struct LocalizedStreamTests {
+@Suite(.hangLimit) struct LocalizedStreamTests {
     struct Order: Codable, Sendable, Equatable {
         var id: Int
         var note: String
@@ -179,7 +180,7 @@ import Testing
         #expect(logs.records.filter { $0.level == .error }.count == 1)
     }
 
-    /// A stream that has told its error ends properly: the connection goes on.
+    /// A stream that has reported its error ends properly, and the connection stays open.
     @Test(arguments: ["/orders/failing", "/events/failing"]) func theConnectionStays(_ path: String) async throws {
         let answer = try await Self.app().test(.live) { client in
             try await RawConnection.exchange(
@@ -204,7 +205,7 @@ import Testing
         #expect(!logs.records.contains { $0.metadata["code"] != nil })
     }
 
-    /// Without our middleware there is no one to tell: the connection is cut.
+    /// Without our middleware the reader cannot be told: the connection is cut.
     @Test func withoutTheMiddleware() async throws {
         let router = Router()
         router.get("/") { _, _ in Response.ndjson(Self.stream(Self.orders, then: Overloaded())) }

@@ -29,7 +29,7 @@ import Testing
         #expect(String(buffer: event.bytes) == "event: note\nid: 1\ndata: {\"text\":\"a\\nb\"}\n\n")
     }
 
-    /// Nothing that data holds makes an event of its own.
+    /// Nothing in the data can start a new event.
     @Test func hostileTexts() {
         let breaks = ["\n", "\r", "\r\n", "\n\n", "\r\r", "\r\n\r\n", "\n\r", "\u{2028}", "\u{85}", "\0", "\u{FEFF}"]
         let texts = breaks.flatMap { [$0, "a\($0)b", "a\($0)event: problem\($0)data: {}\($0)\($0)", "\($0)data: x"] }

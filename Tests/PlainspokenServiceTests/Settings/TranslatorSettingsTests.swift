@@ -149,12 +149,12 @@ import Testing
         #expect(
             error?.description
                 == "plainspoken.role is \"gatway\": it must be one of gateway, client; did you mean gateway? "
-                + "(from EnvironmentVariablesProvider; PLAINSPOKEN_ROLE where that is the environment)")
+                + "(from EnvironmentVariablesProvider; PLAINSPOKEN_ROLE in the environment)")
         let ofAnotherKind = await #expect(throws: SettingError.self) {
             try await TranslatorSettings(
                 config: Self.memory(["plainspoken.role": ConfigValue(.stringArray(["client"]), isSecret: false)]))
         }
-        #expect(ofAnotherKind?.description.contains("plainspoken.role is of another kind") == true)
+        #expect(ofAnotherKind?.description.contains("plainspoken.role is of the wrong type") == true)
     }
 
     /// Nothing is read that is not in the list, and all of it is read.

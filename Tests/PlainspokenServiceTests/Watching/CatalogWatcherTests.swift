@@ -2,6 +2,7 @@
 import Foundation
 import Plainspoken
 import ServiceLifecycle
+import TestSupport
 import Testing
 
 @testable import PlainspokenService
@@ -10,7 +11,7 @@ import Testing
     private static let german = "Locales/de.json"
 
     /// The last of many edits is served, whichever of them were.
-    @Test(.timeLimit(.minutes(5)), arguments: [true, false]) func fiftyEdits(_ byRenaming: Bool) async throws {
+    @Test(.hangLimit, arguments: [true, false]) func fiftyEdits(_ byRenaming: Bool) async throws {
         let folder = try LocalesFolder()
         try await RunningWatcher.run(folder.path) { running in
             for number in 1...50 {
@@ -20,7 +21,6 @@ import Testing
                 } else {
                     try folder.write(text, to: Self.german)
                 }
-                try await Task.sleep(for: .milliseconds(10))
             }
             RunningWatcher.report("50 edits", try await running.until("the last one") { $0.title() == "eins 50" })
             try await running.until("healthy") { $0.watcher.health.state == .healthy }
@@ -30,29 +30,31 @@ import Testing
     }
 
     /// A file that is written slowly is not called broken while it is, whether an event or the poll comes upon it.
-    @Test(.timeLimit(.minutes(5)), arguments: [true, false]) func halfWritten(_ hasEvent: Bool) async throws {
+    @Test(.hangLimit, arguments: [true, false]) func halfWritten(_ hasEvent: Bool) async throws {
         let folder = try LocalesFolder("v1/Locales")
         try folder.link("current", to: "v1")
         try folder.fill("v2/Locales", german: "zwei")
         let text = LocalesFolder.catalog("de", "zwei")
         var settings = RunningWatcher.settings
         settings.pollInterval = hasEvent ? .seconds(3_600) : .milliseconds(20)
-        // Much longer than what is slept, however busy the machine is.
-        settings.debounce = .seconds(5)
+        settings.debounce = .seconds(1)
         try await RunningWatcher.run(folder.root + "/current/Locales", settings) { running in
             let version = hasEvent ? "v1" : "v2"
             try folder.write(String(text.prefix(30)), to: "\(version)/Locales/de.json")
             if !hasEvent { try folder.link("current", to: "v2") }
-            // Not a task's sleep, which a busy machine can make longer than the debounce.
-            usleep(300_000)
+            // Time for a first reading, and not for a second one.
+            for _ in 0..<20 {
+                running.pass(.milliseconds(20))
+                try await Task.sleep(for: .milliseconds(5))
+            }
             try folder.replace("\(version)/Locales/de.json", with: text)
             try await running.until("served") { $0.title() == "zwei" }
             #expect(running.log.records(.warning).isEmpty, "\(running.log.records)")
         }
     }
 
-    /// What is put back as it was needs no reload, and is said to be well again.
-    @Test(.timeLimit(.minutes(5))) func repairedAsItWas() async throws {
+    /// Restored files need no reload, and are reported as healthy again.
+    @Test(.hangLimit) func repairedAsItWas() async throws {
         let folder = try LocalesFolder()
         try await RunningWatcher.run(folder.path) { running in
             try folder.write("{", to: Self.german)
@@ -64,8 +66,8 @@ import Testing
         }
     }
 
-    /// Each candidate that is refused has a line of its own.
-    @Test(.timeLimit(.minutes(5))) func twoCandidates() async throws {
+    /// Each refused change has its own line.
+    @Test(.hangLimit) func twoCandidates() async throws {
         let folder = try LocalesFolder()
         try await RunningWatcher.run(folder.path) { running in
             try folder.write("{", to: Self.german)
@@ -79,7 +81,7 @@ import Testing
     }
 
     /// The folder is gone when the watcher starts, and comes later.
-    @Test(.timeLimit(.minutes(5))) func comesLater() async throws {
+    @Test(.hangLimit) func comesLater() async throws {
         let folder = try LocalesFolder()
         let running = try RunningWatcher(folder.path)
         #expect(running.watcher.health.state == .starting)
@@ -95,7 +97,7 @@ import Testing
     }
 
     /// What others reload is seen in the state, too.
-    @Test(.timeLimit(.minutes(5))) func reloadedByOthers() async throws {
+    @Test(.hangLimit) func reloadedByOthers() async throws {
         let folder = try LocalesFolder()
         var settings = RunningWatcher.settings
         settings.pollInterval = .milliseconds(100)
@@ -109,7 +111,7 @@ import Testing
     }
 
     /// Hints alone are enough for what raises them.
-    @Test(.timeLimit(.minutes(5))) func hints() async throws {
+    @Test(.hangLimit) func hints() async throws {
         #if os(Linux)
         let folder = try LocalesFolder()
         var settings = RunningWatcher.settings
@@ -132,7 +134,7 @@ import Testing
         #endif
     }
 
-    @Test(.timeLimit(.minutes(5))) func changesAreReported() async throws {
+    @Test(.hangLimit) func changesAreReported() async throws {
         let folder = try LocalesFolder()
         let translator = try ErrorTranslator(catalogs: [.builtIn, .directory(folder.path)])
         let (states, continuation) = AsyncStream<CatalogHealth>.makeStream()
@@ -148,7 +150,7 @@ import Testing
     }
 
     /// Nothing of a path or a text ends a line of the log.
-    @Test(.timeLimit(.minutes(5))) func hostileNames() async throws {
+    @Test(.hangLimit) func hostileNames() async throws {
         let folder = try LocalesFolder("Lo\ncales\u{1B}[2J")
         try await RunningWatcher.run(folder.path) { running in
             try folder.write("{\"lo\u{07}cale\":\"de\"}", to: "Lo\ncales\u{1B}[2J/de.json")
@@ -163,7 +165,7 @@ import Testing
 
     // MARK: Start and end
 
-    @Test(.timeLimit(.minutes(5))) func endsWithItsGroup() async throws {
+    @Test(.hangLimit) func endsWithItsGroup() async throws {
         let folder = try LocalesFolder()
         let running = try RunningWatcher(folder.path)
         let group = ServiceGroup(
@@ -176,7 +178,7 @@ import Testing
         RunningWatcher.report("graceful shutdown", ContinuousClock.now - start)
     }
 
-    @Test(.timeLimit(.minutes(5))) func endsBeforeItStarts() async throws {
+    @Test(.hangLimit) func endsBeforeItStarts() async throws {
         let folder = try LocalesFolder()
         let running = try RunningWatcher(folder.path, ReloadSettings())
         let task = Task {
@@ -186,11 +188,12 @@ import Testing
         await task.value
     }
 
-    /// In a process of its own, where nothing else opens files.
-    @Test(.timeLimit(.minutes(5))) func leavesNothingOpen() async {
+    /// In a separate process, where nothing else opens files.
+    @Test(.hangLimit) func leavesNothingOpen() async {
         await #expect(processExitsWith: .success) {
             let folder = try LocalesFolder()
-            let running = try RunningWatcher(folder.path, ReloadSettings(pollInterval: .milliseconds(20)))
+            let running = try RunningWatcher(
+                folder.path, ReloadSettings(pollInterval: .milliseconds(20)), inRealTime: true)
             func cycle() async throws {
                 let task = Task { await running.watcher.run() }
                 try await Task.sleep(for: .milliseconds(60))
@@ -206,7 +209,7 @@ import Testing
             let before = try openFiles()
             for _ in 0..<20 { try await cycle() }
             // The library that has the signals closes its own when it gets to it.
-            for _ in 0..<100 where try openFiles().count > before.count { try await Task.sleep(for: .milliseconds(20)) }
+            _ = try await eventually { try openFiles().count <= before.count }
             let after = try openFiles()
             guard after.count <= before.count else {
                 print("open before: \(before), after: \(after)")
@@ -215,8 +218,8 @@ import Testing
         }
     }
 
-    /// Where the system has no more inotify, that is said once, and the poll finds everything.
-    @Test(.timeLimit(.minutes(5))) func withoutHints() async {
+    /// If the system has no more inotify instances, that is logged once, and polling finds everything.
+    @Test(.hangLimit) func withoutHints() async {
         #if os(Linux)
         await #expect(processExitsWith: .success) {
             let folder = try LocalesFolder()
@@ -228,7 +231,7 @@ import Testing
             var files: [CInt] = []
             while case let file = open("/dev/null", O_RDONLY), file >= 0 { files.append(file) }
             let task = Task { await running.watcher.run() }
-            while running.log.records(.warning).isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+            _ = try await eventually { !running.log.records(.warning).isEmpty }
             for file in files { close(file) }
             try await running.until("healthy") { $0.watcher.health.state == .healthy }
             try folder.replace("Locales/de.json", with: LocalesFolder.catalog("de", "zwei"))
@@ -241,8 +244,8 @@ import Testing
         #endif
     }
 
-    /// SIGHUP has the files read at once and is answered in the log, in a process of its own.
-    @Test(.timeLimit(.minutes(5))) func hangUp() async {
+    /// SIGHUP makes the watcher read the files at once and log the outcome; in a separate process.
+    @Test(.hangLimit) func hangUp() async {
         await #expect(processExitsWith: .success) {
             let folder = try LocalesFolder("v1/Locales")
             try folder.link("current", to: "v1")
@@ -257,7 +260,7 @@ import Testing
             try folder.link("current", to: "v2")
             kill(getpid(), SIGHUP)
             try await running.until("served") { $0.title() == "zwei" }
-            // What was refused is said again to the one who asks.
+            // A refusal is repeated to whoever asks for it.
             try folder.write("{", to: "v2/Locales/de.json")
             try await running.until("refused") { $0.isDegraded }
             kill(getpid(), SIGHUP)

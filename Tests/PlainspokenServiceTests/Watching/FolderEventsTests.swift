@@ -20,7 +20,7 @@ import Testing
             ])
     }
 
-    /// Whatever is cut off is passed over.
+    /// Truncated events are skipped.
     @Test func readsWhatIsCut() {
         let bytes = Self.event(1, 0x100, Array("de.json".utf8) + [0])
         for count in 0..<16 { #expect(Array(FolderEvents(bytes.prefix(count))).isEmpty) }

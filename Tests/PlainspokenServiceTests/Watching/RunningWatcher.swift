@@ -1,6 +1,7 @@
 #if Service
 import Foundation
 import Plainspoken
+import TestSupport
 import Testing
 
 @testable import PlainspokenService
@@ -11,12 +12,13 @@ struct RunningWatcher {
     let watcher: CatalogWatcher
     let log: LogCollector
 
+    /// The watcher's time passes while a test waits, and not while it changes files, however long that takes on a busy machine.
+    private let clock: ManualClock?
+
     /// What tests of more than one thing use: SIGHUP reaches the whole process.
     static let settings = ReloadSettings(reloadsOnHangUp: false)
 
-    /// How often a test looks for what should happen within three seconds, every five milliseconds. It is counted and not timed,
-    /// because on a busy machine the tests wait for each other.
-    private static let patience = 6_000
+    private static let measures = ProcessInfo.processInfo.environment["MEASURE"] != nil
 
     /// Runs a watcher as long as `body` does.
     static func run(
@@ -35,10 +37,12 @@ struct RunningWatcher {
         await task.value
     }
 
-    init(_ folder: String, _ settings: ReloadSettings = settings) throws {
+    init(_ folder: String, _ settings: ReloadSettings = settings, inRealTime: Bool = measures) throws {
         translator = try ErrorTranslator(catalogs: [.builtIn, .directory(folder)])
         log = LogCollector()
-        watcher = CatalogWatcher(translator.catalogs, settings: settings, logger: log.logger)
+        clock = inRealTime ? nil : ManualClock()
+        watcher = CatalogWatcher(
+            translator.catalogs, settings: settings, logger: log.logger, clock: clock ?? ContinuousClock())
     }
 
     /// The title of `shop.closed`, in German unless another language is asked for.
@@ -56,18 +60,21 @@ struct RunningWatcher {
     @discardableResult
     func until(_ what: String, _ isSo: (RunningWatcher) -> Bool) async throws -> Duration {
         let start = ContinuousClock.now
-        var looks = 0
-        while !isSo(self) {
-            looks += 1
-            try #require(looks < Self.patience, "\(what): \(title()), \(watcher.health), \(log.records)")
-            try await Task.sleep(for: .milliseconds(5))
+        let isSoNow = try await eventually {
+            if isSo(self) { return true }
+            pass(.milliseconds(10))
+            return false
         }
+        try #require(isSoNow, "\(what): \(title()), \(watcher.health), \(log.records)")
         return ContinuousClock.now - start
     }
 
-    /// Prints a figure for the records, where the environment has `MEASURE`.
+    /// Lets the watcher's time pass.
+    func pass(_ duration: Duration) { clock?.advance(by: duration) }
+
+    /// Prints a figure for the records, where the environment has `MEASURE`; times are real then.
     static func report(_ what: String, _ duration: Duration) {
-        guard ProcessInfo.processInfo.environment["MEASURE"] != nil else { return }
+        guard measures else { return }
         print("measured: \(Int(duration / .milliseconds(1))) ms, \(what)")
     }
 }

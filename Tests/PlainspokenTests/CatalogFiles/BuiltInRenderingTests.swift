@@ -156,7 +156,7 @@ import Testing
     /// The words with a space before and after each; around every character where a language puts none between words.
     private static func words(of text: String, in language: String) -> String {
         if language == "ja" || language == "ko" {
-            // 日 is in 日間, and 분 in 분 후: the unit stands right behind the number.
+            // 日 is in 日間, and 분 in 분 후: the unit comes right after the number.
             let behind = text.drop { !$0.isNumber }.drop { $0.isNumber || $0 == "," }
             return " "
                 + ["時間", "시간", "秒", "分", "日", "초", "분", "일"].filter { behind.hasPrefix($0) }.joined(separator: " ")

@@ -34,7 +34,7 @@ import Testing
     }
 
     static let cases = [
-        // By the status, and whatever the diagnosis says of it.
+        // By the status, or by what the diagnosis says about it.
         Case(key: "a", hit: "a"),
         Case(key: "a", status: .internalServerError, hit: "a.outcome-unknown"),
         Case(key: "a", status: .badGateway, hit: "a.outcome-unknown"),

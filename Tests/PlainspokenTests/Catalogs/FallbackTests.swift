@@ -58,7 +58,7 @@ import Testing
         // Unsupported: the default language.
         Case(key: "shop.full", language: "sw", detail: "The shop is full.", tags: ["en"]),
         Case(key: "shop.full", language: "", detail: "The shop is full.", tags: ["en"]),
-        // An entry whose argument is missing is passed over.
+        // An entry is skipped if an argument is missing.
         Case(
             key: "shop.wait", arguments: ["seconds": .integer(1_500)], language: "en", detail: "Wait 1,500 seconds.",
             tags: ["en"]),

@@ -70,7 +70,7 @@ import Testing
         Case(.pointer("#/customer/email"), "Email", "E-Mail-Adresse"),
         Case(.pointer("#/firstName"), "First name", "firstName"),
         Case(.pointer("#/first_name"), "First name", "first_name"),
-        // Positions are left out of the keys, and shown where there is no label.
+        // Positions are not part of the keys, but are shown if there is no label.
         Case(.pointer("#/items/1/price"), "Price of the item", "Preis"),
         Case(.pointer("#/items/0"), "Items", "items/0"), Case(.pointer("#/matrix/0/12"), "matrix/0/12", "matrix/0/12"),
         Case(.pointer("#/0"), "0", "0"), Case(.pointer("#"), "#", "#"), Case(.pointer("#/"), "", ""),

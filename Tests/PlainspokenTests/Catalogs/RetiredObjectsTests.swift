@@ -5,9 +5,8 @@ import Testing
 @testable import Plainspoken
 
 /// What is replaced is freed where no request waits for it.
-@Suite(.timeLimit(.minutes(5)))
 struct RetiredObjectsTests {
-    /// Tells when it is freed.
+    /// Reports when it is freed.
     private final class Canary: Sendable {
         private let onFree: @Sendable () -> Void
 
@@ -17,7 +16,7 @@ struct RetiredObjectsTests {
     }
 
     private static func wait(for condition: () -> Bool) -> Bool {
-        for _ in 0..<5_000 where !condition() { usleep(2_000) }
+        for _ in 0..<30_000 where !condition() { usleep(2_000) }
         return condition()
     }
 
@@ -52,7 +51,8 @@ struct RetiredObjectsTests {
                     _ = cell.withLock { $0 }?.read()
                     hasRead.signal()
                 }.start()
-                let result = hasRead.wait(timeout: .now() + 2)
+                // It takes so long only where the test fails.
+                let result = hasRead.wait(timeout: .now() + .seconds(600))
                 couldRead.withLock { $0 = result == .success }
             })
         cell.withLock { $0 = published }

@@ -78,7 +78,7 @@ import Testing
         #expect(explanation.lookUps.last?.key == "http.400")
     }
 
-    /// Each key and each look-up once, and the problem is the one of the decision that is told.
+    /// Each key and each lookup appears once, and the problem is that of the reported decision.
     @Test(arguments: [404, 429, 200, 999]) func explainsEachStepOnce(_ status: Int) throws {
         let translator = try ErrorTranslator(languages: .all)
         var asked = 0

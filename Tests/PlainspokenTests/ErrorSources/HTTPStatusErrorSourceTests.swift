@@ -45,7 +45,7 @@ import Testing
         #expect(HTTPStatusCodes.registered == HTTPStatusCodes.registered.sorted())
     }
 
-    /// What the registry has beside them: a temporary registration and two numbers that it keeps unused.
+    /// The registry's other numbers: a temporary registration, and two that it keeps unused.
     @Test(arguments: [(104, "http.informational"), (306, "http.redirection")])
     func registeredWithoutAMessage(code: Int, category: String) {
         #expect(!HTTPStatusCodes.hasMessage(code))

@@ -84,7 +84,8 @@ import Testing
         expectNoTypeNames(in: diagnosis)
     }
 
-    /// 1.5 where an Int belongs: the decoder says no more than for a body that is no JSON, so the body itself is asked.
+    /// 1.5 in place of an Int: the decoder says no more than for a body that is not JSON, so the body itself is
+    /// checked.
     @Test func aNumberThatDoesNotFitIsNotMalformed() throws {
         let body = Data(#"{"firstName":"A","items":[{"price":1.5}]}"#.utf8)
         let cause = try #require(throws: DecodingError.self) { try JSONDecoder().decode(Order.self, from: body) }

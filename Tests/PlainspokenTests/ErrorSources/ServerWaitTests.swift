@@ -54,7 +54,7 @@ import Testing
             (429, ["X-RateLimit-Reset-After: 0.6501", "X-RateLimit-Reset: 1784111787"], 651),
             (429, ["X-Rate-Limit-Reset: 7"], 7_000), (429, ["X-RateLimit-Reset: 2099-01-01"], nil),
             (429, ["X-RateLimit-Reset: 1000000001", "Date: Fri, 15 Jul 2026 10:36:17 GMT"], 0),
-            // More than a leap year is no advice.
+            // A wait of more than a leap year is not useful advice.
             (429, ["X-RateLimit-Reset: 40000000"], nil), (429, ["retry-after-ms: 99999999999999999999999999"], nil),
             (429, ["X-RateLimit-Reset: 99999999999999999999999999"], nil), (429, [], nil),
         ] as [(Int, [String], Int?)])
@@ -63,7 +63,7 @@ import Testing
         #expect(delay == milliseconds.map { .milliseconds($0) }, "\(status) \(lines)")
     }
 
-    /// A gateway's reader is told of it as well.
+    /// A gateway's reader is told about it as well.
     @Test func ofAnUpstream() throws {
         let error = UpstreamError(
             service: "maps", status: 429, headerFields: Self.fields([#"RateLimit: "default";r=0;t=30"#]))

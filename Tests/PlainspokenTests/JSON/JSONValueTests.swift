@@ -64,7 +64,7 @@ struct JSONValueTests {
         #expect(tooLong?.message.contains("at most 10 are read") == true)
     }
 
-    /// A byte order mark is passed over, as RFC 8259 §8.1 allows.
+    /// A byte order mark is skipped, as RFC 8259 §8.1 allows.
     @Test func byteOrderMark() throws {
         #expect(try JSONValue(parsing: [0xEF, 0xBB, 0xBF] + Array("[]".utf8)) == .array([]))
     }

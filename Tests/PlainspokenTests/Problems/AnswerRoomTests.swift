@@ -3,7 +3,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// What is cut where an answer would be too long, and that it is said.
+/// What is cut if an answer would be too long, and that this is reported.
 @Suite struct AnswerRoomTests {
     private static func translator(_ detail: String = "Own text.") throws -> ErrorTranslator {
         try ErrorTranslator(
@@ -14,7 +14,7 @@ import Testing
             languages: .all, options: TranslatorOptions(occurrenceIDs: .custom { "urn:request:1" }))
     }
 
-    /// Even a long text of the application itself is told whole.
+    /// Even a long text of the application itself is shown in full.
     @Test func longTextsOfTheApplicationAreKept() throws {
         let text = String(repeating: "한국어로 쓴 긴 글. ", count: 2_000)
         let translator = try Self.translator(text)
@@ -34,7 +34,7 @@ import Testing
         #expect(problem.errors.map(\.place) == errors.prefix(AnswerLimits.fieldErrors).map(\.place))
         #expect(
             problem.report.issues.map(\.description) == [
-                "limit-exceeded: 36 of 100 field errors were left out: an answer has 64"
+                "limit-exceeded: 36 of 100 field errors were dropped: an answer can have 64"
             ])
     }
 

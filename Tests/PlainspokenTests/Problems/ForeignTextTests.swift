@@ -3,7 +3,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// When the reader sees a sentence of somebody else.
+/// When the reader sees someone else's text.
 @Suite struct ForeignTextTests {
     static let body = Array(#"{"code":"X1","message":"Sentence of the bank."}"#.utf8)
 

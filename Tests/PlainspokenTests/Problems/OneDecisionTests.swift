@@ -5,11 +5,11 @@ import Testing
 
 @testable import Plainspoken
 
-/// `translate`, `encode` and `explain` write down one decision. Whatever is diagnosed, for whatever preference, they say the
-/// same, and the last look-up that `explain` tells of is the entry that was used.
+/// `translate`, `encode` and `explain` express the same decision. For any diagnosis and any preference they agree, and
+/// the last lookup that `explain` reports is the entry that was used.
 @Suite("One decision, however it is written down")
 struct OneDecisionTests {
-    @Test(arguments: FallbackPolicy.allCases, [1, 2, 3, 4, 5] as [UInt64])
+    @Test(.seeded, arguments: FallbackPolicy.allCases, [1, 2, 3, 4, 5] as [UInt64])
     func random(policy: FallbackPolicy, seed: UInt64) throws {
         var options = TranslatorOptions()
         options.fallback = policy
@@ -104,7 +104,7 @@ private struct Cases {
         "shop", "shop.full", "shop.count", "shop.price", "shop.when", "shop.label", "shop.untitled", "plug", "plug.in",
         "shop.outcome-unknown", "shop.full.retry-after", "shop.price.outcome-unknown", "plug.retry-after",
     ]
-    /// The code of what another server has written.
+    /// A code from another server.
     static let foreignCode = "foreign"
 
     private static let texts: [MessageKey: String] = [

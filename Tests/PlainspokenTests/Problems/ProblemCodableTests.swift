@@ -64,12 +64,12 @@ struct ProblemCodableTests {
         #expect(problem.errors.map(\.place) == [place])
     }
 
-    @Test("What is no object is refused", arguments: ["[]", "1", "null", "\"x\""])
+    @Test("Anything but an object is refused", arguments: ["[]", "1", "null", "\"x\""])
     func noObject(json: String) {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Problem.self, from: Data(json.utf8)) }
     }
 
-    @Test("A problem that is thrown is the answer, whatever is asked for")
+    @Test("A thrown problem is the answer, whatever the preference")
     func thrown() throws {
         let translator = try ErrorTranslator()
         let problem = Problem(title: "Given", status: 404, code: "given", retry: .after(.seconds(1)), languages: ["de"])

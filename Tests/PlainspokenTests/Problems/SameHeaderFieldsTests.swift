@@ -5,7 +5,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// The header fields of answers, next to those of the plainest way to write them down: field by field, in their order.
+/// The header fields of answers, compared with the simplest way to write them: field by field, in order.
 @Suite struct SameHeaderFieldsTests {
     static let thrown: [HTTPFields?] = [
         nil, [:], [.wwwAuthenticate: "Basic"], [.cacheControl: "max-age=5"], [.retryAfter: "7"], [.vary: "Origin"],

@@ -1,14 +1,14 @@
 import Plainspoken
 import Testing
 
-/// Which texts are chosen where the obvious ones cannot be used.
+/// Which texts are chosen when the obvious ones cannot be used.
 @Suite("Wording")
 struct WordingTests {
     private static func translator(_ catalogs: [MessageCatalog]) throws -> ErrorTranslator {
         try ErrorTranslator(catalogs: [.builtIn, .catalogs(catalogs)])
     }
 
-    @Test("A text with a value that cannot be formatted gives way to a more general one")
+    @Test("A text with a value that cannot be formatted is replaced by a more general one")
     func valueOfAnotherKind() throws {
         let translator = try Self.translator([
             MessageCatalog(language: "en", entries: [CatalogEntry("a.key", "{$left :integer} are left.")])
@@ -25,7 +25,7 @@ struct WordingTests {
         #expect(head.report.issues.map(\.description) == problem.report.issues.map(\.description))
     }
 
-    @Test("A language that was refused stands in for none of its regions")
+    @Test("A refused language does not stand in for any of its regions")
     func refusedParent() throws {
         let translator = try Self.translator([
             MessageCatalog(language: "de-AT", entries: [CatalogEntry("a.other", "x")]),
@@ -39,7 +39,7 @@ struct WordingTests {
         #expect(problem.report.issues.isEmpty)
     }
 
-    @Test("Where nothing else has a text, a refused language answers, and says so")
+    @Test("If no other language has a text, a refused one is used, and this is reported")
     func nothingElse() throws {
         let translator = try Self.translator([
             MessageCatalog(language: "sv", entries: [CatalogEntry("a.other", "x")]),

@@ -1,10 +1,11 @@
 #if AsyncHTTPClient && !canImport(Darwin)
 import FailingServers
 import Foundation
+import TestSupport
 import Testing
 
 /// Which answers end a program on Linux, tried in a program of its own.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct EndOfProcessTests {
+@Suite(.serialized, .hangLimit) struct EndOfProcessTests {
     /// What a program prints of a server's answer; `nil` where it ended by a signal.
     private static func printed(of answer: [UInt8]) async throws -> String? {
         let server = try await ScriptedServer { _ in [.bytes(answer), .wait(.milliseconds(50)), .close] }

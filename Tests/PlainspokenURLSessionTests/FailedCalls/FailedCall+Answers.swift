@@ -3,7 +3,7 @@ import HTTPTypes
 import Plainspoken
 
 extension FailedCall {
-    /// What comes is no answer, or none that can be used.
+    /// There is no HTTP response, or none that can be used.
     static let unusable = [
         bad("another protocol", "SSH-2.0-OpenSSH_9.6\r\n\r\n"),
         bad("another version", "HTTP/9.9 200 OK\r\n\r\n"),

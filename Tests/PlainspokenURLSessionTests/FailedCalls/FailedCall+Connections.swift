@@ -97,31 +97,32 @@ extension FailedCall {
     static let slow = [
         FailedCall(name: "no head", silence: 1, gateway: .timedOut, client: .timedOut),
         FailedCall(
-            name: "no head within the deadline", limit: .milliseconds(200), gateway: .timedOut, client: .timedOut),
+            name: "no head within the deadline", limit: .seconds(2), gateway: .timedOut, client: .timedOut),
         FailedCall(
             name: "a head byte by byte",
             script: { _ in [.send("HTTP/1.1 200 OK\r\nX: "), .forever("x", every: .milliseconds(20))] },
-            limit: .milliseconds(300), endsByClient: true, gateway: .timedOut, client: .timedOut),
+            limit: .seconds(2), endsByClient: true, gateway: .timedOut, client: .timedOut),
         FailedCall(
             name: "a head and no body", script: { _ in [.send(head("Content-Length: 10")), .wait(.seconds(60))] },
             silence: 1,
             gateway: .timedOut, client: .timedOut),
         FailedCall(
             name: "no body within the deadline",
-            script: { _ in [.send(head("Content-Length: 10")), .wait(.seconds(60))] }, limit: .milliseconds(200),
+            script: { _ in [.send(head("Content-Length: 10")), .wait(.seconds(60))] }, limit: .seconds(2),
             gateway: .timedOut, client: .timedOut),
         FailedCall(
             name: "a body byte by byte",
             script: { _ in [.send(head("Content-Length: 10000")), .forever("x", every: .milliseconds(20))] },
-            limit: .milliseconds(300), gateway: .timedOut, client: .timedOut),
+            limit: .seconds(2), gateway: .timedOut, client: .timedOut),
         FailedCall(
-            name: "cancelled", cancelledAfter: .milliseconds(50), gateway: .interrupted, client: .cancelled),
+            name: "cancelled", cancelled: .afterItWasSent, gateway: .interrupted, client: .cancelled),
         FailedCall(
-            name: "cancelled at once", cancelledAfter: .zero, gateway: .interrupted, client: .cancelled),
+            name: "cancelled before it is sent", cancelled: .beforeItIsSent, gateway: .interruptedBefore,
+            client: .cancelled),
         FailedCall(
             name: "cancelled in the body",
             script: { _ in [.send(head("Content-Length: 10")), .wait(.seconds(60))] },
-            cancelledAfter: .milliseconds(100), gateway: .interrupted, client: .cancelled),
+            cancelled: .afterItWasSent, gateway: .interrupted, client: .cancelled),
     ]
 }
 #endif

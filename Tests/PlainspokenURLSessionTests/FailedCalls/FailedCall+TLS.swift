@@ -19,11 +19,11 @@ extension FailedCall {
             name: "plain text on the port for TLS", onAccept: [.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")],
             edit: overTLS, gateway: .refused, client: .insecure),
         FailedCall(
-            name: "closed in the handshake", onAccept: [.wait(.seconds(1)), .close], edit: overTLS,
+            name: "closed in the handshake", onAccept: [.hear { !$0.isEmpty }, .close], edit: overTLS,
             gateway: .unreachable, client: .transport(.connectionFailed, "url.connection-failed")),
         // Nothing in the error says that it came so early.
         FailedCall(
-            name: "reset in the handshake", onAccept: [.wait(.milliseconds(100)), .reset], edit: overTLS,
+            name: "reset in the handshake", onAccept: [.hear { !$0.isEmpty }, .reset], edit: overTLS,
             gateway: .failed, client: .lost),
         FailedCall(
             name: "silent in the handshake", onAccept: [.wait(.seconds(60))], edit: overTLS, silence: 1,

@@ -7,17 +7,18 @@ import Plainspoken
 import PlainspokenCalls
 import PlainspokenFoundation
 import PlainspokenURLSession
+import TestSupport
 import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
 #endif
 
-/// A call that fails: what the server does, and what its caller and the readers are told.
+/// A call that fails: what the server does, and what its caller and the readers see.
 struct FailedCall: Sendable, CustomTestStringConvertible {
     typealias Step = ScriptedServer.Step
 
-    /// What a reader of a gateway is told.
+    /// What a gateway's reader sees.
     struct Answer: Equatable, Sendable {
         var code: MessageKey
         var status: Int
@@ -31,6 +32,7 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
         static let refused = Answer(code: "upstream.failed", status: 502, isOpen: false, retry: .later)
         static let busy = Answer(code: "upstream.busy", status: 503, isOpen: false, retry: .later)
         static let interrupted = Answer(code: "service.interrupted", status: 503, isOpen: true, retry: .later)
+        static let interruptedBefore = Answer(code: "service.interrupted", status: 503, isOpen: false, retry: .later)
 
         static func busy(after seconds: Int) -> Answer {
             Answer(code: "upstream.busy", status: 503, isOpen: false, retry: .after(.seconds(seconds)))
@@ -70,6 +72,11 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
         case none
     }
 
+    /// When a call is cancelled.
+    enum Moment: Sendable {
+        case beforeItIsSent, afterItWasSent
+    }
+
     var name: String
     var server = Server.plain
     var onAccept: [Step] = []
@@ -77,11 +84,11 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
     /// Changes the request, which is a GET of `/orders/7` on the server.
     var edit: @Sendable (inout HTTPRequest) -> Void = { _ in }
     var body: [UInt8] = []
-    var limit = Duration.seconds(30)
+    var limit = Duration.seconds(600)
     /// The longest silence, in seconds.
-    var silence = 30.0
-    /// When the caller gives up.
-    var cancelledAfter: Duration?
+    var silence = 600.0
+    /// When the caller gives up, if it does.
+    var cancelled: Moment?
     /// Whether the server goes on until the client closes the connection.
     var endsByClient = false
     var gateway: Answer
@@ -111,14 +118,14 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
             method: .get, scheme: isSecure ? "https" : "http",
             authority: "\(isSecure ? "localhost" : "127.0.0.1"):\(server?.port ?? Self.closedPort)", path: "/orders/7")
         edit(&request)
-        let error = await error(of: request)
+        let error = try await error(of: request, server)
         // A server that closes first, within its head, would end the process.
-        if let server, endsByClient { #expect(try await Calls.eventually { server.ended == 1 }) }
+        if let server, endsByClient { #expect(try await eventually { server.ended == 1 }) }
         await server?.stop()
         return error
     }
 
-    private func error(of request: HTTPRequest) async -> CallError? {
+    private func error(of request: HTTPRequest, _ server: ScriptedServer?) async throws -> CallError? {
         let configuration = URLSessionConfiguration.withoutMemory
         configuration.timeoutIntervalForRequest = silence
         var settings = CallSettings(service: "supplier")
@@ -126,8 +133,9 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
         settings.retry = .never
         settings.maximumBody = Self.maximumBody
         let client = CallClient(settings, over: .urlSession(configuration: configuration), format: .json)
-        let body = body
+        let (body, isTooLate) = (body, cancelled == .beforeItIsSent)
         let call = Task { () -> CallError? in
+            if isTooLate { withUnsafeCurrentTask { $0?.cancel() } }
             do throws(CallError) {
                 _ = try await client.fetch(request, body: body, as: Order.self)
                 return nil
@@ -135,8 +143,8 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
                 return error
             }
         }
-        if let cancelledAfter {
-            try? await Task.sleep(for: cancelledAfter)
+        if cancelled == .afterItWasSent {
+            #expect(try await eventually { server?.heads.isEmpty == false })
             call.cancel()
         }
         return await call.value

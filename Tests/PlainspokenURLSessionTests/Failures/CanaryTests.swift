@@ -7,6 +7,7 @@ import PlainspokenCalls
 import PlainspokenFoundation
 import PlainspokenURLSession
 import PlainspokenXML
+import TestSupport
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -15,7 +16,7 @@ import FoundationNetworking
 
 /// 200 secrets in bodies, header fields, addresses and errors, on real connections: none reaches a reader of either role, nor those
 /// who print an error; what is known of a failure is in the log under its occurrence id.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct CanaryTests {
+@Suite(.serialized, .hangLimit) struct CanaryTests {
     /// Where a secret is, written into the text in place of `{body}` and so on.
     enum Place: String, CaseIterable, Sendable {
         case body, field, reason, location, token, path, query, host, user
@@ -124,7 +125,7 @@ import FoundationNetworking
                     #expect(body.contains(occurrence))
                     try expectLogged(response.problem, number, log)
                 }
-                // A client's user is told what a problem (RFC 9457) says in the members that are meant for him.
+                // A client's user sees the members of a problem (RFC 9457) that are meant for users.
                 let shown = client.problem(of: error, for: .acceptLanguage(language))
                 let isForUser = [0, 1].contains(number % Self.scripts.count)
                 for place in Place.allCases where place != .body || !isForUser {

@@ -4,6 +4,7 @@ import Foundation
 import HTTPTypes
 import PlainspokenCalls
 @testable import PlainspokenURLSession
+import TestSupport
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -11,7 +12,7 @@ import FoundationNetworking
 #endif
 
 /// Where a redirect leads, and what goes along.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct RedirectTests {
+@Suite(.serialized, .hangLimit) struct RedirectTests {
     private static let secrets: HTTPFields = [
         .authorization: "Bearer secret", .cookie: "a=secret", HTTPField.Name("X-API-Key") ?? .via: "secret",
         .acceptLanguage: "ko",

@@ -4,6 +4,7 @@ import Foundation
 import HTTPTypes
 import PlainspokenCalls
 @testable import PlainspokenURLSession
+import TestSupport
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -11,7 +12,7 @@ import FoundationNetworking
 #endif
 
 /// Requests and answers on their way through Foundation.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct RequestTests {
+@Suite(.serialized, .hangLimit) struct RequestTests {
     private static func server() async throws -> ScriptedServer {
         try await ScriptedServer { _ in [Calls.answer("ok", "Set-Cookie: user=1", "X-A: 1", "X-A: 2")] }
     }

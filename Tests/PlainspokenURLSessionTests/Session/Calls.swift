@@ -11,7 +11,7 @@ import Testing
 enum Calls {
     /// A client that tries nothing twice.
     static func client(
-        over transport: URLSessionTransport = URLSessionTransport(), timeout: Duration? = .seconds(10)
+        over transport: URLSessionTransport = URLSessionTransport(), timeout: Duration? = .seconds(600)
     ) -> CallClient {
         var settings = CallSettings(service: "supplier")
         settings.retry = .never
@@ -38,11 +38,5 @@ enum Calls {
 
     /// The path that a head asks for.
     static func path(of head: String) -> String { String(head.split(separator: " ").dropFirst().first ?? "") }
-
-    /// Waits for something that comes soon, but not at once.
-    static func eventually(_ isTrue: () -> Bool) async throws -> Bool {
-        for _ in 0..<2_000 where !isTrue() { try await Task.sleep(for: .milliseconds(5)) }
-        return isTrue()
-    }
 }
 #endif

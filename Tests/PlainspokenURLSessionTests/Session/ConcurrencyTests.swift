@@ -13,11 +13,11 @@ import FoundationNetworking
 #endif
 
 /// Many calls at once, and what is left of them.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct ConcurrencyTests {
+@Suite(.serialized, .hangLimit) struct ConcurrencyTests {
     @Test func eachOfAHundredGetsItsOwnAnswer() async throws {
         let server = try await ScriptedServer { head in [Calls.answer("[\(Calls.path(of: head).dropFirst())]")] }
         let transport = URLSessionTransport()
-        let client = Calls.client(over: transport, timeout: .seconds(60))
+        let client = Calls.client(over: transport)
         try await withThrowingTaskGroup { group in
             for number in 0..<100 {
                 group.addTask {
@@ -27,12 +27,12 @@ import FoundationNetworking
             }
             try await group.waitForAll()
         }
-        #expect(try await Calls.eventually { transport.session.delegate.count == 0 })
+        #expect(try await eventually { transport.session.delegate.count == 0 })
         await server.stop()
     }
 
     /// A redirect that is answered after its call was cancelled would end the process on Linux.
-    @Test func cancelledAtAnyMoment() async throws {
+    @Test(.seeded) func cancelledAtAnyMoment() async throws {
         let server = try await ScriptedServer { head in
             let path = Calls.path(of: head)
             return path.utf8.count > 12
@@ -40,7 +40,7 @@ import FoundationNetworking
                 : [Calls.redirect(path + "x")]
         }
         let transport = URLSessionTransport()
-        let client = Calls.client(over: transport, timeout: .seconds(60))
+        let client = Calls.client(over: transport)
         let outcomes = Kept((cancelled: 0, answered: 0))
         var random = RepeatableRandom(seed: 15)
         for _ in 0..<8 {
@@ -68,7 +68,7 @@ import FoundationNetworking
         let ended = outcomes.now
         #expect(ended.cancelled + ended.answered == 400, "each is told once")
         #expect(ended.cancelled > 0)
-        #expect(try await Calls.eventually { transport.session.delegate.count == 0 }, "no call is left")
+        #expect(try await eventually { transport.session.delegate.count == 0 }, "no call is left")
         await server.stop()
     }
 
@@ -81,7 +81,7 @@ import FoundationNetworking
             delegate = transport.session.delegate
             _ = try await Calls.client(over: transport).fetch(Calls.request(server), as: [Int].self)
         }
-        #expect(try await Calls.eventually { delegate == nil && server.ended == 1 })
+        #expect(try await eventually { delegate == nil && server.ended == 1 })
         await server.stop()
     }
 
@@ -99,11 +99,11 @@ import FoundationNetworking
             }
         }
         #expect(try await call().value == Array("[1]".utf8))
-        #expect(try await Calls.eventually { delegate == nil })
+        #expect(try await eventually { delegate == nil })
         await server.stop()
     }
 
-    /// An exchange ends once, whatever comes in whatever order.
+    /// An exchange ends once, whatever arrives in whatever order.
     @Test func anExchangeEndsOnce() async throws {
         let stops = Kept(0)
         let exchange = Exchange(hasBody: false, maximumUnread: 10)

@@ -4,10 +4,11 @@ import HTTPTypes
 import Plainspoken
 import PlainspokenCalls
 import PlainspokenURLSession
+import TestSupport
 import Testing
 
 /// A connection that was kept, and that the server closes as the next request comes: libcurl sends that one once more by itself.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct SentOnceTests {
+@Suite(.serialized, .hangLimit) struct SentOnceTests {
     /// Answers the first request, and closes the connection at the second.
     private static func server() async throws -> ScriptedServer {
         let count = Kept(0)
@@ -44,7 +45,7 @@ import Testing
         await server.stop()
     }
 
-    /// The first server has done what it was asked, and the second one is busy: nothing may be done twice.
+    /// The first server has carried out the request, and the second one is busy: nothing may be done twice.
     @Test func aRedirectToAServerThatIsBusy() async throws {
         let server = try await ScriptedServer { head in
             head.hasPrefix("POST")

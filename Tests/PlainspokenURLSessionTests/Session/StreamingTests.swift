@@ -4,10 +4,11 @@ import HTTPTypes
 import Plainspoken
 import PlainspokenCalls
 import PlainspokenURLSession
+import TestSupport
 import Testing
 
 /// Bodies that are read part by part.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct StreamingTests {
+@Suite(.serialized, .hangLimit) struct StreamingTests {
     private static let head = "HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n"
     private static let endless: ScriptedServer.Script = { _ in
         [.send(head), .forever(String(repeating: "x", count: 10_000), every: .milliseconds(1))]
@@ -53,7 +54,7 @@ import Testing
     @Test func whatIsNotReadIsBounded() async throws {
         let server = try await ScriptedServer(script: Self.endless)
         let answer = try await URLSessionTransport(maximumUnread: 100_000).send(Calls.request(server), body: [])
-        #expect(try await Calls.eventually { server.ended == 1 }, "the call has ended by itself")
+        #expect(try await eventually { server.ended == 1 }, "the call has ended by itself")
         var length = 0
         let error = await #expect(throws: TransportError.self) {
             for try await part in answer.body { length += part.count }
@@ -67,7 +68,7 @@ import Testing
         let server = try await ScriptedServer(script: Self.slow)
         let answer = try await Calls.client().stream(Calls.request(server))
         for try await part in answer where !part.isEmpty { break }
-        #expect(try await Calls.eventually { server.ended == 1 })
+        #expect(try await eventually { server.ended == 1 })
         #expect(answer.response.status == .ok, "the answer itself is kept")
         await server.stop()
     }
@@ -75,7 +76,7 @@ import Testing
     @Test func droppingTheAnswerEndsTheCall() async throws {
         let server = try await ScriptedServer(script: Self.slow)
         _ = try await Calls.client().stream(Calls.request(server))
-        #expect(try await Calls.eventually { server.ended == 1 })
+        #expect(try await eventually { server.ended == 1 })
         await server.stop()
     }
 
@@ -101,7 +102,7 @@ import Testing
         reading.cancel()
         let error = await #expect(throws: CallError.self) { try await reading.value }
         #expect(error?.isCancelled == true)
-        #expect(try await Calls.eventually { server.ended == 1 })
+        #expect(try await eventually { server.ended == 1 })
         await server.stop()
     }
 

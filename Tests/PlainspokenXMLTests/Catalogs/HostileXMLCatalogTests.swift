@@ -39,7 +39,7 @@ struct HostileXMLCatalogTests {
         for count in bytes.indices { Self.check(Array(bytes[..<count])) }
     }
 
-    @Test func mutations() {
+    @Test(.seeded) func mutations() {
         var random = RepeatableRandom(seed: 43)
         let bytes = Array(Self.catalog.utf8)
         let interesting = Array("<>&;\"'/=!?-[]xmlns:# \r\n\u{0}\u{1}".utf8) + [0x80, 0xC3, 0xEF, 0xFF]

@@ -47,7 +47,7 @@ struct XMLCatalogFolderTests {
                     "en.json": #"{"locale": "en", "messages": {"a": "x"}}"#,
                     "en.xml": xml("en", "<message key='a'>y</message>"),
                 ],
-                "Locales/en.xml:1:69: the key \"a\" is there twice in \"en\" [F105]\n  Locales/en.json:1:31: it is here first"
+                "Locales/en.xml:1:69: the key \"a\" appears twice in \"en\" [F105]\n  Locales/en.json:1:31: it is here first"
             ),
             (
                 ["de.xml": "<!DOCTYPE catalog SYSTEM \"x\">\n" + xml("de", "")],
@@ -55,7 +55,7 @@ struct XMLCatalogFolderTests {
             ),
             (
                 ["de.xml": xml("fr", "")],
-                "Locales/de.xml:1:52: the catalog says \"fr\", and its file is named \"de\" [F109]"
+                "Locales/de.xml:1:52: the catalog's language is \"fr\", but its file is named \"de\" [F109]"
             ),
             (["de.xml": ""], "Locales/de.xml:1:1: the file is empty [F101]"),
             (["de.xml": xml("de", "<message key='a'>x")], "Locales/de.xml:1:74: "),

@@ -12,7 +12,7 @@ struct XMLSuiteTests {
     struct Listener: XMLEvents {
         var text: [UInt8] = []
         mutating func start(_ tag: XMLStartTag) {}
-        mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) { text += bytes }
+        mutating func text(_ bytes: Span<UInt8>) { for index in bytes.indices { text.append(bytes[index]) } }
         mutating func end(_ endTag: Range<Int>) {}
     }
 

@@ -130,8 +130,7 @@ struct XMLRecoveryTests {
             let bytes = Array(
                 ("<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"de\">" + String(repeating: piece, count: count))
                     .utf8)
-            return (0..<3).map { _ in processorTime { _ = XMLCatalogFormat().read(bytes, path: "de.xml") } }.min()
-                ?? .zero
+            return processorTime(leastOf: 3) { _ = XMLCatalogFormat().read(bytes, path: "de.xml") }
         }
         let half = time(40_000 / piece.utf8.count)
         let whole = time(160_000 / piece.utf8.count)

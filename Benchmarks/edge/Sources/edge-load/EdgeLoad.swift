@@ -6,10 +6,11 @@ import Musl
 import Darwin
 #endif
 
-/// Sends requests to a server on this machine and counts the answers: `edge-load <port> <path> <status> <count>`.
+/// Sends requests to a server on this machine and counts the responses: `edge-load <port> <path> <status> <count>`.
 ///
-/// One thread, connections that stay open, one request after the other on each. It ends when it has all answers, and after
-/// a minute at the latest. All answers to one path have the same length, so those after the first are only counted.
+/// It uses one thread and persistent connections with one request at a time on each. It ends when it has all responses,
+/// or after a minute. All responses for one path have the same length, so only the first is examined; the others are
+/// only counted.
 @main
 struct EdgeLoad {
     static let connections = 8
@@ -41,11 +42,11 @@ struct EdgeLoad {
         }
         var polled = sockets.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
         while missing.contains(where: { $0 > 0 }) {
-            guard poll(&polled, nfds_t(polled.count), 10_000) > 0 else { fail("no answer within 10 s") }
+            guard poll(&polled, nfds_t(polled.count), 10_000) > 0 else { fail("no response within 10 s") }
             for index in polled.indices where polled[index].revents != 0 {
                 missing[index] -= sockets[index].receive().count
                 guard missing[index] <= 0 else { continue }
-                guard missing[index] == 0 else { fail("an answer was longer than the first") }
+                guard missing[index] == 0 else { fail("a response was longer than the first") }
                 guard left > 0 else { continue }
                 sockets[index].send(request)
                 missing[index] = length
@@ -55,7 +56,7 @@ struct EdgeLoad {
     }
 }
 
-/// Says why on the standard error, and ends.
+/// Prints the reason to standard error, and exits.
 func fail(_ reason: String) -> Never {
     for byte in (reason + "\n").utf8 { _ = withUnsafeBytes(of: byte) { write(2, $0.baseAddress, 1) } }
     exit(1)

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// A connection to 127.0.0.1 that blocks.
+/// A blocking connection to 127.0.0.1.
 struct LoadSocket {
     let descriptor: Int32
 
@@ -25,11 +25,11 @@ struct LoadSocket {
                 connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
-        guard result == 0 else { fail("no server at port \(port)") }
+        guard result == 0 else { fail("no server on port \(port)") }
     }
 
     func send(_ bytes: [UInt8]) {
-        // A request is far smaller than the buffer of a socket, so it is taken whole.
+        // A request is far smaller than a socket's buffer, so it is always written completely.
         guard write(descriptor, bytes, bytes.count) == bytes.count else { fail("the server has hung up") }
     }
 
@@ -41,7 +41,7 @@ struct LoadSocket {
         return bytes
     }
 
-    /// The length of the whole answer, in bytes, after a look at its status.
+    /// The length of the whole response in bytes, after checking its status.
     func firstAnswer(to request: [UInt8], status: String) -> Int {
         send(request)
         var answer = ""

@@ -3,14 +3,14 @@ import Logging
 import Plainspoken
 import PlainspokenHummingbird
 
-/// A server all of whose routes fail, answered in one of four ways: `edge-server <mode> <port>`.
+/// A server whose routes all fail, in one of four modes: `edge-server <mode> <port>`.
 ///
-/// - `hummingbird`: as Hummingbird answers errors by itself, with logging off.
-/// - `hummingbird-log`: the same, with a line for each request by its own `LogRequestsMiddleware`.
+/// - `hummingbird`: Hummingbird answers errors itself, with logging off.
+/// - `hummingbird-log`: the same, with a line for each request from its own `LogRequestsMiddleware`.
 /// - `plainspoken`: with our middleware, and logging off.
 /// - `plainspoken-log`: the same, with a line for each error.
 ///
-/// Lines go to the standard error, which the benchmark sends to /dev/null.
+/// Log lines go to standard error, which the benchmark sends to /dev/null.
 @main
 struct EdgeServer {
     static func main() async throws {
@@ -38,7 +38,7 @@ struct EdgeServer {
     }
 }
 
-/// An error of the application with a text of the built-in catalogs.
+/// An application error with a text in the built-in catalogs.
 struct CartFull: Diagnosable {
     var limit: Int
     var diagnosis: Diagnosis {

@@ -3,8 +3,8 @@ import Hummingbird
 import Plainspoken
 import PlainspokenHummingbird
 
-/// A service that answers its failures with Plainspoken: in all languages that are built in, and with a message of its own.
-/// `PORT` says where it listens; 0 is any port that is free.
+/// A service that answers its failures with Plainspoken: in all built-in languages, and with a message of its own.
+/// `PORT` is the port it listens on; 0 is any free one.
 @main
 enum Courier {
     static func main() async throws {
@@ -26,7 +26,7 @@ enum Courier {
             router: router,
             configuration: .init(address: .hostname("127.0.0.1", port: port)),
             onServerRunning: { channel in
-                // Not `print`, which keeps the line to itself where the output is a pipe.
+                // Not `print`, which buffers the line if the output is a pipe.
                 let port = channel.localAddress?.port ?? port
                 FileHandle.standardOutput.write(Data("courier: listening on http://127.0.0.1:\(port)\n".utf8))
             }
@@ -36,7 +36,7 @@ enum Courier {
 
     struct Bug: Error {}
 
-    /// What only this service can say.
+    /// Texts for what only this service can say.
     private static let texts = [
         MessageCatalog(
             language: "en",

@@ -5,9 +5,9 @@ import PlainspokenCalls
 import PlainspokenFoundation
 import PlainspokenURLSession
 
-/// A program of a customer's own: `Customer <address of the shop> <language>`.
+/// A customer's program: `Customer <address of the shop> <language>`.
 ///
-/// It asks the shop for what fails, and prints of each failure what a log says and what the customer reads.
+/// It makes requests that fail, and prints for each failure what a log would say and what the customer reads.
 @main
 enum Customer {
     static func main() async throws {
@@ -38,9 +38,9 @@ enum Customer {
     }
 }
 
-/// The shop, as its customers' programs know it.
+/// The shop, as its customers' programs see it.
 struct Shop: Sendable {
-    /// How to reach it.
+    /// The client to call it with.
     let client: CallClient
     private let address: URL
 
@@ -63,7 +63,7 @@ struct Shop: Sendable {
     }
 }
 
-/// Something that a customer does, and that fails.
+/// Something that a customer does and that fails.
 struct Visit: Sendable {
     struct Product: Decodable { var name: String }
     struct Order: Encodable {
@@ -76,10 +76,10 @@ struct Visit: Sendable {
     let make: @Sendable (Shop) async throws(CallError) -> Void
 
     static let all: [Visit] = [
-        Visit(name: "a product that is not there") { shop async throws(CallError) in
+        Visit(name: "a product that does not exist") { shop async throws(CallError) in
             _ = try await shop.client.fetch(shop.request(.get, "products/17"), as: Product.self)
         },
-        Visit(name: "more than there are") { shop async throws(CallError) in
+        Visit(name: "more than are in stock") { shop async throws(CallError) in
             let request = shop.request(.post, "orders")
             _ = try await shop.client.fetch(request, sending: Order(quantity: 3), as: Product.self)
         },
@@ -90,10 +90,10 @@ struct Visit: Sendable {
         Visit(name: "who are you?") { shop async throws(CallError) in
             try await shop.client.send(shop.request(.get, "account"))
         },
-        Visit(name: "a price that the shop's supplier is slow with") { shop async throws(CallError) in
+        Visit(name: "a price, while the shop's supplier is slow") { shop async throws(CallError) in
             try await shop.client.with { $0.retry = .never }.send(shop.request(.get, "prices/slow"))
         },
-        Visit(name: "the same, and the customer's program does not wait for it") {
+        Visit(name: "the same, but the customer's program does not wait") {
             shop async throws(CallError) in
             let impatient = shop.client.with { settings in
                 settings.timeout = .milliseconds(200)
@@ -104,13 +104,13 @@ struct Visit: Sendable {
         Visit(name: "a bug in the shop") { shop async throws(CallError) in
             try await shop.client.send(shop.request(.get, "invoices/7"))
         },
-        Visit(name: "an answer that the program does not understand") { shop async throws(CallError) in
+        Visit(name: "a response that the program does not understand") { shop async throws(CallError) in
             _ = try await shop.client.fetch(shop.request(.get, ""), as: Product.self)
         },
-        Visit(name: "a shop that is closed, asked three times") { shop async throws(CallError) in
+        Visit(name: "a closed shop, called three times") { shop async throws(CallError) in
             try await shop.client.send(HTTPRequest(method: .get, scheme: "http", authority: "127.0.0.1:1", path: "/"))
         },
-        Visit(name: "a name that is not known") { shop async throws(CallError) in
+        Visit(name: "an unknown host name") { shop async throws(CallError) in
             try await shop.client.with { $0.retry = .never }.send(
                 HTTPRequest(method: .post, scheme: "http", authority: "shop.invalid", path: "/orders"))
         },

@@ -1,6 +1,6 @@
 import Plainspoken
 
-/// What the shop's own rules say no to.
+/// Orders that the shop's own rules reject.
 enum OrderError: Diagnosable {
     case outOfStock(left: Int)
     case cardDeclined(last4: String, account: String)
@@ -25,7 +25,7 @@ enum OrderError: Diagnosable {
     }
 }
 
-/// A bug: no source knows it, and what it holds is for the log alone.
+/// A bug: no source knows this error, and its contents are only for the log.
 struct DatabaseError: Error {
     var statement: String
 }

@@ -6,9 +6,9 @@ import PlainspokenHummingbird
 import PlainspokenService
 import PlainspokenXML
 
-/// The shop's routes. None of them knows a language: they throw, the middleware answers.
+/// The shop's routes. None of them deals with languages: they throw, and the middleware answers.
 enum Shop {
-    /// The shop's texts stand beside its source.
+    /// The shop's texts, next to its source.
     static let locales = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Locales").path
@@ -23,12 +23,13 @@ enum Shop {
             options: options)
     }
 
-    /// What the supplier's codes mean to customers. This one is a message of the shop, with a status of its own. For 1042 the
-    /// catalogs have `server.supplier.1042`: words for the customer, in an answer that is still the supplier's failure.
+    /// What the supplier's codes mean to customers. DISCONTINUED becomes one of the shop's own messages, with its own
+    /// status. For 1042 the catalogs have `server.supplier.1042`: words for the customer, in an answer that is still
+    /// about the supplier's failure.
     private static let supplier: UpstreamErrorSource = .upstream(
         service: "supplier", codes: ["DISCONTINUED": UpstreamOverride("product.discontinued", status: .gone)])
 
-    /// The shop's own errors, for messages.json: catalog-lint compares it with the texts.
+    /// The shop's own errors, for messages.json, which catalog-lint compares with the texts.
     static let errors: [any Diagnosable.Type] = [OrderError.self]
 
     static func router(
@@ -39,7 +40,7 @@ enum Shop {
         router.add(middleware: CORSMiddleware(allowOrigin: .originBased))
 
         router.get("/") { _, _ in "Welcome to the shop." }
-        // Degraded is not down: the answer is 200 in any case.
+        // Degraded is not down: the status is 200 in any case.
         router.get("/health") { _, _ in watcher.health }
 
         router.get("/products/:id") { _, context -> String in
@@ -70,7 +71,7 @@ enum Shop {
             throw HTTPError(.unauthorized, headers: [.wwwAuthenticate: "Bearer realm=\"shop\""])
         }
         router.get("/legacy") { _, _ -> String in
-            throw HTTPError(.conflict, message: "an English sentence of someone else's")
+            throw HTTPError(.conflict, message: "an English sentence from someone else")
         }
         router.get("/prices/:kind") { _, context -> String in
             try await supplier.price(of: try context.parameters.require("kind"))
@@ -85,8 +86,8 @@ enum Shop {
     private static let kettlesLeft = 2
 }
 
-/// Keeps decoding errors intact, so that the reader learns of every field that does not fit. The shop's types come to no harm with values
-/// that were not sent: the compiler writes their `init(from:)`.
+/// Keeps decoding errors intact, so that the reader learns about every wrong field. `.everyField` is safe here: the
+/// compiler writes the `init(from:)` of the shop's types.
 struct ShopContext: RequestContext {
     var coreContext: CoreRequestContextStorage
 

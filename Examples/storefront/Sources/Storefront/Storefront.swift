@@ -3,8 +3,8 @@ import Hummingbird
 import Logging
 import PlainspokenService
 
-/// A small shop whose routes fail in every way there is. Settings come from the environment: `PORT` (0 for any that is free),
-/// and `SUPPLIER`, the address of the service behind the shop.
+/// A small shop whose routes fail in every possible way. Settings come from the environment: `PORT` (0 for any free
+/// port) and `SUPPLIER`, the address of the service behind the shop.
 @main
 enum Storefront {
     static func main() async throws {
@@ -13,14 +13,14 @@ enum Storefront {
         let supplier = Supplier(address: environment["SUPPLIER"] ?? "http://127.0.0.1:8081")
         let logger = Logger(label: "storefront")
         let translator = try Shop.translator()
-        // Texts that are edited while the shop is open are answered with at once.
+        // Texts can be edited while the shop is running.
         let watcher = CatalogWatcher(translator.catalogs, logger: logger)
         let app = Application(
             router: try Shop.router(supplier: supplier, translator: translator, watcher: watcher),
             configuration: .init(address: .hostname("127.0.0.1", port: port)),
             services: [watcher],
             onServerRunning: { channel in
-                // Not `print`, which keeps the line to itself where the output is a pipe.
+                // Not `print`, which buffers the line if the output is a pipe.
                 let port = channel.localAddress?.port ?? port
                 FileHandle.standardOutput.write(Data("storefront: listening on http://127.0.0.1:\(port)\n".utf8))
             },

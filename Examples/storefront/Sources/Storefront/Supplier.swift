@@ -6,28 +6,28 @@ import PlainspokenAsyncHTTPClient
 import PlainspokenCalls
 import PlainspokenFoundation
 
-/// The client of the service behind the shop.
+/// A client for the service behind the shop.
 struct Supplier: Sendable {
     private let address: String
     private let calls: CallClient
 
-    /// No answer of the supplier is longer, unless something is wrong with it.
+    /// A longer response from the supplier means that something is wrong with it.
     private static let longestAnswer = 4_096
-    /// How long an attempt takes at most; none begins later.
+    /// How long an attempt may take; no further one begins later.
     private static let patience = Duration.seconds(1)
 
     /// The shop has one, and keeps it until it closes.
     private static let client: HTTPClient = {
         var configuration = HTTPClient.Configuration()
-        // The supplier does not send us anywhere, so nothing that says so can lead us astray.
+        // The supplier never redirects, so a redirect must not lead us astray.
         configuration.redirectConfiguration = .disallow
         configuration.decompression = .enabled(limit: .size(longestAnswer))
-        // What helps is tried again by `CallClient`.
+        // `CallClient` does the retries.
         configuration.connectionPool.retryConnectionEstablishment = false
         return HTTPClient(eventLoopGroup: HTTPClient.defaultEventLoopGroup, configuration: configuration)
     }()
 
-    /// - Parameter address: where it listens, such as `http://127.0.0.1:8081`.
+    /// - Parameter address: the address it listens on, such as `http://127.0.0.1:8081`.
     init(address: String) {
         self.address = address
         var settings = CallSettings(service: "supplier")
@@ -37,7 +37,7 @@ struct Supplier: Sendable {
         calls = CallClient(settings, over: .asyncHTTPClient(Self.client), format: .json)
     }
 
-    /// Asks the supplier; `closed` and `unknown-host` ask where nothing answers.
+    /// Asks the supplier for a price; `closed` and `unknown-host` call addresses where nothing listens.
     func price(of kind: String) async throws -> String {
         let base =
             switch kind {

@@ -1,6 +1,6 @@
 import Plainspoken
 
-/// What another shop orders: it decodes, and then the shop has rules of its own.
+/// An order from another shop: first it is decoded, then the shop checks its own rules.
 struct WholesaleOrder: Decodable {
     struct Item: Decodable {
         var product: String
@@ -13,9 +13,9 @@ struct WholesaleOrder: Decodable {
     var delivery: String
     var items: [Item]
 
-    /// No field has a name for people here: those are the labels in Locales, found by the pointer.
+    /// No field is given a name for people here: the labels in Locales are found by the pointer.
     ///
-    /// - Throws: everything that the rules say no to, at once.
+    /// - Throws: everything that the rules reject, at once.
     func check() throws(FieldErrors) {
         var fields = FieldErrors()
         fields.require(company, "company")

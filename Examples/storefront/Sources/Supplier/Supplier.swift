@@ -1,8 +1,8 @@
 import Foundation
 import Hummingbird
 
-/// The service behind the shop. It fails in the ways that such services do, and talks too much. `PORT` says where it
-/// listens; 0 is any port that is free.
+/// The service behind the shop. It fails in the ways that such services do, and reveals too much. `PORT` is the port it
+/// listens on; 0 is any free one.
 @main
 enum Supplier {
     static func main() async throws {
@@ -51,7 +51,7 @@ enum Supplier {
             router: router,
             configuration: .init(address: .hostname("127.0.0.1", port: port)),
             onServerRunning: { channel in
-                // Not `print`, which keeps the line to itself where the output is a pipe.
+                // Not `print`, which buffers the line if the output is a pipe.
                 let port = channel.localAddress?.port ?? port
                 FileHandle.standardOutput.write(Data("supplier: listening on http://127.0.0.1:\(port)\n".utf8))
             }

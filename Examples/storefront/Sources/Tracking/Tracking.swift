@@ -7,7 +7,7 @@ import PlainspokenURLSession
 
 /// A program on the reader's own device: `Tracking <address> <Accept-Language>`.
 ///
-/// It prints what the server has answered, as it came, and then on a line of its own what the reader reads.
+/// It prints the server's response unchanged, and then on its own line what the reader reads.
 @main
 enum Tracking {
     static func main() async throws {

@@ -4,13 +4,13 @@ import Testing
 
 @testable import Storefront
 
-/// Keeps messages.json as the code is, for `catalog-lint --declarations Examples/storefront/messages.json`.
+/// Keeps messages.json in step with the code, for `catalog-lint --declarations Examples/storefront/messages.json`.
 @Suite struct DeclarationsTests {
     private static let file = URL(filePath: Shop.locales).deletingLastPathComponent().appending(path: "messages.json")
 
     @Test func theFileIsUpToDate() throws {
         let before = try? Data(contentsOf: Self.file)
         try Shop.translator().writeDeclarations(to: Self.file.path, of: Shop.errors)
-        #expect(try Data(contentsOf: Self.file) == before, "messages.json was out of date and has been written anew.")
+        #expect(try Data(contentsOf: Self.file) == before, "messages.json was out of date and has been rewritten.")
     }
 }

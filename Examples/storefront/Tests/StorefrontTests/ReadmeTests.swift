@@ -13,7 +13,8 @@ import Testing
 
 @testable import Storefront
 
-/// The project's README, as a newcomer follows it: what it shows stands here as well, line by line, and does what it says.
+/// The project's README, as a newcomer follows it: its code is repeated here, line by line, and does what the README
+/// says.
 @Suite struct ReadmeTests {
     private static let readme = URL(filePath: #filePath)
         .deletingLastPathComponent()  // StorefrontTests
@@ -37,7 +38,8 @@ import Testing
         }.filter { !$0.isEmpty }
     }
 
-    /// Every line of Swift in the README is compiled here. (What Package.swift says is what this package's own says.)
+    /// Every line of Swift in the README is compiled here. (The part from Package.swift is covered by this package's
+    /// own.)
     @Test func everyLineOfSwiftIsHere() throws {
         let here = Set(Self.lines(try String(contentsOfFile: #filePath, encoding: .utf8)))
         let blocks = try Self.blocks("swift").filter { !$0.hasPrefix("// Package.swift") }
@@ -215,11 +217,11 @@ import Testing
         #expect(translator.translate(SQLiteError(code: .uniqueConstraint)).code == "resource.already-exists")
         #expect(translator.translate(SQLiteError(code: .other)).code == "error")
         #expect(throws: Diagnosis.self) {
-            // Or no type at all: a Diagnosis is an Error.
+            // Or use no type at all: a Diagnosis is an Error.
             throw Diagnosis("signup.email-taken", status: .conflict)
         }
 
-        // A file with a mistake, and what the README says of it.
+        // A file with a mistake, and what the README says about it.
         try german.replacing("\"title\"", with: "\"tittle\"").write(to: file, atomically: true, encoding: .utf8)
         let failure = try #require(#expect(throws: CatalogDiagnostic.self) { try translator.catalogs.reload() })
         let shown = try #require(try Self.blocks("console").first { $0.contains("tittle") })

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A program of this package as a process of its own.
+/// One of this package's programs, running as its own process.
 final class RunningProgram: Sendable {
-    /// Where it listens.
+    /// The address it listens on.
     let address: String
     private let process: Process
 
-    /// Starts a program that serves, and reads from its first line where it listens.
+    /// Starts a server program, and reads its address from its first line.
     ///
     /// - Parameters:
-    ///   - name: of the program.
-    ///   - environment: in addition to that of the tests; `PORT` is 0, any that is free.
+    ///   - name: the program's name.
+    ///   - environment: variables in addition to those of the tests; `PORT` is 0, any free port.
     init(_ name: String, _ environment: [String: String] = [:]) throws {
         let output = Pipe()
         process = Self.process(name, output: output)
@@ -38,7 +38,7 @@ final class RunningProgram: Sendable {
 
     /// Runs a program to its end.
     ///
-    /// - Returns: the lines that it has written.
+    /// - Returns: the lines that it printed.
     static func lines(of name: String, _ arguments: String...) throws -> [String] {
         let output = Pipe()
         let process = process(name, output: output)

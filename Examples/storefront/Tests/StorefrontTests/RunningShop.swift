@@ -4,15 +4,15 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// The shop and the service behind it as two processes, each on a port that the system has chosen.
+/// The shop and the service behind it as two processes, each on a port chosen by the system.
 final class RunningShop: Sendable {
     private let supplier: RunningProgram
     private let shop: RunningProgram
 
-    /// Where the shop listens.
+    /// The address of the shop.
     var address: String { shop.address }
 
-    /// Starts both, and returns when both listen.
+    /// Starts both, and returns when both are listening.
     init() throws {
         supplier = try RunningProgram("Supplier")
         do {

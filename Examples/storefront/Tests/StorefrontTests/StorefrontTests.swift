@@ -7,7 +7,7 @@ import Testing
 
 @testable import Storefront
 
-/// The shop as its customers meet it: every route, in several languages, over HTTP.
+/// The shop as its customers see it: every route, in several languages, over HTTP.
 @Suite struct StorefrontTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var path: String
@@ -63,7 +63,7 @@ import Testing
         Case(path: "/prices/unknown-host", language: "en", status: 503, code: "upstream.unreachable", says: []),
     ]
 
-    /// The shop, with nothing behind it and with a log that only says what should not be.
+    /// The shop, with nothing behind it, and a log that only reports what should not happen.
     private static func shop() throws -> some ApplicationProtocol {
         var logger = Logger(label: "storefront")
         logger.logLevel = .critical
@@ -93,7 +93,8 @@ import Testing
         }
     }
 
-    /// Five fields, each wrong in another way, one of them in a list: five sentences that name them, and no route has named one.
+    /// Five fields, each wrong in a different way, one of them in a list: five sentences with their names, although no
+    /// route gives them a name.
     @Test(arguments: [
         ("de", ["Firma", "E-Mail-Adresse", "Anmerkung", "Versandart", "Stückzahl"]),
         ("en", ["Company", "Email address", "Note", "Delivery", "Item quantity"]),

@@ -1,15 +1,14 @@
 import Foundation
 import Testing
 
-/// A server and its reader's program, both with Plainspoken, as two processes: what the server wrote is what the reader reads.
+/// A server and its reader's program, both with Plainspoken, as two processes: the reader sees what the server wrote.
 @Suite struct TwoProgramsTests {
-    /// What reaches the reader as it is.
+    /// The members that reach the reader unchanged.
     private static let members = [
         "type", "title", "status", "detail", "instance", "code", "action", "dir", "retryAfter",
     ]
 
     @Test(
-        .timeLimit(.minutes(2)),
         arguments: [("ko", 0xAC00...0xD7A3), ("ar", 0x0600...0x06FF)] as [(String, ClosedRange<UInt32>)])
     func theWordsOfTheServerReachTheReader(_ language: String, _ script: ClosedRange<UInt32>) throws {
         let courier = try RunningProgram("Courier")
@@ -38,7 +37,7 @@ import Testing
         try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "\(line)")
     }
 
-    /// The field errors: place, code and sentence of each.
+    /// The place, code and text of each field error.
     private static func fields(_ problem: [String: Any]) throws -> [[String: String]] {
         guard let errors = problem["errors"] else { return [] }
         return try #require(errors as? [[String: String]])

@@ -3,23 +3,24 @@ import Testing
 
 /// The shop and the service behind it as two processes, over real sockets.
 @Suite struct UpstreamTests {
-    @Test(.timeLimit(.minutes(2))) func answersForTheSupplier() async throws {
+    @Test func answersForTheSupplier() async throws {
         let shop = try RunningShop()
         defer { shop.stop() }
 
         let cases: [(path: String, language: String, status: Int, says: String)] = [
-            // A code that is one of the shop's own messages.
+            // A code that becomes one of the shop's own messages.
             ("/prices/string-code", "de", 410, "Dieser Artikel wird nicht mehr verkauft."),
             ("/prices/string-code", "de", 410, "\"title\":\"Nicht mehr im Angebot\""),
             ("/prices/string-code", "de", 410, "\"code\":\"product.discontinued\""),
-            // A code with words for the customer. One type has one title, so the rest is that of every failed upstream.
+            // A code with words for the customer. A type has only one title, so that stays the title of every failed
+            // upstream.
             ("/prices/int-code", "ar", 502, "يجري الآن تعديل سعر هذا المنتج."),
             ("/prices/int-code", "ar", 502, "\"code\":\"upstream.failed\""),
             ("/prices/no-code", "en", 502, "\"code\":\"upstream.failed\""),
             ("/prices/busy", "en", 503, "\"code\":\"upstream.busy\""),
             ("/prices/busy", "en", 503, "\"retryAfter\":30"),
             ("/prices/slow", "ko", 504, "\"code\":\"upstream.timed-out\""),
-            // It answers at once, and never comes to an end.
+            // It responds at once, but never finishes.
             ("/prices/dripping", "en", 504, "\"code\":\"upstream.timed-out\""),
             ("/prices/endless", "en", 502, "\"code\":\"upstream.failed\""),
         ]

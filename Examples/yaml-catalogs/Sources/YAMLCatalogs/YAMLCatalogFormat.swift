@@ -1,6 +1,6 @@
 public import Plainspoken
 
-/// Catalogs as YAML, read by Yams.
+/// Catalogs as YAML, parsed by Yams.
 ///
 /// ```yaml
 /// locale: en
@@ -16,8 +16,8 @@ public import Plainspoken
 ///     maxLength: 80
 /// ```
 ///
-/// Every scalar is text, however it is written: `no` is a word and `404` has three characters. Anchors, aliases and tags are
-/// refused: who edits a catalog should see what it says.
+/// Every scalar is text, however it is written: `no` is a word and `404` has three characters. Anchors, aliases and
+/// tags are refused, because those who edit a catalog should see what it says.
 ///
 /// ```swift
 /// let translator = try ErrorTranslator(catalogs: [.builtIn, .directory("Locales", formats: [.yaml, .json])])
@@ -25,10 +25,10 @@ public import Plainspoken
 public struct YAMLCatalogFormat: CatalogFormat {
     public let fileExtension: String
 
-    /// 1 MiB: Yams makes an object of every word.
+    /// 1 MiB: Yams makes an object for every word.
     public var maximumSize: Int { 1 << 20 }
 
-    /// - Parameter fileExtension: `yaml` or `yml`. A folder that has both is given two formats.
+    /// - Parameter fileExtension: `yaml` or `yml`. For a folder with both, pass two formats.
     public init(fileExtension: String = "yaml") { self.fileExtension = fileExtension }
 
     public func read(_ bytes: [UInt8], path: String) -> CatalogDocument {

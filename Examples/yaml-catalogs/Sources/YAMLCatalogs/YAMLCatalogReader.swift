@@ -1,16 +1,16 @@
 import Plainspoken
 import Yams
 
-/// Reads a YAML catalog: Yams says what is written on which line, and this what it means.
+/// Reads a YAML catalog: Yams says what is on which line, and this type what it means.
 struct YAMLCatalogReader {
     private typealias Text = CatalogBuilder.Text
 
     private var catalog: CatalogBuilder
-    /// Where the last node begins; an alias begins where the node is that it repeats.
+    /// Where the last node begins; for an alias, where the node that it repeats begins.
     private var start = -1
     /// Where the last text ends.
     private var end = 0
-    /// Whether something was found after which places cannot be trusted.
+    /// Whether something was found that makes later positions unreliable.
     private var isStopped = false
 
     init(_ bytes: [UInt8], path: String) {
@@ -36,7 +36,7 @@ struct YAMLCatalogReader {
             if let root = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot() { return root }
             catalog.report(
                 .syntax, at: 0..<0, "the file is empty",
-                help: "A catalog without entries is written { locale: en, messages: {} }.")
+                help: "An empty catalog is written { locale: en, messages: {} }.")
         } catch let error as YamlError {
             report(error)
         } catch {
@@ -52,7 +52,7 @@ struct YAMLCatalogReader {
             let problem = YAMLProblem(problem, context?.text ?? "", at: place(mark), in: catalog.bytes)
             catalog.report(.syntax, at: problem.range, problem.message, help: problem.help)
         case .duplicatedKeysInMapping(let keys, let context):
-            // Yams has the place of the first only, and all of the file as a text.
+            // Yams only knows the place of the first, and has the whole file as its text.
             let first = place(context.mark)
             let second = YAMLProblem.second(after: first.lowerBound, in: catalog.bytes)
             catalog.reportDuplicate("the member \"\((keys.first ?? "").prefix(100))\"", at: second, first: first)
@@ -69,7 +69,7 @@ struct YAMLCatalogReader {
         }
         let names = ["locale", "messages", "$schema"]
         var missing = [
-            "locale": "Say which language it is in: locale: en", "messages": "Put the entries into messages:",
+            "locale": "Add the language of the texts: locale: en", "messages": "Put the entries into messages:",
         ]
         for (name, value) in members {
             missing[name.string] = nil
@@ -142,9 +142,9 @@ struct YAMLCatalogReader {
         case .mapping(let mapping):
             let isForm = mapping.contains { ["match", "variants"].contains($0.key.string) }
             guard isForm || !catalog.bytes[place(node)].elementsEqual("{".utf8) else {
-                // `{$count} items` begins a mapping to YAML.
+                // In YAML, `{$count} items` begins a mapping.
                 catalog.report(
-                    .wrongType, at: place(node), what, help: "A text that starts with { stands in quotation marks.")
+                    .wrongType, at: place(node), what, help: "Put a text that starts with { in quotation marks.")
                 return nil
             }
             return variantForm(node)
@@ -190,7 +190,7 @@ struct YAMLCatalogReader {
         return variants
     }
 
-    // MARK: What is said to translators
+    // MARK: Metadata for translators
 
     private mutating func placeholders(_ node: Node) -> [CatalogBuilder.Placeholder] {
         var placeholders: [CatalogBuilder.Placeholder] = []
@@ -227,11 +227,11 @@ struct YAMLCatalogReader {
 
     // MARK: Nodes
 
-    /// The members of a mapping; nil where it is something else, which is reported as not being what it should be.
+    /// The members of a mapping; nil for anything else, which is reported.
     private mutating func members(of node: Node, _ what: String) -> [(name: Node.Scalar, value: Node)]? {
         guard enter(node) else { return nil }
         guard case .mapping(let mapping) = node else {
-            catalog.report(.wrongType, at: place(node), what, help: "Write one member a line, indented: name: text")
+            catalog.report(.wrongType, at: place(node), what, help: "Write one member per line, indented: name: text")
             return nil
         }
         return mapping.compactMap { name, value in
@@ -241,17 +241,17 @@ struct YAMLCatalogReader {
         }
     }
 
-    /// The texts of a list; nil where it is something else, which is reported.
+    /// The texts of a list; nil for anything else, which is reported.
     private mutating func texts(_ node: Node, _ what: String) -> [Text]? {
         guard enter(node) else { return nil }
         guard case .sequence(let sequence) = node else {
-            catalog.report(.wrongType, at: place(node), what, help: "Write it in brackets, or each behind a dash.")
+            catalog.report(.wrongType, at: place(node), what, help: "Write it in brackets, or each item after a dash.")
             return nil
         }
         return sequence.compactMap { text($0, what) }
     }
 
-    /// A text; nil where there is something else, which is reported.
+    /// A text; nil for anything else, which is reported.
     private mutating func text(_ node: Node, _ what: String) -> Text? {
         guard enter(node) else { return nil }
         guard case .scalar(let scalar) = node else {
@@ -259,7 +259,7 @@ struct YAMLCatalogReader {
             return nil
         }
         guard scalar.style != .plain || !scalar.string.isEmpty else {
-            catalog.report(.wrongType, at: place(node), what, help: "Nothing is written here; an empty text is \"\".")
+            catalog.report(.wrongType, at: place(node), what, help: "There is no value here; an empty text is \"\".")
             return nil
         }
         return text(of: scalar)
@@ -278,9 +278,9 @@ struct YAMLCatalogReader {
         catalog.reportUnknown(name.string, at: text.range, among: known, in: what)
     }
 
-    /// Goes to a node, and refuses what stands for something that is written elsewhere.
+    /// Moves to a node, and refuses one that only refers to another.
     ///
-    /// - Returns: whether it is to be read.
+    /// - Returns: whether to read it.
     private mutating func enter(_ node: Node) -> Bool {
         guard !isStopped else { return false }
         let place = place(node)
@@ -296,7 +296,7 @@ struct YAMLCatalogReader {
         } else {
             catalog.report(
                 .syntax, at: isAlias ? end..<end : place, "catalogs have no anchors and aliases",
-                help: "Write the text itself; one that starts with & or * stands in quotation marks.")
+                help: "Write the text itself; put one that starts with & or * in quotation marks.")
         }
         return false
     }

@@ -1,7 +1,7 @@
 import Plainspoken
 
-/// Writes a catalog as YAML for people to edit: two spaces a level, texts in double quotes, so that none is taken for something
-/// else.
+/// Writes a catalog as YAML for people to edit: indented by two spaces, with texts in double quotes, so that none is
+/// mistaken for something else.
 struct YAMLCatalogWriter {
     private(set) var output = ""
 
@@ -50,7 +50,7 @@ struct YAMLCatalogWriter {
         }
     }
 
-    /// Between double quotes, with an escape for whatever the reader does not take as it is.
+    /// In double quotes, with an escape for every character that the reader does not accept unescaped.
     private static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {

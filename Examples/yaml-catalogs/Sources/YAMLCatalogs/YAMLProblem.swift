@@ -1,18 +1,18 @@
-/// Why a file is not read as YAML, in words for those who edit it.
+/// Why a file is not valid YAML, in words for those who edit it.
 struct YAMLProblem {
     var range: Range<Int>
     var message: String
     var help: String
 
-    /// How deep lists and mappings may be nested in each other; catalogs need six levels. Yams calls itself for each.
+    /// How deep lists and mappings may be nested; catalogs need six levels. Yams recurses for each.
     private static let maximumDepth = 64
-    /// How many `*names` are harmless, whatever Yams does with what they stand for: it compares keys as a whole.
+    /// How many `*names` are harmless, whatever Yams does with their contents: it compares whole keys.
     private static let maximumAliases = 16
 
     // MARK: Before Yams sees the file
 
-    /// What Yams would take badly, or its own way: nesting, aliases of aliases, control characters, and the line ends of YAML 1.1,
-    /// after which its lines would not be those that editors count.
+    /// Finds input that Yams would handle badly or unexpectedly: nesting, aliases of aliases, control characters, and
+    /// the line ends of YAML 1.1, after which its line numbers would differ from those of editors.
     ///
     /// - Parameter bytes: UTF-8.
     init?(foundIn bytes: [UInt8]) {
@@ -45,14 +45,14 @@ struct YAMLProblem {
         return nil
     }
 
-    /// Whether a line is indented as deep as only nesting without end is.
+    /// Whether a line is indented so deeply that it can only be hostile nesting.
     private static func isIndented(_ line: ArraySlice<UInt8>, _ before: UInt8) -> Bool {
         guard before == UInt8(ascii: "\n") else { return false }
         let start = line.prefix(maximumDepth * 4 + 1)
         return start.count > maximumDepth * 4 && start.allSatisfy { " -?:".utf8.contains($0) }
     }
 
-    /// Whether a name follows as that of an anchor or alias: `&name`, and not `&amp;` or `*important*`.
+    /// Whether this starts the name of an anchor or alias: `&name`, but not `&amp;` or `*important*`.
     private static func isReference(_ rest: ArraySlice<UInt8>, _ before: UInt8) -> Bool {
         guard " \t\r\n[{,:".utf8.contains(before) else { return false }
         let name = rest.prefix { byte in
@@ -66,7 +66,7 @@ struct YAMLProblem {
         return !name.isEmpty && (name.endIndex == rest.endIndex || " \t\r\n?:,]}%@`".utf8.contains(rest[name.endIndex]))
     }
 
-    /// How many bytes a character has that YAML files cannot hold, or that begins a line in YAML 1.1 alone.
+    /// The length of a character that YAML files cannot contain, or that starts a new line only in YAML 1.1.
     private static func forbidden(_ bytes: [UInt8], _ index: Int) -> Int? {
         switch bytes[index] {
         case 0x09, 0x0A, 0x0D, 0x20...0x7E: return nil
@@ -90,14 +90,14 @@ struct YAMLProblem {
         self.help = help
     }
 
-    // MARK: What Yams says
+    // MARK: Errors of Yams
 
-    /// One of libyaml's complaints.
+    /// One of libyaml's error messages.
     init(_ problem: String, _ context: String, at range: Range<Int>, in bytes: [UInt8]) {
         self.range = range
         message = "this is not YAML: \(problem)"
         let byte = range.isEmpty ? 0 : bytes[range.lowerBound]
-        // libyaml has gone past the sign when it misses the name.
+        // libyaml has moved past the sign when it misses the name.
         if range.lowerBound > 0, context.contains("alias") || context.contains("anchor") {
             self.range = range.lowerBound - 1..<range.lowerBound
         }
@@ -107,23 +107,24 @@ struct YAMLProblem {
             if byte == UInt8(ascii: "\t") {
                 "Indent with spaces: YAML does not allow tabs there."
             } else if problem.contains("alias") || context.contains("alias") || context.contains("anchor") {
-                "What starts with * or & stands in quotation marks: \"*\"."
+                "Put a text that starts with * or & in quotation marks: \"*\"."
             } else if problem.contains("mapping values are not allowed") {
-                "A text with a colon and a space in it stands in quotation marks."
+                "Put a text that contains a colon and a space in quotation marks."
             } else if startsWithBrace || context.contains("flow") {
-                "A text that starts with { or [ stands in quotation marks; what is opened must be closed."
+                "Put a text that starts with { or [ in quotation marks, and close every bracket that you open."
             } else if problem.contains("cannot start any token") {
-                "A text that starts with this character stands in quotation marks."
+                "Put a text that starts with this character in quotation marks."
             } else if context.contains("quoted scalar") {
-                "Close the quotation mark; one inside of a text is written \\\" between double ones and '' between single ones."
+                "Close the quotation mark. Inside a text, write \\\" between double ones and '' between single ones."
             } else if problem.contains("another document") {
                 "Remove it: a catalog is one document."
             } else {
-                "Check the indentation and the quotation marks, of the lines before as well."
+                "Check the indentation and the quotation marks, including those of the lines before."
             }
     }
 
-    /// Where a key is for the second time: in a block the next one with the same indentation, else the next one at all.
+    /// Where a key appears for the second time: in a block, the next one with the same indentation, otherwise simply
+    /// the next one.
     static func second(after first: Int, in bytes: [UInt8]) -> Range<Int> {
         let key = name(bytes[first...]).prefix { !":,}\"'\n".utf8.contains($0) }
         let indentation = indentation(of: first, in: bytes)
@@ -134,12 +135,12 @@ struct YAMLProblem {
         return (place ?? first)..<(place ?? first) + 1
     }
 
-    /// What starts here, without a quotation mark.
+    /// The name that starts here, without quotation marks.
     private static func name(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         text.first.map { "\"'".utf8.contains($0) } == true ? text.dropFirst() : text
     }
 
-    /// How many spaces are before a byte on its line; nil where there is something else.
+    /// How many spaces come before a byte on its line; nil if there is anything else.
     private static func indentation(of place: Int, in bytes: [UInt8]) -> Int? {
         let line = bytes[..<place].suffix { $0 != UInt8(ascii: "\n") }
         return line.allSatisfy { $0 == 0x20 } ? line.count : nil
@@ -147,7 +148,7 @@ struct YAMLProblem {
 }
 
 extension ArraySlice<UInt8> {
-    /// The last bytes of which all are like this.
+    /// The longest suffix of bytes that all satisfy a condition.
     fileprivate func suffix(while isWanted: (UInt8) -> Bool) -> ArraySlice<UInt8> {
         self[((lastIndex { !isWanted($0) }).map { $0 + 1 } ?? startIndex)...]
     }

@@ -1,12 +1,13 @@
 import Plainspoken
 import Yams
 
-/// Where the bytes of a scalar stand. Yams tells where it begins and what it says; this goes through the file and the text side by
-/// side: quotes, escapes, folded lines and indentation are where the two differ.
+/// Finds where the bytes of a scalar are. Yams says where it begins and what it says; this type goes through the file
+/// and the text side by side, where quotes, escapes, folded lines and indentation make them differ.
 struct YAMLScalarSource {
-    /// What is made of what. Where this goes wrong, the builder notices, and knows the place as a whole.
+    /// Which part of the text comes from where. If this goes wrong, the builder notices, and knows only the place of
+    /// the whole text.
     private(set) var pieces: [CatalogBuilder.Piece] = []
-    /// The place of the text, without quotation marks.
+    /// The range of the text, without quotation marks.
     var range: Range<Int> { start..<position }
     /// Where the scalar ends, with its quotation mark.
     private(set) var end = 0
@@ -15,9 +16,9 @@ struct YAMLScalarSource {
     private let style: Node.Scalar.Style
     private var start: Int
     private var position: Int
-    /// What of the text has not been found yet.
+    /// The part of the text that has not been found yet.
     private var rest: ArraySlice<UInt8>
-    /// The indentation of a block, which is not text.
+    /// The indentation of a block, which is not part of the text.
     private var indentation = 0
 
     private static let blanks = " \t".utf8
@@ -32,7 +33,7 @@ struct YAMLScalarSource {
         if isBlock { skipHeader() }
         while !rest.isEmpty, position < file.count, take() {}
         end = position
-        // An escaped line end may stand between the last character and the quotation mark.
+        // An escaped line end may come between the last character and the quotation mark.
         if let quote, let close = file[position...].firstIndex(of: quote) { end = close + 1 }
     }
 
@@ -46,7 +47,7 @@ struct YAMLScalarSource {
         }
     }
 
-    /// Takes the next piece; false where file and text do not fit together.
+    /// Takes the next piece; false if the file and the text do not match.
     private mutating func take() -> Bool {
         if let run = lineEnds() {
             take(run)
@@ -72,14 +73,14 @@ struct YAMLScalarSource {
         position += 1
     }
 
-    /// Takes so many bytes of the text, for which a range of the file stands.
+    /// Takes a number of bytes of the text that come from a range of the file.
     private mutating func take(_ count: Int, for range: Range<Int>) {
         if count > 0 { pieces.append(.decoded(Array(rest.prefix(count)), for: range)) }
         rest = rest.dropFirst(count)
         position = range.upperBound
     }
 
-    /// Line ends are a space, or line feeds, or nothing where they are escaped.
+    /// Line ends become a space or line feeds, or nothing if they are escaped.
     private mutating func take(_ lineEnds: Range<Int>) {
         let lineFeeds = rest.prefix { $0 == 0x0A }.count
         take(lineFeeds == 0 && rest.first == 0x20 && style != .literal ? 1 : lineFeeds, for: lineEnds)
@@ -100,7 +101,7 @@ struct YAMLScalarSource {
 
     // MARK: Lines
 
-    /// The line ends here, with the white space around them that is not text; nil where there is none.
+    /// The line ends here, with the surrounding white space that is not part of the text; nil if there are none.
     private func lineEnds() -> Range<Int>? {
         var end = position
         if !isBlock { end = skip(end) { Self.blanks.contains($0) } }
@@ -110,7 +111,7 @@ struct YAMLScalarSource {
             if !isBlock {
                 end = skip(end) { Self.blanks.contains($0) }
             } else {
-                // A line that is less indented is no part of the block, unless it is empty.
+                // A line that is less indented is not part of the block, unless it is empty.
                 let next = skip(end, atMost: indentation) { $0 == 0x20 }
                 let isEmpty = next < file.count && Self.lineEnds.contains(file[next])
                 if next - end == indentation || isEmpty { end = next }
@@ -123,7 +124,7 @@ struct YAMLScalarSource {
         offset + file[min(offset, file.count)...].prefix(count).prefix(while: isSkipped).count
     }
 
-    /// Goes behind `|` or `>`, and finds out how far the block is indented: as its first line that is not empty.
+    /// Moves past `|` or `>`, and finds the indentation of the block: that of its first non-empty line.
     private mutating func skipHeader() {
         let header = skip(position) { !Self.lineEnds.contains($0) }
         position = header + (file[header...].starts(with: "\r\n".utf8) ? 2 : 1)

@@ -11,7 +11,7 @@ struct YAMLCatalogFormatTests {
     /// What every format must do.
     @Test func passesTheSuite() throws {
         let sample = try Data(contentsOf: Self.locales.appending(path: "en.yaml"))
-        // YAML closes nothing: a file without its end is mostly one that says less.
+        // YAML closes nothing: a truncated file is usually just a valid shorter one.
         let suite = CatalogFormatSuite(.yaml, sample: sample, path: "en.yaml", refusesCutOffFiles: false)
         let failures = suite.failures()
         #expect(failures.isEmpty, "\(failures.map(\.description).joined(separator: "\n"))")
@@ -29,8 +29,8 @@ struct YAMLCatalogFormatTests {
         #expect(hours.detail == "Monday: 9–17\nTuesday: 9–12")
     }
 
-    /// A catalog that is broken stops the start, and says what to do.
-    @Test func mistakesStopTheStart() throws {
+    /// A broken catalog makes startup fail with an error that says where and what to do.
+    @Test func mistakesMakeLoadingFail() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "yaml-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -46,7 +46,7 @@ struct YAMLCatalogFormatTests {
                 """)
     }
 
-    /// What JSON can say, YAML can.
+    /// YAML can express everything that JSON can.
     @Test func jsonToYAMLAndBack() throws {
         let json = #"""
             {

@@ -2,7 +2,7 @@ import Plainspoken
 import Testing
 import YAMLCatalogs
 
-/// What texts are in each way to write them, and where each byte of them stands: the part between « and » is that of `needle`.
+/// Texts in every notation, and where each of their bytes is: the part between « and » is the source of `needle`.
 struct YAMLTextTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var yaml: String

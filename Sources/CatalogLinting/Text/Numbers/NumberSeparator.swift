@@ -44,7 +44,7 @@ enum NumberSeparator {
         }
     }
 
-    /// Whether a point or comma that begins a number stands before an index: `,5`.
+    /// Whether a point or comma that begins a number is before an index: `,5`.
     static func isPoint(before index: Int, in text: PatternText) -> Bool {
         let before = text.scalar(index - 2)
         return (text.scalar(index - 1) == 0x2E || text.scalar(index - 1) == 0x2C)

@@ -41,7 +41,7 @@ package struct NumberValue: Sendable, Hashable {
         return Int(digits + String(repeating: "0", count: power)) ?? 0
     }
 
-    /// What stands before the point of 1.5, 2.5 and so on; nil for all others.
+    /// What is before the point of 1.5, 2.5 and so on; nil for all others.
     package var beforeHalf: Int? {
         guard power == -1, digits.last == "5", digits.utf8.count < 6 else { return nil }
         return Int(digits.dropLast()) ?? 0

@@ -1,4 +1,4 @@
-/// A number as it stands in a text, with all that it may be worth: `1,500` is 1500, or one and a half; `3 pm` is 3 or 15.
+/// A number as it is in a text, with all that it may be worth: `1,500` is 1500, or one and a half; `3 pm` is 3 or 15.
 package struct WrittenNumber: Sendable, Hashable {
     /// ASCII digits.
     package var digits: String

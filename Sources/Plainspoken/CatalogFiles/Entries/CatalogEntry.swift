@@ -1,4 +1,4 @@
-/// The texts of one key in one language, and what the source language's catalog says about them.
+/// The texts of one key in one language, with the metadata of the source language's catalog.
 public struct CatalogEntry: Sendable {
     package let storage: CatalogStorage
     package let index: Int
@@ -13,7 +13,7 @@ public struct CatalogEntry: Sendable {
         self.init(key, [.title: title, .detail: detail, .action: action].compactMapValues { $0 }, isShorthand: false)
     }
 
-    /// An entry of one text, such as a label.
+    /// An entry with a single text, such as a label.
     public init(_ key: MessageKey, _ detail: String) {
         self.init(key, [.detail: detail], isShorthand: true)
     }
@@ -32,19 +32,19 @@ public struct CatalogEntry: Sendable {
     /// The entry's id.
     public var key: MessageKey { MessageKey(storage.string(of: record.key)) }
 
-    /// The id's bytes, for look-ups that make no string.
+    /// The id's bytes, for lookups that don't create a string.
     public var keyBytes: ArraySlice<UInt8> { storage.bytes(of: record.key) }
 
-    /// The kind of problem; nil where the entry has no title.
+    /// The kind of problem; nil if the entry has no title.
     public var title: CatalogText? { self[.title] }
 
-    /// What happened this time; nil where the entry has no detail.
+    /// What happened this time; nil if the entry has no detail.
     public var detail: CatalogText? { self[.detail] }
 
-    /// What the reader can do now; nil where the entry has no action.
+    /// What the reader can do now; nil if the entry has no action.
     public var action: CatalogText? { self[.action] }
 
-    /// The text of one part; nil where the entry has none.
+    /// The text of one part; nil if the entry has none.
     public subscript(part: CatalogPart) -> CatalogText? {
         let slot = record[part]
         return slot.isAbsent ? nil : CatalogText(storage: storage, slot: slot)
@@ -53,9 +53,9 @@ public struct CatalogEntry: Sendable {
     /// Whether it is written as a plain text, which is short for its detail.
     public var isShorthand: Bool { record.isShorthand }
 
-    // MARK: What the source language's catalog says to translators
+    // MARK: Metadata for translators
 
-    /// Whether the entry has any of the following.
+    /// Whether the entry has any metadata.
     public var hasMetadata: Bool { record.metadata >= 0 }
 
     package var metadata: CatalogBuilder.Metadata {
@@ -74,15 +74,15 @@ public struct CatalogEntry: Sendable {
         }
     }
 
-    /// The most grapheme clusters that each part may have when it is formatted with the placeholders' examples.
+    /// The most grapheme clusters that each part may have, formatted with the placeholders' examples.
     public var maximumLength: Int? { metadata.maximumLength }
 
     /// The lint rules that do not apply to this entry, by code or name.
     public var ignoredRules: [String] { metadata.ignoredRules.map { storage.string(of: $0) } }
 
-    // MARK: Where it stands
+    // MARK: Place
 
-    /// Where the key stands, with its quotation marks; without range and position for entries made in code.
+    /// The place of the key, including its quotation marks; without range and position for entries made in code.
     public var place: CatalogDiagnostic.Place {
         guard !storage.file.isEmpty else { return CatalogDiagnostic.Place(storage.path) }
         let range = storage.keyRange(of: record)

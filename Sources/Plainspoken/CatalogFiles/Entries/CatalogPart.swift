@@ -1,4 +1,4 @@
-/// What one text of an entry says.
+/// The part of an entry that a text belongs to.
 public enum CatalogPart: String, Sendable, Hashable, CaseIterable {
     /// The kind of problem, the same for every occurrence.
     case title

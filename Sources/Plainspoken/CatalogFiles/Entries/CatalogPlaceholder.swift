@@ -1,10 +1,10 @@
-/// A placeholder as the source language's catalog describes it to translators.
+/// A placeholder, as the source language's catalog describes it to translators.
 public struct CatalogPlaceholder: Sendable, Hashable {
     /// The variable's name, without `$`.
     public var name: String
-    /// What is put in: `string`, `integer`, `decimal`, `date`, `list`, `message`.
+    /// The type of its value: `string`, `integer`, `decimal`, `date`, `list`, `message`.
     public var type: String?
-    /// A typical value, with which a text's length is measured.
+    /// A typical value, used to measure the length of a text.
     public var example: String?
     /// What it means.
     public var description: String?

@@ -1,10 +1,10 @@
-/// What a ``MessageCatalog`` holds: the file's bytes, and for each text where it is in them. Strings are made only when
-/// they are asked for.
+/// The contents of a ``MessageCatalog``: the file's bytes, and the place of each text in them. Strings are made only on
+/// demand.
 package final class CatalogStorage: Sendable {
     package typealias Text = CatalogBuilder.Text
 
     package let path: String
-    /// The file as it was read; empty for catalogs that were made in code.
+    /// The file as it was read; empty for catalogs made in code.
     package let file: [UInt8]
     /// The texts that are not in the file byte for byte.
     package let arena: [UInt8]
@@ -22,10 +22,10 @@ package final class CatalogStorage: Sendable {
         /// From the first byte of the key or start tag to the last of the value or end tag.
         package var start: Int32
         package var end: Int32
-        /// The number of its metadata; negative where it has none.
+        /// The number of its metadata; negative if it has none.
         package var metadata: Int32 = -1
         package var isShorthand = false
-        /// Whether a text is there that could not be read, which has been reported: nothing is missing, something is wrong.
+        /// Whether a text could not be read, which has been reported: it is wrong, but not missing.
         package var isBroken = false
 
         package subscript(part: CatalogPart) -> Text {
@@ -46,7 +46,7 @@ package final class CatalogStorage: Sendable {
         }
     }
 
-    /// A text that had to be put together: from escapes, from lines, from the variant form.
+    /// A text that had to be assembled: from escapes, from lines, from the variant form.
     package struct DerivedText: Sendable, Hashable {
         /// The bytes, in the arena.
         package var start: Int32
@@ -59,25 +59,25 @@ package final class CatalogStorage: Sendable {
         package var pieces: Range<Int> { Int(firstPiece)..<Int(lastPiece) }
     }
 
-    /// A part of such a text, and which bytes of the file it comes from.
+    /// A part of such a text, and the bytes of the file that it comes from.
     package struct TextPiece: Sendable, Hashable {
         package enum Kind: UInt8, Sendable {
             /// The bytes in the file are those of the text.
             case verbatim
             /// The bytes in the file are the inside of a JSON string with escapes.
             case jsonLiteral
-            /// The whole piece stands for the whole range: a reference, or generated syntax.
+            /// The whole piece comes from the whole range: a reference, or generated syntax.
             case whole
         }
 
-        /// What the piece is for, in the variant form.
+        /// The piece's role in the variant form.
         package enum Role: UInt8, Sendable {
             case text, syntax, selector, variantKey, pattern
         }
 
         package var kind: Kind
         package var role: Role
-        /// Whether a selector, variant key or pattern starts here, and does not go on from the piece before.
+        /// Whether a selector, variant key or pattern starts here instead of continuing from the previous piece.
         package var begins: Bool
         /// Offset within the text.
         package var start: Int32
@@ -102,9 +102,9 @@ package final class CatalogStorage: Sendable {
         self.metadata = metadata
     }
 
-    // MARK: What texts say
+    // MARK: Contents of texts
 
-    /// The bytes of a text; no copy is made.
+    /// The bytes of a text, without a copy.
     package func bytes(of text: Text) -> ArraySlice<UInt8> {
         text.derived < 0 ? file[text.range] : arena[derived[Int(text.derived)].range]
     }
@@ -113,17 +113,17 @@ package final class CatalogStorage: Sendable {
         String(decoding: bytes(of: text), as: UTF8.self)
     }
 
-    /// The pieces of a text; empty where its bytes are those of the file.
+    /// The pieces of a text; empty if its bytes are those of the file.
     package func pieces(of text: Text) -> ArraySlice<TextPiece> {
         text.derived < 0 ? [] : pieces[derived[Int(text.derived)].pieces]
     }
 
-    // MARK: Where they stand
+    // MARK: Places
 
-    /// An entry's key in the file, with its quotation marks.
+    /// The range of an entry's key in the file, including its quotation marks.
     package func keyRange(of record: Record) -> Range<Int> { file.quoted(record.key.range) }
 
-    /// The key of the entry that a byte of the file is in.
+    /// The key of the entry that contains a byte of the file.
     func key(at offset: Int) -> MessageKey? {
         file.isEmpty ? nil : records.index(at: offset).map { MessageKey(string(of: records[$0].key)) }
     }
@@ -144,7 +144,7 @@ package final class CatalogStorage: Sendable {
         return lower.lowerBound..<max(lower.lowerBound, upper.upperBound)
     }
 
-    /// The bytes of the file that one byte of a text comes from; nil beyond its end.
+    /// The bytes of the file that one byte of a text comes from; nil past its end.
     private func fileRange(ofByte offset: Int, in pieces: ArraySlice<TextPiece>) -> Range<Int>? {
         // The first piece that ends after the byte: pieces follow each other without gaps.
         var (low, high) = (pieces.startIndex, pieces.endIndex)
@@ -166,7 +166,7 @@ package final class CatalogStorage: Sendable {
 }
 
 extension [CatalogStorage.Record] {
-    /// The entry that a byte of the file is in, or that it follows.
+    /// The entry that contains a byte of the file, or the one before it.
     func index(at offset: Int) -> Int? {
         // The last that starts at or before the byte.
         var (low, high) = (0, count)
@@ -179,7 +179,7 @@ extension [CatalogStorage.Record] {
 }
 
 extension [UInt8] {
-    /// A range with the quotation marks around it, where there are any.
+    /// A range including the quotation marks around it, if any.
     func quoted(_ range: Range<Int>) -> Range<Int> {
         guard range.lowerBound > 0, range.upperBound < count else { return range }
         let quote = self[range.lowerBound - 1]

@@ -1,8 +1,8 @@
 public import LanguageTags
 
-/// All entries of one language from one origin, mostly one file, in the file's order.
+/// All entries of one language from one origin, usually one file, in the file's order.
 ///
-/// Formats make catalogs out of bytes (``CatalogFormat``), folders are loaded by ``CatalogOrigin``, and code can make its own:
+/// Formats read catalogs from bytes (``CatalogFormat``), ``CatalogOrigin`` loads folders, and code can make its own:
 ///
 /// ```swift
 /// let catalog = MessageCatalog(language: "en", entries: [
@@ -21,19 +21,19 @@ public struct MessageCatalog: Sendable {
         self.storage = storage
     }
 
-    /// A catalog from entries.
+    /// A catalog made of entries.
     ///
     /// - Parameters:
     ///   - language: the language of the texts.
-    ///   - path: what errors name as its origin; empty for code.
-    ///   - entries: in the order that the catalog shall have. Their positions in other files are not kept.
+    ///   - path: the name of its origin in errors; empty for code.
+    ///   - entries: in the order the catalog should have. Their positions in other files are dropped.
     public init(language: LanguageTag, path: String = "", entries: some Sequence<CatalogEntry>) {
         var builder = CatalogBuilder(path: path, bytes: [])
         for entry in entries { builder.append(copyOf: entry) }
         self = builder.catalog(language: language)
     }
 
-    /// The file it was read from, as it was named to the reader: `Locales/de.json`. Empty for catalogs made in code.
+    /// The file it was read from, as in errors: `Locales/de.json`. Empty for catalogs made in code.
     public var path: String { storage.path }
 
     /// The entries, in the file's order.
@@ -45,7 +45,7 @@ public struct MessageCatalog: Sendable {
         return text.withUTF8 { key in entries.first { $0.keyBytes.elementsEqual(key) } }
     }
 
-    /// The entries of a catalog. Making one costs nothing but a reference.
+    /// The entries of a catalog. Creating the collection costs only a reference.
     public struct Entries: Sendable, RandomAccessCollection {
         package let storage: CatalogStorage
 

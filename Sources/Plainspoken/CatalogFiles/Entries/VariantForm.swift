@@ -1,4 +1,4 @@
-/// The form of a text for people who should not have to write `.match`.
+/// A form of a text for people who should not have to write `.match`.
 ///
 /// `["$n :integer", "$n :integer select=ordinal"]` with the variants `one *` and `* *` is another way to write
 /// ```
@@ -8,7 +8,8 @@
 /// one * {{…}}
 /// * * {{…}}
 /// ```
-/// The first selector of a variable declares it; a further one, or a literal, gets a local variable that no text uses.
+/// The first selector for a variable declares it; any further one, or a literal, gets a local variable that no text
+/// uses.
 public struct VariantForm: Sendable, Hashable {
     /// One variant.
     public struct Variant: Sendable, Hashable {
@@ -19,27 +20,27 @@ public struct VariantForm: Sendable, Hashable {
 
         /// - Parameters:
         ///   - key: as in the source: `one`, `few *`.
-        ///   - pattern: what readers are shown, in MessageFormat 2.
+        ///   - pattern: the text for readers, in MessageFormat 2.
         public init(key: String, pattern: String) {
             self.key = key
             self.pattern = pattern
         }
     }
 
-    /// What is selected on: `$count :integer`.
+    /// The selectors: `$count :integer`.
     public var selectors: [String]
     /// The variants, in the file's order.
     public var variants: [Variant]
 
     /// - Parameters:
-    ///   - selectors: as `match` has them: `$count :integer`.
-    ///   - variants: in the order that they are to have.
+    ///   - selectors: as in `match`: `$count :integer`.
+    ///   - variants: in the order they should have.
     public init(selectors: [String], variants: [Variant]) {
         self.selectors = selectors
         self.variants = variants
     }
 
-    /// Reads the form back from the text that was generated from it.
+    /// Recovers the form from the text that was generated from it.
     init?(_ storage: CatalogStorage, _ text: CatalogBuilder.Text) {
         selectors = []
         variants = []
@@ -75,46 +76,47 @@ extension CatalogBuilder {
     /// One variant of the form: its key and its pattern.
     public typealias Variant = (key: Text, pattern: Text)
 
-    /// A text from selectors and variants: see ``VariantForm``. What would break out of the message is reported, and a key that
-    /// is there twice.
+    /// Makes a text from selectors and variants: see ``VariantForm``. Reports duplicate keys, and anything that would
+    /// break out of the message.
     ///
     /// - Parameters:
     ///   - selectors: at least one: `$count :integer`.
     ///   - variants: at least one, in the file's order.
-    ///   - range: the form's place as a whole.
-    /// - Returns: the text; nil where selectors or variants are missing, which has been reported.
+    ///   - range: the range of the whole form.
+    /// - Returns: the text; nil if selectors or variants are missing, which has been reported.
     public mutating func text(selectors: [Text], variants: [Variant], at range: Range<Int>) -> Text? {
         guard !selectors.isEmpty, !variants.isEmpty else {
             report(
                 .wrongType, at: range,
                 selectors.isEmpty
-                    ? "the variant form does not say what it depends on" : "the variant form has no variant",
-                help: "It needs what it depends on, such as $count :integer, and variants, of which * is always needed."
+                    ? "the variant form has no selectors" : "the variant form has no variants",
+                help: "Add selectors, such as $count :integer, and variants; the variant * is always needed."
             )
             return nil
         }
         var isWhole = true
-        for selector in selectors where !checkNoBrace(in: selector, "what \"match\" names is written without braces") {
+        for selector in selectors where !checkNoBrace(in: selector, "a selector in \"match\" is written without braces")
+        {
             isWhole = false
         }
         for variant in variants {
             if !checkNoBrace(in: variant.key, "the name of a variant is written without braces") { isWhole = false }
             if !checkBraces(in: variant.pattern) { isWhole = false }
         }
-        // What is put together would be wrong for the same reason.
+        // The assembled message would be wrong for the same reason.
         guard isWhole else { return nil }
         reportDuplicates(among: variants.map(\.key)) { "the variant \"\($0)\"" }
         return writtenOut(selectors, variants, range.clamped(to: 0..<bytes.count))
     }
 
-    /// A brace outside of a quoted literal would end the declaration that is generated around the text.
+    /// A brace outside a quoted literal would end the declaration that is generated around the text.
     private mutating func checkNoBrace(in text: Text, _ message: String) -> Bool {
         guard VariantSyntax.brace(in: bytes(of: text)) != nil else { return true }
         let rest = bytes(of: text).filter { $0 != 0x7B && $0 != 0x7D }
         let written = RemedySyntax.written(String(decoding: rest, as: UTF8.self), in: path)
         report(
             .messageSyntax, at: text.range, message,
-            help: rest.count <= 60 ? "Write `\(written)`." : "Remove each { and } in it.")
+            help: rest.count <= 60 ? "Write `\(written)`." : "Remove every { and } from it.")
         return false
     }
 
@@ -122,12 +124,12 @@ extension CatalogBuilder {
         guard let brace = VariantSyntax.unbalancedBrace(in: bytes(of: pattern)) else { return true }
         report(
             .messageSyntax, at: pattern.derived < 0 ? brace..<brace + 1 : pattern.range,
-            "this brace has no partner, or the text ends with a backslash",
-            help: RemedySyntax.help(#"A brace that is text is written `\{` or `\}`."#, in: path))
+            "this brace has no matching brace, or the text ends with a backslash",
+            help: RemedySyntax.help(#"To show a brace in the text, write `\{` or `\}`."#, in: path))
         return false
     }
 
-    /// The form as the source of a message, and for each of its bytes where it came from in the file.
+    /// The form as the source of a message, with the place in the file that each of its bytes comes from.
     private mutating func writtenOut(_ selectors: [Text], _ variants: [Variant], _ range: Range<Int>) -> Text {
         let names = names(for: selectors, variants)
         beginText()

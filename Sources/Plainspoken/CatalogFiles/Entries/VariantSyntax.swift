@@ -1,4 +1,4 @@
-/// What has to be known of MessageFormat 2's syntax to put a variant form together: quotes, escapes and braces.
+/// The parts of MessageFormat 2's syntax that are needed to assemble a variant form: quotes, escapes and braces.
 package enum VariantSyntax {
     /// The variable that a selector starts with, `$` included; nil for a literal.
     package static func variable(of selector: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
@@ -6,11 +6,11 @@ package enum VariantSyntax {
             return nil
         }
         let end = selector[start...].firstIndex { isSpace($0) || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@") }
-        // `$ns:name` is no variable, so a colon always ends the name.
+        // `$ns:name` is not a variable, so a colon always ends the name.
         return selector[start..<(end ?? selector.endIndex)]
     }
 
-    /// The first brace of a selector or variant key that is not inside of a quoted literal: it would end what is generated.
+    /// The first brace of a selector or variant key outside a quoted literal: it would end the generated declaration.
     package static func brace(in text: ArraySlice<UInt8>) -> Int? {
         var isQuoted = false
         var index = text.startIndex
@@ -26,7 +26,7 @@ package enum VariantSyntax {
         return nil
     }
 
-    /// The first brace of a pattern that has no partner: it would end the variant.
+    /// The first unbalanced brace of a pattern: it would end the variant.
     package static func unbalancedBrace(in pattern: ArraySlice<UInt8>) -> Int? {
         var open: Int?
         var isQuoted = false
@@ -52,8 +52,8 @@ package enum VariantSyntax {
 
     /// Splits several selectors in one text, `$count :integer $gender :string`, into one range each.
     ///
-    /// A selector goes on with functions, attributes, and options `name=value`; it ends before the next word that is none of
-    /// these.
+    /// A selector continues with functions, attributes, and options `name=value`; it ends before the next word that is
+    /// none of these.
     package static func selectors(in text: ArraySlice<UInt8>) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var index = text.startIndex
@@ -76,7 +76,7 @@ package enum VariantSyntax {
         return ranges
     }
 
-    /// A run without spaces and `=`, a quoted literal as one, or `=` itself.
+    /// A run without spaces and `=`, a whole quoted literal, or `=` itself.
     private static func nextWord(in text: ArraySlice<UInt8>, from start: Int) -> Range<Int>? {
         guard let first = text[start...].firstIndex(where: { !isSpace($0) }) else { return nil }
         guard text[first] != UInt8(ascii: "=") else { return first..<first + 1 }

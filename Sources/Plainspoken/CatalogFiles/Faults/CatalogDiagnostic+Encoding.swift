@@ -1,17 +1,18 @@
 import ByteText
 
-/// What is wrong with how a file's characters are written.
+/// Mistakes in the encoding of a file.
 extension CatalogDiagnostic {
-    /// The mark that some editors put before a text.
+    /// The mark that some editors put at the start of a file.
     package static func byteOrderMark(in bytes: [UInt8]) -> CatalogDiagnostic? {
         guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return nil }
         return CatalogDiagnostic(
             .byteOrderMark, at: 0..<3, "the file starts with a byte order mark", help: "Save it as UTF-8 without one.")
     }
 
-    /// Why a file is not UTF-8, at the first place where it is not, with the encoding that it probably has; nil if it is.
+    /// Why a file is not UTF-8, at the first place where it is not, with the encoding that it probably has; nil if it
+    /// is UTF-8.
     ///
-    /// - Parameter path: what the file is named: its language tells encodings apart.
+    /// - Parameter path: the file's name; its language helps to tell encodings apart.
     package static func encodingFault(in bytes: [UInt8], path: String = "") -> CatalogDiagnostic? {
         if let fault = otherEncoding(of: bytes) { return fault }
         guard !UTF8Sequence.isValid(bytes) else { return nil }
@@ -29,7 +30,7 @@ extension CatalogDiagnostic {
             if isValid {
                 if length >= shortest { right += 1 }
             } else {
-                // Bytes that follow each other are one place.
+                // Adjacent bytes count as one place.
                 if last != position { wrong += 1 }
                 last = position + length
                 if first == nil || first?.upperBound == position {
@@ -41,11 +42,11 @@ extension CatalogDiagnostic {
         return notUTF8(first ?? 0..<0, places: wrong, isRest: right > wrong, in: bytes, path)
     }
 
-    /// UTF-16 and UTF-32 are recognised by their first bytes.
+    /// UTF-16 and UTF-32 are recognized by their first bytes.
     package static func otherEncoding(of bytes: [UInt8]) -> CatalogDiagnostic? {
         guard let encoding = WideEncoding.of(bytes) else { return nil }
         return CatalogDiagnostic(
-            .encoding, at: 0..<min(2, bytes.count), "the file is saved as \(encoding.name), and not as UTF-8",
+            .encoding, at: 0..<min(2, bytes.count), "the file is saved as \(encoding.name), not as UTF-8",
             help: remedy(encoding.command))
     }
 
@@ -56,11 +57,11 @@ extension CatalogDiagnostic {
         guard !isRest, let encoding = EncodingGuess.encoding(of: bytes, path: path) else {
             return CatalogDiagnostic(
                 .encoding, at: range, "these bytes are not UTF-8\(others)",
-                help: isRest ? "Write the characters that belong here again." : "Save the file as UTF-8.")
+                help: isRest ? "Retype the characters that belong here." : "Save the file as UTF-8.")
         }
         return CatalogDiagnostic(
             .encoding, at: range,
-            "the file is probably saved as \(encoding.name), and not as UTF-8\(others)",
+            "the file is probably saved as \(encoding.name), not as UTF-8\(others)",
             help: remedy(encoding.command)
                 + (EncodingGuess.declared(in: bytes) == nil ? "" : " Then write encoding=\"UTF-8\" in its first line."))
     }

@@ -1,10 +1,11 @@
 import ByteText
 
-/// A file of another kind that has been given a catalog's name. One finding says so; its bytes would make a hundred.
+/// A file of another kind that was given a catalog's name. One finding says so; its bytes would otherwise cause a
+/// hundred.
 package enum DisguisedFile {
     package enum Format { case json, xml }
 
-    /// What a file is that is not what its name says; nil where it may be.
+    /// What a file is instead of what its name says; nil if it may be that.
     package static func finding(in bytes: [UInt8], as format: Format) -> CatalogDiagnostic? {
         let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         guard let start = bytes[mark...].firstIndex(where: { $0 > 0x20 }),
@@ -12,10 +13,10 @@ package enum DisguisedFile {
         else { return nil }
         let length = UTF8Sequence.measure(bytes, at: start, before: bytes.count).length
         return CatalogDiagnostic(
-            .syntax, at: start..<start + length, "this is \(kind.name) and not a catalog", help: kind.help)
+            .syntax, at: start..<start + length, "this is \(kind.name), not a catalog", help: kind.help)
     }
 
-    private static let help = "Put a catalog in its place."
+    private static let help = "Replace it with a catalog."
 
     private static func kind(_ text: String, as format: Format) -> (name: String, help: String)? {
         let start = text.prefix(200).lowercased()
@@ -25,11 +26,11 @@ package enum DisguisedFile {
         switch format {
         case .xml:
             guard let first = text.first, first != "<" else { return nil }
-            if "{[".contains(first), text.contains("\"") { return ("a JSON file", "Let its name end with .json.") }
+            if "{[".contains(first), text.contains("\"") { return ("a JSON file", "Rename it to end in .json.") }
             return text.contains("<catalog") ? nil : kind(ofLines: lines(of: text))
         case .json:
             if start.hasPrefix("<?xml") || start.hasPrefix("<catalog") {
-                return ("an XML file", "Let its name end with .xml.")
+                return ("an XML file", "Rename it to end in .xml.")
             }
             if let first = text.first, "{[\"'“<`/".contains(first) { return nil }
             return kind(ofLines: lines(of: text))
@@ -40,7 +41,7 @@ package enum DisguisedFile {
         text.split(whereSeparator: \.isNewline).prefix(20).map(String.init)
     }
 
-    /// By what most lines look like.
+    /// Judged by what most lines look like.
     private static func kind(ofLines lines: [String]) -> (name: String, help: String)? {
         let lines = lines.filter { !$0.allSatisfy(\.isWhitespace) }
         guard lines.count > 1 else { return nil }
@@ -49,7 +50,7 @@ package enum DisguisedFile {
             return ("a PO file", help)
         }
         if lines[0].hasPrefix("---") || most({ isPair($0, ":") }) { return ("a YAML file", help) }
-        if most({ isPair($0, "=") }) { return ("a file of lines key=text", help) }
+        if most({ isPair($0, "=") }) { return ("a file of key=text lines", help) }
         let commas = lines[0].count { $0 == "," || $0 == ";" || $0 == "\t" }
         if commas > 0, lines.allSatisfy({ $0.contains(",") || $0.contains(";") || $0.contains("\t") }),
             !lines[0].contains("{")
@@ -59,7 +60,7 @@ package enum DisguisedFile {
         return nil
     }
 
-    /// `key: text` or `key = text`, the key without quotation marks and brackets.
+    /// `key: text` or `key = text`, with the key outside quotation marks and brackets.
     private static func isPair(_ line: String, _ sign: Character) -> Bool {
         let line = line.drop(while: \.isWhitespace)
         guard let place = line.firstIndex(of: sign), place > line.startIndex else {

@@ -1,7 +1,7 @@
-/// Which encoding a text that is not UTF-8 was most likely saved in, by its language and by the bytes that it has.
+/// Guesses the encoding of a text that is not UTF-8, from its language and its bytes.
 enum EncodingGuess {
     /// - Parameter path: `Locales/cs.json`.
-    /// - Returns: its name for people, and the one that `iconv` knows; nil where it is anybody's guess.
+    /// - Returns: its usual name, and its name for `iconv`; nil if there is no good guess.
     static func encoding(of bytes: [UInt8], path: String) -> (name: String, command: String)? {
         if let declared = declared(in: bytes) { return (declared, declared.uppercased()) }
         let language = language(of: bytes, path: path)
@@ -23,7 +23,7 @@ enum EncodingGuess {
         }
     }
 
-    /// What an XML declaration says, if that is not UTF-8.
+    /// The encoding in an XML declaration, if it is not UTF-8.
     static func declared(in bytes: [UInt8]) -> String? {
         guard bytes.starts(with: "<?xml".utf8) else { return nil }
         let head = String(decoding: bytes.prefix(200).prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
@@ -37,12 +37,12 @@ enum EncodingGuess {
         ("Windows-\(page)", "WINDOWS-\(page)")
     }
 
-    /// Whether the letters of the language take three bytes in UTF-8, so that two are there by chance.
+    /// Whether the letters of the language take three bytes in UTF-8, so that two are there only by chance.
     static func isWide(_ bytes: [UInt8], path: String) -> Bool {
         ["ja", "ko", "zh", "zh-hant", "th"].contains(language(of: bytes, path: path))
     }
 
-    /// The language in small letters, of the file's name or of what the file says.
+    /// The language in lower case, from the file's name or content.
     private static func language(of bytes: [UInt8], path: String) -> String {
         let tag = { (text: String) -> String? in
             let text = String(text.lowercased().map { $0 == "_" ? "-" : $0 })
@@ -65,14 +65,15 @@ enum EncodingGuess {
     private static func eastAsian(
         _ bytes: [UInt8], _ first: (name: String, command: String), _ second: (name: String, command: String)
     ) -> (name: String, command: String) {
-        // EUC has no byte from 0x80 to 0xA0 but 0x8E and 0x8F; Shift_JIS has them in every other word.
+        // EUC uses no bytes from 0x80 to 0xA0 except 0x8E and 0x8F; Shift_JIS has them in every other word.
         bytes.contains { (0x80...0xA0).contains($0) && $0 != 0x8E && $0 != 0x8F } ? first : second
     }
 
     private static func centralEuropean(_ bytes: [UInt8], _ language: String) -> (name: String, command: String) {
         // š, ž, ť, ś and ź are from 0x80 to 0x9F in Windows-1250, where ISO 8859-2 has control characters.
         if bytes.contains(where: { (0x80...0x9F).contains($0) }) { return windows(1250) }
-        // Bytes that are letters in ISO 8859-2 alone, beside other letters. Of three, Windows-1250 makes ą, ľ and a quote.
+        // Bytes that are letters only in ISO 8859-2, next to other letters. Windows-1250 gives three of them to ą, ľ
+        // and a quote.
         var letters: Set<UInt8> = [0xA1, 0xA6, 0xA9, 0xAC, 0xAE, 0xB1, 0xB6, 0xBC]
         if language != "pl" { letters.formUnion([0xB9, 0xBB, 0xBE]) }
         let isISO = zip(bytes, bytes.dropFirst()).contains { isLetter($0) && letters.contains($1) }
@@ -83,7 +84,7 @@ enum EncodingGuess {
         func count(_ range: ClosedRange<UInt8>) -> Int { bytes.count { range.contains($0) } }
         let (low, middle, high) = (count(0x80...0xAF), count(0xC0...0xDF), count(0xE0...0xFF))
         if low > middle { return ("IBM866", "IBM866") }
-        // Most letters are small: KOI8 has them first, Windows-1251 last.
+        // Most letters are lower case: KOI8 puts them first, Windows-1251 last.
         if middle > high { return language == "uk" ? ("KOI8-U", "KOI8-U") : ("KOI8-R", "KOI8-R") }
         return windows(1251)
     }

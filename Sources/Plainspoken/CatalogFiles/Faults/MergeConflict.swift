@@ -1,13 +1,13 @@
 import ByteText
 
-/// What a version control system leaves in a file that two people have changed.
+/// The conflict markers that a version control system leaves in a file that two people have changed.
 package enum MergeConflict {
-    /// Looks for conflicts, and reads each as if its first side had been kept.
+    /// Finds conflicts, and reads each as if its first side had been kept.
     ///
-    /// - Returns: the file with spaces in the place of the other sides and of the marks, so that every offset stays what it is,
+    /// - Returns: the file with spaces in place of the other sides and the markers, so that all offsets stay the same,
     ///   and one finding for each conflict.
     package static func resolved(_ bytes: [UInt8]) -> (bytes: [UInt8], conflicts: [CatalogDiagnostic]) {
-        // Few files have any: the search for the first mark is all that they cost.
+        // Few files have any, so searching for the first marker is all that most of them cost.
         guard var line = firstMark(in: bytes) else { return (bytes, []) }
         var resolved = bytes
         var conflicts: [CatalogDiagnostic] = []
@@ -52,7 +52,7 @@ package enum MergeConflict {
         return nil
     }
 
-    /// The sign of a line that begins with seven of it and a space, or nothing.
+    /// The character of a line that begins with seven of it and a space, or with seven alone.
     private static func mark(_ line: ArraySlice<UInt8>) -> UInt8? {
         guard let first = line.first, "<|=>".utf8.contains(first), line.prefix(7).count == 7,
             line.prefix(7).allSatisfy({ $0 == first })

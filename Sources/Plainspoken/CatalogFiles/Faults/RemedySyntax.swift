@@ -1,13 +1,13 @@
 import ByteText
 
-/// Says what to write in a text as the text's file has it: with JSON's escapes in JSON, and XML's in XML.
+/// Writes a remedy in the syntax of the file: with JSON's escapes in JSON, and XML's in XML.
 enum RemedySyntax {
     /// - Parameters:
-    ///   - help: a sentence about a message, in which what to write stands between backticks.
-    ///   - path: the file's name, by which its format is known.
+    ///   - help: a sentence about a message; what to write is between backticks.
+    ///   - path: the file's name, which shows its format.
     static func help(_ help: String, in path: String) -> String {
         let parts = help.split(separator: "`", omittingEmptySubsequences: false)
-        // With a backtick in what to write, it is not known which of the parts that is.
+        // If the replacement itself contains a backtick, the parts can't be told apart.
         guard parts.count % 2 == 1 else { return help }
         return parts.enumerated().map { index, part in
             index % 2 == 1 ? written(String(part), in: path) : String(part)

@@ -1,11 +1,12 @@
-/// Texts: where they stand, and how they are put together where the file does not have them byte for byte.
+/// Texts: their places, and how they are assembled if the file does not contain them byte for byte.
 extension CatalogBuilder {
-    /// A text that the builder holds, in twelve bytes: reading a catalog makes these and no strings.
+    /// A text held by the builder, in twelve bytes: reading a catalog makes these instead of strings.
     public struct Text: Sendable, Hashable {
         /// Where the text starts in the file, without its quotes; -1 if there is no text.
         package var start: Int32
         package var end: Int32
-        /// The number of the ``CatalogStorage/DerivedText`` where the bytes in the file are not the text; negative where they are.
+        /// The number of its ``CatalogStorage/DerivedText`` if the bytes in the file are not the text; negative if they
+        /// are.
         package var derived: Int32 = -1
 
         package init(_ range: Range<Int>, derived: Int = -1) {
@@ -22,30 +23,30 @@ extension CatalogBuilder {
 
         package var isAbsent: Bool { start < 0 }
 
-        /// The text's place in the file, without quotation marks.
+        /// The text's range in the file, without quotation marks.
         public var range: Range<Int> { start < 0 ? 0..<0 : Int(start)..<Int(max(start, end)) }
     }
 
-    /// A part of a text that is not in the file as it is.
+    /// A part of a text that is not in the file unchanged.
     public enum Piece: Sendable, Hashable {
         /// The file's bytes are those of the text.
         case verbatim(Range<Int>)
-        /// These bytes stand for a range of the file as a whole, such as an escape.
+        /// These bytes come from a whole range of the file, such as an escape.
         case decoded([UInt8], for: Range<Int>)
     }
 
-    /// A text that the file has as it is.
+    /// A text that is in the file unchanged.
     ///
-    /// - Parameter range: its place, without quotation marks.
+    /// - Parameter range: its range, without quotation marks.
     public func text(at range: Range<Int>) -> Text { Text(range.clamped(to: 0..<bytes.count)) }
 
     /// A text, and where its bytes come from.
     ///
     /// - Parameters:
-    ///   - text: UTF-8, as the format's parser has read it; this is what counts.
-    ///   - range: its place in the file, without quotation marks.
-    ///   - pieces: what it is made of, asked for only where the file does not have the text as it is. If the pieces do not add
-    ///     up to the text, its place is known as a whole and no closer.
+    ///   - text: UTF-8, as the format's parser has read it. This is what counts.
+    ///   - range: its range in the file, without quotation marks.
+    ///   - pieces: what it is made of, requested only if the file does not contain the text unchanged. If the pieces do
+    ///     not add up to the text, its place is known only as a whole.
     public mutating func text(
         _ text: some Collection<UInt8>, at range: Range<Int>, pieces: @autoclosure () -> [Piece] = []
     ) -> Text {
@@ -67,7 +68,9 @@ extension CatalogBuilder {
 
     /// A text of several lines, joined by line feeds.
     ///
-    /// - Parameter range: the lines' place as a whole.
+    /// - Parameters:
+    ///   - lines: the lines, in order.
+    ///   - range: the range of all lines together.
     public mutating func text(lines: [Text], at range: Range<Int>) -> Text {
         beginText()
         for (index, line) in lines.enumerated() {
@@ -77,14 +80,14 @@ extension CatalogBuilder {
         return endText(range.clamped(to: 0..<bytes.count))
     }
 
-    /// A text that comes from no file.
+    /// A text that does not come from a file.
     package mutating func text(_ bytes: some Sequence<UInt8>) -> Text {
         beginText()
         append(bytes, for: 0..<0)
         return endText(0..<0)
     }
 
-    /// The text of a JSON string with escapes, as one piece however many they are.
+    /// The text of a JSON string with escapes, as one piece, however many there are.
     package mutating func text(jsonLiteral range: Range<Int>, isUTF8: Bool) -> Text {
         beginText()
         let start = arena.count
@@ -98,15 +101,15 @@ extension CatalogBuilder {
         text.derived < 0 ? bytes[text.range] : arena[derived[Int(text.derived)].range]
     }
 
-    // MARK: Putting a text together
+    // MARK: Assembling a text
 
-    /// Starts a text; what is appended until ``endText(_:)`` belongs to it. Texts are put together one after the other.
+    /// Starts a text; everything appended until ``endText(_:)`` belongs to it. Texts are assembled one at a time.
     mutating func beginText() {
         textStart = arena.count
         firstPiece = pieces.count
     }
 
-    /// - Parameter range: the text's place in the file.
+    /// - Parameter range: the text's range in the file.
     mutating func endText(_ range: Range<Int>) -> Text {
         derived.append(
             CatalogStorage.DerivedText(
@@ -120,7 +123,7 @@ extension CatalogBuilder {
         pieces.removeSubrange(firstPiece...)
     }
 
-    /// Appends bytes of the file as they are.
+    /// Appends bytes of the file unchanged.
     private mutating func append(
         verbatim range: Range<Int>, role: CatalogStorage.TextPiece.Role = .text, begins: Bool = false
     ) {
@@ -129,7 +132,7 @@ extension CatalogBuilder {
         addPiece(.verbatim, role, begins, from: start, range)
     }
 
-    /// Appends bytes that stand for a range of the file as a whole: a reference, generated syntax.
+    /// Appends bytes that come from a whole range of the file: a reference, generated syntax.
     mutating func append(
         _ bytes: some Sequence<UInt8>, for range: Range<Int>, role: CatalogStorage.TextPiece.Role = .text
     ) {
@@ -170,7 +173,7 @@ extension CatalogBuilder {
 
     // MARK: Texts of other catalogs
 
-    /// Appends an entry of another catalog. Its texts stay what they are; where they stood in that catalog's file is lost.
+    /// Appends an entry of another catalog. Its texts stay the same; their places in that catalog's file are lost.
     mutating func append(copyOf entry: CatalogEntry) {
         let storage = entry.storage
         var copied = Entry(key: copy(entry.record.key, from: storage), at: 0..<0)

@@ -1,11 +1,11 @@
 import ByteText
 import LanguageTags
 
-/// Collects what a format reads from one file: its language, its entries, and everything that is wrong with them.
+/// Collects what a format reads from one file: its language, its entries, and every mistake in them.
 ///
-/// A format's author writes the parsing, and hands over what stands where. What all formats have in common is checked and
-/// reported here, with place and remedy: the encoding, the language tag, keys, what is there twice, entries without a text, and
-/// braces that would break out of the variant form.
+/// A format's author writes the parsing, and passes on what is where. The checks that all formats share are made here,
+/// and reported with a place and a remedy: the encoding, the language tag, keys, duplicates, entries without a text,
+/// and braces that would break out of the variant form.
 ///
 /// ```swift
 /// // A format of lines: de
@@ -22,19 +22,19 @@ import LanguageTags
 /// }
 /// ```
 ///
-/// Ranges are offsets of bytes in the file; those outside of it are cut. Parsers that know lines and columns only are helped
-/// by ``offset(line:column:)``.
+/// Ranges are byte offsets in the file; any part outside it is ignored. For parsers that only know lines and columns
+/// there is ``offset(line:column:)``.
 public struct CatalogBuilder: Sendable {
-    /// What the file is named.
+    /// The file's name.
     public let path: String
     /// The whole file.
     public let bytes: [UInt8]
-    /// Where the entries stand, as a whole; nil as long as none were found.
+    /// The range of all entries together; nil if none were found.
     public var entriesRange: Range<Int>?
 
-    /// Whether it is a file of another program, whose keys are not for us to judge and which does not say its language.
+    /// Whether it is a file of another program, whose keys are not ours to judge and which does not state its language.
     package var isForeign = false
-    /// Whether the syntax has been searched for what is there twice, at any depth, as JSON's is.
+    /// Whether the parser has already looked for duplicates, at any depth, as the JSON parser does.
     package var knowsDuplicates = false
 
     private var language = LanguageTag.undetermined
@@ -42,20 +42,20 @@ public struct CatalogBuilder: Sendable {
     private var records: [CatalogStorage.Record] = []
     private var metadata: [Metadata] = []
     private var diagnostics: [CatalogDiagnostic] = []
-    /// The last place where something unknown was found: most likely the text that an entry lacks.
+    /// The last place where something unknown was found: probably the text that an entry lacks.
     private var lastUnknown: Int?
     private lazy var lines = LineTable(bytes)
-    // Of texts that are not in the file byte for byte: see CatalogBuilder+Texts.
+    // Texts that are not in the file byte for byte: see CatalogBuilder+Texts.
     var arena: [UInt8] = []
     var derived: [CatalogStorage.DerivedText] = []
     var pieces: [CatalogStorage.TextPiece] = []
-    /// Where the text that is being put together starts.
+    /// Where the text that is being assembled starts.
     var textStart = 0
     var firstPiece = 0
 
     /// - Parameters:
-    ///   - path: what errors name the file.
-    ///   - bytes: the whole file; empty for a catalog that is made in code.
+    ///   - path: the file's name in errors.
+    ///   - bytes: the whole file; empty for a catalog made in code.
     public init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
@@ -63,9 +63,9 @@ public struct CatalogBuilder: Sendable {
 
     // MARK: The file
 
-    /// Checks that the file is UTF-8, so that a parser can be trusted with it. A byte order mark is reported and no reason to stop.
+    /// Checks that the file is UTF-8, so that it can be parsed. A byte order mark is reported, but parsing can go on.
     ///
-    /// - Returns: whether it is; if not, that has been reported.
+    /// - Returns: whether it is UTF-8; if not, that has been reported.
     public mutating func checkEncoding() -> Bool {
         if let mark = CatalogDiagnostic.byteOrderMark(in: bytes) { diagnostics.append(mark) }
         guard let fault = CatalogDiagnostic.encodingFault(in: bytes, path: path) else { return true }
@@ -73,11 +73,11 @@ public struct CatalogBuilder: Sendable {
         return false
     }
 
-    /// Says which language the texts are in.
+    /// Sets the language of the texts.
     ///
     /// - Parameters:
     ///   - tag: a language tag, `pt-BR`; anything else is reported.
-    ///   - range: where the file says so.
+    ///   - range: where the file states it.
     public mutating func setLanguage(_ tag: String, at range: Range<Int>) {
         languageRange = clamped(range)
         if let tag = LanguageTag(tag) {
@@ -93,15 +93,15 @@ public struct CatalogBuilder: Sendable {
 
     // MARK: Entries
 
-    /// One entry: its key, its texts, and what the source language's catalog says about it.
+    /// One entry: its key, its texts, and the metadata of the source language's catalog.
     public struct Entry: Sendable {
         package var record: CatalogStorage.Record
-        /// What the source language's catalog says beyond the texts.
+        /// The metadata of the source language's catalog.
         public var metadata: Metadata?
 
         /// - Parameters:
         ///   - key: checked when the entry is appended.
-        ///   - range: the whole entry.
+        ///   - range: the range of the whole entry.
         public init(key: Text, at range: Range<Int>) {
             record = CatalogStorage.Record(key: key, start: 0, end: 0)
             self.range = range
@@ -116,7 +116,7 @@ public struct CatalogBuilder: Sendable {
             }
         }
 
-        /// The text of one part; nil where the entry has none.
+        /// The text of one part; nil if the entry has none.
         public subscript(part: CatalogPart) -> Text? {
             get { record[part].isAbsent ? nil : record[part] }
             set { record[part] = newValue ?? .absent }
@@ -128,14 +128,14 @@ public struct CatalogBuilder: Sendable {
             set { record.isShorthand = newValue }
         }
 
-        /// Whether a text is there that could not be read, which has been reported: then none is missing.
+        /// Whether a text could not be read, which has been reported: then none is missing.
         public var isBroken: Bool {
             get { record.isBroken }
             set { record.isBroken = newValue }
         }
     }
 
-    /// What the source language's catalog says about an entry beyond its texts.
+    /// What the source language's catalog says about an entry, apart from its texts.
     public struct Metadata: Sendable, Hashable {
         /// When the message is shown, for translators.
         public var description: Text?
@@ -146,7 +146,7 @@ public struct CatalogBuilder: Sendable {
         /// The lint rules that do not apply: codes, `T602`, or names.
         public var ignoredRules: [Text] = []
 
-        /// Nothing is said yet.
+        /// Empty metadata.
         public init() {}
 
         package var isEmpty: Bool {
@@ -154,11 +154,11 @@ public struct CatalogBuilder: Sendable {
         }
     }
 
-    /// One placeholder that translations may use: see ``CatalogPlaceholder``.
+    /// A placeholder that translations may use: see ``CatalogPlaceholder``.
     public struct Placeholder: Sendable, Hashable {
         /// The variable's name, without `$`.
         public var name: Text
-        /// What is put in: `string`, `integer`, `decimal`, `date`, `list`, `message`.
+        /// The type of its value: `string`, `integer`, `decimal`, `date`, `list`, `message`.
         public var type: Text?
         /// A typical value.
         public var example: Text?
@@ -168,10 +168,10 @@ public struct CatalogBuilder: Sendable {
         public init(name: Text) { self.name = name }
     }
 
-    /// Makes room for so many entries at once.
+    /// Reserves space for a number of entries.
     package mutating func reserve(entries: Int) { records.reserveCapacity(records.count + entries) }
 
-    /// Adds an entry. Entries are added in the order of the file.
+    /// Adds an entry. Entries are added in file order.
     public mutating func append(_ entry: Entry) {
         var record = entry.record
         if let metadata = entry.metadata, !metadata.isEmpty {
@@ -202,14 +202,15 @@ public struct CatalogBuilder: Sendable {
             help: KeySyntax.remedy(for: text))
     }
 
-    /// Metadata without the rules that cannot be any.
+    /// Metadata without the rules that cannot exist.
     private mutating func checked(_ metadata: Metadata) -> Metadata {
         var checked = metadata
         checked.ignoredRules = metadata.ignoredRules.filter { rule in
             let isRule = bytes(of: rule).isRule
             if !isRule {
                 report(
-                    .wrongType, at: bytes.quoted(rule.range), "a rule is a code or name of letters, digits and -",
+                    .wrongType, at: bytes.quoted(rule.range),
+                    "a rule is a code or a name made of letters, digits and -",
                     help: "For example T602 or untranslated.")
             }
             return isRule
@@ -218,14 +219,16 @@ public struct CatalogBuilder: Sendable {
         return checked
     }
 
-    // MARK: What is wrong
+    // MARK: Mistakes
 
-    /// Reports something else that is wrong. Which entry it is in is found out by its place.
+    /// Reports any other mistake. The entry it belongs to is found by its place.
     ///
     /// - Parameters:
+    ///   - code: what kind of mistake it is.
+    ///   - range: the bytes of the file that are wrong.
     ///   - message: a sentence without a capital or a full stop.
     ///   - help: what to do about it, as a sentence.
-    ///   - related: other places that belong to it, each with what is there: `it is opened here`.
+    ///   - related: other places involved, each with a note: `it is opened here`.
     public mutating func report(
         _ code: CatalogDiagnostic.Code, at range: Range<Int>, _ message: String, help: String? = nil,
         related: [(range: Range<Int>, message: String)] = []
@@ -237,13 +240,15 @@ public struct CatalogBuilder: Sendable {
         )
     }
 
-    /// Reports what a reader of the bytes has found.
+    /// Reports what the parser has found.
     package mutating func report(_ diagnostics: [CatalogDiagnostic]) { self.diagnostics += diagnostics }
 
     /// Reports a member that does not exist, and the one that was most likely meant.
     ///
     /// - Parameters:
-    ///   - known: the members that there are.
+    ///   - name: the member, as the file has it.
+    ///   - range: the bytes of the file that it stands in.
+    ///   - known: the members that exist.
     ///   - what: what they are members of: `an entry`.
     public mutating func reportUnknown(
         _ name: String, at range: Range<Int>, among known: [String], in what: String
@@ -254,17 +259,17 @@ public struct CatalogBuilder: Sendable {
                 ?? "The members of \(what) are \(known.joined(separator: ", ")).")
     }
 
-    /// Reports what is there twice: `the member "title"`.
+    /// Reports a duplicate: `the member "title"`.
     public mutating func reportDuplicate(_ what: String, at range: Range<Int>, first: Range<Int>) {
         report(
-            .duplicateKey, at: range, "\(what) is there twice", help: "Remove or rename one of them.",
+            .duplicateKey, at: range, "\(what) appears twice", help: "Remove or rename one of them.",
             related: [(first, CatalogDiagnostic.RelatedPlace.Kind.first.message)])
     }
 
-    /// Reports each text that is there before.
+    /// Reports each text that has appeared before.
     mutating func reportDuplicates(among texts: [Text], _ what: (Substring) -> String) {
         guard !knowsDuplicates, texts.count > 1 else { return }
-        // By their bytes: strings are equal where Unicode calls them equivalent.
+        // Compare bytes: strings are also equal if Unicode considers them equivalent.
         var places: [[UInt8]: Range<Int>] = [:]
         for text in texts {
             let (name, place) = (Array(bytes(of: text)), bytes.quoted(text.range))
@@ -276,12 +281,12 @@ public struct CatalogBuilder: Sendable {
         }
     }
 
-    /// The offset of a line's column, for parsers that know nothing else.
+    /// The offset of a line and column, for parsers that know nothing else.
     ///
     /// - Parameters:
     ///   - line: from 1. Lines end with LF, CR LF or CR.
     ///   - column: from 1, in code points; a byte order mark takes none.
-    /// - Returns: the offset of a byte; the line's or file's end for what lies beyond.
+    /// - Returns: a byte offset; the end of the line or file if the place is past it.
     public mutating func offset(line: Int, column: Int) -> Int {
         lines.offset(line: line, column: column, in: bytes)
     }
@@ -290,10 +295,10 @@ public struct CatalogBuilder: Sendable {
 
     // MARK: The result
 
-    /// The catalog, and everything that is wrong with it.
+    /// The catalog, and every mistake in it.
     public consuming func document() -> CatalogDocument {
         reportDuplicates(among: records.map(\.key)) { "the key \"\($0)\"" }
-        // An encoding is the file's, and no entry's.
+        // The encoding belongs to the file, not to an entry.
         for index in diagnostics.indices where diagnostics[index].key == nil && diagnostics[index].code != .encoding {
             diagnostics[index].key = records.index(at: diagnostics[index].place.start).map {
                 MessageKey(String(decoding: bytes(of: records[$0].key), as: UTF8.self))
@@ -302,8 +307,8 @@ public struct CatalogBuilder: Sendable {
         dropConsequences()
         if languageRange == nil, !isForeign, diagnostics.allSatisfy({ !$0.code.isError }) {
             report(
-                .wrongType, at: 0..<1, "the catalog does not say its language",
-                help: "Say which language it is in, such as \"en\" or \"pt-BR\".")
+                .wrongType, at: 0..<1, "the catalog does not state its language",
+                help: "Add its language, such as \"en\" or \"pt-BR\".")
         }
         let (range, entries, found) = (languageRange, entriesRange, diagnostics)
         return CatalogDocument(
@@ -311,14 +316,15 @@ public struct CatalogBuilder: Sendable {
             diagnostics: found)
     }
 
-    /// Where the syntax is broken, what the members of the same entry, or on the same line, lack or have too many follows from that.
+    /// If the syntax is broken, missing or unknown members in the same entry, or on the same line, are only
+    /// consequences.
     private mutating func dropConsequences() {
         let faults = diagnostics.filter { $0.code == .syntax }
         guard !faults.isEmpty else { return }
         let keys = Set(faults.compactMap(\.key))
         let (lines, file) = (lines, bytes)
         let row = { (offset: Int) in lines.counter(at: offset, in: file).line }
-        // In a file of one line, what is far behind a fault has nothing to do with it.
+        // In a file of one line, anything far behind a syntax error is unrelated to it.
         let hasLines = row(file.firstIndex { $0 > 0x20 } ?? 0) < row(file.lastIndex { $0 > 0x20 } ?? 0)
         let rows = hasLines ? Set(faults.map { row($0.place.start) }) : []
         let ranges = faults.map { $0.place.range ?? 0..<0 }.sorted { $0.lowerBound < $1.lowerBound }
@@ -331,9 +337,9 @@ public struct CatalogBuilder: Sendable {
         }
     }
 
-    /// Whether an offset is in the last of some ranges that begins at or before it, or closely behind that.
+    /// Whether an offset lies in, or just behind, the last of the ranges that begin at or before it.
     ///
-    /// - Parameter ranges: in the order of where they begin.
+    /// - Parameter ranges: sorted by their start.
     private static func isNear(_ place: Int, to ranges: [Range<Int>]) -> Bool {
         var (low, high) = (0, ranges.count)
         while low < high {
@@ -343,7 +349,7 @@ public struct CatalogBuilder: Sendable {
         return low > 0 && place - ranges[low - 1].upperBound < JSONReader.reach
     }
 
-    /// The catalog alone, for what is made in code.
+    /// The catalog alone, for catalogs made in code.
     package func catalog(language: LanguageTag) -> MessageCatalog {
         MessageCatalog(
             language: language,
@@ -354,7 +360,7 @@ public struct CatalogBuilder: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether it is written as lint rules are: a code such as `T602` or a name such as `untranslated`.
+    /// Whether it has the form of a lint rule: a code such as `T602` or a name such as `untranslated`.
     fileprivate var isRule: Bool {
         !isEmpty && allSatisfy { ASCII.isAlphanumeric($0) || $0 == UInt8(ascii: "-") }
     }

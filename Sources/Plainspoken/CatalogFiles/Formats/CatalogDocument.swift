@@ -1,23 +1,25 @@
 import ByteText
 import LanguageTags
 
-/// A catalog file that has been read: its entries as far as they could be read, and everything that is wrong with it.
+/// A catalog file that has been read: its entries, as far as they could be read, and every mistake in it.
 ///
-/// Loading refuses a document with an ``error``; `catalog-lint` reports every diagnostic and goes on with what there is.
+/// Loading refuses a document with an ``error``; `catalog-lint` reports every diagnostic and continues with what could
+/// be read.
 public struct CatalogDocument: Sendable {
-    /// As much of the catalog as could be read. Its language is ``LanguageTags/LanguageTag/undetermined`` where the file does
-    /// not say it.
+    /// As much of the catalog as could be read. Its language is `LanguageTag.undetermined` if the file
+    /// does not state it.
     public let catalog: MessageCatalog
     /// The file's bytes.
     public let bytes: [UInt8]
-    /// Where the file says its language; nil if it does not.
+    /// Where the file states its language; nil if it does not.
     public let localeRange: Range<Int>?
-    /// Where the entries stand: the value of `messages`, or the start tag of the root; nil if there is none.
+    /// The range of all entries: the value of `messages`, or the start tag of the root; nil if there is none.
     public let messagesRange: Range<Int>?
-    /// What is wrong, in the order of the file.
+    /// The mistakes, in file order.
     public private(set) var diagnostics: [CatalogDiagnostic] = []
 
-    /// - Parameter diagnostics: what is wrong, with offsets alone; path, lines and columns are filled in here, once for all.
+    /// - Parameter diagnostics: the mistakes, with offsets only; path, lines and columns are filled in here, once for
+    ///   all.
     package init(
         catalog: MessageCatalog, bytes: [UInt8], localeRange: Range<Int>? = nil, messagesRange: Range<Int>? = nil,
         diagnostics: [CatalogDiagnostic]
@@ -29,7 +31,7 @@ public struct CatalogDocument: Sendable {
         add(diagnostics)
     }
 
-    /// Adds what is wrong, with offsets alone.
+    /// Adds mistakes, with offsets only.
     package mutating func add(_ diagnostics: [CatalogDiagnostic]) {
         guard !diagnostics.isEmpty else { return }
         let lines = LineTable(bytes)
@@ -42,11 +44,11 @@ public struct CatalogDocument: Sendable {
     /// Why the document is refused: its first error, or nil.
     public var error: CatalogDiagnostic? { diagnostics.first(where: \.code.isError) }
 
-    /// Checks the language that the file says against the one that its name says, and adds what is wrong.
+    /// Checks the language stated in the file against the one in its name, and adds a mistake if they differ.
     ///
     /// - Parameters:
     ///   - name: the file's name without folder and extension: `pt-BR`.
-    ///   - isFolder: whether it is the name of the folder that says the language.
+    ///   - isFolder: whether the name of the folder gives the language.
     public mutating func checkLanguage(againstFileName name: String, isFolder: Bool = false) {
         let place = localeRange ?? messagesRange ?? 0..<min(1, bytes.count)
         guard let tag = LanguageTag(name) else {
@@ -54,7 +56,7 @@ public struct CatalogDocument: Sendable {
                 CatalogDiagnostic(
                     .localeMismatch, at: place, "the file's name \"\(name)\" is not a language tag",
                     help: name.contains("_")
-                        ? "Name it \"\(String(name.map { $0 == "_" ? "-" : $0 }))\"."
+                        ? "Rename it to \"\(String(name.map { $0 == "_" ? "-" : $0 }))\"."
                         : "Name the file after its language: de.json, pt-BR.json.")
             ])
         }
@@ -62,8 +64,8 @@ public struct CatalogDocument: Sendable {
         add([
             CatalogDiagnostic(
                 .localeMismatch, at: place,
-                "the catalog says \"\(catalog.language)\", and its \(isFolder ? "folder" : "file") is named \"\(name)\"",
-                help: "Change one of them: both must name the same language.")
+                "the catalog's language is \"\(catalog.language)\", but its \(isFolder ? "folder" : "file") is named \"\(name)\"",
+                help: "Change one of them so that they match.")
         ])
     }
 }

@@ -1,10 +1,10 @@
-/// Catalogs as JSON: `Resources/catalog.schema.json` describes it to editors.
+/// Catalogs as JSON. `Resources/catalog.schema.json` describes the format to editors.
 public struct JSONCatalogFormat: CatalogFormat {
-    /// Whether a plain object of keys and texts, without `locale` and `messages`, is read as well. For linting other
-    /// programs' catalogs; such a file does not say its language.
+    /// Whether a plain object of keys and texts, without `locale` and `messages`, is accepted as well. This is for
+    /// linting the catalogs of other programs; such a file does not state its language.
     package var acceptsFlatFiles: Bool
 
-    /// The format; there is nothing to set.
+    /// Creates the format. It has no settings.
     public init() { acceptsFlatFiles = false }
 
     package init(acceptsFlatFiles: Bool) { self.acceptsFlatFiles = acceptsFlatFiles }

@@ -16,16 +16,17 @@ extension JSONCatalogReader {
         }
     }
 
-    /// Whether a string is what was meant: nothing in it is wrong.
+    /// Whether the string was read without a mistake.
     func isWhole(_ node: Int) -> Bool { !json.nodes[node].content.contains(.damaged) }
 
-    /// A string's text, as a slice of the file where it has no escapes.
+    /// A string's text, as a slice of the file if it has no escapes.
     mutating func text(ofString node: Int) -> Text {
         let content = json.content(of: node)
         return json.isVerbatim(node) ? Text(content) : catalog.text(jsonLiteral: content, isUTF8: json.isUTF8)
     }
 
-    /// Lines that `\n` joins.
+    /// Lines, to be joined by `
+    /// `.
     private mutating func lines(at array: Int, _ what: StaticString) -> Text? {
         var lines: [Text] = []
         var isBroken = false
@@ -62,7 +63,7 @@ extension JSONCatalogReader {
         let known = ["match", "variants"]
         let misspelt = unknown.filter { Suggestion.nearest(to: json.string(at: $0), among: known) != nil }
         let isComplete = match != nil && variants != nil
-        // Of variants without their frame, that is what is wrong, and not their keys.
+        // If only the frame around variants is missing, that is the mistake, not the variants' keys.
         for name in isComplete ? unknown : misspelt { reportUnknown(name, among: known, in: "the variant form") }
         guard let match, let variants else {
             guard misspelt.isEmpty else { return nil }
@@ -79,7 +80,7 @@ extension JSONCatalogReader {
 
     private static func help(_ match: Int?, _ variants: Int?) -> String {
         switch (match, variants) {
-        case (nil, _?): #"Say what the variants depend on: "match": ["$count :integer"]."#
+        case (nil, _?): #"Add what the variants depend on: "match": ["$count :integer"]."#
         case (_?, nil): #"Put the texts into "variants": { "one": "…", "*": "…" }."#
         default: #"Write { "match": ["$count :integer"], "variants": { "one": "…", "*": "…" } }."#
         }
@@ -90,20 +91,20 @@ extension JSONCatalogReader {
         guard expect(.array, match, "\"match\" is a list of what the text depends on", help: help) else { return [] }
         var selectors: [Text] = []
         for element in json.elements(of: match) {
-            guard expect(.string, element, "what a text depends on is a string such as \"$count :integer\"") else {
+            guard expect(.string, element, "a selector is a string such as \"$count :integer\"") else {
                 continue
             }
             selectors.append(text(ofString: element))
         }
         if isEmpty(match) {
             catalog.report(
-                .wrongType, at: json.range(of: match), "\"match\" does not say what the text depends on", help: help)
+                .wrongType, at: json.range(of: match), "\"match\" is empty", help: help)
         }
         return selectors
     }
 
     private mutating func patterns(at variants: Int) -> [CatalogBuilder.Variant] {
-        guard expect(.object, variants, "\"variants\" is an object of names and texts") else { return [] }
+        guard expect(.object, variants, "\"variants\" is an object of variant keys and texts") else { return [] }
         var patterns: [CatalogBuilder.Variant] = []
         var isBroken = false
         for (name, value) in json.members(of: variants) {
@@ -119,7 +120,7 @@ extension JSONCatalogReader {
             }
             patterns.append((text(ofString: name), pattern))
         }
-        // With one of them missing, the others cannot be judged.
+        // If one of them is missing, the others cannot be judged.
         if isBroken { return [] }
         if isEmpty(variants) {
             catalog.report(

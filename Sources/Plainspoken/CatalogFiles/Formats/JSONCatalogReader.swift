@@ -1,6 +1,6 @@
 import ByteText
 
-/// Reads the structure of a JSON catalog: `locale`, `messages`, entries. Texts and metadata have files of their own.
+/// Reads the structure of a JSON catalog: `locale`, `messages`, entries. Texts and metadata have their own files.
 struct JSONCatalogReader {
     typealias Text = CatalogBuilder.Text
 
@@ -10,13 +10,13 @@ struct JSONCatalogReader {
 
     /// The merge conflicts in the file, which is read without them.
     private let conflicts: [CatalogDiagnostic]
-    /// Whether an object is closed too early, so that entries stand beside `messages`.
+    /// Whether an object is closed too early, so that entries follow after `messages`.
     private var isClosedEarly = false
 
     init(_ bytes: [UInt8], path: String, acceptsFlatFiles: Bool) {
         let limits = JSONLimits(maximumSize: .max)
         let document = JSONDocument(reading: bytes, mode: .recovering, limits: limits)
-        // A conflict breaks the syntax, so files without a mistake need not be searched.
+        // A conflict breaks the syntax, so files without a syntax error need not be searched.
         let isBroken = document.problems.contains { $0.code == .syntax }
         let file = isBroken ? MergeConflict.resolved(bytes) : (bytes: bytes, conflicts: [])
         conflicts = file.conflicts
@@ -47,7 +47,7 @@ struct JSONCatalogReader {
         return catalog.document()
     }
 
-    /// What the file is, if it is something else than JSON by mistake.
+    /// What the file is if it is not JSON at all.
     private var disguise: CatalogDiagnostic? { DisguisedFile.finding(in: catalog.bytes, as: .json) }
 
     private mutating func report(_ problems: [CatalogDiagnostic]) {
@@ -69,14 +69,14 @@ struct JSONCatalogReader {
         {
             isClosedEarly = true
             problems[place] = CatalogDiagnostic(
-                .syntax, at: early..<early + 1, "this bracket closes \"messages\", and more entries follow",
+                .syntax, at: early..<early + 1, "this bracket closes \"messages\", but more entries follow",
                 help: "Remove it.",
                 related: [(surplus..<surplus + 1, CatalogDiagnostic.RelatedPlace.Kind.tooMany.message)])
         }
         catalog.report(conflicts + problems)
     }
 
-    /// The bracket behind `messages`, where other members than a catalog has follow it.
+    /// The bracket after `messages`, if it is followed by members that don't belong to a catalog.
     private var earlyBracket: Int? {
         guard json.nodes.first?.kind == .object else { return nil }
         var end: Int?
@@ -90,7 +90,7 @@ struct JSONCatalogReader {
         return nil
     }
 
-    /// Whether a syntax error may have hidden what follows, and is enough to report.
+    /// Whether a syntax error may have hidden the rest, so that reporting it is enough.
     private var isCutOff: Bool { json.problems.contains { $0.code == .syntax } }
 
     // MARK: The root
@@ -111,7 +111,7 @@ struct JSONCatalogReader {
         }
         let known = ["locale", "messages", "$schema"]
         let meant = Set(unknown.compactMap { Suggestion.nearest(to: json.string(at: $0), among: known) })
-        // Flat files have no objects: with one, a name like `mesages` is a slip.
+        // Flat files contain no objects: next to one, a name like `mesages` is a typo.
         let isMisspelt = !meant.isEmpty && unknown.contains { json.nodes[$0 + 1].kind == .object }
         if acceptsFlatFiles, messages == nil, locale == nil, !isMisspelt {
             catalog.isForeign = true
@@ -120,9 +120,9 @@ struct JSONCatalogReader {
         if !isClosedEarly {
             for name in unknown { reportUnknown(name, among: known, in: "a catalog") }
         }
-        // A misspelt one is reported as what it is.
+        // A misspelled member has its own report.
         if locale == nil, !meant.contains("locale") {
-            reportMissing("locale", #"Say which language it is in: "locale": "en"."#)
+            reportMissing("locale", #"Add the language of the texts: "locale": "en"."#)
         }
         if messages == nil, !meant.contains("messages") {
             reportMissing("messages", #"Put the entries into "messages": {}."#)
@@ -186,7 +186,7 @@ struct JSONCatalogReader {
                 if readMetadata(name, value, into: &metadata) {
                     entry.metadata = metadata
                 } else {
-                    // It may be one of the texts, misspelt: none is missing.
+                    // It may be one of the texts, misspelled, so none is missing.
                     entry.isBroken = true
                     reportUnknownMember(name)
                 }
@@ -195,7 +195,7 @@ struct JSONCatalogReader {
         }
     }
 
-    /// Reads one part. Of two with the same name, which is reported, the first counts.
+    /// Reads one part. If there are two with the same name, which is reported, the first is used.
     @inline(__always)
     private mutating func readText(
         _ part: CatalogPart, at value: Int, _ name: StaticString, into entry: inout CatalogBuilder.Entry
@@ -213,16 +213,16 @@ struct JSONCatalogReader {
             help: #"Put it into one of the parts: "detail": { "match": ["$count :integer"], "variants": { … } }."#)
     }
 
-    /// What to write where there is nothing, or something else.
+    /// The remedy for an empty file, or for something that is not a catalog.
     private static let emptyCatalog = #"A catalog without entries is written { "locale": "en", "messages": {} }."#
 
     private static let entryMembers = [
         "title", "detail", "action", "description", "placeholders", "maxLength", "lint-ignore",
     ]
 
-    // MARK: What is wrong
+    // MARK: Mistakes
 
-    /// Reports a value of the wrong kind. What is not a value at all, the JSON reader has already reported.
+    /// Reports a value of the wrong type. If there is no value at all, the JSON parser has reported that already.
     @discardableResult
     mutating func expect(_ kind: JSONNode.Kind, _ node: Int, _ message: String, help: String? = nil) -> Bool {
         let found = json.nodes[node].kind
@@ -234,7 +234,7 @@ struct JSONCatalogReader {
         return false
     }
 
-    /// What to write for a number, `true`, `false` or `null` that stands for a text.
+    /// What to write instead of a number, `true`, `false` or `null` where a text belongs.
     func literal(_ node: Int) -> String? {
         switch json.nodes[node].kind {
         case .number, .true, .false:
@@ -262,6 +262,6 @@ struct JSONCatalogReader {
 }
 
 extension Range<Int> {
-    /// The first elements of a range of offsets, as a range.
+    /// A range of the first few offsets.
     func prefix(_ count: Int) -> Range<Int> { lowerBound..<Swift.min(upperBound, lowerBound + count) }
 }

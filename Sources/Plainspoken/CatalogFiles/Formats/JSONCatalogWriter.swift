@@ -1,6 +1,6 @@
 import ByteText
 
-/// Writes a catalog as JSON for people to edit: two spaces a level, escapes only where JSON needs them.
+/// Writes a catalog as JSON for people to edit: indented by two spaces, with only the escapes that JSON requires.
 struct JSONCatalogWriter {
     private(set) var output: [UInt8] = []
 
@@ -85,7 +85,7 @@ struct JSONCatalogWriter {
         output.append(UInt8(ascii: "]"))
     }
 
-    /// An object with one member a line.
+    /// An object with one member per line.
     private mutating func list<Elements: Collection>(
         _ elements: Elements, indent: Int, _ write: (inout JSONCatalogWriter, Elements.Element) -> Void
     ) {

@@ -2,11 +2,11 @@ import LanguageTags
 
 /// The bytes of one catalog file, and the format that reads them.
 package struct CatalogFile: Sendable {
-    /// As errors name it: `Locales/payments/de.json`.
+    /// The path in errors: `Locales/payments/de.json`.
     package let path: String
     package let bytes: [UInt8]
     package let format: any CatalogFormat
-    /// What a layout takes from the path; nil where the file's name says the language.
+    /// The language that a layout takes from the path; nil if the file's name gives the language.
     package var language: PathLanguage?
 
     package init(path: String, bytes: [UInt8], format: any CatalogFormat, language: PathLanguage? = nil) {
@@ -16,7 +16,7 @@ package struct CatalogFile: Sendable {
         self.language = language
     }
 
-    /// The catalog in it.
+    /// Reads its catalog.
     ///
     /// - Throws: the first error in the file.
     package func catalog() throws(CatalogDiagnostic) -> MessageCatalog {

@@ -1,34 +1,34 @@
 import ByteText
 
-/// Reads the files of a folder of catalogs, all of them from one state of it.
+/// Reads the files of a catalog folder, all of them in the same state.
 package enum CatalogFolder {
-    /// How often a folder is read that changes meanwhile. With the pauses between, half a second.
+    /// How often to read a folder that changes meanwhile. With the pauses in between, this takes half a second.
     static let attempts = 30
-    /// How long a fault has to be there until it counts, in milliseconds: a folder that is replaced in two steps is gone
-    /// between them.
+    /// How long a mistake must persist before it counts, in milliseconds: a folder that is replaced in two steps is
+    /// briefly missing.
     static let settlingTime = 10
     /// The longest pause between two attempts, in milliseconds.
     static let longestPause = 20
 
     /// - Parameters:
     ///   - path: the folder.
-    ///   - formats: what is read.
-    ///   - layout: where in it the languages are; nil for files named after them, in it and its subfolders.
-    /// - Returns: the catalog files, in the order of their paths, whatever a manifest says.
+    ///   - formats: the formats to read.
+    ///   - layout: how paths give the language; nil for files named after it, in the folder and its subfolders.
+    /// - Returns: the catalog files, sorted by path, regardless of any manifest.
     package static func files(
         in path: String, formats: [any CatalogFormat], layout: CatalogLayout? = nil
     ) throws(CatalogDiagnostic) -> [CatalogFile] {
         try contents(of: path, formats: formats, layout: layout, manifest: .ignored).files
     }
 
-    /// What is in a folder at one moment.
+    /// Reads a folder in one state.
     ///
     /// - Parameters:
     ///   - path: the folder.
-    ///   - formats: what is read.
-    ///   - layout: where in it the languages are; nil for files named after them, in it and its subfolders.
-    ///   - manifest: whether the folder's manifest counts.
-    /// - Throws: what is wrong with a folder that stands still, or that it never does.
+    ///   - formats: the formats to read.
+    ///   - layout: how paths give the language; nil for files named after it, in the folder and its subfolders.
+    ///   - manifest: whether to use the folder's manifest.
+    /// - Throws: a mistake in a folder that does not change, or that it never stops changing.
     static func contents(
         of path: String, formats: [any CatalogFormat], layout: CatalogLayout?, manifest: ManifestUse
     ) throws(CatalogDiagnostic) -> FolderContents {
@@ -45,7 +45,7 @@ package enum CatalogFolder {
             pause = min(pause * 2, longestPause)
         }
         throw CatalogDiagnostic(
-            .unsettledFolder, at: CatalogDiagnostic.Place(path), "the folder changes all the time while it is read",
-            help: "Write the files elsewhere, and put the whole folder in its place by one rename.")
+            .unsettledFolder, at: CatalogDiagnostic.Place(path), "the folder keeps changing while it is read",
+            help: "Write the files somewhere else, then rename the finished folder into place.")
     }
 }

@@ -1,21 +1,21 @@
 import LanguageTags
 
-/// Where in a folder the catalogs of each language are, as a pattern of paths: `{locale}/messages.json`,
+/// Where the catalogs of each language are in a folder, as a path pattern: `{locale}/messages.json`,
 /// `messages.{locale}.json`, `{locale}/{name}.json`.
 ///
-/// `{locale}` stands for a language tag, and where it is written twice, for the same one. `{name}` and `*` stand for anything
-/// but a slash.
+/// `{locale}` matches a language tag; if it occurs twice, both must be the same. `{name}` and `*` match anything but a
+/// slash.
 package struct CatalogLayout: Sendable {
     private enum Piece: Sendable {
         case text([UInt8])
         case locale, name
     }
 
-    /// As it was written.
+    /// The pattern as it was written.
     package let pattern: String
     private let pieces: [Piece]
 
-    /// - Returns: nil for a pattern that does not say where the language is, or has braces around anything else.
+    /// - Returns: nil for a pattern without `{locale}`, or with braces around anything else.
     package init?(_ pattern: String) {
         var pieces: [Piece] = []
         var hasLocale = false
@@ -40,21 +40,21 @@ package struct CatalogLayout: Sendable {
         self.pieces = pieces
     }
 
-    /// The language that a path says, if it fits the pattern.
+    /// The language in a path, if the path matches the pattern.
     ///
-    /// - Parameter path: from the folder of the catalogs: `de/messages.json`.
+    /// - Parameter path: relative to the catalog folder: `de/messages.json`.
     package func language(of path: some StringProtocol) -> PathLanguage? {
         var attempt = Attempt(path: Array(path.utf8), pieces: pieces)
         return attempt.fits(0, 0) ? PathLanguage(attempt.path, attempt.ranges) : nil
     }
 
-    /// The comparison of one path with the pattern.
+    /// One attempt to match a path against the pattern.
     private struct Attempt {
         let path: [UInt8]
         let pieces: [Piece]
-        /// Where the language stands.
+        /// Where the language is.
         var ranges: [Range<Int>] = []
-        /// What has been tried in vain, so that many placeholders take no longer than few.
+        /// Combinations already tried, so that many placeholders take no longer than a few.
         private var failures: Set<Int> = []
 
         init(path: [UInt8], pieces: [Piece]) {
@@ -62,7 +62,7 @@ package struct CatalogLayout: Sendable {
             self.pieces = pieces
         }
 
-        /// Whether the rest of the path fits the rest of the pattern.
+        /// Whether the rest of the path matches the rest of the pattern.
         mutating func fits(_ start: Int, _ piece: Int) -> Bool {
             guard piece < pieces.count else { return start == path.count }
             if case .text(let text) = pieces[piece] {

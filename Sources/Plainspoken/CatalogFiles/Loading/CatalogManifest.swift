@@ -1,32 +1,32 @@
 import ByteText
 
-/// The file `catalogs.sha256` of a folder: which files it holds, the hash of each, and a generation that only grows.
+/// The file `catalogs.sha256` of a folder: the files in it, the hash of each, and a generation number that only grows.
 ///
-/// In the format of `sha256sum`: 64 hexadecimal digits, a space, a space or an asterisk, the path. Lines that start with `#` are
-/// comments, and one of them may be `# generation 42`.
+/// The format is that of `sha256sum`: 64 hexadecimal digits, a space, a space or an asterisk, the path. Lines that
+/// start with `#` are comments, and one of them may be `# generation 42`.
 struct CatalogManifest: Sendable {
     static let fileName = "catalogs.sha256"
-    /// The largest that is read, in bytes.
+    /// The largest manifest to read, in bytes.
     static let maximumSize = 1 << 20
 
     private struct Entry: Sendable {
         let digest: SHA256Digest
-        /// Where the path stands.
+        /// Where the path is.
         let range: Range<Int>
     }
 
     let path: String
     let bytes: [UInt8]
-    /// Counts the states of the folder, if it says so.
+    /// The folder's version number, if the manifest gives one.
     private(set) var generation: Int?
-    /// What is wrong with it; then it lists nothing.
+    /// The mistake in it; in that case it lists nothing.
     private(set) var fault: CatalogDiagnostic?
     private var entries: [String: Entry] = [:]
 
     /// - Parameters:
     ///   - folder: where to look for it.
-    ///   - path: how errors name it.
-    /// - Returns: nil where there is none.
+    ///   - path: its path in errors.
+    /// - Returns: nil if there is none.
     init?(in folder: OpenFile, path: String) throws(CatalogDiagnostic) {
         do throws(FileFailure) {
             let file = try OpenFile(Self.fileName, in: folder)
@@ -41,7 +41,7 @@ struct CatalogManifest: Sendable {
 
     /// - Parameters:
     ///   - bytes: the whole file.
-    ///   - path: how errors name it.
+    ///   - path: its path in errors.
     init(bytes: [UInt8], path: String) {
         self.path = path
         self.bytes = bytes
@@ -53,7 +53,7 @@ struct CatalogManifest: Sendable {
         }
     }
 
-    /// The paths that it lists, from the folder on, sorted.
+    /// The listed paths, relative to the folder, sorted.
     var names: [String] { entries.keys.sorted() }
 
     func lists(_ name: String) -> Bool { entries[name] != nil }
@@ -61,7 +61,7 @@ struct CatalogManifest: Sendable {
     /// The hash that a file should have.
     func digest(of name: String) -> SHA256Digest? { entries[name]?.digest }
 
-    /// Where the manifest says so.
+    /// Where the manifest lists a file.
     func place(of name: String) -> CatalogDiagnostic.Place {
         entries[name].map { place($0.range) } ?? CatalogDiagnostic.Place(path)
     }
@@ -72,7 +72,7 @@ struct CatalogManifest: Sendable {
         guard bytes.count <= Self.maximumSize else {
             throw CatalogDiagnostic(
                 .invalidManifest, at: CatalogDiagnostic.Place(path),
-                "the manifest is larger than \(Self.maximumSize >> 20) MiB", help: "List the catalogs alone.")
+                "the manifest is larger than \(Self.maximumSize >> 20) MiB", help: "List only the catalogs.")
         }
         guard let last = bytes.last else { throw error(0..<0, "the manifest is empty", Self.stillCopied) }
         guard last == UInt8(ascii: "\n") else {
@@ -83,7 +83,7 @@ struct CatalogManifest: Sendable {
             try parseLine(start..<end)
             start = end + 1
         }
-        guard !entries.isEmpty else { throw error(0..<0, "the manifest lists no file", Self.stillCopied) }
+        guard !entries.isEmpty else { throw error(0..<0, "the manifest lists no files", Self.stillCopied) }
     }
 
     private static let stillCopied = "It is probably still being copied. If not, write it again: \(command)."
@@ -131,7 +131,7 @@ struct CatalogManifest: Sendable {
         guard words.count == 2, word.count == "generation".utf8.count, words[1].allSatisfy(ASCII.isDigit),
             let number = Int(String(decoding: words[1], as: UTF8.self))
         else {
-            throw error(line, "the generation is not a whole number", "Write it so: # generation 42.")
+            throw error(line, "the generation is not a whole number", "Write it like this: # generation 42.")
         }
         generation = number
     }
@@ -146,7 +146,7 @@ struct CatalogManifest: Sendable {
         if parts.count > 1, parts.first == "." { parts.removeFirst() }
         guard !text.hasPrefix("/"), !parts.contains("..") else {
             throw error(
-                range, "the path \"\(text)\" leads out of the folder", "Call sha256sum in the folder of the manifest.")
+                range, "the path \"\(text)\" leads out of the folder", "Run sha256sum in the manifest's folder.")
         }
         guard !parts.contains(""), !parts.contains("."), !text.contains(where: { $0 == "\\" || $0 == "\0" }) else {
             throw error(range, "\"\(text)\" is not a path in the folder", "Write it as payments/de.json.")

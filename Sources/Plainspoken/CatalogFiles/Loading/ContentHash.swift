@@ -1,8 +1,9 @@
 import ByteText
 
-/// Says whether two states of the catalogs are the same, also those of two machines: a SHA-256 of the files they were read from.
+/// Tells whether two states of the catalogs are the same, even on different machines: a SHA-256 of the files they were
+/// read from.
 ///
-/// For one folder of JSON files, this is the same hash:
+/// For one folder of JSON files, this gives the same hash:
 ///
 /// ```sh
 /// export LC_ALL=C                                 # sorts the names as we do
@@ -10,13 +11,13 @@ import ByteText
 /// sha256sum *.json catalogs.sha256 | sha256sum    # with one that lists all of them
 /// ```
 ///
-/// The built-in texts and the catalogs made in code belong to the program and do not count.
+/// The built-in texts and catalogs made in code are part of the program and do not count.
 public struct ContentHash: Sendable, Hashable, CustomStringConvertible {
     private let digest: SHA256Digest
 
     package init(_ digest: SHA256Digest) { self.digest = digest }
 
-    /// The hash of what was read from these folders, in their order, with an empty line between one and the next.
+    /// The hash of the contents of these folders, in order, with an empty line between them.
     package init(of folders: [FolderContents]) {
         digest = SHA256.digest(of: Array(folders.map(\.hashes).joined(separator: "\n").utf8))
     }

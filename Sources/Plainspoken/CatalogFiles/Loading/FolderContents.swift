@@ -1,23 +1,23 @@
 import ByteText
 
-/// What a folder of catalogs holds at one moment, read and not parsed.
+/// The contents of a catalog folder in one state, read but not parsed.
 package struct FolderContents: Sendable {
-    /// The folder, as it was named.
+    /// The folder's path, as given.
     package let path: String
-    /// The catalogs, in the order of their paths: those that the manifest lists, if there is one.
+    /// The catalogs, sorted by path: those listed in the manifest, if there is one.
     package let files: [CatalogFile]
-    /// The generation of the manifest, if there is one and it has one.
+    /// The generation in the manifest, if there is one.
     package let generation: Int?
     /// The lines that `sha256sum` prints for these files and the manifest, in this order.
     let hashes: String
-    /// Why the manifest and the files do not agree.
+    /// Why the manifest and the files do not match.
     let fault: CatalogDiagnostic?
     private let manifestPath: String?
 
     /// - Parameters:
-    ///   - prefix: what the paths of files start with that manifests leave out.
-    ///   - listed: those of the files in the manifest that are catalogs.
-    ///   - isManifestMissing: whether there should be one.
+    ///   - prefix: the start of the files' paths, which manifests leave out.
+    ///   - listed: the files in the manifest that are catalogs.
+    ///   - isManifestMissing: whether a required manifest is missing.
     init(
         path: String, prefix: String, files: [CatalogFile], manifest: CatalogManifest?, listed: [String],
         isManifestMissing: Bool
@@ -40,7 +40,7 @@ package struct FolderContents: Sendable {
         } else if isManifestMissing {
             fault = CatalogDiagnostic(
                 .invalidManifest, at: CatalogDiagnostic.Place(prefix + CatalogManifest.fileName),
-                "there is no manifest, and it is required",
+                "the required manifest is missing",
                 help: "Write it last: (echo \"# generation 1\"; sha256sum *.json) > \(CatalogManifest.fileName).")
         } else {
             fault = nil
@@ -51,7 +51,7 @@ package struct FolderContents: Sendable {
     /// The paths of all files that were read.
     package var paths: Set<String> { Set(files.map(\.path) + (manifestPath.map { [$0] } ?? [])) }
 
-    /// The first file that is not as the manifest says.
+    /// The first file that does not match the manifest.
     private static func difference(
         from manifest: CatalogManifest, _ listed: [String], _ digests: [String: SHA256Digest], _ prefix: String
     ) -> CatalogDiagnostic? {
@@ -59,22 +59,22 @@ package struct FolderContents: Sendable {
             guard let claim = manifest.digest(of: name) else { continue }
             guard let digest = digests[name] else {
                 return CatalogDiagnostic(
-                    .manifestMismatch, at: manifest.place(of: name), "\"\(name)\" is listed and is not in the folder",
+                    .manifestMismatch, at: manifest.place(of: name), "\"\(name)\" is listed but is not in the folder",
                     help: "It is probably not copied yet. If it was removed on purpose, write the manifest again.")
             }
             guard digest != claim else { continue }
             return CatalogDiagnostic(
                 .manifestMismatch, at: CatalogDiagnostic.Place(prefix + name),
-                "the file's SHA-256 is not the one in the manifest",
+                "the file's SHA-256 does not match the manifest",
                 help: "It is probably still being copied. If not, write the manifest again.",
                 related: [CatalogDiagnostic.RelatedPlace(manifest.place(of: name), "it is \(claim) here")])
         }
         return nil
     }
 
-    /// The catalogs in the files.
+    /// Parses the files.
     ///
-    /// - Throws: what the manifest refuses; else the first error in a file.
+    /// - Throws: the manifest's mistake, or else the first error in a file.
     func catalogs() throws(CatalogDiagnostic) -> [MessageCatalog] {
         if let fault { throw fault }
         var catalogs: [MessageCatalog] = []

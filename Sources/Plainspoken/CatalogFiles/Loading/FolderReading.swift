@@ -3,7 +3,7 @@ import LanguageTags
 
 /// Goes through a folder once and reads its catalogs (see ``FolderWalk``).
 struct FolderReading {
-    /// The module that has to be imported for a format that was not given.
+    /// The module to import for a format that was not passed.
     private static let modules = ["json": "Plainspoken", "xml": "PlainspokenXML"]
 
     private typealias Place = CatalogDiagnostic.Place
@@ -12,7 +12,7 @@ struct FolderReading {
     private let formats: [any CatalogFormat]
     private let layout: CatalogLayout?
     private let use: ManifestUse
-    /// What the paths of files start with: the folder's own, and a slash.
+    /// The start of all paths: the folder's own, and a slash.
     private let prefix: String
     private var manifest: CatalogManifest?
     private var files: [CatalogFile] = []
@@ -25,9 +25,9 @@ struct FolderReading {
         prefix = path.isEmpty || path.hasSuffix("/") ? path : path + "/"
     }
 
-    /// All that there is.
+    /// Reads everything.
     ///
-    /// - Throws: what keeps the files from being read. A manifest that does not agree with them is reported when they are parsed.
+    /// - Throws: why the files cannot be read. A manifest that does not match them is reported when they are parsed.
     mutating func contents() throws(CatalogDiagnostic) -> FolderContents {
         let folder: OpenFile
         do throws(FileFailure) {
@@ -43,9 +43,9 @@ struct FolderReading {
         let listed = manifest?.names.filter { isCatalog(prefix + $0) } ?? []
         guard !files.isEmpty || !listed.isEmpty || manifest?.fault != nil else {
             throw CatalogDiagnostic(
-                .unreadable, at: Place(path), "there is no catalog in this folder",
-                help: layout.map { "Put them where the layout says: \($0.pattern)." }
-                    ?? "Put one file per language into it, named after the language: "
+                .unreadable, at: Place(path), "this folder contains no catalogs",
+                help: layout.map { "Put them where the layout expects them: \($0.pattern)." }
+                    ?? "Add one file per language, named after it: "
                     + formats.map { "en.\($0.fileExtension)" }.joined(separator: " or ") + ".")
         }
         return FolderContents(
@@ -56,14 +56,15 @@ struct FolderReading {
     private mutating func visit(_ item: FolderWalk.Item, _ path: String) throws(CatalogDiagnostic) {
         switch item {
         case .file(let file): try read(file, path: path)
-        // Its name cannot be a language's.
+        // Its name cannot be that of a language.
         case .misnamed: break
         case .irregular: try refuseIfCatalog(path, "this is not a regular file", help: "Put a file there.")
         case .failed(let failure):
             guard !failure.isMissing else {
                 guard isWanted(path) else { return }
                 throw CatalogDiagnostic(
-                    .unreadable, at: Place(path), "the link leads nowhere", help: "Remove it, or put a file there.")
+                    .unreadable, at: Place(path), "the link's target does not exist",
+                    help: "Remove it, or put a file there.")
             }
             try refuseIfCatalog(path, "the file cannot be read: \(failure)", help: failure.help)
         case .closed(let failure):
@@ -83,7 +84,7 @@ struct FolderReading {
         guard isWanted(path) else { return }
         var language: PathLanguage?
         if layout != nil {
-            // What does not fit the layout is not ours.
+            // Files that don't match the layout are not ours.
             language = self.language(of: path)
             guard language != nil else { return }
         }
@@ -102,40 +103,40 @@ struct FolderReading {
         files.append(CatalogFile(path: path, bytes: bytes, format: format, language: language))
     }
 
-    /// A file's name after its last dot, in lower case.
+    /// The part of a file's name after its last dot, in lower case.
     static func fileExtension(of path: String) -> String {
         let name = path.split(separator: "/").last ?? ""
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
         return name[name.index(after: dot)...].lowercased()
     }
 
-    /// A path from the folder on.
+    /// A path relative to the folder.
     private func inside(_ path: String) -> String {
         String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
     }
 
-    /// Whether a manifest, if there is one, lists a file.
+    /// Whether the manifest, if there is one, lists a file.
     private func isWanted(_ path: String) -> Bool { manifest?.lists(inside(path)) ?? true }
 
-    /// What the layout takes from a path; nil where the path does not fit it.
+    /// The language that the layout takes from a path; nil if the path does not match.
     private func language(of path: String) -> PathLanguage? {
         layout?.language(of: inside(path))?.moved(by: prefix.utf8.count)
     }
 
-    /// Whether a file would be read, as far as its path tells.
+    /// Whether a file would be read, judging by its path.
     private func isCatalog(_ path: String) -> Bool {
         formats.contains { $0.fileExtension == Self.fileExtension(of: path) }
             && (layout == nil || language(of: path) != nil)
             && !inside(path).split(separator: "/").contains { FolderWalk.isLeftover(String($0)) }
     }
 
-    /// What cannot be opened is an error if it would have been read, and else does not matter.
+    /// A file that cannot be opened is an error if it would have been read, and otherwise ignored.
     private func refuseIfCatalog(_ path: String, _ message: String, help: String) throws(CatalogDiagnostic) {
         guard isCatalog(path), isWanted(path) else { return }
         throw CatalogDiagnostic(.unreadable, at: Place(path), message, help: help)
     }
 
-    /// A catalog that nothing reads would be missing unnoticed.
+    /// A catalog in a format that is not read would silently be missing.
     private func refuseIfCatalogOfOtherFormat(
         _ path: String, _ fileExtension: String, _ language: PathLanguage?
     ) throws(CatalogDiagnostic) {
@@ -145,7 +146,7 @@ struct FolderReading {
         let given = formats.map { "." + $0.fileExtension }
         throw CatalogDiagnostic(
             .unreadable, at: Place(path),
-            "this looks like a catalog in a format that is not among those given (\(given.joined(separator: ", ")))",
+            "this looks like a catalog, but its format is not one of those to read (\(given.joined(separator: ", ")))",
             help:
                 "Import \(module) and load the folder with formats: [\((given + ["." + fileExtension]).joined(separator: ", "))]."
         )

@@ -1,16 +1,16 @@
 import ByteText
 
-/// What tells one state of a folder from another: which catalogs are in it, and when each was last written to.
+/// Distinguishes one state of a folder from another: which catalogs are in it, and when each was last modified.
 ///
-/// Two equal traces, taken before the files are read and after, show that all of them were read from one state. A Kubernetes
-/// volume that points `..data` elsewhere, a link `current` that leads to another release, a file that comes, goes or grows:
-/// each of these makes them differ. A log that is written beside the catalogs does not.
+/// Equal traces before and after reading show that all files were read in one state. They differ if a Kubernetes volume
+/// repoints `..data`, if a link `current` leads to another release, or if a file appears, disappears or grows. They
+/// don't differ if a log file next to the catalogs grows.
 struct FolderTrace: Equatable {
     private var items: [String] = []
 
     /// - Parameters:
-    ///   - path: the folder. One that cannot be opened leaves a trace as well.
-    ///   - formats: of the files that count.
+    ///   - path: the folder. If it cannot be opened, that is a trace as well.
+    ///   - formats: the formats of the files that count.
     init(of path: String, _ formats: [any CatalogFormat]) {
         let extensions = Set(formats.map(\.fileExtension) + ["sha256"])
         do throws(FileFailure) {

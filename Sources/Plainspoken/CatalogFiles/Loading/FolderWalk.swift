@@ -8,15 +8,15 @@ import Musl
 import Darwin
 #endif
 
-/// Goes through a folder of catalogs and its subfolders, for the loader and for the linter.
+/// Goes through a catalog folder and its subfolders, for the loader and for the linter.
 ///
-/// Everything is opened relative to one open folder. A Kubernetes volume swaps the link `..data` to publish new files: through
-/// the descriptor, all of them come from the same side of the swap.
+/// Everything is opened relative to one open folder. A Kubernetes volume swaps the link `..data` to publish new files;
+/// through the descriptor, all of them come from the same side of the swap.
 package enum FolderWalk {
-    /// Folders within folders.
+    /// How deep folders can be nested.
     package static let maximumDepth = 8
 
-    /// What a walk comes to.
+    /// Something that a walk finds.
     package enum Item {
         /// A regular file, open for reading.
         case file(OpenFile)
@@ -26,29 +26,30 @@ package enum FolderWalk {
         case irregular
         /// It cannot be opened and is not a folder, or has vanished since its folder was listed.
         case failed(FileFailure)
-        /// A folder within that cannot be opened.
+        /// A subfolder that cannot be opened.
         case closed(FileFailure)
-        /// A folder, or the one that the walk starts at, cannot be listed.
+        /// A folder, or the one where the walk starts, that cannot be listed.
         case unlisted(FileFailure)
-        /// A folder in more folders than ``FolderWalk/maximumDepth``.
+        /// A folder nested deeper than ``FolderWalk/maximumDepth``.
         case tooDeep
     }
 
-    /// Visits everything in a folder, in the order of the names, but for hidden files, what editors leave behind, and the
-    /// linter's own files.
+    /// Visits everything in a folder, sorted by name, except hidden files, what editors leave behind, and the linter's
+    /// own files.
     ///
     /// - Parameters:
-    ///   - folder: open; its `..data`, if it has one, is gone through in its place.
-    ///   - path: what paths start with; empty for those of the working directory.
-    ///   - skipsLoops: whether a link to a folder that it is in is passed over; else the walk goes on in it until it is too deep.
-    ///   - visit: is given each item and its path; what it throws ends the walk.
+    ///   - folder: an open folder; if it has a `..data`, that is walked instead.
+    ///   - path: the start of all paths; empty for the working directory.
+    ///   - skipsLoops: whether to skip a link to a folder that contains it; otherwise the walk follows it until it is
+    ///     too deep.
+    ///   - visit: called with each item and its path; if it throws, the walk ends.
     package static func walk<Failure: Error>(
         _ folder: OpenFile, path: String, skipsLoops: Bool = false, _ visit: (Item, String) throws(Failure) -> Void
     ) throws(Failure) {
         try walk(published(in: folder), path, above: [], skipsLoops: skipsLoops, visit)
     }
 
-    /// Where the files of a folder really are: its `..data`, if it has one.
+    /// Where the files of a folder really are: in its `..data`, if it has one.
     package static func published(in folder: OpenFile) -> OpenFile {
         (try? OpenFile("..data", in: folder, isFolder: true)) ?? folder
     }
@@ -87,8 +88,8 @@ package enum FolderWalk {
         }
     }
 
-    /// Whether what cannot be opened is a folder, as far as the system tells: it says that something is none before it says
-    /// why that cannot be opened.
+    /// Whether something that cannot be opened may be a folder. The system reports that something is not a folder
+    /// before it reports why it cannot be opened.
     private static func mayBeFolder(_ name: String, in folder: OpenFile) -> Bool {
         do throws(FileFailure) {
             _ = try OpenFile(name, in: folder, isFolder: true)
@@ -101,7 +102,7 @@ package enum FolderWalk {
         }
     }
 
-    /// Hidden files and what editors leave behind, the linter's own files, which live beside the catalogs, and other
+    /// Hidden files, what editors leave behind, the linter's own files, which are next to the catalogs, and other
     /// people's modules.
     static func isLeftover(_ name: String) -> Bool {
         name.hasPrefix(".") || name.hasPrefix("#") || name.hasSuffix("~") || name.hasPrefix("catalog-lint.")

@@ -1,4 +1,4 @@
-/// Whether the manifest of a folder of catalogs counts: its file `catalogs.sha256`, which says what the folder holds.
+/// Whether to use the manifest of a catalog folder: its file `catalogs.sha256`, which lists what the folder contains.
 ///
 /// The file is as `sha256sum` writes it, with the generation in a comment:
 ///
@@ -7,10 +7,9 @@
 /// sha256sum -c catalogs.sha256                                    # to check it
 /// ```
 ///
-/// Then the files are taken over all together or not at all: while one of them differs from its hash, because it is still being
-/// copied, the catalogs remain as they were. Catalogs that it does not list are left alone: what is copied before the manifest
-/// changes nothing. A generation lower than the published one is refused, and a higher one may leave files out that were there
-/// before.
+/// All files are then taken over together or not at all: while one of them does not match its hash, because it is still
+/// being copied, the catalogs stay as they were. Catalogs that are not listed are ignored, so copying files before the
+/// manifest changes nothing. A generation lower than the published one is refused, and a higher one may drop files.
 public struct ManifestUse: Sendable, Hashable {
     private enum Kind: Sendable, Hashable {
         case ifPresent, required, ignored
@@ -18,12 +17,12 @@ public struct ManifestUse: Sendable, Hashable {
 
     private let kind: Kind
 
-    /// A folder without a manifest holds all catalogs that are in it.
+    /// Without a manifest, all catalogs in the folder are read.
     public static let ifPresent = ManifestUse(kind: .ifPresent)
 
     /// A folder without a manifest is refused.
     public static let required = ManifestUse(kind: .required)
 
-    /// All catalogs that are in the folder are read, whatever a manifest says.
+    /// All catalogs in the folder are read, regardless of any manifest.
     public static let ignored = ManifestUse(kind: .ignored)
 }

@@ -1,18 +1,18 @@
 import LanguageTags
 
-/// What an origin holds at one moment: its files are read and not parsed.
+/// The contents of an origin in one state: its files are read but not parsed.
 package enum OriginContents: Sendable {
     case builtIn
     case catalogs([MessageCatalog])
     case folder(FolderContents)
 
-    /// What was read from a folder.
+    /// The contents of a folder.
     package var folder: FolderContents? { if case .folder(let folder) = self { folder } else { nil } }
 
-    /// The catalogs, in the order of their paths.
+    /// Parses the catalogs, sorted by path.
     ///
     /// - Parameter isWanted: which of the built-in languages to parse.
-    /// - Throws: the first error; no file is opened for it.
+    /// - Throws: the first error. No files are opened here.
     package func parsed(builtInLanguages isWanted: (LanguageTag) -> Bool = { _ in true }) throws(CatalogDiagnostic)
         -> [MessageCatalog]
     {
@@ -30,7 +30,7 @@ package enum OriginContents: Sendable {
         }
     }
 
-    /// Within one origin, no two entries have the same key and language, in whatever files they are.
+    /// Within one origin, two entries must not have the same key and language, even in different files.
     private static func refuseDuplicates(in catalogs: [MessageCatalog]) throws(CatalogDiagnostic) {
         for (language, catalogs) in Dictionary(grouping: catalogs, by: \.language).sorted(by: { $0.key < $1.key })
         where catalogs.count > 1 || catalogs.allSatisfy({ $0.storage.file.isEmpty }) {
@@ -39,7 +39,7 @@ package enum OriginContents: Sendable {
                 for entry in catalog.entries {
                     guard let first = places.updateValue(entry, forKey: entry.key) else { continue }
                     throw CatalogDiagnostic(
-                        .duplicateKey, at: entry.place, "the key \"\(entry.key)\" is there twice in \"\(language)\"",
+                        .duplicateKey, at: entry.place, "the key \"\(entry.key)\" appears twice in \"\(language)\"",
                         help: "Remove or rename one of them.",
                         related: [
                             CatalogDiagnostic.RelatedPlace(
@@ -51,7 +51,7 @@ package enum OriginContents: Sendable {
         }
     }
 
-    /// Files have been checked while they were read; catalogs made in code have not.
+    /// Files were checked when they were read; catalogs made in code were not.
     private static func refuseInvalidKeys(in catalogs: [MessageCatalog]) throws(CatalogDiagnostic) {
         for catalog in catalogs where catalog.storage.file.isEmpty {
             for entry in catalog.entries where !entry.key.isValid {

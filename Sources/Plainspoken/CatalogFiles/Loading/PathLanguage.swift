@@ -1,16 +1,16 @@
 import LanguageTags
 
-/// The language that the path of a catalog says, and where it says it: `de` in `Locales/de/messages.json`.
+/// The language in a catalog's path, and where it is: `de` in `Locales/de/messages.json`.
 package struct PathLanguage: Sendable, Hashable {
     package let tag: LanguageTag
-    /// As the path has it: `pt-BR`, `pt-br`.
+    /// As written in the path: `pt-BR`, `pt-br`.
     package let text: String
     /// Offsets of bytes in the path.
     package private(set) var ranges: [Range<Int>]
-    /// Whether it is the name of a folder that says it.
+    /// Whether a folder's name gives the language.
     package let isFolder: Bool
 
-    /// - Returns: nil where these parts of the path are not the same language tag.
+    /// - Returns: nil if these parts of the path are not the same language tag.
     package init?(_ path: [UInt8], _ ranges: [Range<Int>]) {
         guard let last = ranges.last, let tag = Self.tag(path[last]),
             ranges.allSatisfy({ path[$0].elementsEqual(path[last]) })
@@ -21,7 +21,7 @@ package struct PathLanguage: Sendable, Hashable {
         isFolder = path[last.upperBound...].contains(UInt8(ascii: "/"))
     }
 
-    /// What a file's name says, without its extension; nil if that is not a tag, or none that is likely to be meant as one.
+    /// The language in a file's name, without its extension; nil if it is not a tag, or probably not meant as one.
     package init?(fileName path: String) {
         let stem = CatalogFile.stem(of: path)
         let bytes = Array(path.utf8)
@@ -29,7 +29,7 @@ package struct PathLanguage: Sendable, Hashable {
         self.init(bytes, [start..<start + stem.utf8.count])
     }
 
-    /// The tag that a part of a path is. A word of more than three letters does not count, although it could be one:
+    /// The tag that a part of a path is. Words of more than three letters do not count, although they could be tags:
     /// `package.json` is not meant as a catalog.
     package static func tag(_ text: some Collection<UInt8>) -> LanguageTag? {
         guard 2...LanguageTag.maximumLength ~= text.count,
@@ -38,14 +38,14 @@ package struct PathLanguage: Sendable, Hashable {
         return tag
     }
 
-    /// The same of a longer path, with something before it.
+    /// The same in a longer path, with something before it.
     package func moved(by offset: Int) -> PathLanguage {
         var moved = self
         moved.ranges = ranges.map { $0.lowerBound + offset..<$0.upperBound + offset }
         return moved
     }
 
-    /// The path with something else in the language's place: another tag, or `{locale}`.
+    /// The path with something else in place of the language: another tag, or `{locale}`.
     package func path(_ path: String, with text: String) -> String {
         let bytes = Array(path.utf8)
         var output: [UInt8] = []

@@ -1,4 +1,4 @@
-/// A limit as it is to be shown: `18`, `0.5`, or `"0.50"` where every digit matters.
+/// A limit as it should be shown: `18`, `0.5`, or `"0.50"` if every digit matters.
 ///
 /// ```swift
 /// FieldError("#/age", .tooSmall(limit: 18))
@@ -10,7 +10,7 @@ public struct ExactNumber: Sendable, Hashable, ExpressibleByIntegerLiteral, Expr
 {
     let argument: DiagnosisArgument
 
-    /// - Parameter digits: a number as JSON writes it. Other text is shown as it is.
+    /// - Parameter digits: a number as in JSON. Other text is shown unchanged.
     public init(_ digits: String) { argument = .decimal(digits) }
 
     /// A whole number.
@@ -25,6 +25,6 @@ public struct ExactNumber: Sendable, Hashable, ExpressibleByIntegerLiteral, Expr
     /// A number with a fraction: see ``init(_:)-(Double)``.
     public init(floatLiteral number: Double) { self.init(number) }
 
-    /// A number as JSON writes it.
+    /// A number as in JSON.
     public init(stringLiteral digits: String) { self.init(digits) }
 }

@@ -1,4 +1,4 @@
-/// What is wrong with one field, with the values that the sentence shows: ready to use, and with texts in every built-in
+/// What is wrong with one field, with the values that its text shows: ready to use, with texts in every built-in
 /// language.
 ///
 /// ```swift
@@ -7,8 +7,8 @@
 /// // {"pointer":"#/name","code":"field.too-long","detail":"“Name” can have at most 40 characters."}
 /// ```
 ///
-/// Each is called what its key is called: `field.not-an-option` is `.notAnOption`. The name of the field is filled in by the
-/// engine: see ``FieldError``.
+/// Each has the name of its key: `field.not-an-option` is `.notAnOption`. The engine fills in the field's name: see
+/// ``FieldError``.
 public struct FieldErrorKind: Sendable, Hashable {
     /// The message, which is also the code.
     public let key: MessageKey
@@ -17,7 +17,7 @@ public struct FieldErrorKind: Sendable, Hashable {
     /// The values that the text may show.
     public var arguments: DiagnosisArguments { values.arguments }
 
-    /// A kind of your own.
+    /// Your own kind.
     ///
     /// - Parameters:
     ///   - key: the message, for example `order.too-late`.

@@ -1,9 +1,9 @@
-/// What kind of value a field takes, in words that readers know: `FieldError("#/age", .wrongType(.integer))`.
+/// The type of value that a field takes, in words that readers know: `FieldError("#/age", .wrongType(.integer))`.
 public struct FieldType: Sendable, Hashable {
     /// The message that names it.
     public let key: MessageKey
 
-    /// - Parameter key: the message that names a kind of your own: a noun, such as `type.color`.
+    /// - Parameter key: the message that names your own type: a noun, such as `type.color`.
     public init(_ key: MessageKey) { self.key = key }
 
     /// Text.
@@ -16,7 +16,7 @@ public struct FieldType: Sendable, Hashable {
     public static let boolean = FieldType("type.boolean")
     /// Several values.
     public static let list = FieldType("type.list")
-    /// A value with parts that have names.
+    /// A value with named parts.
     public static let object = FieldType("type.object")
     /// A day.
     public static let date = FieldType("type.date")

@@ -1,4 +1,4 @@
-/// What the size of a file is counted in. The texts have a word for each: 5 megabytes.
+/// A unit for the size of a file. The texts have a word for each: 5 megabytes.
 public enum FileSizeUnit: String, Sendable, Hashable, CaseIterable {
     /// One byte.
     case byte
@@ -6,7 +6,7 @@ public enum FileSizeUnit: String, Sendable, Hashable, CaseIterable {
     case kilobyte
     /// A million bytes.
     case megabyte
-    /// A thousand million bytes.
+    /// A billion bytes.
     case gigabyte
 
     var bytes: Int {

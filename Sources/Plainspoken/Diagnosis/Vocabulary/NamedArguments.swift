@@ -1,4 +1,4 @@
-/// The values of a kind of problem, in their order: ``DiagnosisArguments`` that can be compared.
+/// The values of a kind of problem, in order: ``DiagnosisArguments`` that can be compared.
 struct NamedArguments: Sendable, Hashable {
     private struct Pair: Sendable, Hashable {
         let name: String
@@ -19,12 +19,12 @@ struct NamedArguments: Sendable, Hashable {
 }
 
 extension DiagnosisArguments {
-    /// All values; those that texts show as they are come first.
+    /// All values; those that texts show directly come first.
     fileprivate var pairs: [(name: String, argument: DiagnosisArgument)] {
         values.pairs.map { ($0.name, DiagnosisArgument(kind: .value($0.value))) } + others
     }
 
-    /// These values and others; of two with one name, the other one.
+    /// These values together with others, which replace those of the same name.
     func merging(_ others: DiagnosisArguments) -> DiagnosisArguments {
         var merged = self
         for (name, argument) in others.pairs { merged.set(name, argument) }

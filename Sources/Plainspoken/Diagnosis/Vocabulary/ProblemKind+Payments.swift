@@ -1,18 +1,18 @@
-// Payments. None of them says to pay again by itself: that may be done twice.
+// Payments. None of these texts advises to simply pay again, since that could charge twice.
 extension ProblemKind {
-    /// Thrown where something has to be paid for first.
+    /// Something must be paid for first.
     public static let paymentRequired = ProblemKind("payment.required", status: 402, retry: .never)
-    /// Thrown where the bank refused and gave no reason that a reader may know.
+    /// The bank declined, without a reason that the reader may know.
     public static let paymentDeclined = ProblemKind("payment.declined", status: 402, retry: .never)
-    /// Thrown where the account or the card's limit does not cover the amount.
+    /// The account balance or the card's limit is too low.
     public static let paymentInsufficientFunds = ProblemKind(
         "payment.insufficient-funds", status: 402, retry: .never)
-    /// Thrown where the card is too old.
+    /// The card has expired.
     public static let paymentCardExpired = ProblemKind("payment.card-expired", status: 402, retry: .never)
-    /// Thrown where the bank wants the reader to confirm the payment (3-D Secure).
+    /// The bank requires the reader to confirm the payment (3-D Secure).
     public static let paymentVerificationRequired = ProblemKind(
         "payment.verification-required", status: 402, retry: .never)
-    /// Thrown where the bank has not decided yet: the payment may still go through.
+    /// The bank has not decided yet, and the payment may still go through.
     public static let paymentProcessing = ProblemKind("payment.processing", status: .conflict, retry: .unknown)
 
     static let ofPayments = [

@@ -1,9 +1,9 @@
-// What is wrong with a request itself.
+// Mistakes in a request itself.
 extension ProblemKind {
-    /// Thrown by decoders: the body is not the format that it says.
+    /// Thrown by decoders: the body is not in its stated format.
     public static let bodyMalformed = ProblemKind("body.malformed", status: .badRequest, retry: .never)
-    /// Thrown by decoders, and by routes that check more than types: fields of the body cannot be accepted. Lists field errors.
-    /// (RFC 9110 §15.5.21)
+    /// Thrown by decoders, and by routes that check more than types: some fields of the body are not acceptable. Lists
+    /// field errors. (RFC 9110 §15.5.21)
     public static let bodyInvalid = ProblemKind("body.invalid", status: .unprocessableContent, retry: .never)
     /// The same for the part of the address after `?`.
     public static let queryInvalid = ProblemKind("query.invalid", status: .badRequest, retry: .never)
@@ -12,16 +12,16 @@ extension ProblemKind {
     /// The same for header fields.
     public static let headerInvalid = ProblemKind("header.invalid", status: .badRequest, retry: .never)
 
-    /// Thrown where the same request came before and was carried out, as after a double click.
+    /// The same request was already carried out, as after a double click.
     public static let requestDuplicate = ProblemKind("request.duplicate", status: .conflict, retry: .never)
-    /// Thrown where the same request came before and is being worked on. The sender had better check than send it once more.
+    /// The same request is already being carried out. The sender should check rather than send it again.
     public static let requestInProgress = ProblemKind("request.in-progress", status: .conflict, retry: .unknown)
-    /// Thrown where an Idempotency-Key comes again with another request.
+    /// An Idempotency-Key was used again for a different request.
     public static let requestKeyReused = ProblemKind(
         "request.key-reused", status: .unprocessableContent, retry: .never)
-    /// Thrown where the time of a form or of a signed address is over.
+    /// A form or a signed address has expired.
     public static let requestExpired = ProblemKind("request.expired", status: .badRequest, retry: .never)
-    /// Thrown where what is saved already stands in the way, as a booking for the same hour does.
+    /// Something already saved conflicts with the request, such as a booking for the same hour.
     public static let requestConflict = ProblemKind("request.conflict", status: .conflict, retry: .unknown)
 
     static let ofRequests = [

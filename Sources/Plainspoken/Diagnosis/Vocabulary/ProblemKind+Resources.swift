@@ -1,22 +1,22 @@
-// What stands in the way of one thing: an order, a document, a user. The built-in texts are general. A product's own can show
-// `$resource`, the label that the function of each kind takes.
+// Problems with a single thing: an order, a document, a user. The built-in texts are general. Your own texts can show
+// `$resource`, the label that the function for each kind takes.
 extension ProblemKind {
-    /// Thrown where there is no such thing, or none that the reader may know of.
+    /// It does not exist, or the reader may not know that it does.
     public static let resourceNotFound = ProblemKind("resource.not-found", status: .notFound, retry: .never)
-    /// Thrown where something is to be created that exists already.
+    /// It already exists and cannot be created again.
     public static let resourceAlreadyExists = ProblemKind("resource.already-exists", status: .conflict, retry: .never)
-    /// Thrown where something was changed since the reader opened it. Answered with 412 where the request had a precondition,
-    /// such as If-Match.
+    /// It was changed since the reader opened it. Answered with 412 if the request had a precondition, such as
+    /// If-Match.
     public static let resourceChanged = ProblemKind("resource.changed", status: .conflict, retry: .never)
-    /// Thrown where something cannot be deleted or moved because other things need it.
+    /// It cannot be deleted or moved because other things depend on it.
     public static let resourceInUse = ProblemKind("resource.in-use", status: .conflict, retry: .unknown)
-    /// Thrown where something cannot be changed while others work on it.
+    /// It cannot be changed while someone else is working on it.
     public static let resourceLocked = ProblemKind("resource.locked", status: 423, retry: .later)
-    /// Thrown where something has been deleted, and the reader may know that.
+    /// It has been deleted, and the reader may know that.
     public static let resourceDeleted = ProblemKind("resource.deleted", status: .gone, retry: .never)
-    /// Thrown where something was there for a time that is over, such as an offer or a shared link.
+    /// It was available for a limited time that has passed, such as an offer or a shared link.
     public static let resourceExpired = ProblemKind("resource.expired", status: .gone, retry: .never)
-    /// Thrown where something never changes, such as an invoice that has been sent.
+    /// It can never be changed, such as an invoice that has been sent.
     public static let resourceReadOnly = ProblemKind("resource.read-only", status: .forbidden, retry: .never)
 
     /// ``resourceNotFound``, with a name for the thing: `.resourceNotFound("label.order")`.

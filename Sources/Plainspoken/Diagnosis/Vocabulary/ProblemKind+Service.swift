@@ -1,11 +1,11 @@
-// What the service as a whole does not do now.
+// What the whole service cannot do at the moment.
 extension ProblemKind {
-    /// Thrown by all routes while the service is being worked on. With `retry: .after(…)` the text says how long to wait.
+    /// Thrown by all routes during maintenance. With `retry: .after(…)` the text says how long to wait.
     public static let serviceMaintenance = ProblemKind(
         "service.maintenance", status: .serviceUnavailable, retry: .later)
-    /// Thrown by routes that save something, while the service only shows what it has.
+    /// Thrown by routes that save something, while the service is read-only.
     public static let serviceReadOnly = ProblemKind("service.read-only", status: .serviceUnavailable, retry: .later)
-    /// Thrown where a feature is turned off.
+    /// The feature is turned off.
     public static let serviceFeatureOff = ProblemKind("service.feature-off", status: .forbidden, retry: .never)
 
     static let ofService = [serviceMaintenance, serviceReadOnly, serviceFeatureOff]

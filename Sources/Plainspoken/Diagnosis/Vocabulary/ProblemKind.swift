@@ -1,7 +1,7 @@
 public import HTTPTypes
 
-/// A kind of problem that most products have, with the status and the advice that belong to it: ready to throw, and with
-/// texts in every built-in language.
+/// A kind of problem that most products have, with its status and retry advice: ready to throw, with texts in every
+/// built-in language.
 ///
 /// ```swift
 /// throw Diagnosis(.resourceAlreadyExists)
@@ -10,7 +10,7 @@ public import HTTPTypes
 /// // 409 {"detail":"You can have at most 5.", …, "code":"limit.count"}
 /// ```
 ///
-/// Each is called what its key is called: `sign-in.link-expired` is `.signInLinkExpired`. A product adds its own:
+/// Each has the name of its key: `sign-in.link-expired` is `.signInLinkExpired`. You can add your own:
 ///
 /// ```swift
 /// extension ProblemKind {
@@ -29,7 +29,7 @@ public struct ProblemKind: Sendable, Hashable {
     /// The values that the texts may show.
     public var arguments: DiagnosisArguments { values.arguments }
 
-    /// A kind of problem of your own.
+    /// Your own kind of problem.
     ///
     /// - Parameters:
     ///   - key: the message, for example `order.sold-out`.
@@ -46,14 +46,14 @@ public struct ProblemKind: Sendable, Hashable {
         values = NamedArguments(arguments)
     }
 
-    /// A kind of a thing, which can be named by a label.
+    /// This kind of problem with a named thing.
     func about(_ label: MessageKey) -> ProblemKind {
         ProblemKind(key, status: status, retry: retry, arguments: ["resource": .message(label)])
     }
 }
 
 extension Diagnosis {
-    /// Names what went wrong as one of the kinds that come with a status and advice.
+    /// Describes what went wrong as one of the kinds, which come with a status and advice.
     ///
     /// ```swift
     /// throw Diagnosis(.limitRate, retry: .after(.seconds(30)))
@@ -63,13 +63,13 @@ extension Diagnosis {
     /// - Parameters:
     ///   - kind: what went wrong.
     ///   - generalKeys: more general messages, best first.
-    ///   - arguments: values besides those of the kind; of two with one name, this one counts.
+    ///   - arguments: more values besides those of the kind; they replace those of the same name.
     ///   - code: the machine-readable code; the key by default.
     ///   - fieldErrors: the parts of the request that were not accepted.
-    ///   - retry: what is known better than the kind does, such as how long to wait; `nil` for the kind's own advice.
-    ///   - outcome: whether the request can have taken effect; `nil` for what the status says.
-    ///   - headerFields: header fields of the answer.
-    ///   - cause: the error behind this one, for the log.
+    ///   - retry: more precise advice than the kind's own, such as how long to wait; `nil` for the kind's own.
+    ///   - outcome: whether the request may have taken effect; `nil` to follow the status.
+    ///   - headerFields: header fields of the response.
+    ///   - cause: the underlying error, for the log.
     public init(
         _ kind: ProblemKind,
         under generalKeys: [MessageKey] = [],

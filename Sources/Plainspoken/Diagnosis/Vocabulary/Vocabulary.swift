@@ -1,20 +1,20 @@
-/// What every application can throw, as declarations: linters, listings and documentation read them here.
+/// Declarations of everything that any application can throw, for linters, listings and documentation.
 package enum Vocabulary {
-    /// Every kind of problem, once each, in the order of its groups. Values are samples.
+    /// Every kind of problem, in the order of its groups, with sample values.
     package static let problems: [ProblemKind] =
         ProblemKind.ofRequests + ProblemKind.ofResources + ProblemKind.ofSignIn + ProblemKind.ofAccess
         + ProblemKind.ofLimits + ProblemKind.ofPayments + ProblemKind.ofService
 
-    /// Every kind of field error, once each. Values are samples.
+    /// Every kind of field error, with sample values.
     package static let fields: [FieldErrorKind] = FieldErrorKind.all
 
-    /// Every message, with what the code or the engine supplies with it.
+    /// Every message, with the arguments that the code or the engine supplies.
     package static let messages: [MessageDeclaration] =
         problems.flatMap { MessageDeclaration.withVariants($0.key, arguments: $0.arguments.kinds) }
         + messages(of: fields) + FieldType.all.map { MessageDeclaration($0.key) }
         + FieldFormat.all.map { MessageDeclaration($0.key) }
 
-    /// Those of field errors.
+    /// The messages of field errors.
     static func messages(of kinds: [FieldErrorKind]) -> [MessageDeclaration] {
         kinds.map { kind in
             var declaration = MessageDeclaration(kind.key, arguments: [FieldError.labelArgument: .message])

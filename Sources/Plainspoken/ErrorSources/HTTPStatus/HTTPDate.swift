@@ -1,8 +1,8 @@
 /// Dates of HTTP header fields (RFC 9110 §5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`.
 enum HTTPDate {
-    /// The moment in seconds since 1970; `nil` for text that is not an `IMF-fixdate`.
+    /// The time in seconds since 1970; `nil` for text that is not an `IMF-fixdate`.
     ///
-    /// The two obsolete forms are not read: no server sends them with Retry-After, and one of them has no century.
+    /// The two obsolete forms are not supported: no server sends them with Retry-After, and one of them has no century.
     static func seconds(_ text: some Collection<UInt8>) -> Int? {
         let text = Array(text)
         guard text.count == 29, text[3] == UInt8(ascii: ","), text[19] == UInt8(ascii: ":"),
@@ -28,7 +28,7 @@ enum HTTPDate {
         return value
     }
 
-    /// Days of the Gregorian calendar. A year is counted from March, so that the leap day comes last and every month
+    /// Days of the Gregorian calendar. Years are counted from March, so that the leap day comes last and every month
     /// before it has a fixed offset.
     private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
         let shifted = month <= 2 ? year - 1 : year

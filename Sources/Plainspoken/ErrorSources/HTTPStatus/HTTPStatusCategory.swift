@@ -5,20 +5,20 @@
 /// HTTPStatusCategory(600)   // .unknown
 /// ```
 public enum HTTPStatusCategory: String, Sendable, Hashable, CaseIterable {
-    /// 100–199: the request was received, the answer follows.
+    /// 100–199: the request was received, the response follows.
     case informational
     /// 200–299: the request was understood and accepted.
     case success
-    /// 300–399: the request has to go elsewhere.
+    /// 300–399: the request must go elsewhere.
     case redirection
     /// 400–499: the request cannot be fulfilled as it is.
     case clientError
-    /// 500–599: the server failed a request that was all right.
+    /// 500–599: the server failed on a valid request.
     case serverError
-    /// Everything else: not a status code of HTTP.
+    /// Everything else: not an HTTP status code.
     case unknown
 
-    /// The class of a code: its first digit; registered or not does not matter.
+    /// The class of a code: its first digit, whether the code is registered or not.
     ///
     /// - Parameter code: any number.
     public init(_ code: Int) {

@@ -1,16 +1,16 @@
 import HTTPTypes
 
-/// The status codes of HTTP, and the messages that belong to them.
+/// The HTTP status codes, and their messages.
 public enum HTTPStatusCodes {
-    /// The codes that a status line can carry (RFC 9110 §15).
+    /// The codes that a status line can contain (RFC 9110 §15).
     public static let range = 100...599
 
-    /// The codes with a message of their own: those of the
-    /// [IANA registry](https://www.iana.org/assignments/http-status-codes) and 418, which the registry keeps unused and
-    /// servers do send. Ascending.
+    /// The codes with their own message: those of the [IANA
+    /// registry](https://www.iana.org/assignments/http-status-codes) and 418, which the registry reserves and servers
+    /// do send. Ascending.
     ///
-    /// Two numbers of the registry have none: 104, a temporary registration that expires, and 306, which is unused since
-    /// RFC 2616. They are answered with the text of their class.
+    /// Two numbers in the registry have none: 104, a temporary registration that expires, and 306, which is unused
+    /// since RFC 2616. They get the text of their class.
     public static let registered: [Int] = [
         100, 101, 102, 103,
         200, 201, 202, 203, 204, 205, 206, 207, 208, 226,
@@ -20,12 +20,12 @@ public enum HTTPStatusCodes {
         500, 501, 502, 503, 504, 505, 506, 507, 508, 510, 511,
     ]
 
-    /// Whether a code has a message of its own.
+    /// Whether a code has its own message.
     public static func hasMessage(_ code: Int) -> Bool { registeredSet.contains(code) }
 
     private static let registeredSet = Set(registered)
 
-    /// A code of others as a status; `nil` outside 100…599, where `HTTPResponse.Status` may refuse it with a trap.
+    /// A received code as a status; `nil` outside 100…599, where `HTTPResponse.Status` may trap.
     ///
     /// - Parameter code: any number, from anywhere.
     public static func status(_ code: Int) -> HTTPResponse.Status? {
@@ -40,7 +40,7 @@ public enum HTTPStatusCodes {
         }
     }
 
-    /// The message of a code: `http.404`; a code outside 100…599 has `http.unknown`.
+    /// The message of a code: `http.404`; for a code outside 100…599, `http.unknown`.
     ///
     /// - Parameter code: any number.
     public static func key(_ code: Int) -> MessageKey {
@@ -50,11 +50,11 @@ public enum HTTPStatusCodes {
     /// The keys of 100…599, made once.
     private static let keys: [MessageKey] = range.map { MessageKey("http.\($0)") }
 
-    /// Codes that say that the same request may succeed later.
+    /// Codes that mean that the same request may succeed later.
     private static let passing: Set<Int> = [408, 421, 425, 429, 502, 503, 504]
-    /// Server errors that stay until somebody changes the server or the request.
+    /// Server errors that stay until the server or the request is changed.
     private static let lasting: Set<Int> = [501, 505, 506, 508, 510]
-    /// Client errors that someone other than the sender can resolve: asking again may help or not.
+    /// Client errors that someone other than the sender can resolve: asking again may or may not help.
     private static let open: Set<Int> = [409, 412, 423, 424, 428]
 
     /// Whether asking again makes sense for a code that came without a Retry-After.

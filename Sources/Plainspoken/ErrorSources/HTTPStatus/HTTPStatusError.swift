@@ -1,7 +1,7 @@
 import HTTPTypes
 
-/// An answer of ours that is nothing but a status: what frameworks throw for unknown routes and refused methods, and what
-/// a route may throw itself.
+/// A response of ours that is just a status: frameworks throw it for unknown routes and disallowed methods, and a route
+/// can throw it itself.
 ///
 /// ```swift
 /// throw HTTPStatusError(404)
@@ -9,16 +9,16 @@ import HTTPTypes
 /// // 429 {"title":"Too many requests", …, "action":"Try again in 30 seconds."}
 /// ```
 ///
-/// The answer of a server behind us is an ``UpstreamError``.
+/// For the response of a server behind us there is ``UpstreamError``.
 public struct HTTPStatusError: Error, Sendable, Hashable {
-    /// The status code. Outside 100…599 it is answered as 500.
+    /// The status code. A code outside 100…599 is answered as 500.
     public var code: Int
-    /// Header fields of the answer, such as `WWW-Authenticate` and `Retry-After`.
+    /// Header fields of the response, such as `WWW-Authenticate` and `Retry-After`.
     public var headerFields: HTTPFields
 
     /// - Parameters:
     ///   - code: the status code, 100…599.
-    ///   - headerFields: header fields of the answer.
+    ///   - headerFields: header fields of the response.
     public init(_ code: Int, headerFields: HTTPFields? = nil) {
         self.code = code
         self.headerFields = headerFields ?? HTTPFields()
@@ -26,7 +26,7 @@ public struct HTTPStatusError: Error, Sendable, Hashable {
 
     /// - Parameters:
     ///   - status: the status to answer with; its reason phrase is not used.
-    ///   - headerFields: header fields of the answer.
+    ///   - headerFields: header fields of the response.
     public init(_ status: HTTPResponse.Status, headerFields: HTTPFields? = nil) {
         self.init(status.code, headerFields: headerFields)
     }
@@ -34,7 +34,7 @@ public struct HTTPStatusError: Error, Sendable, Hashable {
     /// The class of the code.
     public var category: HTTPStatusCategory { HTTPStatusCategory(code) }
 
-    /// The diagnosis of the status, for sources whose errors are a status and something more.
+    /// The diagnosis of the status, for sources whose errors are a status and more.
     public var diagnosis: Diagnosis {
         guard let status = HTTPStatusCodes.status(code) else {
             return Diagnosis(category.key, status: .internalServerError, cause: self)
@@ -47,7 +47,7 @@ public struct HTTPStatusError: Error, Sendable, Hashable {
         guard !headerFields.isEmpty else { return diagnosis }
 
         diagnosis.headerFields = headerFields
-        // The engine writes this field from the advice, always as seconds; one that cannot be read is no advice.
+        // The engine writes this field from the advice, always in seconds; one that cannot be read is dropped.
         diagnosis.headerFields?[.retryAfter] = nil
         if let seconds = RetryAfter.seconds(in: headerFields) { diagnosis.retry = .after(.seconds(seconds)) }
         return diagnosis

@@ -1,4 +1,4 @@
-/// Diagnoses ``HTTPStatusError``: every registered code has a message of its own, other codes have that of their class.
+/// Diagnoses ``HTTPStatusError``: every registered code has its own message, other codes have that of their class.
 public struct HTTPStatusErrorSource: ErrorSource {
     public func diagnose(_ error: HTTPStatusError, in context: DiagnosisContext) -> Diagnosis? {
         error.diagnosis
@@ -11,6 +11,6 @@ public struct HTTPStatusErrorSource: ErrorSource {
 }
 
 extension ErrorSource where Self == HTTPStatusErrorSource {
-    /// Answers that are nothing but a status. Built in.
+    /// Responses that are just a status. Built in.
     public static var httpStatus: HTTPStatusErrorSource { HTTPStatusErrorSource() }
 }

@@ -1,16 +1,16 @@
 import ByteText
 import HTTPTypes
 
-/// What is left of a quota, and when it starts over: `RateLimit: "default";r=0;t=30` (draft-ietf-httpapi-ratelimit-headers), the
-/// forms of its older drafts, and what was in use before them.
+/// How much is left of a quota, and when it resets: `RateLimit: "default";r=0;t=30`
+/// (draft-ietf-httpapi-ratelimit-headers), the syntax of its older drafts, and the fields in use before them.
 enum RateLimitFields {
-    /// More policies than this in one field are not read.
+    /// The most policies to read in one field.
     static let maximumPolicies = 16
 
-    /// The field of the draft.
+    /// The field of the current draft.
     private static let current = HTTPField.Name("RateLimit")
 
-    /// Names for what is left, and for the time until there is more.
+    /// Names for what is left, and for the time until the reset.
     private static let pairs: [(remaining: HTTPField.Name, reset: HTTPField.Name)] = [
         ("RateLimit-Remaining", "RateLimit-Reset"), ("X-RateLimit-Remaining", "X-RateLimit-Reset-After"),
         ("X-RateLimit-Remaining", "X-RateLimit-Reset"), ("X-Rate-Limit-Remaining", "X-Rate-Limit-Reset"),
@@ -18,7 +18,7 @@ enum RateLimitFields {
         HTTPField.Name(names.0).flatMap { remaining in HTTPField.Name(names.1).map { (remaining, $0) } }
     }
 
-    /// Whether the answer says that nothing is left.
+    /// Whether the response says that nothing is left.
     static func sayNothingIsLeft(_ fields: HTTPFields) -> Bool {
         if let policies = current.flatMap({ fields[$0] }).map(policies), policies.contains(where: \.isUsedUp) {
             return true
@@ -26,13 +26,13 @@ enum RateLimitFields {
         return pairs.contains { fields[$0.remaining].flatMap { FieldNumber.thousandths(of: $0.utf8) } == 0 }
     }
 
-    /// How long until there is more, in milliseconds.
+    /// How long until the reset, in milliseconds.
     ///
     /// - Parameters:
-    ///   - fields: the header fields of an answer.
-    ///   - status: its status. A quota is the reason for a 429, and for a 403 or 503 that says that nothing is left; any other
-    ///     answer tells of it only by the way.
-    ///   - now: seconds since 1970, for an answer without a `Date`.
+    ///   - fields: the header fields of a response.
+    ///   - status: its status. A quota is the reason for a 429, and for a 403 or 503 that says that nothing is left;
+    ///     other responses only mention it in passing.
+    ///   - now: seconds since 1970, for a response without a `Date`.
     static func milliseconds(in fields: HTTPFields, status: Int, now: @autoclosure () -> Int) -> Int? {
         guard [403, 429, 503].contains(status) else { return nil }
         if let policies = current.flatMap({ fields[$0] }).map(policies) {
@@ -48,7 +48,8 @@ enum RateLimitFields {
         return nil
     }
 
-    /// Seconds to wait, or a moment: GitHub and X send seconds since 1970 and others milliseconds, which no wait is as long as.
+    /// Seconds to wait, or a point in time: GitHub and X send seconds since 1970 and others milliseconds, and no wait
+    /// is that long.
     ///
     /// - Parameters:
     ///   - value: thousandths of the number in the field.
@@ -69,8 +70,8 @@ enum RateLimitFields {
         var reset: Int?
 
         /// - Parameters:
-        ///   - name: of a parameter: `r` and `t`, or `remaining` and `reset` of the drafts up to 07.
-        ///   - value: what stands after the equals sign.
+        ///   - name: a parameter's name: `r` and `t`, or `remaining` and `reset` in drafts up to 07.
+        ///   - value: the text after the equals sign.
         mutating func note(_ name: some Sequence<UInt8>, _ value: ArraySlice<UInt8>) {
             let number = FieldNumber.thousandths(of: value)
             switch String(decoding: Array(name), as: UTF8.self) {
@@ -81,7 +82,8 @@ enum RateLimitFields {
         }
     }
 
-    /// `"burst";r=0;t=5, "daily";r=912;t=41300`, or in the drafts up to 07 `limit=100, remaining=0, reset=50`, which is one.
+    /// `"burst";r=0;t=5, "daily";r=912;t=41300`, or in drafts up to 07 `limit=100, remaining=0, reset=50`, which is a
+    /// single one.
     private static func policies(_ field: String) -> [Policy] {
         var policies: [Policy] = []
         var old = Policy()
@@ -98,7 +100,7 @@ enum RateLimitFields {
         return policies + [old]
     }
 
-    /// The parts between separators that do not stand in a quoted name.
+    /// The parts between separators outside quoted names.
     private static func split(_ text: ArraySlice<UInt8>, at separator: UInt8) -> [ArraySlice<UInt8>] {
         var isQuoted = false
         return text.split(omittingEmptySubsequences: false) { byte in

@@ -1,19 +1,19 @@
 import HTTPTypes
 
-/// How long an answer asks to wait, in whichever header field it says so.
+/// How long a response asks to wait, in whichever header field it says so.
 ///
-/// Milliseconds of Azure, OpenAI and AWS first, since where they stand beside `Retry-After` they are the exact value; then
-/// `Retry-After` (RFC 9110 §10.2.3), which goes before the fields of rate limits; then those.
+/// The milliseconds of Azure, OpenAI and AWS come first, since next to `Retry-After` they are the exact value; then
+/// `Retry-After` (RFC 9110 §10.2.3), which takes precedence over rate limit fields; then those.
 enum ServerWait {
     /// Fields that count milliseconds.
     private static let milliseconds = ["Retry-After-Ms", "X-Ms-Retry-After-Ms", "X-Amz-Retry-After"]
         .compactMap { HTTPField.Name($0) }
 
     /// - Parameters:
-    ///   - fields: the header fields of the answer.
-    ///   - status: its status: what is left of a quota says how long to wait only where the quota was the reason.
-    ///   - now: seconds since 1970, for an answer without a `Date`.
-    /// - Returns: zero or more, at most ``RetryAfter/maximumDelay`` seconds; `nil` where no field says it.
+    ///   - fields: the header fields of the response.
+    ///   - status: its status: what is left of a quota says how long to wait only if the quota was the reason.
+    ///   - now: seconds since 1970, for a response without a `Date`.
+    /// - Returns: zero or more, at most ``RetryAfter/maximumDelay`` seconds; `nil` if no field says it.
     static func delay(
         in fields: HTTPFields, status: Int, now: @autoclosure () -> Int = SystemClock.now
     ) -> Duration? {
@@ -34,10 +34,10 @@ enum ServerWait {
 
 /// Numbers in header fields: digits, and perhaps a fraction.
 enum FieldNumber {
-    /// The largest count of thousandths that is read; what is longer counts as this.
+    /// The largest number of thousandths; anything longer counts as this.
     static let maximum = 1_000_000_000_000_000_000
 
-    /// A number in thousandths, rounded up: `0.6501` is 651. `nil` for what is not digits with at most one point.
+    /// A number in thousandths, rounded up: `0.6501` is 651. `nil` unless it is digits with at most one decimal point.
     static func thousandths(of text: some Collection<UInt8>) -> Int? {
         let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         guard let first = parts.first, parts.count <= 2, let whole = digits(first), whole < maximum / 1_000 else {
@@ -51,7 +51,7 @@ enum FieldNumber {
         return whole * 1_000 + (digits(shown) ?? 0) + (rest ? 1 : 0)
     }
 
-    /// Digits alone; stops growing at ``maximum``.
+    /// Only digits; stops growing at ``maximum``.
     private static func digits(_ text: some Collection<UInt8>) -> Int? {
         guard !text.isEmpty else { return nil }
         var value = 0

@@ -14,7 +14,7 @@ enum SystemClock {
         return clock_gettime(CLOCK_REALTIME, &moment) == 0 ? Int(moment.tv_sec) : 0
     }
 
-    /// Nanoseconds since a moment of the system's choice, by a clock that is never set back.
+    /// Nanoseconds since some fixed time, by a clock that is never set back.
     static var uptime: Int {
         var moment = timespec()
         guard clock_gettime(CLOCK_MONOTONIC, &moment) == 0 else { return 0 }

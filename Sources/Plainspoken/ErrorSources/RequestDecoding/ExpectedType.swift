@@ -1,8 +1,8 @@
-/// What a field must be, found out from what a decoder says.
+/// What a field must be, concluded from a decoder's error.
 ///
-/// Neither names of types nor a decoder's own sentences leave this file: they are for programmers.
+/// Neither the names of types nor a decoder's own messages leave this file: they are for programmers.
 enum ExpectedType {
-    /// All that can be wrong, once each. Values are samples.
+    /// Every kind of mistake, with sample values.
     static let kinds: [FieldErrorKind] = [
         .invalid, .wrongType(.string), .format(.url), .tooSmall(limit: 0), .tooLarge(limit: 0),
     ]
@@ -12,7 +12,8 @@ enum ExpectedType {
         ([.string, .integer, .number, .boolean, .list, .object, .dateTime] as [FieldType]).map(\.key)
         + ([.url, .uuid, .dateTime] as [FieldFormat]).map(\.key)
 
-    /// What is wrong with a value that is not of a Swift type; ``FieldErrorKind/invalid`` for types that only programmers know.
+    /// The mistake when a value is not of a Swift type; ``FieldErrorKind/invalid`` for types that only programmers
+    /// know.
     static func kind(ofMismatch type: any Any.Type) -> FieldErrorKind {
         switch type {
         case is any StringProtocol.Type, is Character.Type: .wrongType(.string)
@@ -36,7 +37,7 @@ enum ExpectedType {
         }
     }
 
-    /// What is wrong with a value of the right type that a type of Foundation does not take; `nil` for other types.
+    /// The mistake when a value has the right type but a Foundation type rejects it; `nil` for other types.
     static func formatKind(of type: any Any.Type) -> FieldErrorKind? {
         switch FoundationType(type) {
         case .date: .format(.dateTime)
@@ -46,8 +47,8 @@ enum ExpectedType {
         }
     }
 
-    /// What is wrong with a value of the right type. Foundation's types tell it in a sentence and in no other way; a sentence that
-    /// is not known costs no more than a general text.
+    /// The mistake in a value of the right type. Foundation's types describe it only in a message; for an unknown
+    /// message, the text is general.
     static func kind(ofFault sentence: String) -> FieldErrorKind {
         if sentence.hasPrefix("Attempted to decode UUID") { return .format(.uuid) }
         if sentence.hasPrefix("Invalid URL") { return .format(.url) }
@@ -56,12 +57,12 @@ enum ExpectedType {
     }
 }
 
-/// What JSON writes as an array.
+/// Types that JSON writes as an array.
 private protocol ListOfValues {}
 extension Array: ListOfValues {}
 extension ContiguousArray: ListOfValues {}
 extension Set: ListOfValues {}
 
-/// What JSON writes as an object.
+/// Types that JSON writes as an object.
 private protocol ObjectWithMembers {}
 extension Dictionary: ObjectWithMembers {}

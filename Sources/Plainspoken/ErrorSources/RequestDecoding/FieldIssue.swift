@@ -1,6 +1,6 @@
 /// What a decoder found wrong with one field.
 struct FieldIssue {
-    /// What is wrong; `nil` where no field can be named.
+    /// What is wrong; `nil` if no field can be named.
     private var kind: FieldErrorKind?
     /// Where the field is.
     private var path: [any CodingKey] = []
@@ -16,7 +16,7 @@ struct FieldIssue {
             path = error.context?.codingPath ?? []
             if case .keyNotFound(let key, _) = error { path.append(key) }
         case nil:
-            // A type's own rules are asked after the format.
+            // A type's own rules are checked only if the format is right.
             isMalformed = !(error is FieldErrors)
         }
     }
@@ -32,7 +32,7 @@ struct FieldIssue {
         }
     }
 
-    /// The field error of the diagnosis; `nil` where no field can be named.
+    /// The field error of the diagnosis; `nil` if no field can be named.
     func fieldError(in part: RequestDecodingError.Part) -> FieldError? {
         guard let kind, !path.isEmpty else { return nil }
         return FieldLocation(path).fieldError(kind, in: part)

@@ -1,16 +1,16 @@
 import ByteText
 
-/// Where a field is in a request, as steps that programs take.
+/// The place of a field in a request, as a list of steps.
 ///
-/// Names can come from the sender (keys of dictionaries, parameters). What is nested too deep for ``AnswerLimits/placeBytes`` is
-/// reported at the last field whose place fits.
+/// Names can come from the sender (keys of dictionaries, parameters). A field nested too deep for
+/// ``AnswerLimits/placeBytes`` is reported at the last one around it whose place fits.
 struct FieldLocation {
     /// One step into the document.
     enum Part: Hashable, Sendable {
         case name(String)
         case position(Int)
 
-        /// Short digits alone are a position, without zeros in front (RFC 6901 §4).
+        /// A few digits alone are a position, without leading zeros (RFC 6901 §4).
         init(_ bytes: some Collection<UInt8>) {
             let text = String(decoding: bytes, as: UTF8.self)
             let isNumber = 1...9 ~= bytes.count && bytes.allSatisfy(ASCII.isDigit)
@@ -38,10 +38,11 @@ struct FieldLocation {
 
     init(parts: [Part]) { self.parts = parts }
 
-    /// - Parameter path: as decoders give it.
+    /// - Parameter path: a coding path.
     init(_ path: [any CodingKey]) { self.init(parts: path.map { Part($0) }) }
 
-    /// The place as that part of the request has it: `#/items/0/price` in a body, `items[0][price]` in a query.
+    /// The place in the notation of that part of the request: `#/items/0/price` in a body, `items[0][price]` in a
+    /// query.
     func place(in part: RequestDecodingError.Part) -> FieldPlace {
         switch part {
         case .body: .pointer(pointer)
@@ -50,7 +51,8 @@ struct FieldLocation {
         }
     }
 
-    /// What is wrong there. Where a name is too long to be told, the part around it is invalid; `nil` where that is the whole document.
+    /// The error at this place. If a name is too long to show, the part around it is invalid; `nil` if that is the
+    /// whole document.
     func fieldError(_ kind: FieldErrorKind, code: String? = nil, in part: RequestDecodingError.Part) -> FieldError? {
         let place = place(in: part)
         guard !parts.isEmpty, place == FieldLocation(parts: parts.dropLast()).place(in: part) else {
@@ -64,7 +66,7 @@ struct FieldLocation {
         bounded("#", parts[...]) { "/" + JSONPointer.fragment($0) }
     }
 
-    /// The name of a parameter or header field. Forms write what is nested in brackets.
+    /// The name of a parameter or header field. Forms write nested names in brackets.
     private var name: String {
         let first = BoundedText.of(parts.first?.text ?? "", limit: AnswerLimits.placeBytes)
         return bounded(first, parts.dropFirst()) { "[\($0)]" }
@@ -74,7 +76,7 @@ struct FieldLocation {
         var result = start
         for step in steps {
             let name = step.text
-            // Written it is no shorter; the names of a whole body are not written to find that out.
+            // Escaping never makes it shorter, so stop here rather than write the names of a whole body.
             guard name.utf8.count <= AnswerLimits.placeBytes else { break }
             let next = written(name)
             guard result.utf8.count + next.utf8.count <= AnswerLimits.placeBytes else { break }

@@ -1,4 +1,4 @@
-/// Foundation's types, which the engine does not import: they are known by name.
+/// Foundation's types, which the engine does not import, recognized by name.
 enum FoundationType: String {
     case date = "Date"
     case data = "Data"
@@ -6,7 +6,7 @@ enum FoundationType: String {
     case uuid = "UUID"
     case decimal = "Decimal"
 
-    /// `nil` for all others, also for types of the application's that are called `Data` or `URL`.
+    /// `nil` for all others, including the application's own types that are called `Data` or `URL`.
     init?(_ type: any Any.Type) {
         let name = _typeName(type, qualified: true)
         for module in ["Foundation.", "FoundationEssentials."] where name.hasPrefix(module) {

@@ -2,8 +2,8 @@ import ByteText
 
 /// JSON pointers (RFC 6901).
 enum JSONPointer {
-    /// One reference token as it stands in the URI fragment form (§6): `~` and `/` escaped (§3), then what RFC 3986 does
-    /// not allow in a fragment percent-encoded.
+    /// One reference token in the URI fragment form (§6): first `~` and `/` are escaped (§3), then everything that RFC
+    /// 3986 does not allow in a fragment is percent-encoded.
     static func fragment(_ name: String) -> String {
         var result: [UInt8] = []
         for byte in name.utf8 {
@@ -23,11 +23,11 @@ enum JSONPointer {
 
     private static let punctuation = Set("-._~!$&'()*+,;=:@/?".utf8)
 
-    /// The steps that a pointer takes; none for the whole document. One without a slash in front is read as if it had one.
+    /// The steps of a pointer; none for the whole document. A missing slash at the start is added.
     ///
     /// - Parameters:
     ///   - pointer: without `#`.
-    ///   - isFragment: whether it was a URI fragment, and so has percent-encoding (§6).
+    ///   - isFragment: whether it was a URI fragment, and is therefore percent-encoded (§6).
     static func parts(_ pointer: some Collection<UInt8>, isFragment: Bool) -> some BidirectionalCollection<
         FieldLocation.Part
     > {
@@ -39,7 +39,7 @@ enum JSONPointer {
         }
     }
 
-    /// The name that a reference token stands for: `~1` is `/`, and only then `~0` is `~` (§4).
+    /// The name in a reference token: first `~1` becomes `/`, and only then `~0` becomes `~` (§4).
     private static func unescaped(_ token: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard token.contains(UInt8(ascii: "~")) else { return token }
         return token.replacing("~1".utf8, with: "/".utf8).replacing("~0".utf8, with: "~".utf8)

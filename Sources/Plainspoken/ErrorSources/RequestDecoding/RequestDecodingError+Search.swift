@@ -1,5 +1,5 @@
 extension RequestDecodingError {
-    /// The error with every field that does not fit, where it names but the first.
+    /// The error with every field that does not fit, not just the first.
     ///
     /// ```swift
     /// do {
@@ -12,11 +12,12 @@ extension RequestDecodingError {
     /// ```
     ///
     /// - Parameters:
-    ///   - type: what was to be decoded.
-    ///   - search: how far to look. Default: at what was sent alone.
-    ///   - length: of the data, in bytes. What is longer than ``FieldSearch/maximumLength`` is not looked at again.
-    ///   - again: decodes the same data as the type that it gets. It is called up to ``AnswerLimits/fieldErrors`` times, with at most
-    ///     ``FieldSearch/maximumWork`` bytes in all, and not again where it would look at more than ``FieldSearch/maximumValues``.
+    ///   - type: the type to decode.
+    ///   - search: how far to look. Default: only at what was sent.
+    ///   - length: the length of the data, in bytes. Data longer than ``FieldSearch/maximumLength`` is not searched.
+    ///   - again: decodes the same data as the type that it is given. It is called up to ``AnswerLimits/fieldErrors``
+    ///     times, with at most ``FieldSearch/maximumWork`` bytes in total, and not after ``FieldSearch/maximumValues``
+    ///     have been examined.
     public func searched<Value: Decodable>(
         for type: Value.Type, _ search: FieldSearch = .asSent, length: Int,
         again: (SearchedValue<Value>.Type) throws -> SearchedValue<Value>

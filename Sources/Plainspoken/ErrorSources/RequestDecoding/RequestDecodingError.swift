@@ -1,6 +1,6 @@
-/// The data of a request that does not decode: the reader's to repair, unlike any other `DecodingError`.
+/// Data of a request that does not decode. Unlike any other `DecodingError`, it is the reader's to fix.
 ///
-/// What decodes a part of a request throws it, so that the reader learns which field did not fit:
+/// Throw it where you decode a part of a request, so that the reader learns which field did not fit:
 ///
 /// ```swift
 /// do {
@@ -11,7 +11,7 @@
 /// // 422 {…,"code":"body.invalid","errors":[{"pointer":"#/items/0/price","code":"field.missing","detail":"…"}]}
 /// ```
 public struct RequestDecodingError: Error, Sendable {
-    /// Where in the request the data stood.
+    /// The part of the request that contained the data.
     public enum Part: String, Sendable, Hashable, CaseIterable {
         /// The content.
         case body
@@ -23,18 +23,18 @@ public struct RequestDecodingError: Error, Sendable {
         case header
     }
 
-    /// Where in the request the data stood.
+    /// The part of the request that contained the data.
     public var part: Part
-    /// What the decoder threw. A `DecodingError` tells which field it was, ``FieldErrors`` which fields; anything else counts as
-    /// malformed data.
+    /// The decoder's error. A `DecodingError` says which field it was, ``FieldErrors`` say which fields; anything else
+    /// counts as malformed data.
     public var cause: any Error
-    /// Whether the data was not of its format at all, so that no field can be named.
+    /// Whether the data was not in its format at all, so that no field can be named.
     public var isMalformed: Bool
 
-    /// What was found besides, by looking at every field: see ``searched(for:_:length:again:)``.
+    /// The fields found by searching: see ``searched(for:_:length:again:)``.
     var found: FieldErrors?
 
-    /// The fields that did not fit. The first one alone, unless the others were searched for.
+    /// The fields that did not fit: only the first, unless the others were searched for.
     public var fieldErrors: [FieldError] {
         if isMalformed { return [] }
         if let found = found ?? cause as? FieldErrors { return found.errors(in: part) }
@@ -42,23 +42,23 @@ public struct RequestDecodingError: Error, Sendable {
     }
 
     /// - Parameters:
-    ///   - cause: what the decoder threw.
-    ///   - part: where in the request the data stood. Default: the body.
-    ///   - isMalformed: whether the data was not of its format at all. `nil`, the default: concluded from the error,
-    ///     which cannot always tell (`JSONDecoder` throws the same for `{` and for 1.5 where an Int belongs).
+    ///   - cause: the decoder's error.
+    ///   - part: the part of the request that contained the data. Default: the body.
+    ///   - isMalformed: whether the data was not in its format at all. `nil`, the default: concluded from the error,
+    ///     which cannot always tell (`JSONDecoder` throws the same for `{` and for 1.5 in place of an Int).
     public init(_ cause: any Error, in part: Part = .body, isMalformed: Bool? = nil) {
         self.part = part
         self.cause = cause
         self.isMalformed = isMalformed ?? FieldIssue(cause).isMalformed
     }
 
-    /// The longest body that is read a second time to find out whether it is JSON, in bytes.
+    /// The longest body that is parsed again to find out whether it is JSON, in bytes.
     public static let maximumCheckedLength = 1 << 20
 
     /// - Parameters:
-    ///   - cause: what the decoder threw.
-    ///   - json: the body, which says whether it was JSON at all (RFC 8259). It is read only where the error cannot tell; of a body
-    ///     longer than ``maximumCheckedLength`` the error alone counts.
+    ///   - cause: the decoder's error.
+    ///   - json: the body, to check whether it was JSON at all (RFC 8259). It is read only if the error cannot tell;
+    ///     for a body longer than ``maximumCheckedLength``, only the error is used.
     public init(_ cause: any Error, json: some Sequence<UInt8>) {
         self.init(cause, isMalformed: FieldIssue(cause).isMalformed && !Self.isShortJSON(json))
     }

@@ -1,7 +1,7 @@
-/// Diagnoses ``RequestDecodingError``: which part of the request, and the field that did not fit.
+/// Diagnoses ``RequestDecodingError``: the part of the request, and the field that did not fit.
 public struct RequestDecodingErrorSource: ErrorSource {
     public func diagnose(_ error: RequestDecodingError, in context: DiagnosisContext) -> Diagnosis? {
-        // Any text is a valid query, and so with the path and the header.
+        // Any text is a valid query, path or header.
         let kind = error.isMalformed && error.part == .body ? .bodyMalformed : error.part.problem
         return Diagnosis(kind, fieldErrors: error.fieldErrors, cause: error.cause)
     }
@@ -15,7 +15,7 @@ public struct RequestDecodingErrorSource: ErrorSource {
 }
 
 extension RequestDecodingError.Part {
-    /// What is said where fields of this part cannot be accepted.
+    /// The problem when fields of this part are not acceptable.
     var problem: ProblemKind {
         switch self {
         case .body: .bodyInvalid

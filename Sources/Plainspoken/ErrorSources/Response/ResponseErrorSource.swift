@@ -1,7 +1,7 @@
 /// Diagnoses ``ResponseError``.
 ///
-/// The reader's own client says what was wrong with the answer; it has no status to show. A gateway says no more than that
-/// something behind it failed, with 502: what was asked of the other server may have taken effect all the same.
+/// A client tells its reader what was wrong with the response; there is no status to show. A gateway only says that
+/// something behind it failed, with 502: the call to the other server may still have taken effect.
 public struct ResponseErrorSource: ErrorSource {
     public func diagnose(_ error: ResponseError, in context: DiagnosisContext) -> Diagnosis? {
         switch context.role {
@@ -17,6 +17,6 @@ public struct ResponseErrorSource: ErrorSource {
 }
 
 extension ErrorSource where Self == ResponseErrorSource {
-    /// Answers of servers that are no answers. Built in.
+    /// Unusable responses of servers. Built in.
     public static var response: ResponseErrorSource { ResponseErrorSource() }
 }

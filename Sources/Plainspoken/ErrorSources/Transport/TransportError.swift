@@ -1,7 +1,7 @@
-/// A call to another server that failed before there was a whole answer, whichever client made it.
+/// A call to another server that failed before there was a complete response, with any client library.
 ///
-/// Clients turn the errors of their network library into one, so that all of them are told apart in the same way and have the
-/// same texts:
+/// Clients turn the errors of their network library into this one, so that all are classified in the same way and have
+/// the same texts:
 ///
 /// ```swift
 /// throw TransportError(.connectionLost, cause: error)
@@ -10,18 +10,18 @@
 public struct TransportError: Error, Sendable {
     /// What failed.
     public var kind: TransportKind
-    /// Whether the request can have taken effect; by default what the kind says.
+    /// Whether the request may have taken effect; by default, as for the kind.
     public var outcome: RequestOutcome
     /// A more specific message for a client's reader, such as `url.data-not-allowed`; `nil` for that of the kind.
     public var key: MessageKey?
-    /// The error of the network library, for the log.
+    /// The network library's error, for the log.
     public var cause: (any Error)?
 
     /// - Parameters:
     ///   - kind: what failed.
-    ///   - outcome: whether the request can have taken effect; `nil` for what the kind says.
+    ///   - outcome: whether the request may have taken effect; `nil` for the kind's own.
     ///   - key: a more specific message for a client's reader.
-    ///   - cause: the error of the network library, for the log.
+    ///   - cause: the network library's error, for the log.
     public init(
         _ kind: TransportKind, outcome: RequestOutcome? = nil, key: MessageKey? = nil, cause: (any Error)? = nil
     ) {
@@ -33,6 +33,6 @@ public struct TransportError: Error, Sendable {
 }
 
 extension TransportError: CustomStringConvertible {
-    /// The kind, and nothing of the cause: `connection-lost`.
+    /// The kind, without the cause: `connection-lost`.
     public var description: String { kind.name }
 }

@@ -1,16 +1,17 @@
 /// Diagnoses ``TransportError``.
 ///
-/// As a client every kind has a message of its own. As a gateway the reader did not make the call, so that all answers are
-/// `upstream.*`, and what it was is in the log.
+/// In a client every kind has its own message. In a gateway, where the reader did not make the call, all answers are
+/// `upstream.*`, and the log says what it was.
 public struct TransportErrorSource: ErrorSource {
     public func diagnose(_ error: TransportError, in context: DiagnosisContext) -> Diagnosis? {
         Self.diagnosis(of: error, in: context)
     }
 
-    /// The diagnosis of a failed call, for the sources that turn the errors of a client into one.
+    /// The diagnosis of a failed call, for sources that turn a client library's errors into one.
     package static func diagnosis(of error: TransportError, in context: DiagnosisContext) -> Diagnosis {
         let cause = error.cause ?? error
-        // Texts about connections that were not made say that nothing happened, which an earlier attempt or server may belie.
+        // The texts about failed connections say that nothing happened, but an earlier attempt or server may have done
+        // something.
         let isBelied = error.outcome == .unknown && error.kind.outcome == .notApplied
         let kind = isBelied && !context.circumstances.mayBeRepeated ? TransportKind.failed : error.kind
         let key = kind == error.kind ? error.key : nil
@@ -40,6 +41,6 @@ public struct TransportErrorSource: ErrorSource {
 }
 
 extension ErrorSource where Self == TransportErrorSource {
-    /// Calls to other servers that failed before there was an answer. Built in.
+    /// Calls to other servers that failed before there was a response. Built in.
     public static var transport: TransportErrorSource { TransportErrorSource() }
 }

@@ -1,9 +1,9 @@
-/// The notations in which servers say which field they mean.
+/// The notations that servers use to name a field.
 enum FieldPath {
-    /// How deep a field can be.
+    /// The deepest field to read.
     static let maximumDepth = 32
 
-    /// Steps into a document.
+    /// Parses a path into steps.
     ///
     /// - Parameter text: a JSON pointer (`/a/0/b`, `#/a/0/b`; RFC 6901), a JSONPath (`$.a[0].b`), or a dotted path
     ///   (`a[0].b`, `a.0.b`).

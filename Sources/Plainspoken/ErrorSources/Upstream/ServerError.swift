@@ -1,6 +1,6 @@
 public import LanguageTags
 
-/// What another server says of its failure, found in a body of any of the formats that servers really send.
+/// What another server says about its failure, found in a body in any of the formats that servers actually send.
 ///
 /// ```swift
 /// let error = UpstreamError(service: "payments", status: 402, body: #"{"error":{"code":"card_declined","param":"card"}}"#.utf8)
@@ -9,51 +9,51 @@ public import LanguageTags
 /// said.fieldErrors.first?.place.text    // "#/card"
 /// ```
 ///
-/// All of it is the other server's: programs decide by it, readers are not shown it. Texts for readers are made by
-/// ``UpstreamErrorSource``.
+/// All of it comes from the other server: programs can base decisions on it, but readers don't see it.
+/// ``UpstreamErrorSource`` makes the texts for readers.
 public struct ServerError: Sendable, Hashable {
     /// One part of the request that the server did not accept.
     public struct FieldError: Sendable, Hashable {
-        /// Where: in the body, in the address or in the header.
+        /// Where it is: in the body, in the address or in the header.
         public var place: FieldPlace
         /// The server's code.
         public var code: String?
-        /// The server's sentence, in its language.
+        /// The server's message, in its language.
         public var message: String?
     }
 
-    /// The name of the body's format, such as `google` or `rfc9457-json`; `nil` where none was recognized.
+    /// The name of the body's format, such as `google` or `rfc9457-json`; `nil` if none was recognized.
     public var format: String?
     /// The server's codes, most specific first; numbers as their digits.
     public var codes: [String] = []
-    /// The server's sentence.
+    /// The server's message.
     public var message: String?
-    /// The language that the answer names for the sentence.
+    /// The language that the response states for the message.
     public var language: LanguageTag?
-    /// The status that the body names, which differs from the status line's where failures come with 200.
+    /// The status in the body. It differs from the status line if failures come with 200.
     public var status: Int?
     /// The parts of the request that the server did not accept, at most 64.
     public var fieldErrors: [FieldError] = []
-    /// The server's own name for the occurrence.
+    /// The server's own id for the occurrence.
     public var occurrence: String?
-    /// The whole body where it is a problem (RFC 9457) with texts in a language that it names, as Plainspoken servers send it.
+    /// The whole body, if it is a problem (RFC 9457) with texts in a stated language, as Plainspoken servers send it.
     public var problem: ForeignProblem?
-    /// Whether another attempt makes sense, and when: what the header says, else the body, else the status.
+    /// Whether another attempt makes sense, and when: according to the header, else the body, else the status.
     public var retry = RetryAdvice.unknown
-    /// Whether the request can have taken effect although it failed.
+    /// Whether the request may have taken effect although it failed.
     ///
-    /// 4xx but 408 say that it has not, and so do 501 and 505. A 503 does not: proxies answer it as well where a connection broke
-    /// after the request was sent, some of them with a Retry-After.
+    /// All of 4xx except 408 mean that it did not, as do 501 and 505. A 503 does not mean that: proxies also send it if
+    /// a connection broke after the request was sent, some with a Retry-After.
     public var outcome = RequestOutcome.unknown
-    /// Whether a limit on how often one may ask was the reason.
+    /// Whether a rate limit was the reason.
     public var isRateLimit = false
 }
 
 extension UpstreamError {
     /// Reads what the server said: codes, fields, a problem, when to try again.
     ///
-    /// - Parameter markup: reads XML bodies: `.xml` of PlainspokenXML. Without it they count as unreadable.
-    /// - Returns: what was found; empty where the body says nothing that can be recognized.
+    /// - Parameter markup: reads XML bodies: `.xml` from PlainspokenXML. Without it they count as unreadable.
+    /// - Returns: what was found; empty if nothing in the body was recognized.
     public func said(markup: (any MarkupReader)? = nil) -> ServerError {
         let answer = UpstreamAnswer(self, markup: markup)
         let finding = UpstreamShapes.best(for: answer) ?? UpstreamFinding()
@@ -76,13 +76,14 @@ extension UpstreamError {
         return said
     }
 
-    /// Whether a wait is about asking the same again. In a redirect it is about following it, and where the status says that the
-    /// same request will fail again, only 403 and 413 are known to be about limits that pass (RFC 9110 §15.5.14).
+    /// Whether a wait is about repeating the same request. In a redirect it is about following it; and if the status
+    /// says that the same request will fail again, only 403 and 413 are known to concern temporary limits (RFC 9110
+    /// §15.5.14).
     private func mayWait(_ advice: RetryAdvice) -> Bool {
         !(300...399 ~= status) && (advice.isWorthwhile != false || status == 403 || status == 413)
     }
 
-    /// Words in codes of servers that say that a limit was the reason, without what stands between words.
+    /// Words in server codes that indicate a limit, without separators.
     private static let wordsForRateLimits = ["ratelimit", "throttl", "toomanyrequests", "resourceexhausted"]
 
     /// 429; AWS throttles with 400 and GitHub with 403.
@@ -97,16 +98,16 @@ extension UpstreamError {
 }
 
 extension ServerError {
-    /// The longest code that is searched for words, in bytes.
+    /// The longest code to search for words, in bytes.
     private static let maximumCodeLength = 256
 
-    /// Words in codes of servers that say that there is one already, without what stands between words.
+    /// Words in server codes that indicate a duplicate, without separators.
     private static let wordsForDuplicates = [
         "alreadyexist", "duplicate", "alreadytaken", "uniqueconstraint", "uniqueviolation",
     ]
 
-    /// Whether a code says that what was to be made exists already: `ALREADY_EXISTS`, `EntityAlreadyExists`, `DUPLICATE_VALUE`,
-    /// `field.taken`.
+    /// Whether a code says that the thing to be created already exists: `ALREADY_EXISTS`, `EntityAlreadyExists`,
+    /// `DUPLICATE_VALUE`, `field.taken`.
     public var saysDuplicate: Bool {
         (codes + fieldErrors.compactMap(\.code)).contains { code in
             let letters = Self.letters(of: code)
@@ -115,7 +116,7 @@ extension ServerError {
         }
     }
 
-    /// The ASCII letters of a code, lower-case: `alreadyexists` for `ALREADY_EXISTS`.
+    /// The ASCII letters of a code in lower case: `alreadyexists` for `ALREADY_EXISTS`.
     fileprivate static func letters(of code: String) -> String {
         let letters = code.utf8.prefix(maximumCodeLength).filter { 0x61...0x7A ~= $0 | 0x20 }
         return String(decoding: letters.map { $0 | 0x20 }, as: UTF8.self)

@@ -1,34 +1,34 @@
 import HTTPTypes
 
-/// Diagnoses ``UpstreamError``: finds code, message and fields in the bodies that servers really send.
+/// Diagnoses ``UpstreamError``: finds the code, message and fields in the bodies that servers actually send.
 ///
-/// As a gateway, the default, the upstream's failure is not the reader's: 429 and 503 become 503 with the wait, a time-out 504,
-/// all else 502. As a client the server's status is the answer.
+/// In a gateway, the default, the upstream's failure is not the reader's fault: 429 and 503 become 503 with the wait, a
+/// time-out becomes 504, and everything else 502. In a client, the reader gets the server's status.
 ///
-/// The texts are our own: the upstream's code is looked up in the catalogs as `server.<service>.<code>` and `server.<code>`. As
-/// a gateway such an entry gives detail and action; title, code and type stay those of `upstream.*`, unless ``codes`` says
-/// otherwise. As a client the whole entry counts, and the public code is the server's own. The upstream's sentence goes to the
-/// log, but for a problem of a server that is trusted (``trust``).
+/// The texts are our own: the upstream's code is looked up in the catalogs as `server.<service>.<code>` and
+/// `server.<code>`. In a gateway such an entry provides detail and action; title, code and type stay those of
+/// `upstream.*`, unless ``codes`` says otherwise. In a client the whole entry is used, and the public code is the
+/// server's own. The upstream's message goes to the log, except for a problem from a trusted server (``trust``).
 public struct UpstreamErrorSource: ErrorSource {
-    /// The only upstream that the source knows; `nil` for all.
+    /// The only upstream that this source handles; `nil` for all.
     public var service: String?
-    /// What to answer instead, by the code in the upstream's body.
+    /// Other answers, by the code in the upstream's body.
     public var codes: [String: UpstreamOverride] = [:]
-    /// What to answer instead, by the upstream's status.
+    /// Other answers, by the upstream's status.
     public var statuses: [Int: UpstreamOverride] = [:]
-    /// Whether readers may see the upstream's own sentence.
+    /// Whether readers may see the upstream's own message.
     public var disclosure = ForeignText.Disclosure.never
-    /// The names of the values in the upstream's body that texts may show. All others go to the log.
+    /// The names of the values in the upstream's body that texts may show. All others only go to the log.
     public var publicArguments: Set<String> = []
-    /// Whether readers of a gateway see which fields the upstream refused. Only for upstreams that get the reader's own
-    /// document. Clients always see them.
+    /// Whether readers of a gateway see which fields the upstream rejected. Only for upstreams that receive the
+    /// reader's own document. In a client they are always shown.
     public var passesFieldErrorsOn = false
-    /// What of the upstream's answers may reach the reader as it is.
+    /// Which of the upstream's texts may reach the reader unchanged.
     public var trust = UpstreamTrust.byRole
-    /// Reads XML bodies; `import PlainspokenXML` and say `.xml`. Without it they count as unreadable.
+    /// Reads XML bodies: `import PlainspokenXML` and use `.xml`. Without it they count as unreadable.
     public var markup: (any MarkupReader)?
 
-    /// Knows the upstreams, and answers, as its properties say; by default all of them.
+    /// By default it handles all upstreams; change the properties as needed.
     public init() {}
 
     public func diagnose(_ error: UpstreamError, in context: DiagnosisContext) -> Diagnosis? {
@@ -63,7 +63,7 @@ public struct UpstreamErrorSource: ErrorSource {
     private func diagnosis(
         of error: UpstreamError, _ finding: UpstreamFinding, _ keys: UpstreamKeys, _ role: ProgramRole
     ) -> Diagnosis {
-        // Only what is not in the status line: a body cannot turn an answered 500 into a 400.
+        // The body's status is used only if the status line reports success: a body cannot turn a 500 into a 400.
         let status = error.status < 400 ? finding.status ?? error.status : error.status
         let outcome = UpstreamOutcome(
             status, delay: finding.delay(of: error), keys: keys.keys,
@@ -83,22 +83,23 @@ public struct UpstreamErrorSource: ErrorSource {
             }
     }
 
-    /// - Throws: for a source whose service has a name that no message key can have.
+    /// - Throws: if a source's service has a name that cannot be part of a message key.
     static func check(_ sources: [any ErrorSource]) throws(CatalogDiagnostic) {
         for source in sources {
             guard let service = (source as? UpstreamErrorSource)?.service, UpstreamKeys.name(of: service) == nil else {
                 continue
             }
             throw CatalogDiagnostic(
-                .invalidServiceName, "“\(service)” cannot be the name of an upstream: no message key can have it",
+                .invalidServiceName,
+                "“\(service)” cannot be the name of an upstream, because it cannot be part of a message key",
                 help: "Use ASCII letters and digits, with - between words: payments-api. "
-                    + "Texts for its codes are found under server.payments-api.<code>.")
+                    + "Texts for its codes are then found under server.payments-api.<code>.")
         }
     }
 }
 
 extension ErrorSource where Self == UpstreamErrorSource {
-    /// Failures that servers behind us have answered. Built in as `.upstream()`.
+    /// Failures that servers behind us reported. Built in as `.upstream()`.
     ///
     /// ```swift
     /// .upstream(
@@ -108,16 +109,16 @@ extension ErrorSource where Self == UpstreamErrorSource {
     /// ```
     ///
     /// - Parameters:
-    ///   - service: the only upstream that is meant; `nil` for all. A name that no message key can have is an error when the
-    ///     translator is made.
-    ///   - codes: what to answer instead, by the code in the upstream's body.
-    ///   - statuses: what to answer instead, by the upstream's status.
-    ///   - disclosure: whether readers may see the upstream's own sentence.
+    ///   - service: the only upstream to handle; `nil` for all. If the name cannot be part of a message key, making the
+    ///     translator fails.
+    ///   - codes: other answers, by the code in the upstream's body.
+    ///   - statuses: other answers, by the upstream's status.
+    ///   - disclosure: whether readers may see the upstream's own message.
     ///   - publicArguments: the names of the values in the upstream's body that texts may show.
-    ///   - passesFieldErrorsOn: whether readers of a gateway see which fields the upstream refused.
-    ///   - trust: what of the upstream's answers may reach the reader as it is. Default: problems as a client, nothing as a
-    ///     gateway.
-    ///   - markup: reads XML bodies: `.xml` of PlainspokenXML.
+    ///   - passesFieldErrorsOn: whether readers of a gateway see which fields the upstream rejected.
+    ///   - trust: which of the upstream's texts may reach the reader unchanged. Default: problems in a client, nothing
+    ///     in a gateway.
+    ///   - markup: reads XML bodies: `.xml` from PlainspokenXML.
     public static func upstream(
         service: String? = nil, codes: [String: UpstreamOverride] = [:], statuses: [Int: UpstreamOverride] = [:],
         disclosure: ForeignText.Disclosure = .never, publicArguments: Set<String> = [],

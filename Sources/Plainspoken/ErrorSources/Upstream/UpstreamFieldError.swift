@@ -2,14 +2,14 @@ import ByteText
 
 /// One part of our request that an upstream did not accept.
 package struct UpstreamFieldError: Sendable, CustomStringConvertible {
-    /// The longest name of a parameter or header field that is kept, in bytes.
+    /// The longest name of a parameter or header field to keep, in bytes.
     static let maximumNameLength = 200
 
     /// Where the part is.
     var place: FieldPlace
-    /// The server's code for what was wrong.
+    /// The server's code for the mistake.
     var code: String?
-    /// The server's sentence, for the log.
+    /// The server's message, for the log.
     var message: String?
 
     private init(at place: FieldPlace, _ code: String?, _ message: String?) {
@@ -19,12 +19,12 @@ package struct UpstreamFieldError: Sendable, CustomStringConvertible {
     }
 
     /// - Parameters:
-    ///   - path: where, in any notation: `/items/0/price`, `#/price`, `$.price`, `items[0].price`, `price`.
-    ///   - parameter: the name of a query or path parameter, where there is no path.
-    ///   - header: the name of a header field, where there is neither.
+    ///   - path: the place, in any notation: `/items/0/price`, `#/price`, `$.price`, `items[0].price`, `price`.
+    ///   - parameter: the name of a query or path parameter, if there is no path.
+    ///   - header: the name of a header field, if there is neither.
     ///   - code: the server's code.
-    ///   - message: the server's sentence.
-    /// - Returns: `nil` where no field is named.
+    ///   - message: the server's message.
+    /// - Returns: `nil` if no field is named.
     init?(
         _ path: String?, parameter: String? = nil, header: String? = nil, code: String? = nil, message: String? = nil
     ) {
@@ -39,7 +39,7 @@ package struct UpstreamFieldError: Sendable, CustomStringConvertible {
         }
     }
 
-    /// One of the errors in a problem (RFC 9457 §3): of the whole document where no place is named.
+    /// One of the errors in a problem (RFC 9457 §3); about the whole document if it names no place.
     ///
     /// - Parameter member: the text of a member.
     init(inProblem member: (String) -> String?) {
@@ -56,20 +56,20 @@ package struct UpstreamFieldError: Sendable, CustomStringConvertible {
         self.init(at: .pointer(FieldLocation(parts: path).pointer), code, message)
     }
 
-    /// Whether it is about one field, which a text of ours can name.
+    /// Whether it is about one field, which our texts can name.
     var namesField: Bool { place != .wholeDocument }
 
     package var description: String {
         place.text + [code, message].compactMap { $0 }.map { " (\($0))" }.joined()
     }
 
-    /// What readers can learn of it in our own words.
+    /// What readers can learn about it in our own words.
     static let kinds: [FieldErrorKind] = [.missing, .invalid]
 
-    /// Words in codes of servers that say that a field is not there.
+    /// Words in server codes that indicate a missing field.
     private static let wordsForMissing = ["missing", "required", "blank", "empty"]
 
-    /// The field error that readers see: the text of the server's code if the catalogs have one, else that of the kind.
+    /// The field error for readers: the text of the server's code if the catalogs have one, else that of the kind.
     func fieldError(service: String) -> FieldError {
         let words = ASCII.lowercased(code ?? "")
         let kind: FieldErrorKind = Self.wordsForMissing.contains { words.contains($0) } ? .missing : .invalid

@@ -1,27 +1,27 @@
 import LanguageTags
 
-/// What one shape makes of an upstream's body.
+/// What one shape finds in an upstream's body.
 package struct UpstreamFinding: Sendable {
-    /// How much of the body's values is kept.
+    /// The most values of a body to keep.
     static let maximumArguments = 16
-    /// How many field errors are logged, and looked for in maps of maps.
+    /// The most field errors to log, and to look for in nested maps.
     static let maximumFieldErrors = AnswerLimits.fieldErrors
 
-    /// How sure it is that the body has this shape. Of two shapes the surer one is believed.
+    /// How certain it is that the body has this shape. If two shapes match, the more certain one wins.
     package enum Confidence: Int, Sendable, Comparable {
-        /// Almost any object has it.
+        /// Almost any object matches.
         case lastResort
-        /// Many formats have it.
+        /// Many formats match.
         case plausible
-        /// A combination of members that only this format is known for.
+        /// A combination of members that is known only from this format.
         case characteristic
-        /// A member, media type or header field that is used by this shape alone.
+        /// A member, media type or header field that only this shape uses.
         case certain
 
         package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// A sentence, and the language that the body names for it.
+    /// A message, and the language that the body states for it.
     package struct Message: Sendable, Hashable {
         var text: String
         var language: LanguageTag?
@@ -40,16 +40,16 @@ package struct UpstreamFinding: Sendable {
     /// The server's codes, most specific first.
     var codes: [String]
     var message: Message?
-    /// What the body says the status is.
+    /// The status according to the body.
     var status: Int?
     /// Seconds to wait.
     var retryAfter: Int?
-    /// The server's name for the occurrence.
+    /// The server's id for the occurrence.
     var occurrence: String?
     var fieldErrors: [UpstreamFieldError]
     /// Values that came with the error.
     var arguments: [(name: String, value: DiagnosisArgument)]
-    /// The body as a problem (RFC 9457), which readers may see as it is if the server is trusted.
+    /// The body as a problem (RFC 9457), which readers may see unchanged if the server is trusted.
     var problem: UpstreamProblem?
 
     init(
@@ -68,17 +68,17 @@ package struct UpstreamFinding: Sendable {
         self.problem = problem
     }
 
-    /// Whether the body told anything at all.
+    /// Whether nothing was found in the body.
     var isEmpty: Bool { codes.isEmpty && message == nil && fieldErrors.isEmpty }
 }
 
 extension UpstreamFinding {
-    /// How long the answer says to wait: its header, else its body.
+    /// How long to wait according to the response: its header, else its body.
     func delay(of error: UpstreamError) -> Duration? {
         ServerWait.delay(in: error.headerFields, status: error.status) ?? retryAfter.map { .seconds($0) }
     }
 
-    /// The problem in the body, with the wait that the answer names; `nil` where there is none that readers can be told.
+    /// The problem in the body, with the wait of the response; `nil` if there is none that readers may see.
     func problemPassedOn(by error: UpstreamError) -> ForeignProblem? {
         var problem = problem?.passedOn(status: error.status, fieldErrors)
         problem?.retry = delay(of: error).map { .after($0) } ?? HTTPStatusCodes.retryAdvice(error.status)

@@ -1,8 +1,8 @@
 import ByteText
 
-/// The messages of an upstream's codes: `server.<service>.<code>` for each, then `server.<code>` for each.
+/// The messages for an upstream's codes: `server.<service>.<code>` for each, then `server.<code>` for each.
 struct UpstreamKeys {
-    /// How many codes of one body are looked up: those of a card payment are three (`insufficient_funds`, `card_declined`,
+    /// The most codes of one body to look up: a card payment has three (`insufficient_funds`, `card_declined`,
     /// `card_error`).
     static let maximumCodes = 3
 
@@ -12,7 +12,7 @@ struct UpstreamKeys {
 
     /// - Parameters:
     ///   - service: the upstream's name; one that no key can have is left out.
-    ///   - codes: what the body gave, most specific first.
+    ///   - codes: the codes in the body, most specific first.
     init(service: String, codes: [String]) {
         var segments: [String] = []
         for code in codes where segments.count < Self.maximumCodes {
@@ -27,12 +27,13 @@ struct UpstreamKeys {
             keys = segments.map { MessageKey("server.\(name).\($0)") }
         } else {
             issues.append(
-                TranslationIssue(.invalidServiceName, "“\(service)” cannot be the name of a service in message keys"))
+                TranslationIssue(
+                    .invalidServiceName, "“\(service)” cannot be part of a message key as a service's name"))
         }
-        // With a dot in it, the first part of a code would be taken for the service's name.
+        // With a dot in it, the first part of a code would be mistaken for the service's name.
         keys += segments.filter { !$0.utf8.contains(UInt8(ascii: ".")) }.map { MessageKey("server.\($0)") }
     }
 
-    /// A service's name as it stands in keys, `payments-api` for `Payments API`; `nil` for one that no key can have.
+    /// A service's name as used in keys, `payments-api` for `Payments API`; `nil` if it cannot be part of a key.
     static func name(of service: String) -> String? { KebabCase.words(of: service.utf8) }
 }

@@ -1,17 +1,17 @@
 import HTTPTypes
 
-/// What is answered for an upstream's failure.
+/// The answer to an upstream's failure.
 struct UpstreamOutcome {
-    /// The status that the upstream answered; any number.
+    /// The status of the upstream's response; any number.
     let status: Int
-    /// How long it says to wait.
+    /// How long it asks to wait.
     let delay: Duration?
-    /// The messages of its codes, most specific first.
+    /// The messages for its codes, most specific first.
     let keys: [MessageKey]
-    /// Its own code, as the body gave it.
+    /// Its own code, as in the body.
     let serverCode: String?
 
-    /// The longest code of another server that programs get to see, in bytes.
+    /// The longest code of another server that programs can see, in bytes.
     static let maximumCodeLength = 128
 
     init(_ status: Int, delay: Duration?, keys: [MessageKey], serverCode: String?) {
@@ -26,15 +26,15 @@ struct UpstreamOutcome {
 
     private func retry(else advice: RetryAdvice) -> RetryAdvice { delay.map { .after($0) } ?? advice }
 
-    /// A gateway's answer: the upstream's failure is not the reader's (RFC 9110 §15.6.3, §15.6.5). Code, type and title say no
-    /// more than that, because what runs behind us must not be disclosed.
+    /// A gateway's answer: the upstream's failure is not the reader's fault (RFC 9110 §15.6.3, §15.6.5). Code, type and
+    /// title say no more than that, because what runs behind us must not be disclosed.
     var forGateway: Diagnosis {
         var diagnosis = GatewayAnswer(toUpstream: status).diagnosis(retry: retry(else: .later), cause: nil)
         if !keys.isEmpty { diagnosis.detailKeys = keys }
         return diagnosis
     }
 
-    /// A client's answer is the server's. A status of success with a failure in the body says nothing worth repeating.
+    /// A client shows the server's answer. A success status with a failure in the body says nothing worth repeating.
     var forClient: Diagnosis {
         guard status >= 400 || HTTPStatusCodes.status(status) == nil else {
             return with(Diagnosis("url.failed", status: nil, retry: retry(else: .unknown), outcome: .unknown))
@@ -44,20 +44,20 @@ struct UpstreamOutcome {
         return diagnosis
     }
 
-    /// The messages of the server's codes, before those of the status.
+    /// The messages for the server's codes, before those of the status.
     private func with(_ plain: Diagnosis) -> Diagnosis {
         var diagnosis = plain
-        // Where a code has a key, the code of the status would be another name for the same error.
+        // If a code has a key, the code of the status would be a second name for the same error.
         diagnosis.code = serverCode ?? (keys.isEmpty ? plain.code : nil)
         guard let first = keys.first else { return diagnosis }
         diagnosis.key = first
         diagnosis.generalKeys = Array(keys.dropFirst())
-        // That no catalog knows a server's code is nothing to report.
+        // A server's code that no catalog knows is not worth reporting.
         diagnosis.generalKeys.append(plain.key)
         return diagnosis
     }
 
-    /// What the application has decided: a message of its own, or a status with the upstream's words about it.
+    /// The application's own decision: a message, or a status with the upstream's text about it.
     func overridden(by override: UpstreamOverride, _ role: ProgramRole) -> Diagnosis {
         var diagnosis: Diagnosis
         if let key = override.key {
@@ -71,7 +71,7 @@ struct UpstreamOutcome {
             }
         }
         diagnosis.retry = retry(else: HTTPStatusCodes.retryAdvice(override.status.code))
-        // A status of 4xx says that the reader's request was refused. Any other says no more than the upstream's.
+        // A 4xx status means that the reader's request was rejected. Any other says no more than the upstream's.
         if override.status.code >= 500 { diagnosis.outcome = GatewayAnswer(toUpstream: status).upstreamOutcome }
         return diagnosis
     }
@@ -81,7 +81,7 @@ struct UpstreamOutcome {
 }
 
 extension GatewayAnswer {
-    /// The answer to an upstream's answer.
+    /// The answer to an upstream's response.
     ///
     /// - Parameter status: the upstream's status code; any number.
     init(toUpstream status: Int) {
@@ -94,6 +94,6 @@ extension GatewayAnswer {
             }
     }
 
-    /// Whether what the upstream was asked can have taken effect, under whatever status that is answered.
+    /// Whether the call to the upstream may have taken effect, regardless of the status to answer with.
     var upstreamOutcome: RequestOutcome { self == .timedOut || self == .failed ? .unknown : .notApplied }
 }

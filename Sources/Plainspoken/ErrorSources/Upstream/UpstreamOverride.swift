@@ -1,6 +1,6 @@
 public import HTTPTypes
 
-/// What to answer for a failure of an upstream that is the reader's business after all.
+/// A different answer for an upstream's failure that does concern the reader.
 ///
 /// ```swift
 /// .upstream(
@@ -9,8 +9,8 @@ public import HTTPTypes
 ///     statuses: [404: UpstreamOverride(status: .notFound)])
 /// ```
 public struct UpstreamOverride: Sendable, Hashable {
-    /// The message, which is the public code as well; `nil` for that of the status, about which the upstream's code then gives
-    /// detail and action.
+    /// The message, which is also the public code; `nil` for that of the status, for which the upstream's code then
+    /// provides detail and action.
     public var key: MessageKey?
     /// The status to answer with.
     public var status: HTTPResponse.Status
@@ -23,7 +23,7 @@ public struct UpstreamOverride: Sendable, Hashable {
         self.status = status
     }
 
-    /// - Parameter kind: what to answer, with the status that comes with it: `UpstreamOverride(.paymentDeclined)`.
+    /// - Parameter kind: the answer, with its own status: `UpstreamOverride(.paymentDeclined)`.
     public init(_ kind: ProblemKind) {
         self.init(kind.key, status: kind.status)
     }

@@ -2,37 +2,37 @@ import ByteText
 import HTTPTypes
 import LanguageTags
 
-/// A problem (RFC 9457) as another server has sent it, in JSON or XML, with the members of ours.
+/// A problem (RFC 9457) from another server, in JSON or XML, with the members that ours have.
 struct UpstreamProblem: Sendable {
     static let mediaType = "application/problem+json"
 
-    /// The longest title that is passed on, in bytes.
+    /// The longest title to pass on, in bytes.
     static let maximumTitleLength = 200
-    /// The longest other text that is passed on, in bytes.
+    /// The longest other text to pass on, in bytes.
     static let maximumTextLength = 1_000
 
     private let text: @Sendable (String) -> String?
     private let language: LanguageTag?
 
-    /// - Returns: `nil` for what neither its media type nor our member `code` makes a problem: any JSON can have a title and a
-    ///   detail.
+    /// - Returns: `nil` unless its media type or our member `code` shows that it is a problem: any JSON can have a
+    ///   title and a detail.
     init?(_ root: JSONValue, of answer: UpstreamAnswer) {
         guard answer.mediaType == Self.mediaType || root["code"]?.string != nil else { return nil }
         text = { root[$0]?.string }
         language = answer.language
     }
 
-    /// - Parameter root: of the namespace that problems have.
+    /// - Parameter root: an element in the namespace of problems.
     init(_ root: MarkupElement, of answer: UpstreamAnswer) {
         text = { root.text(of: $0) }
         let named = Set(([root] + root.children).compactMap { $0.attributes["xml:lang"] })
         language = named.isEmpty ? answer.language : named.count == 1 ? named.first.flatMap { LanguageTag($0) } : nil
     }
 
-    /// What can be told to the reader of it; `nil` if that is not a title or a detail in one language.
+    /// The parts that can be shown to the reader; `nil` unless there is a title or a detail in a single language.
     ///
     /// - Parameters:
-    ///   - status: what the server answered.
+    ///   - status: the status of the server's response.
     ///   - fieldErrors: what the body says about parts of the request.
     func passedOn(status: Int, _ fieldErrors: [UpstreamFieldError]) -> ForeignProblem? {
         guard let language else { return nil }
@@ -57,7 +57,7 @@ struct UpstreamProblem: Sendable {
         return problem
     }
 
-    /// A URI reference; `nil` for one whose scheme names nothing that can be looked up, such as `javascript:`.
+    /// A URI reference; `nil` for a scheme that cannot be looked up, such as `javascript:`.
     private static func reference(_ text: String?) -> String? {
         guard let text = name(text) else { return nil }
         let start = text.utf8.prefix { !"/?#".utf8.contains($0) }
@@ -66,7 +66,7 @@ struct UpstreamProblem: Sendable {
         return ["http", "https", "urn", "tag", "about"].contains(scheme) ? text : nil
     }
 
-    /// A name for programs; `nil` for one that is too long or could break out of where it stands.
+    /// A name for programs; `nil` if it is too long or could break out of its context.
     private static func name(_ text: String?) -> String? {
         guard let text = AnswerLimits.name(text), !text.isEmpty, URIReference.isOne(text) else { return nil }
         return text

@@ -1,16 +1,16 @@
 import HTTPTypes
 
-/// What the log gets to know about an upstream's failure.
+/// The log's version of an upstream's failure.
 struct UpstreamReport: Error, CustomStringConvertible {
-    /// Header fields in which servers name the occurrence.
+    /// Header fields in which servers give the occurrence's id.
     private static let occurrenceFields = [
         "X-Request-Id", "X-Amzn-RequestId", "X-Amz-Request-Id", "X-Correlation-Id", "X-Ms-Request-Id", "CF-Ray",
         "traceparent",
     ].compactMap { HTTPField.Name($0) }
 
-    /// The failure as it came.
+    /// The failure, unchanged.
     let error: UpstreamError
-    /// What its body says.
+    /// What was found in its body.
     let finding: UpstreamFinding
 
     init(_ error: UpstreamError, _ finding: UpstreamFinding) {
@@ -18,7 +18,7 @@ struct UpstreamReport: Error, CustomStringConvertible {
         self.finding = finding
     }
 
-    /// The server's own name for the occurrence, under which its operators find it.
+    /// The server's own id for the occurrence, by which its operators can find it.
     var occurrence: String? {
         finding.occurrence ?? Self.occurrenceFields.lazy.compactMap { error.headerFields[$0] }.first
     }

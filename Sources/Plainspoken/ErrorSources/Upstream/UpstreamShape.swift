@@ -1,12 +1,12 @@
-/// One of the forms in which servers describe errors. A new one is a new file in `Shapes/` and a line in
+/// One of the formats in which servers describe errors. To add one, add a file to `Shapes/` and a line to
 /// ``UpstreamShapes/all``.
 package protocol UpstreamShape: Sendable {
     /// The name in the log: `stripe`.
     var name: String { get }
 
-    /// Finds out by its structure whether a body has this form, and what it says.
+    /// Determines from its structure whether a body has this format, and what it says.
     ///
-    /// - Parameter answer: the body has been read; it is JSON, XML or neither.
-    /// - Returns: what it says and how sure that is; `nil` for another form.
+    /// - Parameter answer: the parsed body: JSON, XML or neither.
+    /// - Returns: what it says and how certain that is; `nil` for another format.
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding?
 }

@@ -1,8 +1,8 @@
-/// The forms of error bodies that are known.
+/// The known formats of error bodies.
 enum UpstreamShapes {
-    /// Order decides only between two that are equally sure; what is more specific stands first.
+    /// The order matters only for two that are equally certain; the more specific one comes first.
     static let all: [any UpstreamShape] = [
-        // known by a mark of their own
+        // recognized by a unique mark
         ProblemDetailsXMLShape(), SOAP12Shape(), SOAP11Shape(), AWSXMLShape(), AWSJSONShape(), KubernetesShape(),
         ConjureShape(), SalesforceShape(), PayPalShape(), GitHubShape(), OAuthShape(), TelegramShape(), SlackShape(),
         VaporShape(), CloudflareShape(), JiraShape(), DiscordShape(), FastAPIShape(), ElasticsearchShape(),
@@ -16,7 +16,7 @@ enum UpstreamShapes {
         FieldMapShape(),
     ]
 
-    /// The finding of the shape that is surest of itself; `nil` if none recognizes the body.
+    /// The finding of the most certain shape; `nil` if none recognizes the body.
     static func best(for answer: UpstreamAnswer) -> UpstreamFinding? {
         guard answer.json != nil || answer.markup != nil else { return nil }
         var best: UpstreamFinding?

@@ -1,4 +1,4 @@
-/// What of an upstream's answer may reach the reader as it is.
+/// Which of an upstream's texts may reach the reader unchanged.
 ///
 /// ```swift
 /// .upstream(service: "accounts", trust: .problems)   // a service of our own that answers in the reader's language
@@ -6,18 +6,18 @@
 public struct UpstreamTrust: Sendable, Hashable {
     private let name: String
 
-    /// ``problems`` as a client, ``nothing`` as a gateway.
+    /// ``problems`` in a client, ``nothing`` in a gateway.
     public static let byRole = UpstreamTrust(name: "byRole")
-    /// Problems (RFC 9457) that name their language: title, detail, action, field errors, code, type and instance are passed on
-    /// where the reader asked for that language. As a gateway only with a status of 4xx.
+    /// Problems (RFC 9457) that state their language: title, detail, action, field errors, code, type and instance are
+    /// passed on if the reader asked for that language. In a gateway, only with a 4xx status.
     ///
-    /// A body is one by its media type, `application/problem+json`, or by our member `code` beside `title` or `detail`, because
-    /// any JSON can have those two; in XML by its namespace.
+    /// A JSON body counts as a problem if its media type is `application/problem+json`, or if it has our member `code`
+    /// next to `title` or `detail`, because any JSON can have those two; an XML body, by its namespace.
     public static let problems = UpstreamTrust(name: "problems")
-    /// Nothing: all words are our own.
+    /// Nothing: all texts are our own.
     public static let nothing = UpstreamTrust(name: "nothing")
 
-    /// Whether a problem that came with this status may reach the reader.
+    /// Whether a problem with this status may reach the reader.
     func covers(_ status: Int, _ role: ProgramRole) -> Bool {
         switch role {
         case .gateway: self == .problems && HTTPStatusCategory(status) == .clientError

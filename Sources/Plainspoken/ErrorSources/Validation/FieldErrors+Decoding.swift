@@ -1,5 +1,5 @@
 extension FieldErrors {
-    /// Collects in `init(from:)`, so that all fields are told also where several do not decode.
+    /// Creates a collector in `init(from:)`, so that all wrong fields are reported, even if several do not decode.
     ///
     /// ```swift
     /// init(from decoder: any Decoder) throws {
@@ -13,25 +13,27 @@ extension FieldErrors {
     /// // {"pointer":"#/email","code":"field.format",…},{"pointer":"#/quantity","code":"field.missing",…}
     /// ```
     ///
-    /// What reads a request makes a ``RequestDecodingError`` of what is thrown, as of any `DecodingError`; `LocalizableRequestDecoder` of
-    /// `PlainspokenHummingbird` does. Thrown without one it is answered with `error` and 500: the type may have been decoded from a
-    /// database or from another server, and that is not for the reader to see or to repair.
+    /// When a request is read, the thrown error becomes part of a ``RequestDecodingError``, like any `DecodingError`;
+    /// `LocalizableRequestDecoder` of `PlainspokenHummingbird` does this. Without that, it is answered with `error` and
+    /// 500: the type may have been decoded from a database or from another server, and then the reader must not see it
+    /// and cannot fix it.
     ///
     /// - Parameters:
-    ///   - decoder: where it stands becomes part of the pointers.
-    ///   - part: which part of the request is decoded. Default: the body. What reads the request knows better, and counts.
+    ///   - decoder: its coding path becomes part of the pointers.
+    ///   - part: the part of the request that is decoded. Default: the body. The code that reads the request knows
+    ///     better and overrides this.
     public init(from decoder: any Decoder, in part: RequestDecodingError.Part = .body) {
         self.init(in: part, start: FieldLocation(decoder.codingPath).parts, isFromDecoder: true)
     }
 
-    /// Decodes a member and holds it against rules.
+    /// Decodes a member and checks it against rules.
     ///
     /// - Parameters:
-    ///   - type: what to decode.
+    ///   - type: the type to decode.
     ///   - key: the member.
     ///   - container: the object.
-    ///   - rules: what has to hold, most important first.
-    /// - Returns: the value; `nil` where it does not decode or breaks a rule, which is then among the errors.
+    ///   - rules: the rules, most important first.
+    /// - Returns: the value; `nil` if it does not decode or breaks a rule, which is then among the errors.
     public mutating func decode<Value: Decodable, Key: CodingKey>(
         _ type: Value.Type, _ key: Key, from container: KeyedDecodingContainer<Key>,
         _ rules: FieldRule<Value>...
@@ -40,18 +42,18 @@ extension FieldErrors {
         return value.flatMap { holds($0, key, in: container, rules) ? $0 : nil }
     }
 
-    /// Decodes a member that may be left out or `null`, and holds it against rules.
+    /// Decodes a member that may be missing or `null`, and checks it against rules.
     ///
     /// ```swift
     /// nickname = fields.decodeIfPresent(String.self, .nickname, from: values, .length(2...20))
     /// ```
     ///
     /// - Parameters:
-    ///   - type: what to decode.
+    ///   - type: the type to decode.
     ///   - key: the member.
     ///   - container: the object.
-    ///   - rules: what has to hold, most important first.
-    /// - Returns: the value; `nil` where there is none, and where it does not decode or breaks a rule, which is then among the
+    ///   - rules: the rules, most important first.
+    /// - Returns: the value; `nil` if there is none, or if it does not decode or breaks a rule, which is then among the
     ///   errors.
     public mutating func decodeIfPresent<Value: Decodable, Key: CodingKey>(
         _ type: Value.Type, _ key: Key, from container: KeyedDecodingContainer<Key>,
@@ -61,7 +63,7 @@ extension FieldErrors {
         return value.flatMap { $0 }.flatMap { holds($0, key, in: container, rules) ? $0 : nil }
     }
 
-    /// Says `field.unknown` for each member that a type has no key for.
+    /// Adds `field.unknown` for each member that the type has no key for.
     ///
     /// ```swift
     /// try fields.refuseUnknown(CodingKeys.self, from: decoder)
@@ -69,9 +71,9 @@ extension FieldErrors {
     /// ```
     ///
     /// - Parameters:
-    ///   - keys: those that the type knows.
+    ///   - keys: the type's coding keys.
     ///   - decoder: the decoder that `init(from:)` got.
-    /// - Throws: what the decoder throws where it has no object.
+    /// - Throws: the decoder's error if there is no object.
     public mutating func refuseUnknown<Key: CodingKey>(_ keys: Key.Type, from decoder: any Decoder) throws {
         let object = try decoder.container(keyedBy: MemberName.self)
         let unknown = object.allKeys.map(\.stringValue).filter { Key(stringValue: $0) == nil }
@@ -101,7 +103,7 @@ extension FieldErrors {
                     isNull: { try container.decodeNil(forKey: key) },
                     number: { try container.decode(Double.self, forKey: key) })
                 let said = (error as? DecodingError).flatMap(Self.path)?.map { FieldLocation.Part($0) } ?? []
-                // Some decoders leave the last steps out.
+                // Some decoders drop the last steps.
                 add(fault ?? .value(.invalid), at: said.starts(with: member) ? said : member)
             }
             return nil

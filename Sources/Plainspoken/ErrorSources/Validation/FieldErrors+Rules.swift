@@ -1,7 +1,7 @@
 import ByteText
 
 extension FieldErrors {
-    /// Says that a field is wrong unless a condition holds.
+    /// Adds an error unless a condition holds.
     ///
     /// ```swift
     /// fields.check(booking.from < booking.to, "to", .tooEarly(limit: "10 May"))
@@ -9,14 +9,15 @@ extension FieldErrors {
     /// ```
     ///
     /// - Parameters:
-    ///   - condition: what has to hold.
-    ///   - field: a member, or a pointer from here.
-    ///   - kind: what is wrong where it does not hold.
+    ///   - condition: the condition.
+    ///   - field: a member, or a pointer from the current place.
+    ///   - kind: the error if it does not hold.
     public mutating func check(_ condition: Bool, _ field: String, _ kind: FieldErrorKind) {
         if !condition { add(field, kind) }
     }
 
-    /// Holds a value against rules. The first one that it breaks is told. `nil` is right: see ``require(_:_:_:)-(Value?,_,_)``.
+    /// Checks a value against rules, and reports the first one that it breaks. `nil` passes: see
+    /// ``require(_:_:_:)-(Value?,_,_)``.
     ///
     /// ```swift
     /// fields.check(signup.nickname, "nickname", .length(2...20), .that(.taken) { !reserved.contains($0) })
@@ -24,14 +25,14 @@ extension FieldErrors {
     /// ```
     ///
     /// - Parameters:
-    ///   - value: what was sent.
-    ///   - field: a member, or a pointer from here.
-    ///   - rules: what has to hold, most important first.
+    ///   - value: the value that was sent.
+    ///   - field: a member, or a pointer from the current place.
+    ///   - rules: the rules, most important first.
     public mutating func check<Value>(_ value: Value?, _ field: String, _ rules: FieldRule<Value>...) {
         if let value { check(value, field, rules) }
     }
 
-    /// Says `field.missing` where a value is not there, and holds it against rules where it is.
+    /// Adds `field.missing` if there is no value, and otherwise checks it against rules.
     ///
     /// ```swift
     /// fields.require(order.items, "items", .count(1...50))
@@ -39,14 +40,14 @@ extension FieldErrors {
     /// ```
     ///
     /// - Parameters:
-    ///   - value: what was sent.
-    ///   - field: a member, or a pointer from here.
-    ///   - rules: what has to hold, most important first.
+    ///   - value: the value that was sent.
+    ///   - field: a member, or a pointer from the current place.
+    ///   - rules: the rules, most important first.
     public mutating func require<Value>(_ value: Value?, _ field: String, _ rules: FieldRule<Value>...) {
         if let value { check(value, field, rules) } else { add(field, .missing) }
     }
 
-    /// The same for texts, and says `field.blank` where there is nothing to see in it.
+    /// The same for text, and adds `field.blank` if it has no visible characters.
     ///
     /// ```swift
     /// fields.require("  ", "name")
@@ -54,9 +55,9 @@ extension FieldErrors {
     /// ```
     ///
     /// - Parameters:
-    ///   - text: what was sent.
-    ///   - field: a member, or a pointer from here.
-    ///   - rules: what has to hold, most important first.
+    ///   - text: the text that was sent.
+    ///   - field: a member, or a pointer from the current place.
+    ///   - rules: the rules, most important first.
     public mutating func require(_ text: String?, _ field: String, _ rules: FieldRule<String>...) {
         guard let text else { return add(field, .missing) }
         check(text, field, [.notBlank] + rules)

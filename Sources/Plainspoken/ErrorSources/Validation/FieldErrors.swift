@@ -1,4 +1,4 @@
-/// Collects what is wrong with the fields of a request, so that the reader learns all of it at once.
+/// Collects the mistakes in a request's fields, so that the reader learns about all of them at once.
 ///
 /// ```swift
 /// var fields = FieldErrors()
@@ -11,10 +11,10 @@
 /// //   {"pointer":"#/age","code":"field.too-small","detail":"“Age” must be at least 18."}]}
 /// ```
 ///
-/// A field is named by its member, `"email"`, or by a JSON pointer from where the collector stands, `"#/address/zip"`. Each gets
-/// its label from your catalogs by itself: see ``FieldError``. The article <doc:ValidatingRequests> has the whole story.
+/// A field is named by its member, `"email"`, or by a JSON pointer from the current place, `"#/address/zip"`. Its label
+/// is taken from your catalogs: see ``FieldError``. The article <doc:ValidatingRequests> has the whole story.
 public struct FieldErrors: Error, Sendable {
-    /// The most errors that are kept. An answer has ``AnswerLimits/fieldErrors`` of them.
+    /// The most errors to keep. An answer has at most ``AnswerLimits/fieldErrors``.
     public static let maximumKept = 1_000
 
     private enum Entry: Sendable {
@@ -25,18 +25,19 @@ public struct FieldErrors: Error, Sendable {
     /// Which part of the request the fields are in.
     public var part: RequestDecodingError.Part
 
-    /// From the part's beginning to where the collector was made: `init(from:)` of a nested type is not at the beginning.
+    /// The path from the part's root to where the collector was made: in `init(from:)` of a nested type, that is not
+    /// the root.
     private let start: [FieldLocation.Part]
-    /// Whether `init(from:)` has made it, where it is open whose data is decoded.
+    /// Whether `init(from:)` made it, so that it is not known whose data it is.
     private let isFromDecoder: Bool
-    /// From the start to where the collector stands.
+    /// The path from there to the current place.
     private var path: [FieldLocation.Part] = []
     private var entries: [Entry] = []
 
-    /// Nothing wrong yet.
+    /// Starts without errors.
     ///
-    /// - Parameter part: which part of the request the fields are in. Default: the body, which is answered with 422; the others are
-    ///   answered with 400.
+    /// - Parameter part: which part of the request the fields are in. Default: the body, which is answered with 422;
+    ///   the others are answered with 400.
     public init(in part: RequestDecodingError.Part = .body) {
         self.init(in: part, start: [], isFromDecoder: false)
     }
@@ -63,7 +64,7 @@ public struct FieldErrors: Error, Sendable {
         }
     }
 
-    /// Says that a field is wrong.
+    /// Adds an error for a field.
     ///
     /// ```swift
     /// if await users.contains(signup.email) { fields.add("email", .taken) }
@@ -71,21 +72,22 @@ public struct FieldErrors: Error, Sendable {
     /// ```
     ///
     /// - Parameters:
-    ///   - field: a member (`email`), or a pointer from here (`#/address/zip`); `""` for the object itself.
+    ///   - field: a member (`email`), or a pointer from the current place (`#/address/zip`); `""` for the object
+    ///     itself.
     ///   - kind: what is wrong.
     ///   - code: the machine-readable code; the kind's key by default.
     public mutating func add(_ field: String, _ kind: FieldErrorKind, code: String? = nil) {
         keep(.inside(start + path + FieldLocation.steps(field), kind, code: code))
     }
 
-    /// Says that something is wrong elsewhere in the request, beside the collector's part of it.
+    /// Adds an error in another part of the request.
     ///
     /// ```swift
     /// fields.add(FieldError(header: "X-Tenant", .unknown))
     /// ```
     public mutating func add(_ error: FieldError) { keep(.elsewhere(error)) }
 
-    /// What was found while a request was decoded.
+    /// Adds what was found while a request was decoded.
     mutating func add(_ field: FoundFields.Field) {
         add(field.fault, at: start + field.path.map { FieldLocation.Part($0) })
     }
@@ -97,7 +99,7 @@ public struct FieldErrors: Error, Sendable {
         }
     }
 
-    /// What another collector has, whose start is at a place that is known better now.
+    /// Adds the errors of another collector, whose starting place is now known better.
     mutating func add(_ others: FieldErrors, at place: [FieldLocation.Part]) {
         for entry in others.entries {
             if case .inside(let steps, let kind, let code) = entry {
@@ -112,7 +114,7 @@ public struct FieldErrors: Error, Sendable {
         if entries.count < Self.maximumKept { entries.append(entry) }
     }
 
-    /// From the part's beginning to where a container stands, which can be one inside the decoder's.
+    /// The path from the part's root to a container, which can be inside the decoder's.
     func place(of codingPath: [any CodingKey]) -> [FieldLocation.Part] {
         let inside = codingPath.dropFirst(start.count)
         return inside.isEmpty ? start + path : start + inside.map { FieldLocation.Part($0) }
@@ -120,14 +122,14 @@ public struct FieldErrors: Error, Sendable {
 
     /// Throws all errors, if there are any.
     ///
-    /// - Throws: this collector. Out of a handler it is answered with 422 and `body.invalid`, or with 400 and `query.invalid`,
-    ///   `path.invalid` or `header.invalid`; out of `init(from:)` it keeps its errors, and its pointers are those of the whole body:
-    ///   see ``init(from:in:)``.
+    /// - Throws: this collector. Thrown from a handler it is answered with 422 and `body.invalid`, or with 400 and
+    ///   `query.invalid`, `path.invalid` or `header.invalid`. Thrown from `init(from:)` it keeps its errors, with
+    ///   pointers from the root of the body: see ``init(from:in:)``.
     public func throwIfAny() throws(FieldErrors) {
         if !isEmpty { throw self }
     }
 
-    /// Looks at the members of an object.
+    /// Checks the members of an object.
     ///
     /// ```swift
     /// fields.at("address") { fields in
@@ -137,15 +139,15 @@ public struct FieldErrors: Error, Sendable {
     /// ```
     ///
     /// - Parameters:
-    ///   - field: the object: a member, or a pointer from here.
-    ///   - body: gets the collector, standing at the object.
+    ///   - field: the object: a member, or a pointer from the current place.
+    ///   - body: called with the collector, positioned at the object.
     public mutating func at<Result>(
         _ field: String, _ body: (inout FieldErrors) throws -> Result
     ) rethrows -> Result {
         try at(FieldLocation.steps(field), body)
     }
 
-    /// Looks at the entries of a list.
+    /// Checks the entries of a list.
     ///
     /// ```swift
     /// fields.each(order.items, "items") { item, fields in
@@ -156,9 +158,9 @@ public struct FieldErrors: Error, Sendable {
     ///
     /// - Parameters:
     ///   - items: the entries.
-    ///   - field: the list: a member, or a pointer from here.
-    ///   - body: gets an entry, and the collector standing at it: `""` is the entry itself. It is not called any more when
-    ///     ``maximumKept`` errors are there.
+    ///   - field: the list: a member, or a pointer from the current place.
+    ///   - body: called with each entry, and the collector positioned at it: `""` is the entry itself. It is not called
+    ///     any more after ``maximumKept`` errors.
     public mutating func each<Items: Sequence>(
         _ items: Items, _ field: String, _ body: (Items.Element, inout FieldErrors) throws -> Void
     ) rethrows {
@@ -168,7 +170,7 @@ public struct FieldErrors: Error, Sendable {
         }
     }
 
-    /// Looks at the values of a dictionary, which JSON has as the members of an object.
+    /// Checks the values of a dictionary, which is an object in JSON.
     ///
     /// ```swift
     /// fields.each(order.prices, "prices") { entry, fields in
@@ -178,10 +180,10 @@ public struct FieldErrors: Error, Sendable {
     /// ```
     ///
     /// - Parameters:
-    ///   - values: the dictionary. Its keys are gone through in order.
-    ///   - field: the object: a member, or a pointer from here.
-    ///   - body: gets a key with its value, and the collector standing at the value: `""` is the value itself. It is not called any more
-    ///     when ``maximumKept`` errors are there.
+    ///   - values: the dictionary. Its keys are visited in sorted order.
+    ///   - field: the object: a member, or a pointer from the current place.
+    ///   - body: called with each key and value, and the collector positioned at the value: `""` is the value itself.
+    ///     It is not called any more after ``maximumKept`` errors.
     public mutating func each<Value>(
         _ values: [String: Value], _ field: String,
         _ body: ((key: String, value: Value), inout FieldErrors) throws -> Void
@@ -203,16 +205,17 @@ public struct FieldErrors: Error, Sendable {
 }
 
 extension FieldErrors: Diagnosable {
-    /// `body.invalid` and 422, or what belongs to the other parts and 400.
+    /// `body.invalid` and 422, or the key of another part and 400.
     ///
-    /// What ``init(from:in:)`` has made is `error` and 500, as a bare `DecodingError` is: it can be about our own data.
+    /// A collector made by ``init(from:in:)`` is `error` and 500, like a bare `DecodingError`: it may be about our own
+    /// data.
     public var diagnosis: Diagnosis {
         isFromDecoder ? .general(cause: self) : Diagnosis(part.problem, fieldErrors: errors)
     }
 }
 
 extension FieldErrors: CustomStringConvertible {
-    /// The most errors that a description lists.
+    /// The most errors to list in a description.
     private static let maximumDescribed = 8
 
     /// The first errors in one line, for logs: `#/email: field.missing; #/age: field.too-small, limit 18`.

@@ -1,5 +1,5 @@
 extension FieldRule where Value: Comparable & Numeric & Sendable {
-    /// A number within limits, which are taken themselves: `.range(1...10)`, `.range(18...)`, `.range(...0.5)`.
+    /// A number within limits, which are allowed themselves: `.range(1...10)`, `.range(18...)`, `.range(...0.5)`.
     /// `field.out-of-range`, `field.too-small`, `field.too-large`.
     public static func range(_ limits: some RangeLimits<Value>) -> FieldRule {
         let (least, most) = (limits.smallestTaken, limits.largestTaken)
@@ -18,14 +18,15 @@ extension FieldRule where Value: Comparable & Numeric & Sendable {
 }
 
 extension FieldRule where Value: BinaryInteger & Sendable {
-    /// A whole number that goes up in steps: `.multiple(of: 5)`. `field.not-a-multiple`.
+    /// A whole number that is a multiple of a step: `.multiple(of: 5)`. `field.not-a-multiple`.
     public static func multiple(of step: Value) -> FieldRule {
         that(.notAMultiple(step: ExactNumber(step))) { $0.isMultiple(of: step) }
     }
 }
 
 extension FieldRule where Value: BinaryFloatingPoint & Sendable {
-    /// A number that goes up in steps: `.multiple(of: 0.05)`, as near as its type can tell. `field.not-a-multiple`.
+    /// A number that is a multiple of a step: `.multiple(of: 0.05)`, as far as its precision allows.
+    /// `field.not-a-multiple`.
     public static func multiple(of step: Value) -> FieldRule {
         that(.notAMultiple(step: ExactNumber("\(step)"))) { value in
             let steps = value / step
@@ -56,7 +57,7 @@ extension FieldRule where Value: Collection & Sendable, Value.Element == UInt8 {
 }
 
 extension FieldRule where Value: Collection & Sendable, Value.Element: Hashable & Sendable {
-    /// No entry twice: `field.duplicates`.
+    /// No duplicate entries: `field.duplicates`.
     public static var noDuplicates: FieldRule {
         that(.duplicates) { entries in
             var seen: Set<Value.Element> = []
@@ -66,7 +67,8 @@ extension FieldRule where Value: Collection & Sendable, Value.Element: Hashable 
 }
 
 extension FieldRule where Value: Equatable & Sendable {
-    /// One of some values: `.oneOf(["red", "green"])`. `field.not-an-option`, which tells them all, enumerations by their raw values.
+    /// One of some values: `.oneOf(["red", "green"])`. `field.not-an-option` lists them, enumerations by their raw
+    /// values.
     public static func oneOf(_ options: [Value]) -> FieldRule {
         let shown = options.map { ($0 as? any RawRepresentable).map { "\($0.rawValue)" } ?? "\($0)" }
         return that(.notAnOption(shown)) { options.contains($0) }
@@ -83,26 +85,26 @@ extension FieldRule where Value: Equatable & Sendable {
 }
 
 extension FieldRule where Value: Comparable & Sendable {
-    /// A moment that is over: `.inThePast(now: .now)`. `field.not-in-the-past`. For dates, instants, or what else has an order.
+    /// A time in the past: `.inThePast(now: .now)`. `field.not-in-the-past`. For dates, instants, or any ordered type.
     public static func inThePast(now: Value) -> FieldRule { that(.notInThePast) { $0 < now } }
 
-    /// A moment that is still to come: `.inTheFuture(now: .now)`. `field.not-in-the-future`.
+    /// A time in the future: `.inTheFuture(now: .now)`. `field.not-in-the-future`.
     public static func inTheFuture(now: Value) -> FieldRule { that(.notInTheFuture) { $0 > now } }
 
-    /// A moment that is not before another: `.notBefore(opening, shown: "9:00")`. `field.too-early`.
+    /// A time no earlier than another: `.notBefore(opening, shown: "9:00")`. `field.too-early`.
     ///
     /// - Parameters:
-    ///   - earliest: the earliest that is taken.
-    ///   - shown: the same as the reader is to see it.
+    ///   - earliest: the earliest allowed time.
+    ///   - shown: the same, as shown to the reader.
     public static func notBefore(_ earliest: Value, shown: String) -> FieldRule {
         that(.tooEarly(limit: shown)) { $0 >= earliest }
     }
 
-    /// A moment that is not after another: `.notAfter(closing, shown: "18:00")`. `field.too-late`.
+    /// A time no later than another: `.notAfter(closing, shown: "18:00")`. `field.too-late`.
     ///
     /// - Parameters:
-    ///   - latest: the latest that is taken.
-    ///   - shown: the same as the reader is to see it.
+    ///   - latest: the latest allowed time.
+    ///   - shown: the same, as shown to the reader.
     public static func notAfter(_ latest: Value, shown: String) -> FieldRule {
         that(.tooLate(limit: shown)) { $0 <= latest }
     }

@@ -1,11 +1,11 @@
-/// What has to hold for the value of a field.
+/// A rule for the value of a field.
 ///
 /// ```swift
 /// fields.check(order.name, "name", .notBlank, .length(...40))
 /// fields.check(order.quantity, "quantity", .range(1...10), .multiple(of: 2))
 /// ```
 ///
-/// A rule of your own is ready by a dot as well:
+/// Your own rules can be used with a leading dot as well:
 ///
 /// ```swift
 /// extension FieldRule<String> {
@@ -13,16 +13,16 @@
 /// }
 /// ```
 public struct FieldRule<Value>: Sendable {
-    /// What is wrong with a value; `nil` where nothing is.
+    /// Returns what is wrong with a value; `nil` if nothing is.
     let fault: @Sendable (Value) -> FieldErrorKind?
 
-    /// - Parameter fault: says what is wrong with a value; `nil` where nothing is.
+    /// - Parameter fault: returns what is wrong with a value; `nil` if nothing is.
     public init(_ fault: @escaping @Sendable (Value) -> FieldErrorKind?) { self.fault = fault }
 
-    /// A condition.
+    /// A rule made from a condition.
     ///
     /// - Parameters:
-    ///   - kind: what is wrong where it does not hold.
+    ///   - kind: the error if it does not hold.
     ///   - holds: the condition.
     public static func that(
         _ kind: FieldErrorKind, _ holds: @escaping @Sendable (Value) -> Bool
@@ -31,12 +31,12 @@ public struct FieldRule<Value>: Sendable {
     }
 }
 
-/// Limits as ranges write them: `1...10`, `1...` or `...10`.
+/// Limits written as ranges: `1...10`, `1...` or `...10`.
 public protocol RangeLimits<Bound> {
     associatedtype Bound: Comparable
-    /// The smallest value that is taken; `nil` for any.
+    /// The smallest allowed value; `nil` for any.
     var smallestTaken: Bound? { get }
-    /// The largest value that is taken; `nil` for any.
+    /// The largest allowed value; `nil` for any.
     var largestTaken: Bound? { get }
 }
 

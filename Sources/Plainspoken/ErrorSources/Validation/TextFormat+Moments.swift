@@ -5,10 +5,10 @@ extension TextFormat {
     /// full-date
     static func isDate(_ text: String) -> Bool { isDate(Array(text.utf8)[...]) }
 
-    /// partial-time, also without seconds
+    /// partial-time, optionally without seconds
     static func isTime(_ text: String) -> Bool { isTime(Array(text.utf8)[...], needsSeconds: false) }
 
-    /// date-time; `T` and `Z` may be small (§5.6)
+    /// date-time; `T` and `Z` may be in lower case (§5.6)
     static func isDateTime(_ text: String) -> Bool {
         let bytes = Array(text.utf8)[...]
         guard bytes.count > 11, bytes[10] | 0x20 == UInt8(ascii: "t"), isDate(bytes[..<10]) else { return false }

@@ -1,8 +1,8 @@
 import ByteText
 
-/// What texts look like. All are read as bytes, once.
+/// Checks the formats of texts. Each is read once, as bytes.
 enum TextFormat {
-    /// The bytes of a name of a computer.
+    /// The longest host name, in bytes.
     private static let maximumHostName = 253
 
     static func isEmail(_ text: String) -> Bool {
@@ -22,10 +22,10 @@ enum TextFormat {
         ASCII.isAlphanumeric(byte) || byte >= 0x80 || "!#$%&'*+-/=?^_`{|}~".utf8.contains(byte)
     }
 
-    /// Neither spaces of any script nor characters that show nothing.
+    /// Neither spaces of any script nor invisible characters.
     private static func showsAll(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy {
-            // U+200C and U+200D join letters in Persian and in the scripts of India.
+            // U+200C and U+200D join letters in Persian and in Indic scripts.
             let isJoiner = $0.value == 0x200C || $0.value == 0x200D
             return $0.isASCII || isJoiner
                 || !($0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
@@ -58,7 +58,7 @@ enum TextFormat {
             && number(digits).map { 1...65_535 ~= $0 } == true
     }
 
-    /// What may stand in path, query and fragment; `%` begins two hexadecimal digits (§2.1).
+    /// The characters allowed in path, query and fragment; `%` must be followed by two hexadecimal digits (§2.1).
     private static func isURLText(_ bytes: ArraySlice<UInt8>) -> Bool {
         var rest = bytes
         while let byte = rest.popFirst() {
@@ -115,7 +115,7 @@ enum TextFormat {
         let colon = UInt8(ascii: ":")
         guard bytes.count <= 45 else { return false }
         var groups = bytes.split(separator: colon, omittingEmptySubsequences: false)
-        // `::` stands for one group of zeros or more.
+        // `::` stands for one or more groups of zeros.
         let gaps = zip(bytes, bytes.dropFirst()).count { $0 == colon && $1 == colon }
         guard gaps <= 1, groups.count >= 3 else { return false }
         if gaps == 1 {
@@ -136,7 +136,7 @@ enum TextFormat {
                 count += 1
             }
         }
-        // Groups beside the gap that are empty are single colons at an end.
+        // Empty groups next to the gap are single colons at an end.
         guard groups.count(where: \.isEmpty) == gaps else { return false }
         return gaps == 1 ? count <= 7 : count == 8
     }

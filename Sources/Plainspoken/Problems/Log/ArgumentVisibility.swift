@@ -2,8 +2,8 @@
 public enum ArgumentVisibility: String, Sendable, Hashable, CaseIterable {
     /// Each has a field: `argument.account`.
     case shown
-    /// None has, and no other field tells them: of an error with private values, and of another server's answer, a line gives the
-    /// types of error and cause and the kinds of trouble in place of their texts, and no message, because the values can stand in
-    /// those texts.
+    /// No field shows them. For an error with private values, and for another server's response, a line has the types
+    /// of the error and its cause and the kinds of issues instead of their texts, and no message, because those texts
+    /// may contain the values.
     case hidden
 }

@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// Makes lines of the log from answered errors, as a ``LogPolicy`` says. Where they are written is up to the program.
+/// Makes log lines from answered errors, following a ``LogPolicy``. Writing them is up to the program.
 ///
 /// ```swift
 /// let log = ErrorLog()
@@ -10,8 +10,8 @@ import HTTPTypes
 /// // method=POST path=/pay status=402 code=payment.declined occurrence=urn:uuid:… language=ko source=PaymentErrors error=…
 /// ```
 ///
-/// Make one at start and share it: the lines of a second are counted together. Each line is one line whatever the error, the
-/// request and other servers hold, and never longer than ``LogPolicy/maximumLineLength``.
+/// Make one at startup and share it, because lines are counted per second. Each entry is a single line, whatever the
+/// error, the request and other servers contain, and never longer than ``LogPolicy/maximumLineLength``.
 public final class ErrorLog: Sendable {
     /// What is logged, and how.
     public let policy: LogPolicy
@@ -28,18 +28,18 @@ public final class ErrorLog: Sendable {
         sampler = LogSampler(policy.sampling, now: now)
     }
 
-    /// How many lines were left out since the last one that was written (``LogPolicy/sampling``). The next line says so in its
-    /// field `omitted`.
+    /// How many lines were dropped since the last one that was written (``LogPolicy/sampling``). The next line reports
+    /// it in its field `omitted`.
     public var omitted: Int { sampler.omitted }
 
-    /// The line about a problem.
+    /// Makes the line for a problem.
     ///
     /// - Parameters:
-    ///   - problem: what the reader was told, with its report.
-    ///   - request: what may be said of the request that failed; asked for only if there is a line.
-    ///   - threshold: the least serious level that the log takes.
-    /// - Returns: `nil` where the policy or the log wants no such line, or where too many were written in this second. Nothing
-    ///   is built then: no description of an error is asked for, and ``LogPolicy/redact`` is not called.
+    ///   - problem: the problem that the reader got, with its report.
+    ///   - request: what may be logged about the failed request; evaluated only if there is a line.
+    ///   - threshold: the lowest level that the log accepts.
+    /// - Returns: `nil` if the policy or the log does not want such a line, or if there were too many in this second.
+    ///   In that case nothing is built: no description of an error is made, and ``LogPolicy/redact`` is not called.
     public func entry(
         for problem: Problem, of request: @autoclosure () -> LoggedRequest = .unknown,
         ifAtLeast threshold: LogLevel = .trace
@@ -51,13 +51,13 @@ public final class ErrorLog: Sendable {
         }
     }
 
-    /// The line about a problem that was encoded at once: see ``entry(for:of:ifAtLeast:)-(Problem,_,_)``.
+    /// Makes the line for a problem that was encoded directly: see ``entry(for:of:ifAtLeast:)-(Problem,_,_)``.
     ///
     /// - Parameters:
-    ///   - problem: what belongs beside the bytes of the answer.
-    ///   - request: what may be said of the request that failed; asked for only if there is a line.
-    ///   - threshold: the least serious level that the log takes.
-    /// - Returns: `nil` where there is to be no line.
+    ///   - problem: what accompanies the bytes of the answer.
+    ///   - request: what may be logged about the failed request; evaluated only if there is a line.
+    ///   - threshold: the lowest level that the log accepts.
+    /// - Returns: `nil` if there is no line.
     public func entry(
         for problem: EncodedProblem, of request: @autoclosure () -> LoggedRequest = .unknown,
         ifAtLeast threshold: LogLevel = .trace
@@ -69,7 +69,7 @@ public final class ErrorLog: Sendable {
         }
     }
 
-    /// The level of a line, and how many were left out before it; `nil` where there is to be none.
+    /// The level of a line, and how many were dropped before it; `nil` if there is no line.
     private func admit(_ status: HTTPResponse.Status?, _ threshold: LogLevel) -> (level: LogLevel, omitted: Int)? {
         let level = policy.level(of: status)
         guard level != .off, level >= threshold, let omitted = sampler.admit(status) else { return nil }

@@ -1,19 +1,19 @@
-/// One line of the log about one error, made by ``ErrorLog``.
+/// A log line about one error, made by ``ErrorLog``.
 ///
 /// ```swift
 /// print(entry)
 /// // method=POST path=/pay status=402 code=payment.declined occurrence=urn:uuid:… language=ko source=PaymentErrors …
 /// ```
 public struct LogEntry: Sendable, Hashable, CustomStringConvertible {
-    /// How serious the line is; never ``LogLevel/off``.
+    /// The level of the line; never ``LogLevel/off``.
     public let level: LogLevel
-    /// The fields, always in the same order: method, path, status, code, occurrence, language, source, trace, omitted, error, cause,
-    /// message, issues, `argument.<name>`, dropped. What is not known is not there.
+    /// The fields, always in the same order: method, path, status, code, occurrence, language, source, trace, omitted,
+    /// error, cause, message, issues, `argument.<name>`, dropped. Unknown ones are left out.
     public let fields: [LogField]
 
-    /// All fields in one line, `name=value` with a space between two: at most ``LogPolicy/maximumLineLength`` bytes.
+    /// All fields in one line, `name=value`, separated by spaces: at most ``LogPolicy/maximumLineLength`` bytes.
     public var description: String { fields.lazy.map(\.description).joined(separator: " ") }
 
-    /// The value of a field; `nil` where the line does not have it.
+    /// The value of a field; `nil` if the line does not have it.
     public subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 }

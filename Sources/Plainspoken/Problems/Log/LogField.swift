@@ -1,8 +1,9 @@
 /// One field of a ``LogEntry``.
 public struct LogField: Sendable, Hashable, CustomStringConvertible {
-    /// `status`, `argument.account`: nothing but ASCII letters, digits and `. _ - % ~`, each name once in a line.
+    /// `status`, `argument.account`: only ASCII letters, digits and `. _ - % ~`; each name appears once in a line.
     public let name: String
-    /// The value, safe to print: on one line, without control characters, and quoted as ``LogPolicy/quoting`` says.
+    /// The value, safe to print: on one line, without control characters, and quoted according to
+    /// ``LogPolicy/quoting``.
     public let value: String
 
     /// `status=404`

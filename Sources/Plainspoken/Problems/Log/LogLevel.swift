@@ -1,4 +1,4 @@
-/// How serious a line of the log is. The names are swift-log's, and `off` for lines that are not wanted.
+/// The level of a log line. The names are swift-log's, plus `off` for lines that are not wanted.
 ///
 /// ```swift
 /// LogLevel(rawValue: "warning")   // .warning
@@ -6,10 +6,10 @@
 /// ```
 public enum LogLevel: String, Sendable, Hashable, CaseIterable, Comparable {
     case trace, debug, info, notice, warning, error, critical
-    /// Not logged at all. It stands above all others, so that nothing is as serious.
+    /// Not logged at all. It is above all other levels, so nothing reaches it.
     case off
 
-    /// By how serious they are.
+    /// Compares levels by severity.
     public static func < (first: LogLevel, second: LogLevel) -> Bool { first.rank < second.rank }
 
     private var rank: Int {

@@ -2,10 +2,11 @@ import ByteText
 import HTTPTypes
 import LanguageTags
 
-/// The fields of one line while they are collected, the most useful ones first: what is short and always known, so that no
-/// long text can take its room, and private arguments last, because another server can send any number of them.
+/// The fields of a line while they are collected, the most useful ones first: short fields that are always known come
+/// first, so that no long text can take their room, and private arguments last, because another server can send any
+/// number of them.
 struct LogLine {
-    /// What every line tells.
+    /// The part that every line has.
     struct Head {
         var request: LoggedRequest
         var status: HTTPResponse.Status?
@@ -13,17 +14,17 @@ struct LogLine {
         var language: LanguageTag?
     }
 
-    /// The most private arguments that have a field.
+    /// The most private arguments that get a field.
     static let maximumArguments = 16
-    /// The most bytes of an argument's name.
+    /// The longest name of an argument, in bytes.
     static let maximumNameLength = 64
-    /// The lengths of lines that can be set.
+    /// The allowed lengths of lines.
     static let lineLengths = 1_024...1_048_576
-    /// A field with less room than this is left out.
+    /// A field with less room than this is dropped.
     static let minimumFieldLength = 16
     /// How much longer than a field a text can be before it is cut and redacted.
     private static let slack = 4
-    /// What `dropped` needs at most, with a space before it.
+    /// The most that `dropped` needs, including a space before it.
     private static let roomForDropped = 28
 
     private let policy: LogPolicy
@@ -40,13 +41,13 @@ struct LogLine {
         fields.reserveCapacity(16)
     }
 
-    /// All fields of a line, in their order.
+    /// All fields of a line, in order.
     ///
     /// - Parameters:
-    ///   - head: what every line tells.
-    ///   - report: what only the log may know.
-    ///   - omitted: how many lines were left out before.
-    ///   - policy: how much is told.
+    ///   - head: the part that every line has.
+    ///   - report: the part of the answer that is only for the log.
+    ///   - omitted: how many lines were dropped before.
+    ///   - policy: how much to show.
     static func fields(_ head: Head, _ report: ErrorReport, omitted: Int, _ policy: LogPolicy) -> [LogField] {
         var line = LogLine(policy)
         line.add(head, report, omitted: omitted)
@@ -55,9 +56,9 @@ struct LogLine {
         return line.fields
     }
 
-    // MARK: What every line tells
+    // MARK: The part that every line has
 
-    /// The limits and the names together are less than the shortest line.
+    /// The limits and the names together are shorter than the shortest line.
     private mutating func add(_ head: Head, _ report: ErrorReport, omitted: Int) {
         add("method", head.request.method?.rawValue, limit: 32)
         add("path", head.request.path, limit: 200)
@@ -77,21 +78,22 @@ struct LogLine {
         fields.append(LogField(name: name, value: value))
     }
 
-    // MARK: What is told as long as there is room
+    // MARK: Fields for which there may be room
 
     private mutating func add(_ report: ErrorReport) {
-        // Closures that are called while a field is added may not look into the line.
+        // Closures called while a field is added must not access the line.
         let policy = policy
         let arguments = report.privateArguments
         if policy.privateArguments == .hidden, report.canQuotePrivateValues { return addKinds(of: report) }
         let limit = maximumFieldLength * Self.slack
         let error = report.error.map { policy.redact(ReflectedText.of($0, limit: limit)) }
         if let error { add("error") { error } }
-        // A source that has nothing else to say about an error names the error itself.
+        // A source that knows nothing else about an error names the error itself.
         if let cause = report.cause.map({ policy.redact(ReflectedText.of($0, limit: limit)) }), cause != error {
             add("cause") { cause }
         }
-        // Of an error that wraps another server's answer, as those of clients do, neither says what the answer was.
+        // If an error wraps another server's response, as clients' errors do, neither of the two says what the response
+        // was.
         if let upstream = report.cause as? UpstreamReport, !(report.error is UpstreamError) {
             add("answer") { policy.redact(Self.cut([upstream.error.description], to: limit)) }
         }
@@ -110,14 +112,14 @@ struct LogLine {
         for (name, argument) in arguments.prefix(Self.maximumArguments) {
             let start = "argument." + LogText.name(name, limit: Self.maximumNameLength)
             let isFirst = names.insert(start).inserted
-            // No other name ends with `~` and a number, and no number comes twice.
+            // No other name ends with `~` and a number, and no number is used twice.
             number += 1
             add(isFirst ? start : "\(start)~\(number)") { policy.redact(argument.logText(limit: limit)) }
         }
         dropped += max(0, arguments.count - Self.maximumArguments)
     }
 
-    /// What can be told of an error without the texts in which private values can stand.
+    /// What can be shown of an error without the texts that may contain private values.
     private mutating func addKinds(of report: ErrorReport) {
         let error = report.error.map { String(reflecting: type(of: $0)) }
         if let error { add("error") { error } }
@@ -130,7 +132,7 @@ struct LogLine {
         }
     }
 
-    /// Texts in a row, without what is too long.
+    /// Joins texts, leaving out what would be too long.
     private static func cut(_ texts: some Sequence<String>, to limit: Int) -> String {
         var all = BoundedOutput(limit: limit)
         for text in texts where !all.isFull {
@@ -155,8 +157,8 @@ struct LogLine {
 }
 
 extension ErrorReport {
-    /// Whether the error's own text, or its cause's, can say a private value once more: the values themselves, another server's
-    /// answer, or data that does not decode, which decoders quote.
+    /// Whether the error's own text, or its cause's, can repeat a private value: the values themselves, another
+    /// server's response, or data that does not decode, which decoders quote.
     fileprivate var canQuotePrivateValues: Bool {
         !privateArguments.isEmpty || hasPrivateFieldValues || cause is UpstreamReport || error is RequestDecodingError
     }

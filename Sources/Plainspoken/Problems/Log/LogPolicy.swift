@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// Which errors are logged, how seriously, and how much of them. Every member has a default that suits a backend.
+/// Which errors are logged, at which level, and in how much detail. Every setting has a default that suits a backend.
 ///
 /// ```swift
 /// var policy = LogPolicy()
@@ -10,7 +10,7 @@ import HTTPTypes
 /// router.add(middleware: ErrorTranslationMiddleware(translator, log: policy))
 /// ```
 ///
-/// Without a framework, ``ErrorLog`` follows it.
+/// Without a framework, use it with ``ErrorLog``.
 public struct LogPolicy: Sendable {
     /// The level of errors from status 500 on. Default: error.
     public var serverErrors: LogLevel
@@ -18,40 +18,40 @@ public struct LogPolicy: Sendable {
     public var clientErrors: LogLevel
     /// The level of all others, such as cancellations, which have no status. Default: debug.
     public var others: LogLevel
-    /// The levels of single statuses, which count more than their class's.
+    /// The levels of single statuses, which override those of their class.
     public var statuses: [Int: LogLevel]
-    /// How many lines about errors of clients are written. Default: 100 a second of each status.
+    /// How many lines about client errors are written. Default: 100 per second for each status.
     public var sampling: LogSampling
-    /// The most bytes that one value has in a line. Default: 2,048. Less than 16 counts as 16.
+    /// The most bytes of one value in a line. Default: 2,048. Less than 16 counts as 16.
     public var maximumFieldLength: Int
-    /// The most bytes that all fields of a line have together, with names, spaces and quotation marks. Default: 8,192. Less
-    /// than 1,024 counts as 1,024, in which all short fields have room, and more than 1 MiB as 1 MiB.
+    /// The most bytes of all fields in a line together, with names, spaces and quotation marks. Default: 8,192. Less
+    /// than 1,024 counts as 1,024, which is enough for all short fields, and more than 1 MiB as 1 MiB.
     public var maximumLineLength: Int
     /// Whether the log shows values that no reader sees. Default: shown.
     public var privateArguments: ArgumentVisibility
-    /// How values stand in a line. Default: as in logfmt.
+    /// How values are quoted in a line. Default: as in logfmt.
     public var quoting: LogQuoting
-    /// Takes out of a text what must not stay in a log. It is called with the text of the error, of its cause, of another
-    /// server's message, of each private argument and of each trouble on the way, before they are escaped and cut; never for a
-    /// line that is not written. Default: ``LogRedaction/urls(_:)``.
+    /// Removes secrets from a text before it is logged. It is called with the text of the error, of its cause, of
+    /// another server's message, of each private argument and of each issue, before they are escaped and cut; never for
+    /// a line that is not written. Default: ``LogRedaction/urls(_:)``.
     ///
-    /// Texts are cut to four times ``maximumFieldLength`` before it sees them.
+    /// Texts are cut to four times ``maximumFieldLength`` first.
     public var redact: @Sendable (String) -> String
 
-    /// A policy that differs from the defaults: `LogPolicy(clientErrors: .debug)`, or `var policy = LogPolicy()` and then
-    /// property by property.
+    /// A policy with the given changes to the defaults: `LogPolicy(clientErrors: .debug)`. You can also set the
+    /// properties one by one.
     ///
     /// - Parameters:
     ///   - serverErrors: the level of errors from status 500 on.
     ///   - clientErrors: the level of errors with a status from 400 to 499.
     ///   - others: the level of all others.
     ///   - statuses: the levels of single statuses.
-    ///   - sampling: how many lines about errors of clients are written.
-    ///   - maximumFieldLength: the most bytes of one value, from 16 on.
-    ///   - maximumLineLength: the most bytes of all fields together, from 1,024 on.
+    ///   - sampling: how many lines about client errors are written.
+    ///   - maximumFieldLength: the most bytes of one value, at least 16.
+    ///   - maximumLineLength: the most bytes of all fields together, at least 1,024.
     ///   - privateArguments: whether the log shows values that no reader sees.
-    ///   - quoting: how values stand in a line.
-    ///   - redact: takes out of a text what must not stay in a log.
+    ///   - quoting: how values are quoted in a line.
+    ///   - redact: removes secrets from a text before it is logged.
     public init(
         serverErrors: LogLevel = .error, clientErrors: LogLevel = .info, others: LogLevel = .debug,
         statuses: [Int: LogLevel] = [:], sampling: LogSampling = .perSecond(100), maximumFieldLength: Int = 2_048,
@@ -70,7 +70,7 @@ public struct LogPolicy: Sendable {
         self.redact = redact
     }
 
-    /// The level of an error that is answered with a status; `nil` for one that has none.
+    /// The level for an error answered with a status; `nil` for an error without one.
     ///
     /// ```swift
     /// LogPolicy().level(of: .notFound)    // .info

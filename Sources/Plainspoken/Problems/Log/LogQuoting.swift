@@ -1,8 +1,9 @@
-/// How values stand in a line of the log.
+/// How values are quoted in a log line.
 public enum LogQuoting: String, Sendable, Hashable, CaseIterable {
-    /// As in logfmt: a value with anything but visible ASCII, and one with `=` or `"` in it, stands between quotation marks,
-    /// with `\"` and `\\` inside. So a line of `name=value` can be read back.
+    /// As in logfmt: a value with anything except visible ASCII, or with `=` or `"`, is in quotation marks, with `\"`
+    /// and `\\` inside. A line of `name=value` pairs can then be parsed.
     case logfmt
-    /// Values stand as they are, still without control characters: for backends that keep names and values apart.
+    /// Values are not quoted, but still contain no control characters: for log backends that store names and values
+    /// separately.
     case off
 }

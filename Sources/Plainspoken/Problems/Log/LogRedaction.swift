@@ -1,15 +1,15 @@
 import ByteText
 
-/// Ready-made ways to take secrets out of texts before they are logged: ``LogPolicy/redact``.
+/// Ready-made functions that remove secrets from texts before they are logged: ``LogPolicy/redact``.
 ///
 /// ```swift
 /// policy.redact = { text in LogRedaction.urls(text).replacing(customerNumber, with: "<customer>") }
 /// ```
 public enum LogRedaction {
-    /// Leaves every text as it is.
+    /// Leaves every text unchanged.
     @Sendable public static func none(_ text: String) -> String { text }
 
-    /// Hides what in URLs can be a secret: user and password, the query and the fragment.
+    /// Hides the parts of URLs that can be secret: user name and password, query and fragment.
     ///
     /// ```swift
     /// LogRedaction.urls("no answer from https://kim:pw@bank.example/v1/pay?key=sk_live_1")
@@ -18,12 +18,12 @@ public enum LogRedaction {
     /// // GET /v1/pay?<hidden> HTTP/1.1
     /// ```
     ///
-    /// A URL ends where RFC 3986 (§2, appendix C) allows no more of it: at a space, `"`, `<` or `>`. What else people write
-    /// after one, such as a comma, is hidden along with its query rather than a part of a secret shown.
+    /// A URL ends where RFC 3986 (§2, appendix C) allows no more of it: at a space, `"`, `<` or `>`. Anything else that
+    /// people write after one, such as a comma, is hidden along with its query, rather than showing part of a secret.
     ///
     /// - Parameter text: any text, of any length; the time is linear in it.
     @Sendable public static func urls(_ text: String) -> String {
-        // Most texts have none.
+        // Most texts contain none.
         guard text.utf8.contains(slash) else { return text }
         let bytes = Array(text.utf8)
         var shown: [UInt8] = []
@@ -40,7 +40,7 @@ public enum LogRedaction {
         return String(decoding: shown, as: UTF8.self)
     }
 
-    /// What stands in place of a secret.
+    /// Replaces a secret.
     private static let hidden = Array("<hidden>".utf8)
 
     /// The longest host and port: 253 characters (RFC 1035 §2.3.4), a colon and five digits.
@@ -58,7 +58,7 @@ public enum LogRedaction {
 
     private static func startsQuery(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") }
 
-    /// A word without the secrets of the URLs in it.
+    /// Appends a word without the secrets of its URLs.
     private static func appendRedacted(_ word: ArraySlice<UInt8>, to shown: inout [UInt8]) {
         let path = word.prefix { !startsQuery($0) }
         let marks = (inPath: path.lastIndex(of: at), inWord: word.lastIndex(of: at))
@@ -73,7 +73,7 @@ public enum LogRedaction {
         }
         let query = word[max(place, path.endIndex)...].drop { !startsQuery($0) }
         shown += word[place..<query.startIndex]
-        // Without a scheme it is an address if it has a path and its query has a value.
+        // Without a scheme it counts as an address if it has a path and its query has a value.
         let isAddress = isURL || (path.contains(slash) && query.contains(UInt8(ascii: "=")))
         // Backslashes at the end belong to the quotation mark after it: `\"https://…?key=1\"`.
         guard isAddress, let end = query.lastIndex(where: { $0 != backslash }), end > query.startIndex else {
@@ -83,7 +83,8 @@ public enum LogRedaction {
         shown += query.prefix(1) + hidden + query[(end + 1)...]
     }
 
-    /// Where the authority of the first URL starts that has one (RFC 3986 §3.2): after `://`, which JSON can have as `:\/\/`.
+    /// Where the authority of the first URL that has one starts (RFC 3986 §3.2): after `://`, which JSON can write as
+    /// `:\/\/`.
     private static func startOfAuthority(in path: ArraySlice<UInt8>) -> Int? {
         var rest = path
         while let found = rest.firstIndex(of: colon) {
@@ -101,14 +102,14 @@ public enum LogRedaction {
         return nil
     }
 
-    /// Appends an authority without user and password.
+    /// Appends an authority without user name and password.
     ///
     /// - Parameters:
     ///   - start: where it starts in the path.
     ///   - path: the word up to its query.
-    ///   - lastInPath: where the last `@` of the path is.
-    ///   - lastInWord: where that of the word is.
-    /// - Returns: where what comes after it starts.
+    ///   - lastInPath: the position of the last `@` in the path.
+    ///   - lastInWord: the same in the word.
+    /// - Returns: where the text after it starts.
     private static func appendAuthority(
         at start: Int, in path: ArraySlice<UInt8>, _ lastInPath: Int?, _ lastInWord: Int?, to shown: inout [UInt8]
     ) -> Int {
@@ -117,14 +118,14 @@ public enum LogRedaction {
             if last > start { shown += hidden }
             shown += authority[last...]
         } else if let password = startOfPassword(in: authority, isMarkedLater: lastInPath.map { $0 > start } == true) {
-            // A password may have a slash or a question mark in it, though they should be written as %2F and %3F.
+            // A password may contain a slash or a question mark, though these should be written as %2F and %3F.
             if let last = lastInWord, last > start {
                 shown += hidden
                 return last
             }
             shown += authority[..<password] + hidden
         } else if authority.count > maximumHostLength {
-            // A user whose end was cut off.
+            // A user name whose end was cut off.
             shown += hidden
         } else {
             shown += authority
@@ -132,9 +133,9 @@ public enum LogRedaction {
         return authority.endIndex
     }
 
-    /// Where a password starts in an authority without `@`: after a colon that no port follows.
+    /// Where a password starts in an authority without `@`: after a colon that is not followed by a port.
     ///
-    /// - Parameter isMarkedLater: whether an `@` follows in the path, so that a number can be the start of a password.
+    /// - Parameter isMarkedLater: whether an `@` follows in the path, so that a number may be the start of a password.
     private static func startOfPassword(in authority: ArraySlice<UInt8>, isMarkedLater: Bool) -> Int? {
         guard authority.first != UInt8(ascii: "["), let found = authority.firstIndex(of: colon) else { return nil }
         let port = authority[(found + 1)...].prefix(while: ASCII.isDigit)

@@ -1,8 +1,8 @@
 import HTTPTypes
 
-/// Keeps floods of client errors out of the log, and counts what it keeps out.
+/// Keeps floods of client errors out of the log, and counts the dropped lines.
 final class LogSampler: Sendable {
-    /// What was written of one status in the second that began at `start`.
+    /// The lines written for one status in the second that began at `start`.
     private struct Window {
         var start: Int
         var count = 0
@@ -26,14 +26,14 @@ final class LogSampler: Sendable {
         self.now = now
     }
 
-    /// How many lines were left out since the last one that was written.
+    /// How many lines were dropped since the last one that was written.
     var omitted: Int { limit == nil ? 0 : state.read().omitted }
 
     /// Asks whether a line may be written.
     ///
-    /// - Parameter status: what is answered.
-    /// - Returns: how many lines were left out before this one, which are then accounted for; `nil` where this one is left out
-    ///   as well.
+    /// - Parameter status: the status of the answer.
+    /// - Returns: how many lines were dropped before this one, which are then accounted for; `nil` if this one is
+    ///   dropped as well.
     func admit(_ status: HTTPResponse.Status?) -> Int? {
         guard let limit else { return 0 }
         guard let code = status?.code, Self.clientErrors ~= code else {

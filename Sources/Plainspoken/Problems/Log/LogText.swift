@@ -1,6 +1,6 @@
 import ByteText
 
-/// Text from anywhere as it stands in a line of the log: it cannot end the line, nor its field (CWE-117).
+/// Makes any text safe for a log line: it cannot end the line or its field (CWE-117).
 package enum LogText {
     private static let ellipsis = "…"
     private static let quotationMark = UInt8(ascii: "\"")
@@ -9,9 +9,9 @@ package enum LogText {
     /// A value.
     ///
     /// - Parameters:
-    ///   - text: anything, of any length.
-    ///   - limit: the most bytes of the result, quotation marks and ellipsis included; at least 16.
-    ///   - quoting: whether it stands in quotation marks where it needs them.
+    ///   - text: any text, of any length.
+    ///   - limit: the most bytes of the result, including quotation marks and ellipsis; at least 16.
+    ///   - quoting: whether to add quotation marks where they are needed.
     package static func value(_ text: String, limit: Int, _ quoting: LogQuoting) -> String {
         let isPlain = quoting == .logfmt ? standsAlone : { 0x20..<0x7F ~= $0 }
         if 1...max(1, limit) ~= text.utf8.count, text.utf8.allSatisfy(isPlain) { return text }
@@ -28,7 +28,7 @@ package enum LogText {
 
     private static func escaped(_ text: String, limit: Int, escapesMarks: Bool) -> String {
         var shown: [UInt8] = []
-        // Up to where there is room for an ellipsis.
+        // The end of the part that leaves room for an ellipsis.
         var end = 0
         for scalar in text.unicodeScalars {
             if scalar == "\t" {
@@ -51,12 +51,13 @@ package enum LogText {
         return String(decoding: shown, as: UTF8.self)
     }
 
-    /// A name: everything but ASCII letters, digits and `. _ -` is percent-encoded, so that two names stay two.
+    /// A name: everything except ASCII letters, digits and `. _ -` is percent-encoded, so that different names stay
+    /// different.
     ///
     /// - Parameters:
-    ///   - text: anything, of any length.
+    ///   - text: any text, of any length.
     ///   - limit: the most bytes of the result.
-    /// - Returns: the name; one that is longer ends with `~`.
+    /// - Returns: the name; one that was cut ends with `~`.
     static func name(_ text: String, limit: Int) -> String {
         var name: [UInt8] = []
         for byte in text.utf8 {

@@ -1,11 +1,11 @@
 import ByteText
 
-/// What `String(reflecting:)` says of a value, up to a length. Where that is reached, the rest of the value is not looked at:
-/// an error that holds the body of a request costs no more than its beginning.
+/// The result of `String(reflecting:)`, up to a length. When that is reached, the rest of the value is not visited, so
+/// an error that contains a request body costs no more than its beginning.
 ///
-/// What a type says of itself, in `debugDescription` or `description`, it has made before it can be cut.
+/// A type's own `debugDescription` or `description` is always made completely before it is cut.
 struct ReflectedText {
-    /// How deep values within values are followed.
+    /// How deep nested values are followed.
     static let maximumDepth = 32
 
     private let limit: Int
@@ -40,7 +40,7 @@ struct ReflectedText {
         }
     }
 
-    /// A value that says nothing of itself.
+    /// Writes a value that has no description of its own.
     private mutating func write(_ mirror: Mirror, of value: Any) {
         switch mirror.displayStyle {
         case .struct:
@@ -57,7 +57,7 @@ struct ReflectedText {
             write(payload.value)
             text.write(")")
         default:
-            // Of an object it is the type. Functions and types have no parts.
+            // For an object, its type. Functions and types have no parts.
             text.write(String(reflecting: value))
         }
     }
@@ -71,14 +71,14 @@ struct ReflectedText {
             guard !text.isFull else { return }
             if !isFirst { text.write(", ") }
             isFirst = false
-            // The members of a tuple without names are called .0, .1.
+            // Unlabeled members of a tuple are called .0, .1.
             if hasLabels, let label = child.label, !label.hasPrefix(".") { text.write(label + ": ") }
             write(child.value)
         }
         text.write(marks.end)
     }
 
-    /// The start of a text, quoted, without its end where that has no room.
+    /// Writes the start of a text in quotes; without the closing quote if there is no room for it.
     fileprivate mutating func write(quoting string: String) {
         let start = string.utf8.prefix(limit)
         text.write(
@@ -87,7 +87,7 @@ struct ReflectedText {
     }
 }
 
-/// A value that can be large and has a description of the standard library's, which would be made as a whole.
+/// A value that can be large and whose standard description would be made completely.
 private protocol ReflectedValue {
     func write(to reflected: inout ReflectedText)
 }

@@ -1,20 +1,20 @@
 public import HTTPTypes
 
-/// The request that caused this one, as tracing systems name it: the header field `traceparent` (W3C Trace Context §3.2).
+/// The calling request, as identified by tracing systems: the header field `traceparent` (W3C Trace Context §3.2).
 ///
 /// ```swift
 /// TraceParent("00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01")?.traceID
 /// // "4bf92f3577b34da6a3ce929d0e0e4736"
 /// ```
 ///
-/// The sender of the request chooses it. It has only hexadecimal digits, so it is safe to log.
+/// The sender of the request chooses it. It contains only hexadecimal digits, so it is safe to log.
 public struct TraceParent: Sendable, Hashable {
     /// The trace as 32 lower-case hexadecimal digits, not all of them zero.
     public let traceID: String
 
     /// - Parameter text: the value of the field.
-    /// - Returns: `nil` for anything but the four parts of the specification: a version other than `ff`, a trace id and a
-    ///   parent id that are not all zeros, and flags, in lower case. Versions after `00` may have more parts.
+    /// - Returns: `nil` unless the text has the four parts of the specification: a version other than `ff`, a trace id
+    ///   and a parent id that are not all zeros, and flags, in lower case. Versions after `00` may have more parts.
     public init?(_ text: String) {
         let bytes = Array(text.utf8.prefix(Self.length + 1))
         guard bytes.count >= Self.length, let version = Self.digits(bytes, 0..<2), Self.dash(bytes, 2),
@@ -29,7 +29,7 @@ public struct TraceParent: Sendable, Hashable {
         traceID = String(decoding: trace, as: UTF8.self)
     }
 
-    /// That of a request; `nil` where the field is missing, stands there twice, or says nothing of use.
+    /// Reads it from a request; `nil` if the field is missing, appears twice, or is invalid.
     ///
     /// - Parameter fields: the header fields of the request.
     public init?(in fields: HTTPFields) {

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Makes UUIDs by counting, and encrypts the count: see `docs/decisions/0005`.
+/// Makes UUIDs by encrypting a counter: see `docs/decisions/0005`.
 ///
-/// The key is drawn at random when a counter is made, and never leaves it. A count comes again after 2^64 ids. A process that was
-/// forked off goes on with the same key and count, so its ids would be those of its parent; servers in Swift do not fork while they
-/// run, since the runtime does not allow it.
+/// The key is drawn at random when a counter is made, and never leaves it. The counter repeats after 2^64 ids. A forked
+/// process would continue with the same key and count, so its ids would repeat its parent's; servers in Swift do not
+/// fork while they run, since the runtime does not allow it.
 final class OccurrenceCounter: Sendable {
     private let cipher: Speck128
     private let count = Atomic<UInt64>(0)

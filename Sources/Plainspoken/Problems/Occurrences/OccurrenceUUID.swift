@@ -1,9 +1,9 @@
-/// A UUID of version 8, whose other bits are the maker's (RFC 9562 §5.8).
+/// A UUID of version 8, which leaves most of its bits to its maker (RFC 9562 §5.8).
 struct OccurrenceUUID: Sendable, Hashable {
     private let high: UInt64
     private let low: UInt64
 
-    /// - Parameter block: 122 of its bits are kept; version and variant stand in place of the others.
+    /// - Parameter block: 122 of its bits are kept; version and variant replace the others.
     init(_ block: Speck128.Block) {
         high = block.high & ~0xF000 | 0x8000
         low = block.low & ~(0b11 << 62) | 0b10 << 62
@@ -35,12 +35,12 @@ struct OccurrenceUUID: Sendable, Hashable {
 
     /// The eight hexadecimal digits of a word's lower half, the first in the lowest byte.
     private static func digits(_ word: UInt64) -> UInt64 {
-        // Apart into bytes, and these into halves.
+        // Spread out into bytes, and these into halves.
         var word = word.byteSwapped >> 32
         word = (word | word << 16) & 0x0000_FFFF_0000_FFFF
         word = (word | word << 8) & 0x00FF_00FF_00FF_00FF
         word = (word >> 4 | word << 8) & 0x0F0F_0F0F_0F0F_0F0F
-        // From ten on, a letter: 39 places further than the digit would be.
+        // From ten on it is a letter, 39 places after where the digit would be.
         let letters = (word &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
         return word &+ 0x3030_3030_3030_3030 &+ letters &* 39
     }

@@ -1,7 +1,7 @@
 /// The block cipher Speck128/128: blocks and keys of 128 bits, 32 rounds.
 ///
-/// Beaulieu and others, "The SIMON and SPECK Families of Lightweight Block Ciphers" (2013), §4; also in ISO/IEC 29167-22. Words are
-/// named as there: of a block (x, y), x is `high`.
+/// Beaulieu and others, "The SIMON and SPECK Families of Lightweight Block Ciphers" (2013), §4; also in ISO/IEC
+/// 29167-22. Words are named as there: in a block (x, y), x is `high`.
 struct Speck128: Sendable {
     /// A block, or a key.
     struct Block: Sendable, Hashable {
@@ -13,7 +13,7 @@ struct Speck128: Sendable {
 
     private let roundKeys: [UInt64]
 
-    /// Expands a key (§4.2): with the round function itself, and the number of the round as its key.
+    /// Expands a key (§4.2) with the round function itself, using the number of the round as its key.
     init(key: Block) {
         var key = key
         var roundKeys = [key.low]
@@ -24,7 +24,7 @@ struct Speck128: Sendable {
         self.roundKeys = roundKeys
     }
 
-    /// Each block has one of its own: two blocks never have the same.
+    /// Encryption is one-to-one: different blocks never give the same result.
     func encrypted(_ block: Block) -> Block {
         var block = block
         for key in roundKeys { Self.apply(key, to: &block) }

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-// The whole public API, named once. It prints a line for each part that it went through.
+// The whole public API, used once. It prints a line for each part it has covered.
 
 @main
 enum API {
@@ -24,7 +24,7 @@ enum API {
         try Messages.use()
     }
 
-    /// Stops where something is not as it is documented.
+    /// Stops if something is not as documented.
     static func expect(_ condition: Bool, _ what: String, line: Int = #line) {
         guard !condition else { return }
         print("not as documented, line \(line): \(what)")

@@ -3,7 +3,7 @@ import Plainspoken
 import PlainspokenCalls
 import PlainspokenXML
 
-/// A transport of one's own: answers from a list.
+/// A custom transport: answers from a list.
 private struct ListTransport: CallTransport {
     struct Body: AsyncSequence, Sendable {
         var parts: [[UInt8]]
@@ -76,7 +76,7 @@ enum Calls {
         ).value
         do {
             _ = try await client.fetch(request("/conflict"), as: String.self)
-            API.expect(false, "a conflict is no value")
+            API.expect(false, "a conflict is not a value")
         } catch let error where error.isConflict && error.isDuplicate && error.has(code: "already_exists") {
             API.expect(
                 error.category == .status && error.statusCode == 409 && error.serverError?.format != nil, "status")
@@ -84,7 +84,7 @@ enum Calls {
             API.expect(CallPattern.conflict ~= Result<Int, CallError>.failure(error), "patterns")
             API.expect("\(error)" == "shop: POST failed with status 409", "descriptions")
         } catch {
-            // Without this, Swift 6.3 stops with an error of its own where a closure or `&&` uses the error.
+            // Without this, Swift 6.3 crashes if a closure or `&&` uses the error.
             throw error
         }
         let recovered = try await client.with { $0.service = "other" }
@@ -115,6 +115,6 @@ enum Calls {
         API.expect(once == nil && RetryStop.mayHaveTakenEffect.description == "may have taken effect", "no second POST")
         let said = UpstreamError(service: "shop", status: 503, headerFields: [.retryAfter: "9"]).said()
         API.expect(said.retry == .after(.seconds(9)) && !said.saysDuplicate, "what a server says")
-        print("calls: one error, its predicates, retry, and a transport of one's own")
+        print("calls: one error, its predicates, retries, and a custom transport")
     }
 }

@@ -3,9 +3,9 @@ import Plainspoken
 import PlainspokenCalls
 import PlainspokenFoundation
 
-/// Calls over a transport of one's own.
+/// Calls over a custom transport.
 enum Clients {
-    /// Answers without a network: orders that it has, 404 for others, and breaks off where it is asked to.
+    /// Answers without a network: known orders, 404 for others, and breaks off on request.
     struct RecordedTransport: CallTransport {
         func send(_ request: HTTPRequest, body: [UInt8]) async throws(TransportError) -> CallAnswer {
             switch request.path {

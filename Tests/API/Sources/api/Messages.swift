@@ -26,7 +26,7 @@ enum Messages {
         var functions = try FunctionRegistry.localizedDrafts(timeZone: "Europe/Berlin")
         functions.register(Shout(), as: "acme:shout")
         let shouted = try CompiledMessage(parsing: "{$x :acme:shout}", locale: "en", functions: functions, bidi: .none)
-        API.expect(shouted.format(["x": "hi"]) == "HI", "a function of one's own")
+        API.expect(shouted.format(["x": "hi"]) == "HI", "a custom function")
         print("messages")
     }
 

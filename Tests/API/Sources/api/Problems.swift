@@ -5,7 +5,7 @@ import PlainspokenFoundation
 import PlainspokenXML
 
 enum Problems {
-    /// A representation of one's own.
+    /// A custom encoder.
     struct TextEncoder: ProblemEncoder {
         var mediaType: String { "text/plain" }
         func encode(_ problem: Problem, into output: inout [UInt8]) {

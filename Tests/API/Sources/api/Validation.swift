@@ -1,7 +1,7 @@
 import Plainspoken
 
 enum Validation {
-    /// Collects by itself.
+    /// Collects errors in `init(from:)`.
     struct Item: Decodable {
         enum CodingKeys: String, CodingKey { case name, note }
 
@@ -15,7 +15,7 @@ enum Validation {
         }
     }
 
-    /// Gets nothing but what was sent.
+    /// Only decodes what was sent.
     struct Grid: Decodable, DecodableAsSent {
         var step: Int
     }

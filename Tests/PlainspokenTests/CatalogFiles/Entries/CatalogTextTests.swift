@@ -2,7 +2,7 @@ import Plainspoken
 import TestSupport
 import Testing
 
-/// What texts are, and that each of their bytes knows where it stands in the file.
+/// The contents of texts, and that each byte knows its place in the file.
 struct CatalogTextTests {
     struct Case: Sendable {
         /// The value of `detail`, with the part marked that the needle comes from.

@@ -5,7 +5,7 @@ import Testing
 
 /// What every format gets for nothing: the format here is lines of `key=text`, and does no more than cut them up.
 struct CatalogBuilderTests {
-    /// `locale` first, then entries. `&lt;` in a text is `<`. After a text may stand ` # rule, rule`.
+    /// `locale` first, then entries. `&lt;` in a text is `<`. ` # rule, rule` may follow a text.
     struct LineReader {
         var catalog: CatalogBuilder
 
@@ -80,10 +80,10 @@ struct CatalogBuilderTests {
             text: "locale=«e»\na=x", code: .localeMismatch, message: "\"e\" is not a language tag",
             help: "Write a tag such as \"de\", \"pt-BR\" or \"zh-Hant\"."),
         Case(
-            text: "«a»=x", code: .wrongType, message: "the catalog does not say its language",
-            help: "Say which language it is in, such as \"en\" or \"pt-BR\"."),
+            text: "«a»=x", code: .wrongType, message: "the catalog does not state its language",
+            help: "Add its language, such as \"en\" or \"pt-BR\"."),
         Case(
-            text: "locale=en\nb=x\n«b»=y", code: .duplicateKey, message: "the key \"b\" is there twice",
+            text: "locale=en\nb=x\n«b»=y", code: .duplicateKey, message: "the key \"b\" appears twice",
             help: "Remove or rename one of them.", key: "b"),
         Case(
             text: "locale=en\n«cardDeclined»=x", code: .invalidKey, message: "\"cardDeclined\" is not a valid key",
@@ -93,7 +93,8 @@ struct CatalogBuilderTests {
             help: "An entry needs at least one of title, detail and action.", key: "a"),
         Case(
             text: "locale=en\na=x#T602,«T?»", code: .wrongType,
-            message: "a rule is a code or name of letters, digits and -", help: "For example T602 or untranslated.",
+            message: "a rule is a code or a name made of letters, digits and -",
+            help: "For example T602 or untranslated.",
             key: "a"),
         Case(
             text: "locale=en\n«autor»=x", code: .unknownMember, message: "unknown member \"autor\"",
@@ -129,7 +130,7 @@ struct CatalogBuilderTests {
         let document = LineReader.read(Array("locale=en\nb=x\nb=y".utf8))
         #expect(
             document.error?.description == """
-                x.txt:3:1: the key "b" is there twice [F105]
+                x.txt:3:1: the key "b" appears twice [F105]
                   x.txt:2:1: it is here first
                   help: Remove or rename one of them.
                 """)
@@ -144,7 +145,7 @@ struct CatalogBuilderTests {
         #expect(text.fileRange(of: 5..<9) == 20..<24)
     }
 
-    /// The parser's text is what counts, whatever the pieces are.
+    /// The parser's text is what counts, regardless of the pieces.
     @Test func piecesThatDoNotAddUp() {
         var catalog = CatalogBuilder(path: "", bytes: Array("abcdef".utf8))
         for pieces: [CatalogBuilder.Piece] in [[], [.verbatim(0..<2)], [.decoded([1, 2, 3], for: 0..<9)]] {
@@ -185,7 +186,7 @@ struct CatalogBuilderTests {
         where offset == catalog.bytes.count || catalog.bytes[offset] & 0xC0 != 0x80 {
             let position = SourcePosition(of: offset, in: catalog.bytes)
             let found = catalog.offset(line: position.line, column: position.column)
-            // The LF of CR LF is no place of its own.
+            // The LF of CR LF does not have its own place.
             let isInLineEnd = offset > 0 && catalog.bytes[..<offset].last == 0x0D && offset < catalog.bytes.count
             #expect(found == offset || isInLineEnd && found == offset - 1, "\(position)")
         }
@@ -210,10 +211,10 @@ struct CatalogBuilderTests {
         catalog.setLanguage("en", at: 0..<0)
         #expect(
             catalog.document().diagnostics.map { "\($0.place.range?.lowerBound ?? -1) \($0.message)" } == [
-                "0 the variant form does not say what it depends on",
-                "0 what \"match\" names is written without braces",
+                "0 the variant form has no selectors",
+                "0 a selector in \"match\" is written without braces",
                 "1 the variant form has no variant",
-                "17 this brace has no partner, or the text ends with a backslash",
+                "17 this brace has no matching brace, or the text ends with a backslash",
             ])
     }
 
@@ -225,6 +226,6 @@ struct CatalogBuilderTests {
         entry.metadata = CatalogBuilder.Metadata()
         entry.metadata?.placeholders = [2..<3, 4..<5].map { CatalogBuilder.Placeholder(name: catalog.text(at: $0)) }
         catalog.append(entry)
-        #expect(catalog.document().error?.description.hasPrefix("the placeholder \"n\" is there twice [F105]") == true)
+        #expect(catalog.document().error?.description.hasPrefix("the placeholder \"n\" appears twice [F105]") == true)
     }
 }

@@ -41,7 +41,7 @@ struct HostileCatalogTests {
     }
 
     /// One byte replaced, removed or added, at random places: the seed makes it repeatable.
-    @Test func mutations() {
+    @Test(.seeded) func mutations() {
         var random = RepeatableRandom(seed: 42)
         let bytes = Array(Self.catalog.utf8)
         let interesting = Array("\"\\{}[]:,'/*un0-.eE\u{0}\n\r\t ".utf8) + [0x80, 0xC3, 0xED, 0xF4, 0xFF]
@@ -74,7 +74,7 @@ struct HostileCatalogTests {
         }
     }
 
-    @Test func binaryFiles() {
+    @Test(.seeded) func binaryFiles() {
         var random = RepeatableRandom(seed: 7)
         for size in [1, 2, 3, 100, 100_000] {
             Self.check((0..<size).map { _ in UInt8.random(in: 0...255, using: &random) })

@@ -41,7 +41,7 @@ struct JSONCatalogFaultTests {
         .entry("F101", #"{"title": «True», "detail": "x"}"#, "value", help: "Write true."),
         .entry("F101", #""a «\q»""#, "escape"),
         .entry("F101", #""a «\u»00zz""#, "hexadecimal"),
-        .entry("F101", "\"a «\t»b\"", "U+0009", help: #"A tab is written \t."#),
+        .entry("F101", "\"a «\t»b\"", "U+0009", help: #"Write \t for a tab."#),
         .entry("F101", "\"a«\n»b\"", "line break"),
         .entry("F101", #""x" «/* no */»"#, "comments"),
         Case("F101", #"{"locale": "en", "messages": {}} «x»"#, "after the end"),
@@ -213,7 +213,7 @@ struct JSONCatalogFaultTests {
     @Test func aBracketThatClosesTooEarlyNamesTheOneTooMany() throws {
         let text = "{\"locale\": \"en\", \"messages\": {\n\"a\": \"x\"},\n\"b\": \"y\"\n}\n}"
         let document = JSONCatalogFormat().read(Array(text.utf8), path: "en.json")
-        #expect(document.diagnostics.map(\.message) == ["this bracket closes \"messages\", and more entries follow"])
+        #expect(document.diagnostics.map(\.message) == ["this bracket closes \"messages\", but more entries follow"])
         let related = try #require(document.diagnostics.first?.related.first)
         #expect(related.kind == .tooMany && related.place.range?.lowerBound == text.utf8.count - 1)
     }
@@ -223,7 +223,7 @@ struct JSONCatalogFaultTests {
         let document = JSONCatalogFormat().read(Array(text.utf8), path: "Locales/de.json")
         #expect(
             document.error?.description == """
-                Locales/de.json:4:15: the name "a" is there twice in this object [F105]
+                Locales/de.json:4:15: the name "a" appears twice in this object [F105]
                   Locales/de.json:4:5: it is here first
                   help: Remove or rename one of them.
                 """)

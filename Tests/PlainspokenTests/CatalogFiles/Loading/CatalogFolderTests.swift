@@ -47,14 +47,17 @@ struct CatalogFolderTests {
         #expect(catalogs.flatMap { $0.entries.map(\.key) } == ["d", "a", "c", "b", "a"])
     }
 
-    /// What is in the folder, and how the error reads: `/` stands for the folder's own path.
+    /// The contents of the folder, and the expected error, where `/` stands for the folder's own path.
     @Test(
         arguments: [
-            ([:], "/: there is no catalog in this folder [F100]"),
-            (["notes.txt": "x"], "/: there is no catalog in this folder [F100]"),
+            ([:], "/: this folder contains no catalogs [F100]"),
+            (["notes.txt": "x"], "/: this folder contains no catalogs [F100]"),
             (["de.json": ""], "/de.json:1:1: the file is empty [F101]"),
             (["de.json": "{\n \"locale\" \"de\"}"], "/de.json:2:11: there is no colon"),
-            (["de.json": catalog("fr")], #"/de.json:1:12: the catalog says "fr", and its file is named "de" [F109]"#),
+            (
+                ["de.json": catalog("fr")],
+                #"/de.json:1:12: the catalog's language is "fr", but its file is named "de" [F109]"#
+            ),
             (
                 ["de_DE.json": catalog("de-DE")],
                 #"/de_DE.json:1:12: the file's name "de_DE" is not a language tag [F109]"#
@@ -63,7 +66,7 @@ struct CatalogFolderTests {
                 ["xx/yyy zz.json": catalog("de")],
                 #"/xx/yyy zz.json:1:12: the file's name "yyy zz" is not a language tag [F109]"#
             ),
-            (["en.json": catalog("en"), "de.xml": "<catalog/>"], "/de.xml: this looks like a catalog in a format"),
+            (["en.json": catalog("en"), "de.xml": "<catalog/>"], "/de.xml: this looks like a catalog, but its format"),
             (
                 ["en.json": catalog("en"), "de.json": catalog("de", #""a": "x", "a": "y""#)],
                 #"/de.json:1:41: the name "a""#
@@ -126,7 +129,7 @@ struct CatalogFolderTests {
         #expect(error?.message.contains("Permission denied") == true)
     }
 
-    /// Catalogs in a subfolder that cannot be opened would be missing without anybody noticing.
+    /// Catalogs in a subfolder that cannot be opened would silently be missing.
     @Test(.enabled(if: geteuid() != 0, "root may read everything")) func unreadableSubfolder() throws {
         let folder = try Folder(["de.json": Self.catalog("de"), "p/de.json": Self.catalog("de", #""b": "y""#)])
         #expect(chmod(folder.path + "/p", 0) == 0)
@@ -135,13 +138,13 @@ struct CatalogFolderTests {
         #expect(chmod(folder.path + "/p", 0o700) == 0)
         #expect(error?.code == .unreadable && error?.place.path == folder.path + "/p")
         #expect(error?.message.contains("Permission denied") == true)
-        // A file that is none of the catalogs is nobody's concern.
+        // A file that is not a catalog does not matter.
         try folder.write("notes.txt", Data())
         #expect(chmod(folder.path + "/notes.txt", 0) == 0)
         #expect(try CatalogOrigin.directory(folder.path).load().count == 2)
     }
 
-    /// The same for root: a link to a name that is too long cannot be opened by anybody.
+    /// The same for root, with a link whose name is too long for anyone to open it.
     @Test func unopenableSubfolder() throws {
         let folder = try Folder(["de.json": Self.catalog("de")])
         try FileManager.default.createSymbolicLink(
@@ -151,7 +154,7 @@ struct CatalogFolderTests {
         #expect(error?.message.hasPrefix("the folder cannot be read: ") == true)
     }
 
-    /// A link that leads nowhere is a file that is not there any more, which is tried again and then an error.
+    /// A broken link is a file that no longer exists, which is tried again and then an error.
     @Test func danglingLink() throws {
         let folder = try Folder(["en.json": Self.catalog("en")])
         try FileManager.default.createSymbolicLink(
@@ -185,7 +188,7 @@ struct CatalogFolderTests {
             MessageCatalog(language: "en", path: "here", entries: [CatalogEntry("a", "x"), CatalogEntry("a", "y")])
         ])
         let error = #expect(throws: CatalogDiagnostic.self) { try twice.load() }
-        #expect(error?.description.hasPrefix(#"here: the key "a" is there twice in "en" [F105]"#) == true)
+        #expect(error?.description.hasPrefix(#"here: the key "a" appears twice in "en" [F105]"#) == true)
     }
 
     @Test func builtInCatalogs() throws {

@@ -131,7 +131,7 @@ struct CatalogManifestTests {
         try FileManager.default.removeItem(atPath: folder.path + "/en.json")
         let missing = #expect(throws: CatalogDiagnostic.self) { try origin.load() }
         #expect(
-            missing?.code == .manifestMismatch && missing?.message == "\"en.json\" is listed and is not in the folder")
+            missing?.code == .manifestMismatch && missing?.message == "\"en.json\" is listed but is not in the folder")
         #expect(missing?.place.description == folder.path + "/catalogs.sha256:3:67")
         try folder.write("catalogs.sha256", Data("x\n".utf8))
         let invalid = #expect(throws: CatalogDiagnostic.self) { try origin.load() }
@@ -147,7 +147,7 @@ struct CatalogManifestTests {
         #expect(try Self.languages(origin) == ["de"])
     }
 
-    /// In a Kubernetes volume the manifest is beside the files, behind `..data`; in a layout, paths have folders.
+    /// In a Kubernetes volume the manifest is next to the files, behind `..data`; with a layout, paths contain folders.
     @Test func wherever() throws {
         let volume = try Folder(["..1/de.json": CatalogFolderTests.catalog("de")])
         try Self.makeManifest(in: volume.path + "/..1")

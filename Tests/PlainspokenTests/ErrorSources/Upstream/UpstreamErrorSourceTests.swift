@@ -32,7 +32,7 @@ import Testing
             let diagnosis = try diagnose(status, body)
             #expect(diagnosis.status?.code == answered)
             #expect(diagnosis.key == key && diagnosis.generalKeys.isEmpty)
-            #expect(diagnosis.code == nil, "what runs behind is not the reader's business")
+            #expect(diagnosis.code == nil, "the reader must not learn what runs behind the service")
             #expect(diagnosis.detailKeys == detailKeys)
             #expect(diagnosis.outcome == outcome)
             #expect(diagnosis.retry == .later)
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    /// The upstream's words reach the log; the reader gets them only where the source was told so.
+    /// The upstream's message goes to the log; the reader sees it only if the source allows it.
     @Test(arguments: ForeignText.Disclosure.allCases)
     func foreignText(disclosure: ForeignText.Disclosure) throws {
         let diagnosis = try diagnose(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// The article's code, compiled and run. Each line of the article stands in this file.
+/// The article's code, compiled and run. Each line of the article is repeated in this file.
 @Suite struct ValidatingRequestsTests {
     struct Signup {
         struct Address { var zip: String }

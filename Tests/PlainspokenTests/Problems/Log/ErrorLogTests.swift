@@ -4,7 +4,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// What stands in a line of the log, and in which order.
+/// The contents of a log line, and their order.
 @Suite struct ErrorLogTests {
     struct Declined: Error { var account = "DE02 1203" }
 
@@ -45,7 +45,7 @@ import Testing
         #expect(log.entry(for: encoded)?["language"] == "ko")
     }
 
-    /// A name of an upstream's making cannot end a line, stand for one of ours, or push another one out.
+    /// A name chosen by an upstream cannot end a line, replace one of ours, or push another one out.
     @Test func names() throws {
         let long = String(repeating: "n", count: 70_000)
         let report = ErrorReport(

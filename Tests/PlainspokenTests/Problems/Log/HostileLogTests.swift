@@ -12,7 +12,7 @@ import Testing
         "issues", "dropped",
     ]
 
-    @Test(.timeLimit(.minutes(5)), arguments: [ProgramRole.gateway, .client])
+    @Test(.seeded, arguments: [ProgramRole.gateway, .client])
     func everyLineParses(role: ProgramRole) throws {
         let translator = try ErrorTranslator(options: TranslatorOptions(role: role))
         let policy = LogPolicy(sampling: .all)

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Plainspoken
@@ -22,7 +23,7 @@ import Testing
         }
         #expect(lines(1_000, .notFound).count == 10)
         #expect(log.omitted == 990)
-        // Another status has a share of its own, and its line tells of the others.
+        // Another status has its own share, and its line reports the dropped ones.
         #expect(lines(1, .unauthorized).first?["omitted"] == "990")
         #expect(log.omitted == 0)
         #expect(lines(5, .notFound).isEmpty)
@@ -58,7 +59,7 @@ import Testing
         #expect(log.omitted == 0)
     }
 
-    @Test(.timeLimit(.minutes(2))) func countsAddUpOnFourThreads() async {
+    @Test(.hangLimit) func countsAddUpOnFourThreads() async {
         let log = ErrorLog(LogPolicy(sampling: .perSecond(50)))
         let events = 20_000
         let sums = await withTaskGroup(of: (lines: Int, omitted: Int).self) { group in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// Where private arguments are hidden, no field tells them.
+/// If private arguments are hidden, no field reveals them.
 @Suite struct PrivateLogTests {
     struct Declined: Error { var account: String }
 

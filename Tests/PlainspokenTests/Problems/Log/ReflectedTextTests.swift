@@ -3,7 +3,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// What `String(reflecting:)` says, without the rest of what is too long.
+/// The result of `String(reflecting:)`, cut if it is too long.
 @Suite struct ReflectedTextTests {
     enum Failure: Error {
         case plain

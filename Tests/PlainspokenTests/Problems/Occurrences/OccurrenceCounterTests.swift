@@ -61,7 +61,7 @@ import Testing
 
     // MARK: What could be computed before
 
-    /// What was possible while a count was only mixed: from one id to others. Mixing can be undone by everybody.
+    /// What was possible while a counter was only mixed: computing other ids from one. Anyone can undo the mixing.
     private struct MixingAttack {
         /// Where the two halves of the first id stood before they were mixed; the bits of version and variant are guessed.
         let high: [UInt64]

@@ -14,7 +14,7 @@ import Testing
     }
 
     /// Every bit of block and key has a part in every bit of the result: one of them changed, about half of the result changes.
-    @Test func oneBitChangesHalf() {
+    @Test(.seeded) func oneBitChangesHalf() {
         var random = RepeatableRandom(seed: 5)
         func block() -> Block { Block(high: random.next(), low: random.next()) }
         var changed = 0

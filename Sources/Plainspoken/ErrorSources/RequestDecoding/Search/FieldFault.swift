@@ -1,17 +1,16 @@
-/// What is wrong at one place, found while a request was decoded again.
+/// A mistake at one place, found while a request was decoded again.
 enum FieldFault: Sendable {
     /// The value there does not decode.
     case value(FieldErrorKind)
-    /// A type's own rules do not hold there.
+    /// The value breaks a type's own rules.
     case rules(FieldErrors)
 
     /// - Parameters:
-    ///   - error: what was thrown there; what neither a decoder nor ``FieldErrors`` throws is no fault of a
-    ///     field.
-    ///   - type: what was to be decoded.
+    ///   - error: the error thrown there; one from neither a decoder nor ``FieldErrors`` is not a field's mistake.
+    ///   - type: the type to decode.
     ///   - isThere: whether anything was sent.
-    ///   - isNull: whether what was sent has no value. Decoders call it that of some types only.
-    ///   - number: what was sent, as a number.
+    ///   - isNull: whether null was sent. Only for some types do decoders report it as such.
+    ///   - number: the sent value, if it is a number.
     init?(
         _ error: any Error, of type: any Any.Type, isThere: Bool, isNull: () throws -> Bool,
         number: () throws -> Double
@@ -25,14 +24,14 @@ enum FieldFault: Sendable {
         } else if let error = error as? DecodingError {
             self = .value(Self.kind(error, type, number))
         } else if type is any PlainValue.Type {
-            // `JSONDecoder` makes a `DecodingError` of it only when it leaves.
+            // `JSONDecoder` turns it into a `DecodingError` only at the very end.
             self = .value(Self.kind(nil, type, number))
         } else {
             return nil
         }
     }
 
-    /// Of what a container says about itself.
+    /// A mistake in a container itself.
     init?(_ error: any Error) {
         guard let error = error as? DecodingError else { return nil }
         self = .value(FieldIssue.kind(of: error))
@@ -51,7 +50,8 @@ enum FieldFault: Sendable {
         return ExpectedType.formatKind(of: type) ?? kind
     }
 
-    /// Too small or too large for a type, if it is a whole number at all. The type has refused it, so the edge counts as outside.
+    /// Too small or too large for a type, if it is a whole number at all. The type has rejected it, so its limits count
+    /// as outside.
     private static func outside<Number: FixedWidthInteger>(_ value: Double, _: Number.Type) -> FieldErrorKind? {
         guard value.isFinite, value.rounded() == value else { return nil }
         if value >= Double(Number.max) { return .tooLarge(limit: ExactNumber(Number.max)) }

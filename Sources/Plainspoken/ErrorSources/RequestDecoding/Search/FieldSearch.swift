@@ -1,34 +1,36 @@
-/// How far the fields of a request are looked at after it did not decode.
+/// How far to look for wrong fields after a request did not decode.
 ///
-/// A decoder stops at the first field that does not fit. Then the same data is decoded again, field by field, to find the others.
-/// That never changes what is accepted: it starts after the decoder has refused the data, and only adds field errors.
+/// A decoder stops at the first field that does not fit. To find the others, the same data is then decoded again, field
+/// by field. This never changes what is accepted: it starts after the decoder has rejected the data, and only adds
+/// field errors.
 ///
 /// | | `.asSent` | `.everyField` |
 /// |---|---|---|
 /// | entries of a list, values of a dictionary | the first error of each | all |
 /// | members of an object | the first one that does not fit | all |
-/// | `init(from:)` gets | what was sent | 0, `""`, `false`, `[]`, `nil` for fields that have been found |
+/// | `init(from:)` gets | what was sent | 0, `""`, `false`, `[]`, `nil` for fields already found |
 ///
-/// An `init(from:)` that the compiler writes goes on only if it gets a value. A hand-written one could stop the process over a
-/// value that was never sent, so it is the application that says `.everyField`. See <doc:ValidatingRequests>.
+/// An `init(from:)` written by the compiler continues only if it gets a value. A hand-written one could crash on a
+/// value that was never sent, so `.everyField` is the application's choice. See <doc:ValidatingRequests>.
 public struct FieldSearch: Sendable, Hashable {
-    /// Whether values are made up in place of those that do not fit.
+    /// Whether values are made up for fields that do not fit.
     let fillsIn: Bool
 
-    /// Types decode from nothing but what was sent. Finds one error of each object.
+    /// Types decode only what was sent. Finds one error in each object.
     public static let asSent = FieldSearch(fillsIn: false)
 
-    /// Finds all. For types whose `init(from:)` the compiler writes, or comes to no harm with 0, `""`, `false`, `[]` or `nil`.
-    /// A type that would conforms to ``DecodableAsSent``.
+    /// Finds all errors. For types whose `init(from:)` is written by the compiler, or can cope with 0, `""`, `false`,
+    /// `[]` or `nil`. A type that can't cope should conform to ``DecodableAsSent``.
     public static let everyField = FieldSearch(fillsIn: true)
 
-    /// The longest data that is decoded again, in bytes.
+    /// The longest data to decode again, in bytes.
     public static let maximumLength = 65_536
-    /// The most bytes that are decoded in all, over and over, to find every field of one request.
+    /// The most bytes to decode in total, over all rounds, to find every field of one request.
     public static let maximumWork = 524_288
-    /// The most values that are looked at in all, over and over. An error counts as eight. The first time does not end there.
+    /// The most values to examine in total, over all rounds. An error counts as eight. The first round always runs to
+    /// its end.
     public static let maximumValues = 16_384
-    /// The most levels of nesting that are looked into; what is deeper counts as one field.
+    /// The deepest level of nesting to examine; anything deeper counts as one field.
     public static let maximumDepth = 64
 
     /// How often data of a length may be decoded.
@@ -38,9 +40,9 @@ public struct FieldSearch: Sendable, Hashable {
     }
 }
 
-/// A type whose `init(from:)` gets only what was sent, also where the decoder is told to find every field.
+/// A type whose `init(from:)` gets only what was sent, even when the decoder looks for every field.
 ///
-/// For a hand-written `init(from:)` that stops the process, or does something beyond decoding, with a value such as 0 or `""`:
+/// For a hand-written `init(from:)` that would crash, or do more than decode, on a value such as 0 or `""`:
 ///
 /// ```swift
 /// struct Grid: Decodable, DecodableAsSent {
@@ -52,5 +54,5 @@ public struct FieldSearch: Sendable, Hashable {
 /// }
 /// ```
 ///
-/// The search then ends at the first error inside it, and in the object around it.
+/// The search then stops at the first error inside it, and in the object around it.
 public protocol DecodableAsSent: Decodable {}

@@ -1,10 +1,10 @@
-/// What was found wrong, on its way out of the containers it was found in.
+/// The mistakes found so far, on their way out through the containers.
 ///
-/// It travels inside a `DecodingError` of the same case as the decoder's own, so that an `init(from:)` which catches one kind of error
-/// to try something else still does.
+/// They travel inside a `DecodingError` of the same case as the decoder's own, so that an `init(from:)` that catches
+/// one kind of error to try something else still does so.
 struct FoundFields: Error {
     struct Field: Sendable {
-        /// From the container that the error has reached.
+        /// The path from the container that the error has reached.
         var path: [any CodingKey]
         var fault: FieldFault
         /// Whether an earlier round found it.
@@ -12,7 +12,7 @@ struct FoundFields: Error {
     }
 
     var fields: [Field]
-    /// What was thrown at the first one.
+    /// The error thrown for the first one.
     private var error: any Error
 
     init(_ fault: FieldFault, at path: [any CodingKey], isKnown: Bool, error: any Error) {
@@ -31,17 +31,17 @@ struct FoundFields: Error {
         }
     }
 
-    /// As seen from further out.
+    /// The same, seen from a container further out.
     func within(_ path: [any CodingKey]) -> FoundFields {
         var found = self
         for index in found.fields.indices { found.fields[index].path = path + found.fields[index].path }
         return found
     }
 
-    /// Together with what was found beside it.
+    /// Adds mistakes found next to it.
     mutating func add(_ others: FoundFields) { fields += others.fields }
 
-    /// What to throw.
+    /// The error to throw.
     var thrown: any Error {
         guard let error = error as? DecodingError, let context = error.context else { return self }
         return error.with(

@@ -1,9 +1,9 @@
-/// Values in place of those that did not decode, so that an `init(from:)` goes on to the next field. What it makes of them is thrown
+/// Values for fields that did not decode, so that an `init(from:)` continues with the next field. The result is thrown
 /// away.
 enum Placeholder {
-    /// `nil` for types that have none: enumerations, and those whose `init(from:)` takes none of these values.
+    /// `nil` for types without one: enumerations, and types whose `init(from:)` accepts none of these values.
     ///
-    /// - Parameter work: ends types that are made of themselves.
+    /// - Parameter work: stops types that contain themselves.
     static func value<Value: Decodable>(of type: Value.Type, depth: Int = 0, work: SearchWork) -> Value? {
         guard !(type is any DecodableAsSent.Type), depth <= FieldSearch.maximumDepth, work.isWithinLimit else {
             return nil
@@ -14,7 +14,7 @@ enum Placeholder {
         return try? Value(from: PlaceholderDecoder(text: text(of: type), depth: depth, work: work))
     }
 
-    /// What Foundation's types decode from.
+    /// The text that Foundation's types decode from.
     private static func text(of type: any Any.Type) -> String {
         switch FoundationType(type) {
         case .uuid: "00000000-0000-0000-0000-000000000000"
@@ -24,7 +24,7 @@ enum Placeholder {
     }
 }
 
-/// A value that decoders know as a whole.
+/// A value that decoders handle as a whole.
 protocol PlainValue {
     static var placeholder: Self { get }
 }
@@ -45,7 +45,7 @@ extension UInt64: PlainValue {}
 extension Double: PlainValue {}
 extension Float: PlainValue {}
 
-/// A type with a value that holds nothing.
+/// A type with an empty value.
 protocol EmptyValue {
     static var nothing: Self { get }
 }

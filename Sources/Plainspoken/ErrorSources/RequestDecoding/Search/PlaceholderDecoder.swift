@@ -1,4 +1,4 @@
-/// Decodes made-up values alone: every text is `text`, every number 0, and what is optional is not there.
+/// Decodes only made-up values: every text is `text`, every number 0, and optional values are missing.
 struct PlaceholderDecoder: Decoder, SingleValueDecodingContainer {
     let text: String
     let depth: Int
@@ -20,7 +20,7 @@ struct PlaceholderDecoder: Decoder, SingleValueDecodingContainer {
         if let text = text as? Value { return text }
         guard let value = Placeholder.value(of: type, depth: depth + 1, work: work) else {
             throw DecodingError.valueNotFound(
-                type, .init(codingPath: [], debugDescription: "there is no made-up value"))
+                type, .init(codingPath: [], debugDescription: "there is no placeholder"))
         }
         return value
     }

@@ -1,4 +1,4 @@
-/// Hands on to another decoder, and notes where what goes wrong is.
+/// Forwards to another decoder, and notes the places of mistakes.
 struct SearchDecoder: Decoder {
     let base: any Decoder
     let scope: SearchScope
@@ -21,7 +21,7 @@ struct SearchDecoder: Decoder {
     }
 }
 
-/// A value without a name of its own: what it is decoded as has the same place.
+/// A value without its own name: whatever it is decoded as has the same place.
 struct SearchValueContainer: SingleValueDecodingContainer {
     let base: any SingleValueDecodingContainer
     let scope: SearchScope

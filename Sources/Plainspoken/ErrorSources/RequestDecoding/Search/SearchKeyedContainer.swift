@@ -2,7 +2,7 @@
 struct SearchKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let base: KeyedDecodingContainer<Key>
     let scope: SearchScope
-    /// From the decoder to this container.
+    /// The path from the decoder to this container.
     let path: [any CodingKey]
 
     var codingPath: [any CodingKey] { base.codingPath }

@@ -1,17 +1,17 @@
 /// Decodes the same data until nothing new is found.
 ///
-/// A field counts as wrong only if its error is what ends the decoding while every field found before has a value made up: an
-/// `init(from:)` that tries one type after the other is not taken at its first word.
+/// A field counts as wrong only if its error is what ends decoding while every field found before gets a made-up value:
+/// that way, an `init(from:)` that tries one type after another is not misunderstood.
 struct SearchRun {
-    /// What to decode with next.
+    /// The scope for the next round.
     private(set) var scope: SearchScope
     private(set) var found: [FoundFields.Field] = []
     private var known = SetAside.nothing
     private var rounds: Int
-    /// The work that there was before the last time.
+    /// The amount of work before the last round.
     private var before = 0
 
-    /// - Parameter length: of the data, in bytes.
+    /// - Parameter length: the length of the data, in bytes.
     init(_ search: FieldSearch, length: Int) {
         rounds = search.rounds(length: length)
         scope = SearchScope(known: nil, fillsIn: search.fillsIn)
@@ -20,15 +20,15 @@ struct SearchRun {
     /// Whether to decode once more.
     var goesOn: Bool { rounds > 0 && found.count < AnswerLimits.fieldErrors }
 
-    /// Takes what decoding has thrown.
+    /// Records the error of a round.
     mutating func take(_ error: (any Error)?) {
         rounds -= 1
-        // The next time costs as much as the last one.
+        // The next round costs as much as the last.
         let done = scope.work.values
         if done + (done - before) > FieldSearch.maximumValues { rounds = 0 }
         before = done
         if let errors = error as? FieldErrors, found.isEmpty {
-            // Of the whole: it has no place around it that could tell.
+            // It is about the whole value: nothing around it knows its place.
             found = [FoundFields.Field(path: [], fault: .rules(errors), isKnown: false)]
             return rounds = 0
         }
@@ -39,7 +39,8 @@ struct SearchRun {
         scope.known = known
     }
 
-    /// What was found; `nil` where that is not what the decoder said at first, since decoding in other steps can fail in another way.
+    /// The fields found; `nil` if they don't include the decoder's original error, since decoding in other steps can
+    /// fail differently.
     func fields(matching original: any Error) -> FieldErrors? {
         guard found.contains(where: { $0.matches(original) }) else { return nil }
         var errors = FieldErrors()
@@ -47,15 +48,15 @@ struct SearchRun {
         return errors
     }
 
-    /// The path of the field that the decoder has named, where it is known better by now.
+    /// The path of the field that the decoder named, if it is known more precisely by now.
     func path(matching original: any Error) -> [any CodingKey]? {
         found.first { $0.matches(original) }?.path
     }
 }
 
 extension FoundFields.Field {
-    /// Whether a decoder's own error can be about this field: some decoders leave steps out at the end, and what is too
-    /// deep is named by the place around it.
+    /// Whether a decoder's own error can be about this field: some decoders drop steps at the end, and a place that is
+    /// too deep is named by the one around it.
     fileprivate func matches(_ error: any Error) -> Bool {
         guard let error = error as? DecodingError, let context = error.context else {
             if case .rules = fault { return error is FieldErrors }

@@ -1,29 +1,29 @@
-/// What is known of one place while a request is decoded again.
+/// What is known about one place while a request is decoded again.
 struct SearchScope: Sendable {
-    /// Of this place and those in it; `nil` where nothing is.
+    /// The known mistakes at this place and inside it; `nil` if there are none.
     var known: SetAside?
-    /// Whether known places get a value made up.
+    /// Whether places with known mistakes get a made-up value.
     var fillsIn = false
-    /// How deep the place is.
+    /// The nesting level of the place.
     var depth = 0
     var work = SearchWork()
 
-    /// Of the value that a decoder is just asked for. A wrapped decoder has no other way to be told.
+    /// The scope of the value that a decoder was just asked for. There is no other way to pass it to a wrapped decoder.
     @TaskLocal static var current = SearchScope()
 
     func inner(_ key: any CodingKey) -> SearchScope {
         SearchScope(known: known?[FieldLocation.Part(key)], fillsIn: fillsIn, depth: depth + 1, work: work)
     }
 
-    /// A value at a place: the decoder's, or one made up where the error is known already.
+    /// The value at a place: the decoder's, or a made-up one if its mistake is already known.
     ///
     /// - Parameters:
-    ///   - path: from the decoder around to the place.
+    ///   - path: the path from the enclosing decoder to the place.
     ///   - isThere: whether anything was sent there.
-    ///   - isNull: whether what was sent has no value.
-    ///   - number: what was sent, as a number.
-    ///   - whole: decodes as the decoder does it.
-    ///   - inside: decodes and looks inside.
+    ///   - isNull: whether null was sent.
+    ///   - number: the sent value, if it is a number.
+    ///   - whole: decodes with the decoder alone.
+    ///   - inside: decodes and examines the value's parts.
     func value<Value: Decodable>(
         at path: [any CodingKey], isThere: Bool, isNull: () throws -> Bool, number: () throws -> Double,
         whole: () throws -> Value,
@@ -37,9 +37,9 @@ struct SearchScope: Sendable {
         } catch {
             work.addError()
             if let found = FoundFields(in: error) { throw found.within(path).thrown }
-            // With made-up values in it, what is wrong can be our own doing.
+            // With made-up values inside, the mistake may be our own doing.
             if fillsIn, known?.hasInner == true { throw DoubtfulError() }
-            // What is so deep is not looked into: it is only not right.
+            // Values this deep are not examined further: they are just wrong.
             let fault =
                 depth > FieldSearch.maximumDepth
                 ? .value(.invalid)
@@ -49,7 +49,7 @@ struct SearchScope: Sendable {
         }
     }
 
-    /// A container, or whether there is a value at all.
+    /// A container, or the answer to whether there is a value at all.
     func checked<Value>(_ path: [any CodingKey], _ container: () throws -> Value) throws -> Value {
         do { return try container() } catch {
             work.addError()
@@ -64,9 +64,9 @@ struct DoubtfulError: Error {}
 
 /// How a value is decoded.
 enum ValueKind {
-    /// By the decoder alone: it has rules of its own for dates, and numbers have nothing inside.
+    /// By the decoder alone: it has its own rules for dates, and numbers have no parts.
     case whole
-    /// Through containers of ours.
+    /// Through our own containers.
     case inside
 
     init(_ type: any Any.Type) {

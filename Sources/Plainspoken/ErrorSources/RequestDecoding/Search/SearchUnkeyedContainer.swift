@@ -2,7 +2,7 @@
 struct SearchUnkeyedContainer: UnkeyedDecodingContainer {
     var base: any UnkeyedDecodingContainer
     let scope: SearchScope
-    /// From the decoder to this container.
+    /// The path from the decoder to this container.
     let path: [any CodingKey]
 
     var codingPath: [any CodingKey] { base.codingPath }
@@ -19,7 +19,7 @@ struct SearchUnkeyedContainer: UnkeyedDecodingContainer {
 
     mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         let position = position
-        // A decoder may go on although it fails.
+        // A decoder may advance even though it fails.
         let start = base
         let value = try scope.inner(position).value(
             at: path + [position], isThere: !start.isAtEnd,
@@ -33,12 +33,12 @@ struct SearchUnkeyedContainer: UnkeyedDecodingContainer {
             },
             whole: { try base.decode(type) },
             inside: { try base.decode(SearchedValue<Value>.self) })
-        // A made-up value takes the place of the one that was sent.
+        // A made-up value replaces the sent one.
         if base.currentIndex == position.position { skip(past: position.position) }
         return value
     }
 
-    /// Goes on behind an entry that did not decode; `false` where the decoder does not.
+    /// Skips an entry that did not decode; `false` if the decoder can't.
     @discardableResult
     mutating func skip(past position: Int) -> Bool {
         if base.currentIndex == position { _ = try? base.decode(PassedOver.self) }
@@ -70,7 +70,7 @@ struct SearchUnkeyedContainer: UnkeyedDecodingContainer {
     }
 }
 
-/// A position as decoders write it into paths.
+/// A position as decoders write it in coding paths.
 struct ListPosition: CodingKey {
     let position: Int
 

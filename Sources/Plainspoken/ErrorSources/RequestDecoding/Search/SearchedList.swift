@@ -1,6 +1,7 @@
-/// A type that fails exactly if one of its entries does: each can be looked at, whatever the others are.
+/// A type that fails exactly if one of its entries fails, so that each entry can be examined on its own.
 protocol SearchedList: Decodable {
-    /// - Throws: ``FoundFields`` with the errors of all entries. Where values are made up, entries whose errors are known are left out.
+    /// - Throws: ``FoundFields`` with the errors of all entries. When values are made up, entries with known errors are
+    ///   left out.
     static func searched(in decoder: SearchDecoder) throws -> Self
 }
 
@@ -23,7 +24,7 @@ extension Dictionary: SearchedList where Key == String, Value: Decodable {
         let members = try decoder.container(keyedBy: MemberName.self)
         var result: [String: Value] = [:]
         var found = FoundEntries(decoder.scope)
-        // In the same order each time.
+        // The same order each time.
         for key in members.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) where !found.isFull {
             do { result[key.stringValue] = try members.decode(Value.self, forKey: key) } catch { try found.add(error) }
         }
@@ -49,19 +50,19 @@ extension SearchDecoder {
     }
 }
 
-/// What is wrong with the entries of one list.
+/// The mistakes in the entries of one list.
 private struct FoundEntries {
     private let scope: SearchScope
     private var found: FoundFields?
 
     init(_ scope: SearchScope) { self.scope = scope }
 
-    /// Whether an answer has no room for more.
+    /// Whether the answer has no room for more.
     var isFull: Bool { (found?.fields.count ?? 0) >= AnswerLimits.fieldErrors }
 
     mutating func add(_ error: any Error) throws {
         guard var new = FoundFields(in: error) else {
-            // What is no fault of a field is told only if nothing else is.
+            // An error that is not a field's mistake is reported only if there is no other.
             if found == nil, !(error is DoubtfulError) { throw error }
             return
         }

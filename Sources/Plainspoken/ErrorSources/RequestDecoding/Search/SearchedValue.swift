@@ -1,5 +1,5 @@
 /// A value that is decoded only to find out which of its fields do not fit: see
-/// ``RequestDecodingError/searched(for:_:length:again:)``, which hands its type to your decoder.
+/// ``RequestDecodingError/searched(for:_:length:again:)``, which passes its type to your decoder.
 public struct SearchedValue<Value: Decodable>: Decodable {
     let value: Value
 

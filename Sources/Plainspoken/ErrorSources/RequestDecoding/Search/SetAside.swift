@@ -1,4 +1,4 @@
-/// The places of a request whose errors are known, so that decoding goes on behind them.
+/// The places of a request with known mistakes, so that decoding continues after them.
 final class SetAside: Sendable {
     typealias Step = FieldLocation.Part
 
@@ -13,7 +13,7 @@ final class SetAside: Sendable {
 
     static let nothing = SetAside(isKnown: false, inner: [:])
 
-    /// Whether a place in this one is known.
+    /// Whether there is a known mistake inside this place.
     var hasInner: Bool { !inner.isEmpty }
 
     subscript(step: Step) -> SetAside? { inner[step] }

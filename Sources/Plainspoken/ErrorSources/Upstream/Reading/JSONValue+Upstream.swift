@@ -1,7 +1,7 @@
 import ByteText
 
 extension DiagnosisArgument {
-    /// A value that came with another server's error, as texts show it.
+    /// A value from another server's error, as texts show it.
     var shortened: DiagnosisArgument {
         guard case .string(let text) = value.storage, isPlain else { return self }
         return .string(ReaderText.of(text, limit: AnswerLimits.foreignValueBytes) ?? "")
@@ -9,13 +9,13 @@ extension DiagnosisArgument {
 }
 
 extension JSONValue {
-    /// A code: a string that is not empty, a whole number however it is written, or nothing.
+    /// A code: a non-empty string, a whole number in any notation, or nothing.
     var code: String? {
         if let string { return string.isEmpty ? nil : string }
         return integer.map(String.init)
     }
 
-    /// A sentence: a string, several of them, or an object that holds one under a usual name.
+    /// A message: a string, several of them, or an object that has one under a usual name.
     var sentence: UpstreamFinding.Message? {
         switch self {
         case .string(let text): return UpstreamFinding.Message(text)
@@ -28,7 +28,7 @@ extension JSONValue {
         }
     }
 
-    /// A status code of HTTP, as a number or as digits.
+    /// An HTTP status code, as a number or as digits.
     var status: Int? {
         let number = integer ?? string.flatMap { Int64($0) }
         return number.flatMap {
@@ -39,7 +39,7 @@ extension JSONValue {
     /// A count of seconds.
     var seconds: Int? { integer.flatMap { Int(exactly: $0) } }
 
-    /// A value that texts could show: no arrays or objects.
+    /// A value that texts could show: not an array or object.
     var argument: DiagnosisArgument? {
         switch self {
         case .string(let text): .string(text)
@@ -54,6 +54,6 @@ extension JSONValue {
         (members ?? []).compactMap { member in member.value.argument.map { (member.name, $0) } }
     }
 
-    /// Whether it is an array of objects, not empty.
+    /// Whether it is a non-empty array of objects.
     var isListOfObjects: Bool { elements.map { !$0.isEmpty && $0.allSatisfy { $0.members != nil } } ?? false }
 }

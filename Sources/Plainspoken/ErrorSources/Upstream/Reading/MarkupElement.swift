@@ -1,17 +1,17 @@
-/// One element of an XML document: what the bodies of servers need, and no more.
+/// One element of an XML document, with just what is needed for the bodies of servers.
 public struct MarkupElement: Sendable, Hashable {
     /// The name without its prefix.
     public var name: String
     /// The namespace; empty for none.
     public var namespace: String
-    /// The values of the attributes, by name with its prefix as in the document (`xml:lang`).
+    /// The attributes by name, with the prefix as in the document (`xml:lang`).
     public var attributes: [String: String]
-    /// The elements inside, in order.
+    /// The child elements, in order.
     public var children: [MarkupElement]
-    /// The characters directly inside, white space around them included.
+    /// The characters directly inside, including surrounding white space.
     public var text: String
 
-    /// An element made in code. All members have the meaning of the properties of the same name.
+    /// An element made in code. The arguments are the properties of the same name.
     public init(
         name: String, namespace: String = "", attributes: [String: String] = [:], children: [MarkupElement] = [],
         text: String = ""
@@ -23,10 +23,10 @@ public struct MarkupElement: Sendable, Hashable {
         self.text = text
     }
 
-    /// The first element inside with this name, in any namespace.
+    /// The first child with this name, in any namespace.
     public func child(_ name: String) -> MarkupElement? { children.first { $0.name == name } }
 
-    /// The characters inside, without white space around them; `nil` if nothing is left.
+    /// The characters inside, without surrounding white space; `nil` if nothing is left.
     package var trimmedText: String? {
         let space: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
         var bytes = Array(text.utf8)[...]
@@ -35,6 +35,6 @@ public struct MarkupElement: Sendable, Hashable {
         return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The text of the first element inside with this name.
+    /// The text of the first child with this name.
     package func text(of name: String) -> String? { child(name)?.trimmedText }
 }

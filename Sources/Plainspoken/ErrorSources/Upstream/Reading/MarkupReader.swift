@@ -1,9 +1,9 @@
-/// Reads XML bodies of servers. The engine itself has no XML parser; PlainspokenXML brings one: `.xml`.
+/// Reads XML bodies of servers. The engine itself has no XML parser; PlainspokenXML provides one: `.xml`.
 public protocol MarkupReader: Sendable {
-    /// Reads a document that a stranger has written.
+    /// Reads a document from an untrusted source.
     ///
     /// - Parameter bytes: the document, at most 64 KiB.
     /// - Returns: the root element.
-    /// - Throws: what is wrong with it. Documents with a DOCTYPE are refused, and nothing is loaded from outside.
+    /// - Throws: the mistake in it. Documents with a DOCTYPE are refused, and nothing external is loaded.
     func read(_ bytes: [UInt8]) throws -> MarkupElement
 }

@@ -2,16 +2,16 @@ import ByteText
 import HTTPTypes
 import LanguageTags
 
-/// An upstream's answer, its body read: what shapes are recognized in.
+/// An upstream's response with its body parsed, in which shapes are recognized.
 package struct UpstreamAnswer: Sendable {
-    /// A longer body is not read, in bytes.
+    /// The longest body to read, in bytes.
     package static let maximumBodyLength = 64 << 10
-    /// A body that is nested deeper is not read.
+    /// The deepest body to read.
     static let maximumDepth = 64
 
     let status: Int
     let headerFields: HTTPFields
-    /// The media type without parameters, lower-case; empty for none.
+    /// The media type without parameters, in lower case; empty for none.
     let mediaType: String
     /// The body, if it is JSON.
     private(set) var json: JSONValue?
@@ -28,19 +28,19 @@ package struct UpstreamAnswer: Sendable {
         read(error.body, reader)
     }
 
-    /// The language that the header names for the whole body, where it is one.
+    /// The language that the header gives for the whole body, if it is a single one.
     var language: LanguageTag? { headerFields[.contentLanguage].flatMap { LanguageTag($0) } }
 
-    /// Tells JSON from XML by the first byte: servers send either under any media type.
+    /// Tells JSON from XML by the first byte, since servers send either under any media type.
     private mutating func read(_ body: [UInt8], _ reader: (any MarkupReader)?) {
         guard body.count <= Self.maximumBodyLength else {
-            return report("it has \(body.count) bytes; at most \(Self.maximumBodyLength) are read")
+            return report("it has \(body.count) bytes; the limit is \(Self.maximumBodyLength)")
         }
         var start = body[...]
         if start.starts(with: [0xEF, 0xBB, 0xBF]) { start.removeFirst(3) }
         start = start.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
         switch start.first {
-        case nil: break  // nothing to read is nothing wrong
+        case nil: break  // an empty body is fine
         case UInt8(ascii: "{"), UInt8(ascii: "["): readJSON(body)
         case UInt8(ascii: "<"): readMarkup(body, reader)
         default: report("it is neither JSON nor XML\(mediaType.isEmpty ? "" : " but \(mediaType)")")
@@ -57,15 +57,15 @@ package struct UpstreamAnswer: Sendable {
 
     private mutating func readMarkup(_ body: [UInt8], _ reader: (any MarkupReader)?) {
         guard !mediaType.hasSuffix("/html") else { return report("it is a web page") }
-        guard let reader else { return report("it is XML, and no reader for XML is configured") }
+        guard let reader else { return report("it is XML, but no XML reader is configured") }
         do {
             markup = try reader.read(body)
         } catch {
-            report("it is not XML that can be read: \((error as? CatalogDiagnostic)?.message ?? "\(error)")")
+            report("it is XML that cannot be read: \((error as? CatalogDiagnostic)?.message ?? "\(error)")")
         }
     }
 
     private mutating func report(_ reason: String) {
-        issues.append(TranslationIssue(.upstreamBody, "the body of the upstream's answer was not used: \(reason)"))
+        issues.append(TranslationIssue(.upstreamBody, "the body of the upstream's response was not used: \(reason)"))
     }
 }

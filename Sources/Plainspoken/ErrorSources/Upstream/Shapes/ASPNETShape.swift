@@ -1,4 +1,5 @@
-/// ASP.NET: `{"title":"…","status":400,"errors":{"$.date":["…"]},"traceId":"…"}`, problem details whose `errors` is a map.
+/// ASP.NET: `{"title":"…","status":400,"errors":{"$.date":["…"]},"traceId":"…"}`, problem details in which `errors` is
+/// a map.
 struct ASPNETShape: UpstreamShape {
     let name = "asp-net"
 

@@ -1,4 +1,4 @@
-/// Django REST framework and FastAPI: `{"detail":"…"}`, with a `code` at times.
+/// Django REST framework and FastAPI: `{"detail":"…"}`, sometimes with a `code`.
 struct DetailShape: UpstreamShape {
     let name = "detail"
 

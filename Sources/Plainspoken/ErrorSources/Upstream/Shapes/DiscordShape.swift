@@ -13,7 +13,7 @@ struct DiscordShape: UpstreamShape {
         return UpstreamFinding(.certain, codes: [code], message: root["message"]?.sentence, fieldErrors: fields)
     }
 
-    /// Errors stand at the end of the path of the field that they belong to.
+    /// Errors are at the end of the path of their field.
     private static func collect(_ value: JSONValue, _ path: [FieldLocation.Part], _ fields: inout [UpstreamFieldError])
     {
         guard path.count < FieldPath.maximumDepth, fields.count < UpstreamFinding.maximumFieldErrors else { return }

@@ -1,5 +1,5 @@
-/// `{"errors":[{"code":88,"message":"…"}]}`, `{"errors":["…"]}`, and the same array without an object around it. The first
-/// error is the one that is told.
+/// `{"errors":[{"code":88,"message":"…"}]}`, `{"errors":["…"]}`, and the same array without an object around it. The
+/// first error is used.
 struct ErrorListShape: UpstreamShape {
     let name = "error-list"
 

@@ -13,7 +13,7 @@ struct FastAPIShape: UpstreamShape {
             })
     }
 
-    /// `["body","items",0]`: the first part says in which part of the request the rest is.
+    /// `["body","items",0]`: the first element names the part of the request, the rest is the place in it.
     private static func fieldError(_ location: [JSONValue], code: String?, message: String?) -> UpstreamFieldError? {
         switch location.first?.string {
         case "query", "path": UpstreamFieldError(nil, parameter: location.last?.string, code: code, message: message)

@@ -1,6 +1,6 @@
-/// The map from fields to sentences that Rails, Django, Laravel and ASP.NET send: `{"email":["can't be blank"]}`.
+/// The map from fields to messages that Rails, Django, Laravel and ASP.NET send: `{"email":["can't be blank"]}`.
 enum FieldMap {
-    /// How deep forms within forms are read.
+    /// The deepest nested form to read.
     private static let maximumDepth = 8
 
     /// The field errors of a map; nested maps and lists lead to nested fields.
@@ -10,7 +10,7 @@ enum FieldMap {
         return errors
     }
 
-    /// Whether an object is such a map and nothing else: every value is a list of sentences or again such a map.
+    /// Whether an object is such a map and nothing else: every value is a list of messages or another such map.
     static func isOne(_ value: JSONValue, depth: Int = 0) -> Bool {
         guard depth < maximumDepth, let members = value.members, !members.isEmpty else { return false }
         return members.allSatisfy { member in

@@ -1,5 +1,5 @@
-/// Django REST framework and Rails: a map from fields to sentences and nothing around it, `{"amount":["…"]}`. It fits almost
-/// any object, so it comes last.
+/// Django REST framework and Rails: just a map from fields to messages, `{"amount":["…"]}`. It matches almost any
+/// object, so it comes last.
 struct FieldMapShape: UpstreamShape {
     let name = "field-map"
 

@@ -1,5 +1,6 @@
-/// GraphQL (specification §7.1.2): `{"data":null,"errors":[{"message":"…","path":["hero",1],"extensions":{"code":"X"}}]}`,
-/// often with HTTP 200. The path leads into the answer, not into the request, so it names no field.
+/// GraphQL (specification §7.1.2):
+/// `{"data":null,"errors":[{"message":"…","path":["hero",1],"extensions":{"code":"X"}}]}`, often with HTTP 200. The
+/// path points into the response, not into the request, so it names no field.
 struct GraphQLShape: UpstreamShape {
     let name = "graphql"
 

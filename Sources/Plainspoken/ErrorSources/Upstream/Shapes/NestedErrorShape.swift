@@ -9,7 +9,7 @@ struct NestedErrorShape: UpstreamShape {
         case .object:
             return PlainShape.finding(in: error) ?? outer
         case .string(let text):
-            // One word is a code, a sentence is a message.
+            // A single word is a code; anything longer is a message.
             let isCode = !text.utf8.contains(UInt8(ascii: " "))
             let finding = UpstreamFinding(
                 .plausible, codes: (outer?.codes ?? []) + (isCode ? [error.code] : []),

@@ -1,4 +1,4 @@
-/// `{"code":"E001","message":"…"}`, with the names that servers without a standard choose.
+/// `{"code":"E001","message":"…"}`, with the names that servers choose when they follow no standard.
 struct PlainShape: UpstreamShape {
     let name = "plain"
 
@@ -7,7 +7,7 @@ struct PlainShape: UpstreamShape {
         return Self.finding(in: root)
     }
 
-    /// Reads an object that may be an error; `nil` if nothing in it says so.
+    /// Reads an object that may be an error; `nil` if nothing in it indicates one.
     static func finding(in object: JSONValue) -> UpstreamFinding? {
         let code = Self.first(["code", "errorCode", "error_code"], in: object)?.code
         let message = Self.first(

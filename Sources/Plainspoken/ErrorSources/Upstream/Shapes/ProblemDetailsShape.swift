@@ -1,4 +1,4 @@
-/// Problem details as JSON (RFC 9457 §3), ours included: a member `code` is more specific than the type.
+/// Problem details as JSON (RFC 9457 §3), including ours: a member `code` is more specific than the type.
 struct ProblemDetailsShape: UpstreamShape {
     let name = "rfc9457-json"
 
@@ -17,13 +17,13 @@ struct ProblemDetailsShape: UpstreamShape {
             fieldErrors: root["errors"].map(Self.fieldErrors) ?? [], problem: UpstreamProblem(root, of: answer))
     }
 
-    /// A list of objects, or ASP.NET's map from fields to sentences.
+    /// A list of objects, or ASP.NET's map from fields to messages.
     private static func fieldErrors(_ errors: JSONValue) -> [UpstreamFieldError] {
         errors.elements?.map { error in UpstreamFieldError(inProblem: { error[$0]?.code }) }
             ?? FieldMap.errors(in: errors)
     }
 
-    /// The last part of a type that means something: `out-of-credit` for `https://example.com/probs/out-of-credit`.
+    /// The last meaningful part of a type: `out-of-credit` for `https://example.com/probs/out-of-credit`.
     static func code(ofType type: String) -> String? {
         guard type != "about:blank" else { return nil }
         let separators = Set("/#:".utf8)

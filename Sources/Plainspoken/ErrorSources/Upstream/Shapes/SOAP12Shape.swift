@@ -1,5 +1,5 @@
-/// SOAP 1.2 part 1 §5.4: `<Fault><Code><Value>…</Value><Subcode><Value>…</Value></Subcode></Code><Reason><Text xml:lang="en">`.
-/// The sentence is there in several languages; the first is kept.
+/// SOAP 1.2 part 1 §5.4: `<Fault><Code><Value>…</Value><Subcode><Value>…</Value></Subcode></Code><Reason><Text
+/// xml:lang="en">`. The message can come in several languages; the first is kept.
 struct SOAP12Shape: UpstreamShape {
     let name = "soap-1.2"
 

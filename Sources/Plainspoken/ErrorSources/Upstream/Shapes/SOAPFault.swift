@@ -1,6 +1,6 @@
 /// What both versions of SOAP have in common.
 enum SOAPFault {
-    /// The element `Fault`, alone or in its envelope.
+    /// The element `Fault`, on its own or in its envelope.
     static func element(in root: MarkupElement?) -> MarkupElement? {
         switch root?.name {
         case "Fault": root

@@ -1,1 +1,0 @@
-../peer/Workload.swift
