@@ -30,7 +30,7 @@ serve: setup ## the same shop, left running for your own requests
 test: setup ## builds and runs all tests
 	swift test $(TRAITS) --quiet
 
-test-under-load: setup ## runs all tests RUNS times (default 20) on a machine that is kept busy
+test-under-load: setup ## runs all tests RUNS times (default 20) on a busy machine
 	@.ci/test-under-load $(TRAITS)
 
 test-report: setup ## opens catalog-lint's report in a headless Chromium, if there is one, and checks what readers see
@@ -81,11 +81,12 @@ check-core: setup ## shows that the core needs neither Foundation nor libxml2 no
 check-api: setup ## uses the whole public API from another package
 	@.ci/check-api
 
-docs: build ## writes the documentation of all products as a website, into .build/docs/
-	@.ci/check-docs site
-	@echo "Look at it: python3 -m http.server --directory .build/docs, then http://localhost:8000/documentation/"
+docs: build ## writes the documentation of all products as a website to .build/docs/
+	@.ci/docs-site
+	@echo "Look at it: python3 -m http.server --directory .build/docs, then http://localhost:8000/"
 
-check-docs: build ## builds the documentation without a warning, and compiles and runs what its pages show
+check-docs: build ## builds the documentation without warnings, and compiles and runs the code on its pages
+	@.ci/docs-site
 	@.ci/check-docs
 
 examples: setup ## builds the examples and runs their tests
@@ -101,7 +102,7 @@ dist: setup ## builds both commands as static programs in dist/, with manual pag
 bench: setup ## compares times, instructions and allocations with ICU4C and a lower bound in C
 	@Benchmarks/run
 
-counts: setup ## the instructions and allocations alone; fails if one misses its target
+counts: setup ## measures only instructions and allocations; fails if one misses its target
 	@ROUNDS=0 Benchmarks/run
 
 bench-lint: setup ## compares catalog-lint with Python's json.load on the same 60,000 messages

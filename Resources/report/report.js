@@ -1,10 +1,10 @@
 "use strict";
-// Shows the texts of the report. Entries are made when they are about to be seen: ten thousand cost no more than twenty.
+// Shows the texts of the report. Entries are created just before they become visible, so ten thousand cost no more than twenty.
 (() => {
   const data = JSON.parse(document.getElementById("data").textContent);
   const languages = data.languages;
   const source = languages.findIndex((language) => language.source);
-  // How many texts are made at a time, each with its heading and findings.
+  // How many texts are created at a time, each with its heading and findings.
   const chunk = 80;
 
   // --- Small things -------------------------------------------------------------------------------------------------
@@ -25,7 +25,7 @@
     return make("span", { class: "hidden", title: `U+${code}` }, name);
   };
 
-  // Where the placeholders of a message are: the end of each by its start. Braces that are escaped or quoted, and those around the
+  // The placeholders of a message: the end of each by its start. Braces that are escaped or quoted, and those around the
   // texts of a .match, are not placeholders.
   const placeholdersIn = (characters) => {
     const found = new Map();
@@ -61,7 +61,7 @@
     return found;
   };
 
-  // Plain text with every character that has no ink drawn; with `isMessage`, placeholders as such. The spaces at the ends of
+  // Plain text with invisible characters made visible; with `isMessage`, placeholders are marked. The spaces at the ends of
   // an `isPiece` are not at an edge.
   const draw = (text, { isMessage = false, keepsIsolates = false, isPiece = false } = {}) => {
     const fragment = document.createDocumentFragment();
@@ -94,10 +94,10 @@
     return fragment;
   };
 
-  // What rules say: `…` is code.
+  // Texts of rules: `…` is code.
   const drawWords = (text) => text.split(/`([^`]+)`/).map((piece, number) => number % 2 === 1 ? make("code", {}, draw(piece)) : draw(piece, { isPiece: true }));
 
-  // Lines of code: line feeds and indents are layout, and what else is hidden is drawn.
+  // Lines of code: line feeds and indents are layout; other invisible characters are made visible.
   const drawLines = (text, options) => text.split("\n").flatMap((line, number) => {
     const inner = line.trimStart();
     return [number > 0 ? "\n" : "", line.slice(0, line.length - inner.length), draw(inner, options)];
@@ -118,10 +118,10 @@
 
   const textsOf = (entry, language) => entry.t.find((texts) => texts[0] === language) ?? null;
   const partOf = (texts, part) => texts?.[2].find((text) => text[0] === part) ?? null;
-  // What the last variant says, which is the one for everything else.
+  // The text of the last variant, which covers everything else.
   const formatted = (text) => (text === null || text[2] === null ? null : text[2]?.at(-1)[2] ?? text[1]);
 
-  // What the search looks through, by entry and language; the keys and descriptions belong to no language.
+  // What is searched, by entry and language; keys and descriptions don't belong to a language.
   const searched = new Map();
   const searchText = (number, language) => {
     const place = number * (languages.length + 1) + language + 1;
@@ -133,7 +133,7 @@
     return searched.get(place);
   };
 
-  // What a client gets, in the order in which the engine writes it. A missing title is that of a more general key.
+  // What a client gets, in the engine's order. A missing title is replaced by that of a more general key.
   const problemOf = (entry, language) => {
     const texts = textsOf(entry, language);
     const title = (() => {
@@ -175,7 +175,7 @@
 
   const folded = (name, ...content) => make("details", { class: "more-about" }, make("summary", {}, name), make("pre", { dir: "ltr" }, ...content));
 
-  // What a text says in the source's language, and, where it has changed since, what that was made from.
+  // A text's back-translation, and if the text has changed since, the text it was made from.
   const backElement = ([back, note, earlier], language) => {
     const original = languages[source] ?? { tag: "en", dir: "ltr" };
     // One text, or a line for each variant.
@@ -189,7 +189,7 @@
       ...(earlier === null ? [] : earlier.length > 0 ? lines(stale("made from an earlier text: "), earlier, languages[language]) : [make("p", {}, stale("made from an earlier text"))]));
   };
 
-  // The values that were asked for, and what readers see with them. A value in another script does not turn its line around.
+  // The requested values, and what readers see with them. A value in another script does not change its line's direction.
   const valuesElement = ([rows, leftOut], language) => {
     const { tag, dir } = languages[language];
     const choice = (values) => make("div", {}, ...values.flatMap(([name, value], number) =>
@@ -292,7 +292,7 @@
   const fitsFinding = (issue) => (!filter.severity || issue.severity === filter.severity) && (!filter.rule || issue.rule === filter.rule);
   const asksForFindings = () => filter.show === "findings" || filter.severity !== "" || filter.rule !== "";
 
-  // Whether an entry's language has what the filters ask for. Where texts are left out, a text that is missing has a finding.
+  // Whether an entry's language matches the filters. If texts are left out, a missing text has a finding.
   const isMatchIn = (number, language) => {
     const issues = findingsOf(number, language);
     if (asksForFindings() && !issues.some(fitsFinding)) return false;
@@ -310,7 +310,7 @@
 
   const isThere = (number, language) => data.complete || textsOf(data.entries[number], language) !== null || findingsOf(number, language).length > 0;
 
-  // The translations to show of an entry: those that the filters ask for, if there are any.
+  // An entry's translations to show: those that match the filters, if any.
   const translationsOf = (number) => {
     const there = shown.filter((language) => language !== source && isThere(number, language));
     const fitting = there.filter((language) => isMatchIn(number, language));
@@ -344,7 +344,7 @@
     if (matches.length === 0) end.textContent = "No texts match these filters.";
   };
 
-  // The address has the filters, so that a view can be sent to somebody.
+  // The filters are part of the address, so that a view can be shared.
   const remember = () => {
     const parameters = new URLSearchParams(names.filter((name) => field(name).value).map((name) => [name, field(name).value]));
     history.replaceState(null, "", `#${parameters}`);
@@ -366,7 +366,7 @@
   form.addEventListener("reset", () => setTimeout(() => { update(); remember(); }));
   form.addEventListener("submit", (event) => event.preventDefault());
   addEventListener("hashchange", () => { if (recall()) section.scrollIntoView(); });
-  // Goes to the entry after or before the one that is read.
+  // Goes to the next or previous entry.
   const step = (direction) => {
     const entry = document.activeElement.closest(".entry");
     const next = entry ? (direction > 0 ? entry.nextElementSibling : entry.previousElementSibling) : list.firstElementChild;
@@ -391,7 +391,7 @@
     .observe(section.querySelector(".foot"));
   addEventListener("beforeprint", () => more(Infinity));
 
-  // A link with filters leads to the texts that it is about.
+  // A link with filters leads to the matching texts.
   if (recall()) section.scrollIntoView({ behavior: "instant" });
   else update();
   document.documentElement.dataset.ready = "true";

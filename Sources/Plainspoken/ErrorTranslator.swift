@@ -196,13 +196,13 @@ public struct ErrorTranslator: Sendable {
                 output.removeLast(output.count - start)
                 return encode(Problem(answer, to: diagnosis), into: &output)
             }
-            return EncodedProblem(answer, to: diagnosis).with(challenge: parts.options.challenge)
+            return EncodedProblem(answer, to: diagnosis, challenge: parts.options.challenge)
         }
     }
 
     private func encode(_ problem: Problem, into output: inout [UInt8]) -> EncodedProblem {
         JSONProblemEncoder.append(problem, (), to: &output)
-        return EncodedProblem(problem).with(challenge: parts.options.challenge)
+        return EncodedProblem(problem, challenge: parts.options.challenge)
     }
 
     /// Turns an error into an HTTP response, encoded as the client asked, with its header fields.

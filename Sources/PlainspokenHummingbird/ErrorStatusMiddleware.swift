@@ -7,7 +7,7 @@ import Plainspoken
 /// with.
 ///
 /// `MetricsMiddleware` and `TracingMiddleware` count every error as 500 unless it is one of Hummingbird's own. The best
-/// place for them is outside ``ErrorTranslationMiddleware``, where they see the response. If they have to stand inside
+/// place for them is outside ``ErrorTranslationMiddleware``, where they see the response. If they have to be inside
 /// it, add this middleware last, next to the routes:
 ///
 /// ```swift

@@ -8,7 +8,7 @@ import PlainspokenCalls
 import TestSupport
 import Testing
 
-/// Answers that are read part by part, on real connections.
+/// Responses that are read part by part, on real connections.
 @Suite(.serialized, .hangLimit) struct AnswerStreamTests {
     private static let endless: [ScriptedServer.Step] = [
         .send("HTTP/1.1 200 OK\r\nContent-Length: 10000000000\r\n\r\n"),
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    /// SwiftNIO would stop the program.
+    /// SwiftNIO would crash.
     @Test func isReadOnce() async throws {
         try await withServer({ _ in [.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nOK")] }) { server, client in
             let answer = try await CallClient.supplier(client).stream(HTTPRequest(to: server.address))

@@ -9,7 +9,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Calls that succeed, fail or are given up, over async-http-client on real connections.
+/// Calls that succeed, fail or are abandoned, over async-http-client on real connections.
 @Suite(.serialized, .hangLimit) struct AsyncHTTPClientTransportTests {
     private struct Price: Codable, Equatable {
         var amount: Int
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    /// What comes after a first attempt that failed, with the client's own advice.
+    /// What follows a failed first attempt, with the client's own advice.
     @Test func triesAgain() async throws {
         let busy = "HTTP/1.1 503 No\r\nRetry-After: 0\r\nContent-Length: 0\r\n\r\n"
         let calls = Mutex(0)
@@ -91,14 +91,15 @@ import Testing
             #expect(redirected?.has(status: 302) == true && server.heads.count == 1)
             for (method, body) in [(HTTPRequest.Method.get, []), (.post, []), (.post, [1])] as [(_, [UInt8])] {
                 let refused = await #expect(throws: CallError.self) {
-                    try await supplier.send(HTTPRequest(method, to: "http://127.0.0.1:\(FailedCall.closedPort)/"), body: body)
+                    try await supplier.send(
+                        HTTPRequest(method, to: "http://127.0.0.1:\(FailedCall.closedPort)/"), body: body)
                 }
                 #expect(refused?.transport?.kind == .connectionFailed && refused?.outcome == .notApplied)
             }
         }
     }
 
-    /// SwiftNIO would end the process at the port, and call another server than the authority says.
+    /// SwiftNIO would crash on the port, or call a different server than the authority says.
     @Test(arguments: [("127.0.0.1:99999", "/"), ("shop.example", "@127.0.0.1/"), ("a@127.0.0.1", "/")])
     func addressesThatAreRefused(authority: String, path: String) async throws {
         let request = HTTPRequest(method: .get, scheme: "http", authority: authority, path: path)
@@ -127,7 +128,7 @@ import Testing
             }
             #expect(server.heads.count == 100)
         }
-        // Its event loops let go of it when they have closed the last connection.
+        // Its event loops release it when they have closed the last connection.
         #expect(try await eventually { gone == nil }, "a call keeps its client")
     }
 

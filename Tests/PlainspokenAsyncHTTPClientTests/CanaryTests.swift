@@ -103,7 +103,7 @@ import Testing
                     #expect(line.utf8.count <= 8_192 && !line.contains("\n"))
                     #expect(!line.contains(Self.locked(secret)), "\(number): \(line)")
                     if line.contains(secret) { logged += 1 }
-                    // A policy that hides what others have written hides all of an answer.
+                    // A policy that hides other servers' texts hides a whole response.
                     if error is UpstreamError || (error as? CallError)?.category == .status, Self.hasPrivateText(number)
                     {
                         #expect(reticent.entry(for: response.problem)?.description.contains(secret) == false)

@@ -36,10 +36,9 @@ extension FailedCall {
             call: { caller in
                 async let first: Void = caller.call()
                 _ = try await eventually { caller.server?.heads.isEmpty == false }
-                do { try await caller.call() } catch {
-                    _ = try? await first
-                    throw error
-                }
+                // Throws, which cancels the first.
+                try await caller.call()
+                try await first
             },
             gateway: .unreachable, client: "url.connection-failed", error: .of(.connectionFailed)),
         FailedCall(

@@ -34,7 +34,7 @@ extension FailedCall {
         FailedCall(
             name: "closed in the handshake", onAccept: [.hear { !$0.isEmpty }, .close], url: "https://$/",
             gateway: .unreachable, client: "url.connection-failed", error: .of(.connectionFailed)),
-        // Nothing in the error says that it came so early.
+        // Nothing in the error shows that it came so early.
         FailedCall(
             name: "reset in the handshake", onAccept: [.hear { !$0.isEmpty }, .reset], url: "https://$/",
             gateway: .failed, client: "url.connection-lost", error: .of(.connectionLost)),

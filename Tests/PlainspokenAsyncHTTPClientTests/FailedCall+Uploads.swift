@@ -5,7 +5,7 @@ import NIOCore
 import Plainspoken
 
 extension FailedCall {
-    /// Requests that may not be sent twice: of those that have a body it is known whether any of it was asked for.
+    /// Requests that must not be sent twice: for those with a body, it is known whether any of it was asked for.
     static let uploads = [
         upload(
             "refused", server: .none, gateway: .unreachable, client: "url.connection-failed",

@@ -18,7 +18,7 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
     struct Answer: Equatable, Sendable {
         var code: MessageKey
         var status: Int
-        /// Whether a request that may not be repeated gets the words about an open outcome.
+        /// Whether a request that must not be repeated gets the text about an unknown outcome.
         var isOpen: Bool
         var retry: RetryAdvice
 
@@ -33,7 +33,7 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
             Answer(code: "upstream.busy", status: 503, isOpen: false, retry: .after(.seconds(seconds)))
         }
 
-        /// The same where nothing was sent.
+        /// The same if nothing was sent.
         var notSent: Answer {
             var answer = self
             answer.isOpen = false
@@ -57,7 +57,7 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
         case none
     }
 
-    /// What is at hand to make a call in another way.
+    /// What is available to make a call in another way.
     struct Caller: Sendable {
         let client: HTTPClient
         let server: ScriptedServer?
@@ -73,12 +73,12 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
     var url = "http://$/"
     var method = HTTPRequest.Method.get
     var body: [UInt8] = []
-    /// What only the library's own requests can have.
+    /// Settings that only the library's own requests have.
     var edit: @Sendable (inout HTTPClientRequest) -> Void = { _ in }
     /// How long it may take; `nil` for long enough.
     var limit: Duration?
     var ways = Way.allCases
-    /// Makes the call in a way of its own.
+    /// Makes the call in its own way.
     var call: (@Sendable (Caller) async throws -> Void)?
     var gateway: Answer
     /// The code that a client's reader gets, and the status.
@@ -116,8 +116,9 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
         do {
             if let call { try await call(caller) } else { try await caller.call() }
         } catch { thrown = error }
-        try? await client.shutdown()
+        // The server first: a client waits for the connections that it is about to make.
         await server?.stop()
+        try? await client.shutdown()
         return thrown
     }
 

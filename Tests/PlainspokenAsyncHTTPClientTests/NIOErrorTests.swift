@@ -19,7 +19,7 @@ import Musl
 import Darwin
 #endif
 
-/// Errors below the client, that need no connection to be made.
+/// Errors below the client that need no connection.
 @Suite struct NIOErrorTests {
     private func keys(_ error: any Error) -> [String?] {
         let source = AsyncHTTPClientErrorSource()
@@ -106,7 +106,7 @@ import Darwin
         }
     }
 
-    /// By itself nothing says whose body it was. Said to be an upstream's, it is.
+    /// By itself it does not say whose body it was, but it counts if it is attributed to an upstream.
     @Test func tooManyBytes() {
         let error = NIOTooManyBytesError(maxBytes: 10)
         #expect(keys(error) == [nil, nil])
@@ -139,7 +139,7 @@ import Darwin
         #expect(declared.contains("upstream.timed-out.outcome-unknown"))
     }
 
-    /// What is thrown is wrapped only if the client threw it.
+    /// A thrown error is wrapped only if the client threw it.
     @Test func wrapping() async throws {
         struct Own: Error {}
         #expect(await thrown(Own()) is Own)

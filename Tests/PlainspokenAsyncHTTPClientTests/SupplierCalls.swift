@@ -49,8 +49,9 @@ func withServer(
     let client = HTTPClient(eventLoopGroup: HTTPClient.defaultEventLoopGroup, configuration: configuration)
     let result: Result<Void, any Error>
     do { result = .success(try await use(server, client)) } catch { result = .failure(error) }
-    try await client.shutdown()
+    // The server first: a client waits for the connections that it is about to make.
     await server.stop()
+    try await client.shutdown()
     try result.get()
 }
 

@@ -9,7 +9,7 @@ import PlainspokenCalls
 import TestSupport
 import Testing
 
-/// Bodies of answers that fail, on real connections: what is read of them, and what is not.
+/// Bodies of failed responses on real connections: what is read of them, and what is not.
 @Suite(.serialized, .hangLimit) struct UpstreamErrorTests {
     private func error(
         _ steps: [ScriptedServer.Step], upTo maximum: Int = 64 << 10, within limit: Duration = .seconds(600),
@@ -60,7 +60,7 @@ import Testing
         #expect(error.body.count == 1_000)
     }
 
-    /// Byte by byte, or not at all: what has come counts.
+    /// Byte by byte, or not at all: whatever has arrived counts.
     @Test func waitsNoLongerThanTheLimit() async throws {
         let head = Self.head + "Content-Length: 10000\r\n\r\n"
         let dripping = try await error(
@@ -80,7 +80,7 @@ import Testing
         #expect(error.status == 500 && error.body.starts(with: "{\"code\"".utf8))
     }
 
-    /// A connection whose answer was read is used again; one whose answer was cut is not.
+    /// A connection is reused if its response was read, but not if it was cut off.
     @Test func connectionsAreUsedAgain() async throws {
         let long = String(repeating: "x", count: 1_000)
         let server = try await ScriptedServer { head in

@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    /// Not taken for the reader's, although the reader's request has a body: it is answered, not thrown on.
+    /// Not attributed to the reader, although the reader's request has a body: it is answered instead of rethrown.
     @Test func notHTTP() async throws {
         for steps: [ScriptedServer.Step] in [
             [.send("SSH-2.0-OpenSSH_9.6\r\n\r\n"), .wait(.seconds(60))], [.reset], [.send("HTTP/1.1 2"), .close],

@@ -8,7 +8,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// What readers of a gateway see of calls that the gateway made itself: that something did not work, and nothing else.
+/// What a gateway's readers see of the gateway's own calls: that something did not work, and nothing else.
 @Suite struct GatewayAnswersTests {
     /// Every failure of our own calls that this module and the engine know, and some that they don't.
     static let failures: [any Error] = {
@@ -43,7 +43,8 @@ import FoundationNetworking
             options: TranslatorOptions(types: .under("https://example.com/problems/"), occurrenceIDs: .off))
     }
 
-    @Test("No name of our transport is in code, type or text", arguments: circumstances)
+    /// No name of our transport is in code, type or text.
+    @Test(arguments: circumstances)
     func disclosesNothing(_ circumstances: RequestCircumstances) throws {
         let translator = try Self.translator.get()
         let names = ["url.", "response.", "NSURL", "NSPOSIX", "NSCocoa", "NIO", "URLError", "POSIX", "ECONN"]
@@ -60,7 +61,8 @@ import FoundationNetworking
         }
     }
 
-    @Test("No text mentions the reader's device, network, sign-in or address", arguments: circumstances)
+    /// No text mentions the reader's device, network, sign-in or address.
+    @Test(arguments: circumstances)
     func speaksOfItself(_ circumstances: RequestCircumstances) throws {
         let translator = try Self.translator.get()
         let words = [
@@ -80,8 +82,8 @@ import FoundationNetworking
         #expect(texts.count > 15, "\(texts)")
     }
 
-    @Test("The log has what the answer has not")
-    func log() throws {
+    /// The log has what the answer lacks.
+    @Test func log() throws {
         let translator = try Self.translator.get()
         for error in Self.failures {
             let entry = ErrorLog().entry(for: translator.translate(error))

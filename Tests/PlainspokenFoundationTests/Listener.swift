@@ -8,7 +8,8 @@ import Musl
 import Darwin
 #endif
 
-/// A server that takes connections (the system does) and says nothing by itself. Its port is free again when it is gone.
+/// A server that accepts connections (the system does) and sends nothing by itself. Its port is free again when it is
+/// gone.
 final class Listener: Sendable {
     let port: UInt16
     private let descriptor: Int32
@@ -23,11 +24,11 @@ final class Listener: Sendable {
         guard descriptor >= 0 else { throw POSIXError(.EMFILE) }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        address.sin_addr.s_addr = unsafe inet_addr("127.0.0.1")
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let isListening = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-                bind(descriptor, pointer, length) == 0 && listen(descriptor, 8) == 0
+        let isListening = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+            unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+                unsafe bind(descriptor, pointer, length) == 0 && listen(descriptor, 8) == 0
                     && getsockname(descriptor, pointer, &length) == 0
             }
         }
@@ -45,10 +46,10 @@ final class Listener: Sendable {
                 let connection = accept(descriptor, nil, nil)
                 guard connection >= 0 else { return answered.resume(returning: false) }
                 defer { close(connection) }
-                // What was asked is read first: a connection that ends with unread bytes is reset.
+                // The request is read first: a connection that ends with unread bytes is reset.
                 var request = [UInt8](repeating: 0, count: 4_096)
                 let isSent =
-                    recv(connection, &request, request.count, 0) > 0
+                    unsafe recv(connection, &request, request.count, 0) > 0
                     && send(connection, bytes, bytes.count, 0) == bytes.count
                 answered.resume(returning: isSent)
             }

@@ -4,7 +4,7 @@ import PlainspokenFoundation
 import Testing
 
 @Suite struct SystemErrorsTests {
-    /// What a gateway answers and what a client says. All other codes are `error` in both.
+    /// A gateway's answer and a client's. All other codes are `error` in both.
     @Test(
         arguments: [
             (.ENOSPC, "service.storage-full", 507, "url.file"), (.EDQUOT, "service.storage-full", 507, "url.file"),
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// Nothing of a call of our own reaches a gateway's reader: no key of a client, no name of a domain or system call.
+    /// Nothing of our own calls reaches a gateway's reader: no client keys, no names of domains or system calls.
     @Test func aGatewaySaysNothingOfItsOwnCalls() throws {
         let numbers = Array(-4_000...5_000)
         var errors: [any FoundationError] = numbers.flatMap { number in
@@ -75,7 +75,7 @@ import Testing
         #expect(found == answers)
     }
 
-    /// All that is asked for is declared.
+    /// Everything that can be asked for is declared.
     @Test func declarations() {
         let declared = Set(FoundationErrorSource().messages.map(\.key))
         #expect(declared.isSuperset(of: CocoaErrorSource().messages.map(\.key)))
@@ -99,7 +99,7 @@ import Testing
         #expect(try #require(POSIXErrorSource().diagnose(error, in: DiagnosisContext())).key == .error)
     }
 
-    /// Real errors of the file system: paths are ours, and no reader sees them.
+    /// Real errors of the file system: paths are ours, and readers don't see them.
     @Test func filesThatAreNotThere() throws {
         let path = "/nonexistent/secret-\(UUID())"
         for role in ProgramRole.allCases {
@@ -155,7 +155,7 @@ import Testing
         #expect(diagnosis.cause is CocoaError)
     }
 
-    /// `Data(contentsOf:)` of an address wraps what the call said.
+    /// `Data(contentsOf:)` for an address wraps the call's error.
     @Test func theCallBehindIsMorePrecise() throws {
         let error = CocoaError(.fileReadUnknown, userInfo: [NSUnderlyingErrorKey: URLError(.timedOut)])
         #expect(CocoaErrorSource().diagnose(error, in: DiagnosisContext())?.key == "upstream.timed-out")

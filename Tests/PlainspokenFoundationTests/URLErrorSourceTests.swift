@@ -11,7 +11,7 @@ import Testing
         URLErrorSource().diagnose(error, in: DiagnosisContext(role: role, circumstances: circumstances))
     }
 
-    /// What a gateway answers for a group, and whether a client's request can have taken effect.
+    /// A gateway's answer for a group, and whether a client's request may have taken effect.
     private static let groups: [MessageKey: Group] = [
         "url.offline": Group("upstream.unreachable", 503, .notApplied),
         "url.host-not-found": Group("upstream.unreachable", 503, .notApplied),
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    /// “Unsupported URL” is on Linux also what becomes of an answer that is not HTTP.
+    /// On Linux, “unsupported URL” is also the error for a response that is not HTTP.
     @Test(
         arguments: [
             ("http://example.com/", "url.bad-response", .unknown),
@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test func theTableHasEveryCodeOnce() {
-        // What is a code and what is not, Foundation says by itself on Linux.
+        // On Linux, Foundation itself says which numbers are codes.
         let known = (-10_000...0).filter { URLError.Code(rawValue: $0) != nil }
         #expect(Set(URLErrorCode.all.map(\.number)) == Set(known))
         #expect(URLErrorCode.byNumber.count == 48)
@@ -172,7 +172,7 @@ import Testing
         #expect(diagnose(POSIXError(.ETIMEDOUT), .client)?.key == nil)
     }
 
-    /// A text exists for kinds of failures; a code's own is optional.
+    /// Each kind of failure has a text; one for a single code is optional.
     @Test func declarations() {
         let declared = URLErrorSource().messages
         #expect(

@@ -59,7 +59,7 @@ import FoundationNetworking
         #expect(failure.gateway.key == "upstream.failed" && failure.gateway.outcome == .notApplied)
     }
 
-    /// What is not HTTP is “unsupported URL” on Linux, and the address is right.
+    /// On Linux, a response that is not HTTP is “unsupported URL”, although the address is right.
     @Test func anAnswerThatIsNotHTTP() async throws {
         let listener = try Listener()
         async let failure = failure(of: "http://127.0.0.1:\(listener.port)/")

@@ -9,7 +9,7 @@ import Testing
 
 @testable import PlainspokenHummingbird
 
-/// Every field that does not fit, in one answer, over a connection.
+/// Every wrong field in one answer, over a connection.
 @Suite struct AllFieldsTests {
     struct Signup: Codable {
         struct Address: Codable { var zip: String }
@@ -87,7 +87,7 @@ import Testing
         #expect(try await places("/form", "application/x-www-form-urlencoded", body) == all)
     }
 
-    /// What is accepted is what the decoder accepts.
+    /// Exactly what the decoder accepts is accepted.
     @Test func accepted() async throws {
         let form = "email=a&age=3&news=true&address[zip]=1&last=1"
         #expect(try await places("/form", "application/x-www-form-urlencoded", form) == ["accepted"])
@@ -95,7 +95,7 @@ import Testing
         #expect(try await places("/json", "application/json", json) == ["accepted"])
     }
 
-    /// `FieldErrors` out of `init(from:)`, at their places.
+    /// `FieldErrors` from `init(from:)`, with their places.
     @Test(arguments: [
         ("/nested", "application/json", #"{"inner":[{"email":"a@example.com"},{"email":"x"},{}]}"#)
     ])
@@ -106,7 +106,7 @@ import Testing
             ])
     }
 
-    /// A type that reads on behind the end of a list.
+    /// A type that reads past the end of a list.
     @Test func listsThatAreTooShort() {
         struct Pair: Decodable {
             var second: Int

@@ -11,7 +11,7 @@ import Testing
 @Suite struct BodyFormatTests {
     struct Order: Codable { var limit: Int }
 
-    /// Reads what the media type says, as applications' own decoders do.
+    /// Decodes according to the media type, as applications' own decoders do.
     struct AnyFormat: RequestDecoder {
         func decode<T: Decodable>(
             _ type: T.Type, from request: Request, context: some RequestContext

@@ -11,7 +11,7 @@ import Testing
 
 @testable import PlainspokenHummingbird
 
-/// Clients that hang up or send what is not HTTP, and servers behind us that do.
+/// Clients, and servers behind us, that hang up or send something that is not HTTP.
 extension RealConnections {
     @Suite struct BrokenUploadTests {
         struct Context: RequestContext {
@@ -86,7 +86,7 @@ extension RealConnections {
                 name: "a size too large", bytes: "Transfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFFF\r\nabc\r\n"),
         ]
 
-        /// What a client gets that sends some bytes and then leaves.
+        /// What a client gets if it sends some bytes and then leaves.
         static func talk(_ port: Int, _ bytes: String, end: RawConnection.End? = nil) async throws -> String {
             try await RawConnection.run {
                 let connection = try RawConnection(port: port)
@@ -96,7 +96,7 @@ extension RealConnections {
             }
         }
 
-        /// The same bytes as from Hummingbird alone, and nothing at error in the log.
+        /// The same bytes as from Hummingbird itself, and nothing in the log at level error.
         @Test(arguments: ["", fine], Between.allCases)
         func answersLikeHummingbird(_ before: String, _ between: Between) async throws {
             let paths = between == .cors ? ["/upload"] : ["/upload", "/decode", "/sleep"]
@@ -159,7 +159,7 @@ extension RealConnections {
                 let fields = " \(path) HTTP/1.1\r\nHost: a.example\r\nOrigin: https://a.example\r\n"
                 cases.append((path, "GET" + fields + "\r\n"))
                 cases.append((path, "POST" + fields + "Content-Length: 0\r\n\r\n"))
-                // There an HTTPParserError counts as the reader's.
+                // There, an HTTPParserError counts as the reader's.
                 if !(error is HTTPParserError) {
                     cases.append((path, "POST" + fields + "Content-Length: 3\r\n\r\nabc"))
                 }

@@ -10,7 +10,7 @@ import Testing
 
 @testable import PlainspokenHummingbird
 
-/// How often a body that does not fit is decoded.
+/// How often a body with wrong fields is decoded.
 @Suite struct DecodingCostTests {
     struct Order: Decodable { var items: [Item] }
     struct Item: Decodable { var count: Int }
@@ -33,7 +33,7 @@ import Testing
         #expect(try LimitsTable.limit(of: name) == DecodingLimits.locatedBytes)
     }
 
-    /// Over a connection: twice up to the limit, else once; the decoder's own place then counts.
+    /// Over a connection: twice up to the limit, otherwise once, with the place that the decoder gave.
     @Test(arguments: [(100, 2), (60_000, 2), (70_000, 1), (1_000_000, 1)])
     func decodes(length: Int, expected: Int) async throws {
         let counting = Counting()

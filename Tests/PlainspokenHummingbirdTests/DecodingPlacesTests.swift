@@ -8,7 +8,7 @@ import Testing
 
 @testable import PlainspokenHummingbird
 
-/// Which field an error names, also where the decoder does not say it.
+/// Which field an error names, even if the decoder does not say.
 @Suite struct DecodingPlacesTests {
     struct Order: Codable {
         struct Item: Codable {
@@ -44,7 +44,7 @@ import Testing
         #expect((error as? RequestDecodingError)?.part == .query)
     }
 
-    /// The sender's mistakes as well, though no field can be named.
+    /// These are the sender's mistakes as well, though no field can be named.
     @Test(arguments: ["limit=1&limit=2", "limit=1&limit[]=2", "item[count]=1&item=2"])
     func queriesThatContradictThemselves(query: String) throws {
         let error = #expect(throws: RequestDecodingError.self) {
@@ -54,7 +54,7 @@ import Testing
         #expect(try place(error) == nil)
     }
 
-    /// What is wrong there is what the decoder says, not what decoding in other steps meets.
+    /// The mistake is the one that the decoder reports, not one found by decoding in other steps.
     @Test(arguments: [
         ("", "field.missing"), ("limit=x", "field.wrong-type"), ("other=1", "field.missing"),
     ])
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    /// Also where Foundation says it in a sentence, without a place.
+    /// Even if Foundation reports it only in a message, without a place.
     @Test(arguments: [
         (#"{"at":"yesterday"}"#, "field.format", "format.date-time"),
         (#"{"limit":1.5}"#, "field.wrong-type", "type.integer"),

@@ -8,7 +8,7 @@ import Testing
 /// Clients that leave early, by the thousand.
 extension RealConnections {
     @Suite struct DisconnectTests {
-        /// All ways to leave: the bytes sent before it, how many bytes of the answer are awaited, how.
+        /// All ways to leave: the bytes sent before, how many bytes of the answer are awaited, and how it ends.
         private static func visit(_ number: Int, _ port: Int) throws {
             let connection = try RawConnection(port: port)
             let paths = ["/upload", "/decode", "/sleep"]

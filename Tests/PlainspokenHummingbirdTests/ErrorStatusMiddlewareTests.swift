@@ -9,7 +9,7 @@ import Tracing
 
 @testable import PlainspokenHummingbird
 
-/// What metrics and traces count, inside and outside of our middleware.
+/// What metrics and traces count, outside and inside our middleware.
 extension RealConnections {
     @Suite struct ErrorStatusMiddlewareTests {
         struct Bug: Error {}
@@ -19,11 +19,11 @@ extension RealConnections {
             case outside
             /// They see the error, and the status from `ErrorStatusMiddleware`.
             case inside
-            /// As before, with middleware around that throws other errors.
+            /// As before, with middleware around it that throws other errors.
             case insideOfCORS
         }
 
-        /// What routes throw, and what is answered.
+        /// What routes throw, and the answer.
         static let errors: [(name: String, error: any Error & Sendable, status: Int)] = [
             ("diagnosis", Diagnosis("order.unknown", status: .notFound), 404),
             ("framework", HTTPError(.conflict, headers: [.retryAfter: "7"], message: "some English"), 409),
@@ -36,7 +36,7 @@ extension RealConnections {
             ("passed-on", passedOn, 404),
         ]
 
-        /// Another server's own answer, which is passed on to readers of its language. Others get 502.
+        /// Another server's own problem, which is passed on to readers of its language. Others get 502.
         private static let passedOn: Diagnosis = {
             var diagnosis = Diagnosis("order.elsewhere", status: .badGateway)
             var problem = ForeignProblem(in: "en", code: "order.elsewhere")
@@ -104,7 +104,7 @@ extension RealConnections {
             return (statuses, Set(spans.map(\.hasFailed)))
         }
 
-        /// Metrics and traces have the status of the answer, also where the route's error says nothing of one.
+        /// Metrics and traces have the status of the answer, even if the route's error has none.
         @Test(arguments: Order.allCases)
         func statuses(_ order: Order) async throws {
             try await RunningServer.run(try Self.router(order)) { port in
@@ -114,7 +114,7 @@ extension RealConnections {
                         Self.get(try RawConnection(port: port), path, "Accept-Language: en\r\n")
                     }
                     #expect(answer.statuses == [item.status], "\(item.name)")
-                    // What is measured after the last byte is measured soon.
+                    // Measurements after the last byte follow shortly.
                     let route = "/\(order)/\(item.name)/{id}"
                     _ = try await eventually { !Self.seen(route).statuses.isEmpty }
                     let seen = Self.seen(route)
@@ -145,7 +145,7 @@ extension RealConnections {
             }
         }
 
-        /// A reader of another language gets our own answer with another status, and so do the metrics.
+        /// A reader of another language gets our own answer with a different status, and so do the metrics.
         @Test(arguments: Order.allCases)
         func whatIsPassedOnInOneLanguage(_ order: Order) async throws {
             try await RunningServer.run(try Self.router(order, under: "/korean")) { port in
@@ -157,7 +157,7 @@ extension RealConnections {
             }
         }
 
-        /// An error takes one occurrence id, however many look at it.
+        /// An error takes one occurrence id, however often it is examined.
         @Test func occurrences() async throws {
             let made = Counter()
             let options = TranslatorOptions(occurrenceIDs: .custom { "urn:example:\(made.next())" })

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PlainspokenHummingbird
 
-/// Queries that contradict themselves or are not encoded as queries are: the sender's mistake, over a real connection.
+/// Queries that contradict themselves or are wrongly encoded: the sender's mistake, over a real connection.
 extension RealConnections {
     @Suite struct MalformedQueryTests {
         struct Search: Codable {
@@ -83,7 +83,7 @@ extension RealConnections {
                     var random = RepeatableRandom(seed: 13)
                     var counts: [Int: Int] = [:]
                     for _ in 0..<100 {
-                        // As a pipeline, because it is faster.
+                        // Pipelined, because it is faster.
                         let queries = (0..<50).map { _ in
                             (random.next().isMultiple(of: 3) ? "limit=1&" : "")
                                 + (0..<Int.random(in: 0...12, using: &random)).map { _ in

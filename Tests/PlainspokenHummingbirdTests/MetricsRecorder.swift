@@ -2,7 +2,7 @@
 import CoreMetrics
 import Synchronization
 
-/// Counts what counters count, by label and dimensions. A process has one.
+/// Records the values of counters, by label and dimensions. A process has one.
 final class MetricsRecorder: MetricsFactory {
     static let shared: MetricsRecorder = {
         let recorder = MetricsRecorder()
@@ -33,7 +33,7 @@ final class MetricsRecorder: MetricsFactory {
     func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler { handler(label, dimensions) }
     func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler { handler(label, dimensions) }
 
-    // What the tests do not look at.
+    // Not examined by the tests.
     func makeFloatingPointCounter(label: String, dimensions: [(String, String)]) -> any FloatingPointCounterHandler {
         NOOPMetricsHandler.instance
     }

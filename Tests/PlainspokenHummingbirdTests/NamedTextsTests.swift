@@ -8,7 +8,8 @@ import Testing
 
 @testable import PlainspokenHummingbird
 
-/// Path parameters and header fields decode as queries do: what is wrong with which, and never in a decoder's own words.
+/// Path parameters and header fields decode like queries: the answer says what is wrong with which, never in a
+/// decoder's words.
 @Suite struct NamedTextsTests {
     enum Sort: String, Decodable { case name, price }
 

@@ -8,7 +8,7 @@ import Darwin
 #endif
 import Dispatch
 
-/// A TCP connection to 127.0.0.1 that says exactly what a test wants to say, and ends in every way a connection can end.
+/// A TCP connection to 127.0.0.1 that sends exactly what a test wants, and can end in every possible way.
 final class RawConnection {
     /// How a client leaves.
     enum End: CaseIterable {
@@ -27,7 +27,7 @@ final class RawConnection {
 
     private let descriptor: Int32
     private var isOpen = true
-    /// What was received after the response that was read last.
+    /// What was received after the last response.
     private var rest: [UInt8] = []
 
     init(port: Int) throws {
@@ -41,9 +41,9 @@ final class RawConnection {
         address.sin_port = in_port_t(port).bigEndian
         address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
         // The system call wants a pointer to the general address type.
-        let result = withUnsafePointer(to: address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        let result = unsafe withUnsafePointer(to: address) {
+            unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                unsafe connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
         guard result == 0 else { throw Failure(call: "connect", code: errno) }
@@ -54,37 +54,35 @@ final class RawConnection {
     deinit { if isOpen { _ = close(descriptor) } }
 
     private func set<Value>(_ option: Int32, to value: Value) {
-        withUnsafeBytes(of: value) {
-            _ = setsockopt(descriptor, SOL_SOCKET, option, $0.baseAddress, socklen_t($0.count))
+        unsafe withUnsafeBytes(of: value) {
+            _ = unsafe setsockopt(descriptor, SOL_SOCKET, option, $0.baseAddress, socklen_t($0.count))
         }
     }
 
-    /// - Returns: whether the other side still takes it.
+    /// - Returns: whether the other side still accepts it.
     @discardableResult
     func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-    /// - Returns: whether the other side still takes it.
+    /// - Returns: whether the other side still accepts it.
     @discardableResult
     func send(_ bytes: [UInt8]) -> Bool {
         var bytes = bytes[...]
         while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes {
-                sendBytes(descriptor, $0.baseAddress, $0.count)
-            }
+            let count = sendBytes(descriptor, bytes)
             guard count > 0 else { return false }
             bytes = bytes.dropFirst(count)
         }
         return true
     }
 
-    /// The next bytes; empty where the other side has closed, or has sent nothing for long.
+    /// The next bytes; empty if the other side has closed, or has sent nothing for a long time.
     private func receive() -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
-            count = max(0, recv(descriptor, buffer.baseAddress, buffer.count, 0))
-        }
+        var bytes = [UInt8](repeating: 0, count: 65_536)
+        let count = unsafe recv(descriptor, &bytes, bytes.count, 0)
+        return Array(bytes.prefix(max(0, count)))
     }
 
-    /// All that comes until the other side closes, or until enough has come.
+    /// Everything that arrives until the other side closes, or until enough has arrived.
     ///
     /// - Parameter isEnough: looks at all that has come.
     func receiveAll(until isEnough: (String) -> Bool = { _ in false }) -> String {
@@ -98,7 +96,7 @@ final class RawConnection {
         }
     }
 
-    /// One response with its body, as long as Content-Length says.
+    /// One response with its body, according to Content-Length.
     ///
     /// - Parameter hasBody: whether a body follows: not so for HEAD.
     func receiveResponse(hasBody: Bool = true) -> String {
@@ -172,11 +170,12 @@ final class RawConnection {
 }
 
 /// Without the signal that a broken connection raises.
-private func sendBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+private func sendBytes(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
     #if os(Linux)
-    send(descriptor, bytes, count, Int32(MSG_NOSIGNAL))
+    let flags = Int32(MSG_NOSIGNAL)
     #else
-    send(descriptor, bytes, count, 0)
+    let flags: Int32 = 0
     #endif
+    return unsafe bytes.withUnsafeBytes { unsafe send(descriptor, $0.baseAddress, $0.count, flags) }
 }
 #endif

@@ -2,6 +2,6 @@
 import TestSupport
 import Testing
 
-/// Suites that talk to a server over TCP: one after the other, because they are about what comes when.
+/// Suites that talk to a server over TCP. They run one after the other, because they depend on timing.
 @Suite(.serialized, .hangLimit) enum RealConnections {}
 #endif

@@ -12,7 +12,7 @@ import Testing
 
 /// What the middleware tells the engine about a failed request, and what it does if the reader has gone.
 @Suite struct RequestCircumstancesTests {
-    /// Where the middleware stands: outside or inside of another one that catches errors.
+    /// The place of the middleware: outside or inside another one that catches errors.
     enum Place: CaseIterable {
         case outside, inside
     }
@@ -81,7 +81,7 @@ import Testing
         #expect(notes.circumstances.withLock { $0 } == [example.expected])
     }
 
-    /// The client waits, so the cancellation is the server's doing: it is answered, and logged as an error.
+    /// The client is waiting, so the cancellation is the server's doing: it is answered, and logged as an error.
     @Test(arguments: Place.allCases)
     func aCancellationWhileTheReaderWaits(_ place: Place) async throws {
         let logs = LogCollector()
@@ -122,7 +122,7 @@ import Testing
         }
         for await _ in started { break }
         task.cancel()
-        // Middleware of others may wrap it to add its header fields.
+        // Other middleware may wrap it to add header fields.
         let error = await #expect(throws: (any Error).self) { try await task.value }
         let thrown = try #require(error)
         #expect(thrown is CancellationError || "\(thrown)".contains("CancellationError"))
@@ -138,7 +138,7 @@ import Testing
             head: HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/bug"),
             body: RequestBody(buffer: ByteBuffer()))
         let task = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
+            unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
             let source = ApplicationRequestContextSource(channel: NIOAsyncTestingChannel(), logger: .silent)
             return try await responder.respond(to: request, context: BasicRequestContext(source: source)).status
         }

@@ -143,7 +143,7 @@ import Testing
         var requestDecoder: URLEncodedFormDecoder { URLEncodedFormDecoder() }
     }
 
-    /// The source is named although the diagnosis was made further in.
+    /// The source is named even if the diagnosis was made further inside.
     @Test func theSourceBehindErrorStatusMiddleware() async throws {
         let stream = LogStream()
         let translator = try ErrorTranslator()
@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    /// Nothing is built for a line that the logger does not take.
+    /// Nothing is built for a line that the logger does not accept.
     @Test func levelsThatAreOff() async throws {
         let redacted = Counter()
         let policy = LogPolicy(redact: { text in

@@ -5,7 +5,7 @@ import Logging
 import ServiceLifecycle
 import TestSupport
 
-/// A server on a port of 127.0.0.1 for as long as a test talks to it.
+/// A server on a port of 127.0.0.1 that runs while a test talks to it.
 enum RunningServer {
     /// - Parameters:
     ///   - router: what it answers with.
@@ -33,7 +33,7 @@ enum RunningServer {
     }
 
     #if os(Linux)
-    /// How many sockets of this process belong to a server's port: the one that listens, and its connections.
+    /// How many sockets of this process belong to a server's port: the listening one, and its connections.
     static func sockets(onPort port: Int) throws -> Int {
         let table = try String(contentsOfFile: "/proc/self/net/tcp", encoding: .utf8)
         let address = "0100007F:" + String(format: "%04X", port)
@@ -60,7 +60,7 @@ enum RunningServer {
 }
 
 extension String {
-    /// A response without the fields that differ from one to the next.
+    /// A response without the fields that vary.
     var withoutDate: String {
         split(separator: "\r\n", omittingEmptySubsequences: false).filter { !$0.lowercased().hasPrefix("date:") }
             .joined(separator: "\r\n")

@@ -73,7 +73,7 @@ extension RealConnections {
             }
         }
 
-        /// What the engine itself answers stays what was thrown.
+        /// The engine's own answers keep the thrown status.
         @Test func theEnginesOwnAnswer() throws {
             let request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/")
             #expect(try ErrorTranslator().response(to: HTTPStatusError(103), for: request).head.status.code == 103)

@@ -83,7 +83,7 @@ struct DeclarationTests {
         #expect(error?.description.contains("/nowhere/at/all/messages.json") == true)
     }
 
-    /// What the schema says is what is written.
+    /// The written file matches the schema.
     @Test func schema() throws {
         let path = URL(filePath: #filePath).deletingLastPathComponent().appending(
             path: "../../Resources/messages.schema.json")

@@ -19,7 +19,7 @@ struct ErrorSourceSuiteTests {
         #expect(failures(VaultErrors(), secrets: ["/vault/prod/key-7"]) == [])
     }
 
-    /// The project's own sources pass what it asks of others.
+    /// The project's own sources pass the same checks as others.
     @Test func builtInSources() {
         let wait: HTTPFields = [.retryAfter: "30"]
         let statuses =

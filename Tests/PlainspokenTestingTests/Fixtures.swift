@@ -31,7 +31,7 @@ struct VaultErrors: ErrorSource {
     static let sample = VaultError.sealed(path: "/vault/prod/key-7", attempts: 3)
 }
 
-/// A source whose diagnoses and declarations are given to it.
+/// A source with given diagnoses and declarations.
 struct GivenSource: ErrorSource {
     var messages: [MessageDeclaration]
     var diagnosis: Diagnosis

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// The page for operators says what the code does.
+/// The page for operators matches the code.
 @Suite struct LimitsTests {
     @Test(arguments: [
         ("body of an answer, in JSON and in XML", AnswerLimits.bodyBytes),

@@ -88,13 +88,12 @@ package struct JSONByteWriter: ~Copyable, ~Escapable {
     @usableFromInline
     package mutating func append(_ number: Int) {
         if number < 0 { append(UInt8(ascii: "-")) }
-        let magnitude = number.magnitude
-        var unit: UInt = 1
-        while magnitude / unit >= 10 { unit *= 10 }
-        while unit > 0 {
-            append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude / unit % 10))
-            unit /= 10
-        }
+        append(digitsOf: number.magnitude)
+    }
+
+    private mutating func append(digitsOf number: UInt) {
+        if number >= 10 { append(digitsOf: number / 10) }
+        append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number % 10))
     }
 
     /// Appends text, escaped for the inside of a string: see ``JSONText/appendEscaped(_:to:)``.

@@ -54,43 +54,63 @@ package enum JSONText {
     ///   - start: where to begin.
     static func firstToEscape(in text: Span<UInt8>, from start: Int) -> Int {
         var position = start
-        while let word = word(of: text, at: position) {
-            let marks = marks(in: word)
-            if marks == 0 {
-                position &+= 8
-                continue
+        guard text.count >= 8 else {
+            while position < text.count, lengthToEscape(text, at: position) == 0 { position &+= 1 }
+            return position
+        }
+        let bytes = unsafe text.bytes
+        while position < text.count {
+            while text.count &- position >= 16,
+                isClean(unsafe bytes.unsafeLoadUnaligned(fromByteOffset: position, as: SIMD2<UInt64>.self))
+            {
+                position &+= 16
             }
-            position &+= marks.trailingZeroBitCount / 8
+            guard position < text.count else { break }
+            // The last word begins before the position, and the marks of what was looked at do not count.
+            let place = min(position, text.count &- 8)
+            let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self)
+            let marks = marks(in: UInt64(littleEndian: word)) & UInt64.max << UInt64((position &- place) &* 8)
+            position = place &+ marks.trailingZeroBitCount / 8
+            guard marks != 0 else { continue }
             if lengthToEscape(text, at: position) > 0 { return position }
             position &+= 1
         }
-        while position < text.count, lengthToEscape(text, at: position) == 0 { position &+= 1 }
-        return position
-    }
-
-    /// Eight bytes from an offset on, the first in the lowest bits; nil where fewer are left.
-    private static func word(of text: Span<UInt8>, at offset: Int) -> UInt64? {
-        guard offset >= 0, text.count &- offset >= 8 else { return nil }
-        // Bounds are checked; any eight bytes are a word.
-        return unsafe UInt64(littleEndian: text.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        return text.count
     }
 
     /// Marks, by the upper bits of a word's bytes, what may need an escape. The lowest mark is exact, but the leads 0xC2 and 0xE2 have
     /// one whatever follows.
     private static func marks(in word: UInt64) -> UInt64 {
+        let quoteOrAnd = (word | 0x0404_0404_0404_0404) ^ 0x2626_2626_2626_2626  // 0x22 and 0x26
+        let angle = (word | 0x0202_0202_0202_0202) ^ 0x3E3E_3E3E_3E3E_3E3E  // 0x3C and 0x3E
+        let backslash = word ^ 0x5C5C_5C5C_5C5C_5C5C
+        let delete = word ^ 0x7F7F_7F7F_7F7F_7F7F
+        let lead = (word | 0x2020_2020_2020_2020) ^ 0xE2E2_E2E2_E2E2_E2E2  // 0xC2 (C1 controls) and 0xE2 (line separators)
         let ones: UInt64 = 0x0101_0101_0101_0101
-        let quoteOrAnd = (word | (ones &* 0x04)) ^ (ones &* 0x26)  // 0x22 and 0x26
-        let angle = (word | (ones &* 0x02)) ^ (ones &* 0x3E)  // 0x3C and 0x3E
-        let backslash = word ^ (ones &* 0x5C)
-        let delete = word ^ (ones &* 0x7F)
-        let lead = (word | (ones &* 0x20)) ^ (ones &* 0xE2)  // 0xC2 (C1 controls) and 0xE2 (line separators)
-        var marks = (word &- (ones &* 0x20)) & ~word
+        var marks = (word &- 0x2020_2020_2020_2020) & ~word
         marks |= (quoteOrAnd &- ones) & ~quoteOrAnd
         marks |= (angle &- ones) & ~angle
         marks |= (backslash &- ones) & ~backslash
         marks |= (delete &- ones) & ~delete
         marks |= (lead &- ones) & ~lead
-        return marks & (ones &* 0x80)
+        return marks & 0x8080_8080_8080_8080
+    }
+
+    /// Whether nothing is marked in two words: the same for both at once.
+    private static func isClean(_ words: SIMD2<UInt64>) -> Bool {
+        let quoteOrAnd = (words | SIMD2(repeating: 0x0404_0404_0404_0404)) ^ SIMD2(repeating: 0x2626_2626_2626_2626)
+        let angle = (words | SIMD2(repeating: 0x0202_0202_0202_0202)) ^ SIMD2(repeating: 0x3E3E_3E3E_3E3E_3E3E)
+        let backslash = words ^ SIMD2(repeating: 0x5C5C_5C5C_5C5C_5C5C)
+        let delete = words ^ SIMD2(repeating: 0x7F7F_7F7F_7F7F_7F7F)
+        let lead = (words | SIMD2(repeating: 0x2020_2020_2020_2020)) ^ SIMD2(repeating: 0xE2E2_E2E2_E2E2_E2E2)
+        let ones = SIMD2<UInt64>(repeating: 0x0101_0101_0101_0101)
+        var marks = (words &- SIMD2(repeating: 0x2020_2020_2020_2020)) & ~words
+        marks |= (quoteOrAnd &- ones) & ~quoteOrAnd
+        marks |= (angle &- ones) & ~angle
+        marks |= (backslash &- ones) & ~backslash
+        marks |= (delete &- ones) & ~delete
+        marks |= (lead &- ones) & ~lead
+        return (marks.x | marks.y) & 0x8080_8080_8080_8080 == 0
     }
 
     /// The length in bytes of the character at a position, if it is to be escaped, else 0.

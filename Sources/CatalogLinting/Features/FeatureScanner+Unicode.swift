@@ -9,7 +9,7 @@ extension FeatureScanner {
         var quotes = QuoteScan()
         while index < text.count {
             if index &+ 8 <= text.count {
-                let word = text.word(at: index) & Self.high
+                let word = text.eightBytes(at: index) & Self.high
                 guard word != 0 else {
                     index &+= 8
                     continue
@@ -84,7 +84,7 @@ extension FeatureScanner {
         var quotes = QuoteScan()
         while index < text.count {
             if index &+ 8 <= text.count {
-                let chunk = text.word(at: index)
+                let chunk = text.eightBytes(at: index)
                 if chunk & Self.high == 0 {
                     Self.passASCII(chunk, &word, &result.scripts, &features)
                     length += 8

@@ -56,7 +56,7 @@ package struct FeatureScanner: Sendable {
         var neighbours = NeighbourScan()
         var index = 0
         while index &+ 8 <= text.count {
-            let word = text.word(at: index)
+            let word = text.eightBytes(at: index)
             let (ordinary, spaces, dots, commas) = Self.classify(word)
             if dots != 0, Self.isAddress(text, index, dots) { seen |= TextFeatures.link.rawValue }
             if dots | commas != 0, Self.isLoose(text, index, dots | commas) {

@@ -52,7 +52,7 @@ enum PartComparison {
         while index < text.count, !isDigit(text[index]) {
             // Eight bytes at a time where none of them is a digit.
             while index &+ 8 <= text.count {
-                guard !hasDigit(text.word(at: index)) else { break }
+                guard !hasDigit(text.eightBytes(at: index)) else { break }
                 index &+= 8
             }
             while index < text.count, !isDigit(text[index]) { index &+= 1 }

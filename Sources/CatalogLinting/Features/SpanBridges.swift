@@ -1,7 +1,6 @@
 import ByteText
-import MessageFormat2
 
-// What other modules do with bytes in memory, done with a span. Each closure ends before the span does.
+// To be deleted as soon as ByteText takes spans itself. Each closure ends before the span does.
 
 extension NumberTable {
     func number(of key: Span<UInt8>, isEqual: (Int) -> Bool) -> Int? {
@@ -15,10 +14,4 @@ extension NumberTable {
 
 extension ByteHash {
     static func hash(_ key: Span<UInt8>) -> UInt64 { unsafe key.withUnsafeBufferPointer { unsafe hash($0) } }
-}
-
-extension Message {
-    static func parse(validUTF8 source: Span<UInt8>) -> ParsedMessage {
-        unsafe source.withUnsafeBufferPointer { unsafe parse(validUTF8: $0) }
-    }
 }

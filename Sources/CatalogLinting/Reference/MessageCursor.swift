@@ -25,7 +25,7 @@ struct MessageCursor: ~Escapable {
     /// - Returns: that byte; nil at the end.
     mutating func nextSpecial() -> UInt8? {
         while index < text.count {
-            while index &+ 8 <= text.count, !Self.mayHaveSpecial(text.word(at: index)) { index &+= 8 }
+            while index &+ 8 <= text.count, !Self.mayHaveSpecial(text.eightBytes(at: index)) { index &+= 8 }
             guard index < text.count else { return nil }
             switch text[index] {
             case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\\"), 0..<0x20: return text[index]

@@ -128,17 +128,20 @@ extension Problem {
 }
 
 extension EncodedProblem {
-    init(_ problem: Problem) {
+    init(_ problem: Problem, challenge: String) {
         self.init(
             status: problem.status, code: problem.code, languages: problem.languages, retry: problem.retry,
-            headerFields: problem.headerFields, report: problem.report)
+            headerFields: problem.headerFields.with(challenge: challenge, for: problem.status), report: problem.report)
     }
 
     /// What belongs beside the bytes of an answer.
-    init(_ answer: borrowing Answer, to diagnosis: Diagnosis) {
+    ///
+    /// - Parameter challenge: what a 401 says in `WWW-Authenticate` if the thrower does not.
+    init(_ answer: borrowing Answer, to diagnosis: Diagnosis, challenge: String) {
         self.init(
             status: answer.status, code: answer.code, languages: answer.decision.languages, retry: answer.retry,
-            headerFields: diagnosis.headerFields, report: answer.report(of: diagnosis))
+            headerFields: diagnosis.headerFields.with(challenge: challenge, for: answer.status),
+            report: answer.report(of: diagnosis))
     }
 }
 

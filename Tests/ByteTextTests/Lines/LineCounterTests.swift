@@ -28,16 +28,14 @@ struct LineCounterTests {
         let piece = Array("é한😀x\r\n\rab\n".utf8)
         let bytes = Array(repeatElement(piece, count: 300).joined())
         let table = LineTable(bytes)
-        bytes.withUnsafeBufferPointer { buffer in
-            var counter = LineCounter(buffer)
-            for offset in 0...bytes.count {
-                counter.advance(to: offset, in: buffer)
-                let other = table.counter(at: offset, in: bytes)
-                #expect((counter.line, counter.column) == (other.line, other.column))
-                #expect((counter.utf16Column, counter.lineStart) == (other.utf16Column, other.lineStart))
-            }
-            #expect(table.counter(at: -1, in: bytes).line == 1)
-            #expect(table.counter(at: .max, in: bytes).line == counter.line)
+        var counter = LineCounter(bytes.span)
+        for offset in 0...bytes.count {
+            counter.advance(to: offset, in: bytes.span)
+            let other = table.counter(at: offset, in: bytes)
+            #expect((counter.line, counter.column) == (other.line, other.column))
+            #expect((counter.utf16Column, counter.lineStart) == (other.utf16Column, other.lineStart))
         }
+        #expect(table.counter(at: -1, in: bytes).line == 1)
+        #expect(table.counter(at: .max, in: bytes).line == counter.line)
     }
 }

@@ -3,8 +3,7 @@ import Plainspoken
 import Testing
 
 /// The files that `catalog-lint add` writes.
-@Suite("New languages")
-struct NewLanguageTests {
+@Suite struct NewLanguageTests {
     private static func input(_ path: String, _ text: String) -> CatalogInput {
         CatalogInput(path: path, bytes: Array(text.utf8))
     }
@@ -19,18 +18,17 @@ struct NewLanguageTests {
         try NewLanguage(language, beside: inputs, options: LintOptions(), lock: lock, at: "catalog-lint.lock")
     }
 
-    @Test(
-        "A text that counts gets the variants of the language",
-        arguments: [
-            ("pl", "one {{{$n} file}} few {{{$n} files}} many {{{$n} files}} * {{{$n} files}}"),
-            ("cs", "one {{{$n} file}} few {{{$n} files}} * {{{$n} files}}"),
-            ("ja", "* {{{$n} files}}"), ("de", "one {{{$n} file}} * {{{$n} files}}"),
-            ("fr", "one {{{$n} file}} * {{{$n} files}}"),
-            (
-                "ar",
-                "zero {{{$n} files}} one {{{$n} file}} two {{{$n} files}} few {{{$n} files}} many {{{$n} files}} * {{{$n} files}}"
-            ),
-        ])
+    /// A text that counts gets the variants of the language.
+    @Test(arguments: [
+        ("pl", "one {{{$n} file}} few {{{$n} files}} many {{{$n} files}} * {{{$n} files}}"),
+        ("cs", "one {{{$n} file}} few {{{$n} files}} * {{{$n} files}}"),
+        ("ja", "* {{{$n} files}}"), ("de", "one {{{$n} file}} * {{{$n} files}}"),
+        ("fr", "one {{{$n} file}} * {{{$n} files}}"),
+        (
+            "ar",
+            "zero {{{$n} files}} one {{{$n} file}} two {{{$n} files}} few {{{$n} files}} many {{{$n} files}} * {{{$n} files}}"
+        ),
+    ])
     func plurals(language: String, variants: String) throws {
         let source = "one {{{$n} file}} * {{{$n} files}}"
         let start = ".input {$n :integer} .match $n "
@@ -40,8 +38,8 @@ struct NewLanguageTests {
         #expect(try variantKeys(language, form) == keys.map(String.init))
     }
 
-    @Test("A number or category in bars is what it says")
-    func quoted() throws {
+    /// A number or category in bars is what it says.
+    @Test func quoted() throws {
         let start = ".input {$n :integer} .match $n "
         #expect(
             try text("cs", "\"\(start)|1| {{a file}} * {{{$n} files}}\"")
@@ -56,32 +54,31 @@ struct NewLanguageTests {
                 == words + "a one {{1}} |a| few {{2}} |a| many {{2}} |a| * {{2}} * * {{3}}")
     }
 
-    @Test(
-        "What does not count stays; exact numbers and words stay as well",
-        arguments: [
-            ("pl", #"["$n :integer"]"#, #""0": "none", "*": "{$n}""#, "0, *"),
-            ("pl", #"["$n :integer"]"#, #""1": "a file", "*": "{$n} files""#, "1, few, many, *"),
-            ("de", #"["$n :integer"]"#, #""1": "a file", "*": "{$n} files""#, "1, *"),
-            ("cs", #"["$n :number"]"#, #""one": "x", "*": "y""#, "one, few, many, *"),
-            (
-                "ja", #"["$n :integer select=ordinal"]"#, #""one": "1st", "two": "2nd", "few": "3rd", "*": "{$n}th""#,
-                "*"
-            ),
-            (
-                "sv", #"["$n :integer select=ordinal"]"#, #""one": "1st", "two": "2nd", "few": "3rd", "*": "{$n}th""#,
-                "one, *"
-            ),
-            ("pl", #"["$who :string"]"#, #""one": "x", "*": "y""#, "one, *"),
-            (
-                "pl", #"["$who :string", "$n :integer"]"#,
-                #""female one": "a", "female *": "b", "* one": "c", "* *": "d""#,
-                "female one, female few, female many, female *, * one, * few, * many, * *"
-            ),
-            (
-                "ja", #"["$n :integer", "$m :integer"]"#, #""one one": "a", "one *": "b", "* one": "c", "* *": "d""#,
-                "* *"
-            ),
-        ])
+    /// What does not count stays; exact numbers and words stay as well.
+    @Test(arguments: [
+        ("pl", #"["$n :integer"]"#, #""0": "none", "*": "{$n}""#, "0, *"),
+        ("pl", #"["$n :integer"]"#, #""1": "a file", "*": "{$n} files""#, "1, few, many, *"),
+        ("de", #"["$n :integer"]"#, #""1": "a file", "*": "{$n} files""#, "1, *"),
+        ("cs", #"["$n :number"]"#, #""one": "x", "*": "y""#, "one, few, many, *"),
+        (
+            "ja", #"["$n :integer select=ordinal"]"#, #""one": "1st", "two": "2nd", "few": "3rd", "*": "{$n}th""#,
+            "*"
+        ),
+        (
+            "sv", #"["$n :integer select=ordinal"]"#, #""one": "1st", "two": "2nd", "few": "3rd", "*": "{$n}th""#,
+            "one, *"
+        ),
+        ("pl", #"["$who :string"]"#, #""one": "x", "*": "y""#, "one, *"),
+        (
+            "pl", #"["$who :string", "$n :integer"]"#,
+            #""female one": "a", "female *": "b", "* one": "c", "* *": "d""#,
+            "female one, female few, female many, female *, * one, * few, * many, * *"
+        ),
+        (
+            "ja", #"["$n :integer", "$m :integer"]"#, #""one one": "a", "one *": "b", "* one": "c", "* *": "d""#,
+            "* *"
+        ),
+    ])
     func selectors(language: String, match: String, variants: String, keys: String) throws {
         let form = "{ \"match\": \(match), \"variants\": { \(variants) } }"
         #expect(try variantKeys(language, form).joined(separator: ", ") == keys)
@@ -99,8 +96,8 @@ struct NewLanguageTests {
         return document.catalog.entries.first?.detail?.variantForm?.variants.map(\.key) ?? []
     }
 
-    @Test("Format, folders and names are those of the source; what it says to translators stays there")
-    func files() throws {
+    /// Format, folders and names are those of the source; what it says to translators stays there.
+    @Test func files() throws {
         let xml =
             "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"en\"><message key=\"b\" max-length=\"20\">"
             + "<description>x</description><title>Saved</title></message></catalog>"
@@ -114,8 +111,8 @@ struct NewLanguageTests {
         #expect(String(decoding: flat.files[0].bytes, as: UTF8.self) == "{\n  \"Save it\": \"Save it\"\n}\n")
     }
 
-    @Test("They are one finding, count as missing, and no rule judges them until they are translated")
-    func marks() throws {
+    /// They are one finding, count as missing, and no rule judges them until they are translated.
+    @Test func marks() throws {
         let english = Self.english(
             #""a": "Save the file now", "b": { "title": "Open", "detail": "There are {$n} files, see {$url}" }"#)
         let new = try new("ar", [english])
@@ -146,8 +143,8 @@ struct NewLanguageTests {
         #expect(try lint(copy).findings.contains { $0.code == "T602" })
     }
 
-    @Test("A regional language beside its parent holds only what differs")
-    func regional() throws {
+    /// A regional language beside its parent holds only what differs.
+    @Test func regional() throws {
         let german = Self.input("de.json", #"{ "locale": "de", "messages": { "a": "Sichern" } }"#)
         let new = try new("de-AT", [Self.english(#""a": "Save""#), german])
         #expect(new.parent == "de" && new.files.map(\.texts) == [0])
@@ -155,12 +152,11 @@ struct NewLanguageTests {
         #expect(try self.new("pt-BR", [Self.english(#""a": "Save""#), german]).parent == nil)
     }
 
-    @Test(
-        "What is no language, there already, or cannot be read is refused",
-        arguments: [
-            ("cz", "`cs`"), ("d_e", "not a language tag"), ("en", "en.json"), ("EN", "en.json"),
-            ("en-XA", "catalog-lint pseudo --language en-XA"), ("und", "does not say a language"), ("", "language tag"),
-        ])
+    /// Refuses what is not a language, exists already, or cannot be read.
+    @Test(arguments: [
+        ("cz", "`cs`"), ("d_e", "not a language tag"), ("en", "en.json"), ("EN", "en.json"),
+        ("en-XA", "catalog-lint pseudo --language en-XA"), ("und", "is not a language"), ("", "language tag"),
+    ])
     func refusals(language: String, complaint: String) throws {
         do throws(LintError) {
             _ = try NewLanguage(

@@ -5,16 +5,14 @@ import Testing
 @testable import CatalogLinting
 
 /// What the built-in texts advise in every language: nothing that cannot help, and nothing about what the reader has no part in.
-@Suite("Advice of the built-in texts")
-struct AdviceTests {
+@Suite struct AdviceTests {
     /// Keys whose request cannot succeed when it is only sent again.
     private static let hopeless: [String] =
         Vocabulary.problems.filter { $0.retry == .never }.map(\.key.rawValue)
         + HTTPStatusCodes.registered.filter { HTTPStatusCodes.retryAdvice($0) == .never }.map { "http.\($0)" }
 
-    @Test(
-        "Where sending it again cannot help, it is never the whole advice",
-        arguments: ["en"] + BuiltInTexts.translations)
+    /// Where sending it again cannot help, it is never the whole advice.
+    @Test(arguments: ["en"] + BuiltInTexts.translations)
     func hopeless(language: String) throws {
         let texts = try BuiltInTexts.of(language)
         // How the language says “Try again later.” and “Wait a moment, then try again.”
@@ -28,8 +26,8 @@ struct AdviceTests {
         }
     }
 
-    @Test(
-        "An action asks for what the English one asks for, and for nothing else", arguments: BuiltInTexts.translations)
+    /// An action asks for what the English one asks for, and for nothing else.
+    @Test(arguments: BuiltInTexts.translations)
     func sameAdvice(language: String) throws {
         let (english, texts) = (try BuiltInTexts.of("en"), try BuiltInTexts.of(language))
         let concepts = [
@@ -56,9 +54,8 @@ struct AdviceTests {
         #expect(compared > 100)
     }
 
-    @Test(
-        "What fails behind the service says nothing about the reader's device, network, sign-in or address",
-        arguments: ["en"] + BuiltInTexts.translations)
+    /// What fails behind the service says nothing about the reader's device, network, sign-in or address.
+    @Test(arguments: ["en"] + BuiltInTexts.translations)
     func gateway(language: String) throws {
         let texts = try BuiltInTexts.of(language)
         let concepts = [
@@ -82,9 +79,8 @@ struct AdviceTests {
         }
     }
 
-    @Test(
-        "Where the outcome is open, everybody is asked in the same words to check first",
-        arguments: ["en"] + BuiltInTexts.translations)
+    /// If the outcome is open, all readers are asked in the same words to check first.
+    @Test(arguments: ["en"] + BuiltInTexts.translations)
     func outcome(language: String) throws {
         let texts = try BuiltInTexts.of(language)
         let open = texts.entries.filter { $0.key.hasSuffix(".outcome-unknown") }

@@ -7,8 +7,7 @@ import Testing
 
 /// Texts of the first catalogs in which a reviewer found something wrong: `Tests/Fixtures/first-texts.json`. What a machine can find of
 /// it, the term sheets of today find.
-@Suite("The first texts")
-struct FirstTextsTests {
+@Suite struct FirstTextsTests {
     struct Text: Decodable, Sendable {
         var language: String
         var key: String
@@ -35,8 +34,8 @@ struct FirstTextsTests {
         return CatalogInput(path: "\(language).json", bytes: bytes)
     }
 
-    @Test("What was wrong with them is found")
-    func found() throws {
+    /// What was wrong with them is found.
+    @Test func found() throws {
         let texts = try Self.texts.get()
         var options = LintOptions()
         options.select = ["Q801", "Q807", "Q808"]
@@ -55,7 +54,8 @@ struct FirstTextsTests {
         #expect(texts.count > 100 && count > 80)
     }
 
-    @Test("None of them is said any more", arguments: ["en"] + BuiltInTexts.translations)
+    /// None of them is said any more.
+    @Test(arguments: ["en"] + BuiltInTexts.translations)
     func gone(language: String) throws {
         let now = try BuiltInTexts.of(language)
         for text in try Self.texts.get() where text.language == language {

@@ -5,10 +5,9 @@ import Testing
 @testable import CatalogLinting
 
 /// How the built-in texts of a language agree with the English ones and with each other.
-@Suite("Agreement of the built-in texts")
-struct SameTextsTests {
-    @Test("catalog-lint finds nothing in them, not even a note")
-    func lint() throws {
+@Suite struct SameTextsTests {
+    /// catalog-lint finds nothing in them, not even a note.
+    @Test func lint() throws {
         let path = RuleReferenceTests.root.appending(path: "catalogs").path
         var configuration = try LintConfiguration.read(path + "/" + LintConfiguration.fileName)
         let glossary = try #require(configuration.glossary)
@@ -20,9 +19,8 @@ struct SameTextsTests {
             "\(report.findings.map { "\($0.locale ?? "") \($0.key ?? "") \($0.code) \($0.message)" })")
     }
 
-    @Test(
-        "What is the same in English is the same in every language, and what differs differs",
-        arguments: BuiltInTexts.translations)
+    /// What is the same in English is the same in every language, and what differs differs.
+    @Test(arguments: BuiltInTexts.translations)
     func sameTexts(language: String) throws {
         let (english, texts) = (try BuiltInTexts.of("en"), try BuiltInTexts.of(language))
         var translations: [String: Set<[String]>] = [:]
@@ -42,7 +40,8 @@ struct SameTextsTests {
         for (text, meant) in sources { #expect(meant.count == 1, "\(language): \(meant) → \(text)") }
     }
 
-    @Test("Every concept of the English sheet has its word in every language", arguments: BuiltInTexts.translations)
+    /// Every concept of the English sheet has its word in every language.
+    @Test(arguments: BuiltInTexts.translations)
     func concepts(language: String) throws {
         let (english, texts) = (try BuiltInTexts.of("en"), try BuiltInTexts.of(language))
         for term in english.sheet.terms {
@@ -54,7 +53,8 @@ struct SameTextsTests {
         #expect(texts.sheet.typography.quotes != nil && texts.sheet.typography.zero == 0x30, "\(language)")
     }
 
-    @Test("The translations back belong to texts that there are", arguments: BuiltInTexts.translations)
+    /// The translations back belong to texts that there are.
+    @Test(arguments: BuiltInTexts.translations)
     func backTranslations(language: String) throws {
         let root = RuleReferenceTests.root
         var options = LintOptions()

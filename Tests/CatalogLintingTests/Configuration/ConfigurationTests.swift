@@ -1,10 +1,9 @@
 import CatalogLinting
 import Testing
 
-@Suite("Configuration")
-struct ConfigurationTests {
-    @Test("What a configuration can say")
-    func everything() throws {
+@Suite struct ConfigurationTests {
+    /// What a configuration can say.
+    @Test func everything() throws {
         let text = """
             { "$schema": "x", "reference": "en", "catalogs": "Locales/{locale}.json", "required": ["de", "fr"],
               "select": ["default"], "extendSelect": ["V405"], "ignore": ["K202"], "rules": { "M314": "off", "option-change": "error" },
@@ -21,18 +20,17 @@ struct ConfigurationTests {
         #expect(configuration.options.pseudoLocales == ["en-XA"])
     }
 
-    @Test(
-        "A mistake is named with its place and what was meant",
-        arguments: [
-            (#"{ "refrence": "en" }"#, "1:3: unknown member \"refrence\"", "reference"),
-            ("{\n \"rules\": { \"V499\": \"error\" } }", "2:13: there is no rule \"V499\"", "V49"),
-            (#"{ "rules": { "V402": "fatal" } }"#, "1:22: a rule is off, note, warning or error", "fatal"),
-            (#"{ "maxWarnings": -1 }"#, "1:18: a whole number", "0"),
-            (#"{ "select": 5 }"#, "1:13: a string", "string"),
-            (#"{ "keys": { "a": { "maxLength": { "titel": 4 } } } }"#, "1:35: unknown member \"titel\"", "title"),
-            ("[]", "1:1: a configuration is an object", "object"),
-            ("{", "1:2:", "bracket"),
-        ])
+    /// A mistake is named with its place and what was meant.
+    @Test(arguments: [
+        (#"{ "refrence": "en" }"#, "1:3: unknown member \"refrence\"", "reference"),
+        ("{\n \"rules\": { \"V499\": \"error\" } }", "2:13: there is no rule \"V499\"", "V49"),
+        (#"{ "rules": { "V402": "fatal" } }"#, "1:22: a rule is off, note, warning or error", "fatal"),
+        (#"{ "maxWarnings": -1 }"#, "1:18: a whole number", "0"),
+        (#"{ "select": 5 }"#, "1:13: a string", "string"),
+        (#"{ "keys": { "a": { "maxLength": { "titel": 4 } } } }"#, "1:35: unknown member \"titel\"", "title"),
+        ("[]", "1:1: a configuration must be an object", "object"),
+        ("{", "1:2:", "bracket"),
+    ])
     func mistakes(text: String, message: String, hint: String) {
         do {
             _ = try LintConfiguration(Array(text.utf8), path: "c.json")
@@ -43,8 +41,8 @@ struct ConfigurationTests {
         }
     }
 
-    @Test("Levels differ by rule, language and key, the later ones counting more")
-    func levels() throws {
+    /// Levels differ by rule, language and key, the later ones counting more.
+    @Test func levels() throws {
         let english = CatalogInput(
             path: "en.json", bytes: Array(#"{"locale":"en","messages":{"a":"{$x} a","legal.b":"{$x} b"}}"#.utf8))
         let german = CatalogInput(
@@ -59,12 +57,11 @@ struct ConfigurationTests {
         #expect(findings.map(\.key) == ["a"])
     }
 
-    @Test(
-        "Patterns of keys",
-        arguments: [
-            ("legal.*", "legal.a.b", true), ("*", "", true), ("a*c*e", "abcde", true), ("a*c*e", "abcd", false),
-            ("a", "ab", false),
-        ])
+    /// Patterns of keys.
+    @Test(arguments: [
+        ("legal.*", "legal.a.b", true), ("*", "", true), ("a*c*e", "abcde", true), ("a*c*e", "abcd", false),
+        ("a", "ab", false),
+    ])
     func patterns(pattern: String, key: String, isMatch: Bool) {
         #expect(GlobPattern.matches(pattern, key) == isMatch)
     }

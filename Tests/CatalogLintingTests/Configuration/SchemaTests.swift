@@ -4,15 +4,14 @@ import Plainspoken
 import Testing
 
 /// The JSON Schemas in `Resources/`, which editors complete and check with, say what the linter reads.
-@Suite("Schemas")
-struct SchemaTests {
+@Suite struct SchemaTests {
     private func schema(_ name: String) throws -> JSONValue {
         let url = RuleReferenceTests.root.appending(path: "Resources/\(name)")
         return try JSONValue(parsing: Array(Data(contentsOf: url)), duplicates: .refused)
     }
 
-    @Test("catalog-lint.json has the members of its schema, and no others")
-    func members() throws {
+    /// catalog-lint.json has the members of its schema, and no others.
+    @Test func members() throws {
         let names = try #require(schema("catalog-lint.schema.json")["properties"]?.members).map(\.name)
         #expect(names.count > 10)
         for name in names {
@@ -23,18 +22,18 @@ struct SchemaTests {
         // An unknown member is answered with all that there are.
         let known = problem(of: "{ \"zzzzzzzz\": 1 }")
         #expect(known.contains("unknown member"))
-        let listed = known.split(separator: "There are ").last?.dropLast().split(separator: ", ").map(String.init) ?? []
+        let listed = known.split(separator: "Known: ").last?.dropLast().split(separator: ", ").map(String.init) ?? []
         #expect(Set(listed) == Set(names))
     }
 
-    @Test("Levels are those of the schema")
-    func levels() throws {
+    /// Levels are those of the schema.
+    @Test func levels() throws {
         let levels = try schema("catalog-lint.schema.json")["$defs"]?["level"]?["enum"]?.elements?.compactMap(\.string)
         #expect(Set(levels ?? []) == Set(RuleLevel.allCases.map(\.rawValue)))
     }
 
-    @Test("What the linter writes names a schema of Resources")
-    func written() throws {
+    /// What the linter writes names a schema of Resources.
+    @Test func written() throws {
         for bytes in [LintConfiguration.template(catalogs: "Locales"), SuppressionList().bytes] {
             let address = try #require(JSONValue(parsing: bytes)["$schema"]?.string)
             let name = try #require(address.split(separator: "/").last)

@@ -2,8 +2,7 @@ import CatalogLinting
 import Testing
 
 /// What a rule looks for besides features, stated in the rule alone.
-@Suite("Signs of a rule's own")
-struct ByteSignTests {
+@Suite struct ByteSignTests {
     /// As a contributor would add it: one type, and its place in the list.
     struct NoHashBeforeDigit: TextRule {
         static let looksAt: TextFeatures = []
@@ -29,14 +28,13 @@ struct ByteSignTests {
         func check(_ context: TextContext, _ findings: FindingSink) { findings.report(context, at: 0..<1, "asked") }
     }
 
-    @Test(
-        "A rule is asked about texts with its signs, wherever they stand, and about no others",
-        arguments: [
-            ("Ticket #1", ["Z901", "Z902", "Z903"]), ("#1", ["Z901", "Z902", "Z903"]),
-            ("A longer ticket, #12 of them", ["Z901", "Z902", "Z903"]), ("Ticket #", ["Z902", "Z903"]),
-            ("Ticket # 1", ["Z902", "Z903"]), ("Ticket 1#", ["Z902", "Z903"]), ("2^3", ["Z901", "Z902"]),
-            ("Ticket 1", ["Z902"]),
-        ])
+    /// A rule is asked about texts with its signs, wherever they stand, and about no others.
+    @Test(arguments: [
+        ("Ticket #1", ["Z901", "Z902", "Z903"]), ("#1", ["Z901", "Z902", "Z903"]),
+        ("A longer ticket, #12 of them", ["Z901", "Z902", "Z903"]), ("Ticket #", ["Z902", "Z903"]),
+        ("Ticket # 1", ["Z902", "Z903"]), ("Ticket 1#", ["Z902", "Z903"]), ("2^3", ["Z901", "Z902"]),
+        ("Ticket 1", ["Z902"]),
+    ])
     func asked(text: String, codes: [String]) throws {
         var options = LintOptions()
         options.select = ["Z901", "Z902", "Z903"]
@@ -49,8 +47,8 @@ struct ByteSignTests {
         }
     }
 
-    @Test("The signs of all rules have a feature each")
-    func room() {
+    /// The signs of all rules have a feature each.
+    @Test func room() {
         let signs = AllRules.all.compactMap { $0 as? any TextRule.Type }.flatMap { $0.signs }
         var table = SignTable()
         var all: TextFeatures = []

@@ -1,8 +1,7 @@
 import CatalogLinting
 import Testing
 
-@Suite("Feature scanner")
-struct FeatureScannerTests {
+@Suite struct FeatureScannerTests {
     static let cases: [(String, TextFeatures, absent: TextFeatures)] = [
         ("Save the file.", [.letters], [.digits, .syntax, .doubleSpace, .edgeSpace, .repeatedWord, .blank]),
         ("Save  the file", [.doubleSpace], [.repeatedWord]),
@@ -28,7 +27,8 @@ struct FeatureScannerTests {
         ("a. b, c. d", [], [.looseStop]),
     ]
 
-    @Test("What occurs in a text is found, wherever in it", arguments: cases.indices)
+    /// What occurs in a text is found, wherever in it.
+    @Test(arguments: cases.indices)
     func features(number: Int) {
         let (text, present, absent) = Self.cases[number]
         let scanner = FeatureScanner()
@@ -37,8 +37,8 @@ struct FeatureScannerTests {
         #expect(found.isDisjoint(with: absent), "\(text): \(absent.intersection(found))")
     }
 
-    @Test("Features are found at every offset within the words that are looked at together")
-    func offsets() {
+    /// Features are found at every offset within the words that are looked at together.
+    @Test func offsets() {
         let scanner = FeatureScanner()
         for offset in 0..<24 {
             for (character, feature) in [

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// What is found in folders, and what cannot be looked into.
-@Suite("Finding catalogs")
-struct FindCatalogsTests {
+@Suite struct FindCatalogsTests {
     /// A folder with an English catalog, that goes when the test ends.
     final class Folder {
         let url = FileManager.default.temporaryDirectory.appending(path: "plainspoken-\(UUID())")
@@ -23,7 +22,8 @@ struct FindCatalogsTests {
         try Linter().lint([folder.path]).findings.filter { $0.code == "F100" }.map(\.path)
     }
 
-    @Test("A subfolder that may not be read is a finding", .enabled(if: geteuid() != 0, "root may read everything"))
+    /// A subfolder that may not be read is a finding.
+    @Test(.enabled(if: geteuid() != 0, "root may read everything"))
     func unreadableSubfolder() throws {
         let folder = try Folder()
         let subfolder = folder.path + "/payments"
@@ -36,9 +36,8 @@ struct FindCatalogsTests {
         #expect(paths == [folder.path + "/payments"])
     }
 
-    @Test(
-        "A folder that may not be read is called one, and nothing is said of files in it",
-        .enabled(if: geteuid() != 0, "root may read everything"))
+    /// A folder that may not be read is called one, and nothing is said of files in it.
+    @Test(.enabled(if: geteuid() != 0, "root may read everything"))
     func unreadableFolder() throws {
         let folder = try Folder()
         #expect(unsafe chmod(folder.path, 0) == 0)
@@ -49,16 +48,16 @@ struct FindCatalogsTests {
         #expect(findings.map(\.message) == ["the folder cannot be read: Permission denied"])
     }
 
-    @Test("The same for root: a link to a name that is too long cannot be opened by anybody")
-    func unopenableSubfolder() throws {
+    /// The same for root: a link to a name that is too long cannot be opened by anyone.
+    @Test func unopenableSubfolder() throws {
         let folder = try Folder()
         try FileManager.default.createSymbolicLink(
             atPath: folder.path + "/payments", withDestinationPath: String(repeating: "x", count: 300))
         #expect(try unreadable(folder) == [folder.path + "/payments"])
     }
 
-    @Test("The manifest beside the catalogs is left alone")
-    func manifest() throws {
+    /// The manifest beside the catalogs is left alone.
+    @Test func manifest() throws {
         let folder = try Folder()
         let before = try Linter().lint([folder.path]).findings.map(\.message)
         try Data("# generation 1\n".utf8).write(to: folder.url.appending(path: "catalogs.sha256"))
@@ -81,16 +80,15 @@ struct FindCatalogsTests {
 
     static func catalog(_ language: String) -> String { #"{ "locale": "\#(language)", "messages": { "a": "Texto" } }"# }
 
-    @Test(
-        "Files that were meant to be catalogs are named, with the name that they should have",
-        arguments: [
-            ("cs.json.txt", "Name it cs.json."), ("cs.xml.txt", "Name it cs.xml."),
-            ("pt-BR.jsonc", "Name it pt-BR.json, and take out what is not JSON, such as comments."),
-            ("cs.json5", "Name it cs.json, and take out what is not JSON, such as comments."),
-            ("cs.JSON.TXT", "Name it cs.json."), ("de.xml.bak", "Name it de.xml."),
-            ("payments/cs.json.txt", "Name it cs.json."),
-            ("en.json.txt", "en.json beside it is read: put what is new into that, and remove this one."),
-        ])
+    /// Files that were meant to be catalogs are named, with the name that they should have.
+    @Test(arguments: [
+        ("cs.json.txt", "Rename it to cs.json."), ("cs.xml.txt", "Rename it to cs.xml."),
+        ("pt-BR.jsonc", "Rename it to pt-BR.json, and remove what is not JSON, such as comments."),
+        ("cs.json5", "Rename it to cs.json, and remove what is not JSON, such as comments."),
+        ("cs.JSON.TXT", "Rename it to cs.json."), ("de.xml.bak", "Rename it to de.xml."),
+        ("payments/cs.json.txt", "Rename it to cs.json."),
+        ("en.json.txt", "en.json next to it is read instead: move what is new there, and delete this file."),
+    ])
     func misnamed(name: String, help: String) throws {
         let report = try report([name: Self.catalog("cs")])
         #expect(report.findings.map(\.code) == ["F100"])
@@ -98,19 +96,18 @@ struct FindCatalogsTests {
         #expect(report.findings.first?.message.contains("not read, because its name ends with") == true)
     }
 
-    @Test(
-        "What editors leave behind, copies beside their original, and other people's files are silent",
-        arguments: [
-            "cs.json~", ".cs.json.swp", "cs.json.swp", "cs.json.orig", "en.json.bak", "tsconfig.jsonc",
-            "notes.json.txt",
-            "README.txt", "settings.json5",
-        ])
+    /// What editors leave behind, copies beside their original, and other people's files are silent.
+    @Test(arguments: [
+        "cs.json~", ".cs.json.swp", "cs.json.swp", "cs.json.orig", "en.json.bak", "tsconfig.jsonc",
+        "notes.json.txt",
+        "README.txt", "settings.json5",
+    ])
     func notMisnamed(name: String) throws {
         #expect(try report([name: Self.catalog("cs")]).findings.isEmpty)
     }
 
-    @Test("A name that is not UTF-8 is shown, and said to be none")
-    func notUTF8() throws {
+    /// A name that is not UTF-8 is shown, and said to be none.
+    @Test func notUTF8() throws {
         let folder = try Folder()
         let path = Array(folder.path.utf8) + Array("/c".utf8) + [0xE9] + Array("s.json".utf8) + [0]
         if let file = unsafe fopen(path.map { CChar(bitPattern: $0) }, "w") { unsafe fclose(file) }
@@ -120,27 +117,25 @@ struct FindCatalogsTests {
         #expect(findings.first?.help == "Name it after its language: de.json.")
     }
 
-    @Test(
-        "Layouts that are clear are recognised, with a remark",
-        arguments: [
-            (["en/messages.json", "de/messages.json"], "{locale}/messages.json"),
-            (["messages.en.json", "messages.de.json"], "messages.{locale}.json"),
-            (["en/app.json", "de/app.json"], "{locale}/app.json"),
-        ])
+    /// Layouts that are clear are recognised, with a remark.
+    @Test(arguments: [
+        (["en/messages.json", "de/messages.json"], "{locale}/messages.json"),
+        (["messages.en.json", "messages.de.json"], "messages.{locale}.json"),
+        (["en/app.json", "de/app.json"], "{locale}/app.json"),
+    ])
     func layouts(paths: [String], pattern: String) throws {
         let files = Dictionary(uniqueKeysWithValues: zip(paths, ["en", "de"].map(Self.catalog)))
         let report = try report(files)
         #expect(!report.findings.contains { $0.code == "F109" }, "\(report.findings.map(\.message))")
         #expect(report.languages == ["de", "en"])
         #expect(report.remarks.contains { $0.contains("seem to be at \(pattern):") }, "\(report.remarks)")
-        // Said, it is no surprise.
         let said = try self.report(files, under: pattern)
         #expect(
             said.languages == ["de", "en"] && said.remarks.isEmpty && !said.findings.contains { $0.code == "F109" })
     }
 
-    @Test("A copied catalog whose language was forgotten is found in every layout")
-    func forgotten() throws {
+    /// A copied catalog whose language was forgotten is found in every layout.
+    @Test func forgotten() throws {
         let report = try report([
             "en/messages.json": Self.catalog("en"), "de/messages.json": Self.catalog("de"),
             "fr/messages.json": Self.catalog("de"),
@@ -149,8 +144,8 @@ struct FindCatalogsTests {
         #expect(findings.map(\.message) == [#"the catalog's language is "de", but its folder is named "fr""#])
     }
 
-    @Test("Several files per language are compared by their names")
-    func severalFiles() throws {
+    /// Several files per language are compared by their names.
+    @Test func severalFiles() throws {
         let report = try report(
             [
                 "en/a.json": #"{ "locale": "en", "messages": { "x": "Save" } }"#,
@@ -162,9 +157,8 @@ struct FindCatalogsTests {
         #expect(report.findings.first?.path.hasSuffix("/de/b.json") == true)
     }
 
-    @Test(
-        "A file that is named says its language in its path as well",
-        arguments: ["de/messages.json", "messages.de.json"])
+    /// A file that is named says its language in its path as well.
+    @Test(arguments: ["de/messages.json", "messages.de.json"])
     func named(path: String) throws {
         let folder = try Folder()
         let file = folder.url.appending(path: path)
@@ -176,9 +170,8 @@ struct FindCatalogsTests {
         #expect(try Linter().lint([file.path]).findings.map(\.code) == ["F109"])
     }
 
-    @Test(
-        "A pattern that nothing fits, or that is none, is a mistake",
-        arguments: ["{locale}/x.json", "{locale}/{x}.json"])
+    /// A pattern that nothing fits, or that is none, is a mistake.
+    @Test(arguments: ["{locale}/x.json", "{locale}/{x}.json"])
     func noPattern(pattern: String) throws {
         let folder = try Folder()
         #expect(throws: LintError.self) { try CatalogInput.find([folder.path + "/" + pattern]) }

@@ -2,8 +2,7 @@ import CatalogLinting
 import Testing
 
 /// Plain objects of keys and texts, which other programs read and Plainspoken does not.
-@Suite("Flat files")
-struct FlatFileTests {
+@Suite struct FlatFileTests {
     private static func report(_ files: [(path: String, text: String)], isMeant: Bool = false) throws -> LintReport {
         var options = try LintConfiguration(Array("{ \"flat\": \(isMeant) }".utf8), path: "catalog-lint.json").options
         options.reference = "en"
@@ -14,22 +13,22 @@ struct FlatFileTests {
     static let english = ("en.json", #"{ "Save it": "Save it" }"#)
     static let catalog = ("en.json", #"{ "locale": "en", "messages": { "save": "Save it" } }"#)
 
-    @Test("Alone they are clean, and the report says what they are")
-    func alone() throws {
+    /// Alone they are clean, and the report says what they are.
+    @Test func alone() throws {
         let report = try Self.report([Self.flat, Self.english])
         #expect(report.findings.isEmpty)
         #expect(report.remarks.count == 1)
-        #expect(report.remarks.first?.hasPrefix("2 files are plain objects of keys and texts") == true)
+        #expect(report.remarks.first?.hasPrefix("2 files are flat lists of keys and texts") == true)
     }
 
-    @Test("Where somebody has said that they are meant, nothing is said")
-    func meant() throws {
+    /// With `"flat": true` in the configuration, nothing is reported.
+    @Test func meant() throws {
         let report = try Self.report([Self.flat, Self.english], isMeant: true)
         #expect(report.findings.isEmpty && report.remarks.isEmpty)
     }
 
-    @Test("Beside a catalog, each is an error with the place of the catalog")
-    func mixed() throws {
+    /// Beside a catalog, each is an error with the place of the catalog.
+    @Test func mixed() throws {
         let findings = try Self.report([Self.flat, Self.catalog]).findings.filter { $0.code == "F106" }
         #expect(findings.map(\.path) == ["de.json"])
         #expect(findings.first?.related.first?.file.path == "en.json")
@@ -43,7 +42,8 @@ struct FlatFileTests {
         (#"{"locale":"de","mesages":{"a":"x"}}"#, ["messages"]), (#"{"local":"Ort","mesage":"Nachricht"}"#, []),
     ]
 
-    @Test("A misspelt member is named as what it was meant to be, once", arguments: slips)
+    /// A misspelt member is named as what it was meant to be, once.
+    @Test(arguments: slips)
     func misspelt(text: String, meant: [String]) throws {
         let findings = try Self.report([("de.json", text), Self.english], isMeant: true).findings.filter {
             $0.code == "F106" || $0.code == "F113"

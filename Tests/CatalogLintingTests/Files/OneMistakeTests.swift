@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// One mistake, one finding, and a remedy that works: the table of `Tests/Fixtures/mistakes`.
-@Suite("One mistake, one finding")
-struct OneMistakeTests {
+@Suite struct OneMistakeTests {
     struct Mistake: Sendable, CustomTestStringConvertible {
         var format: String
         var code: String
@@ -48,12 +47,14 @@ struct OneMistakeTests {
             .filter { $0.severity != .note }
     }
 
-    @Test("A catalog without a mistake has no finding", arguments: ["de.json", "de.xml"])
+    /// A catalog without a mistake has no finding.
+    @Test(arguments: ["de.json", "de.xml"])
     func good(name: String) throws {
         #expect(try Self.lint(Array(Self.text(name).utf8), name).isEmpty)
     }
 
-    @Test("Each mistake has one finding, and its remedy mends it", arguments: try mistakes())
+    /// Each mistake has one finding, and its remedy mends it.
+    @Test(arguments: try mistakes())
     func one(mistake: Mistake) throws {
         let name = "de." + mistake.format
         let catalog = try Self.text(name)
@@ -67,31 +68,30 @@ struct OneMistakeTests {
         #expect(try Self.lint(Array(mended.utf8), name).isEmpty)
     }
 
-    @Test("There are more than a hundred of them, in both formats")
-    func count() throws {
+    /// There are more than a hundred of them, in both formats.
+    @Test func count() throws {
         let mistakes = try Self.mistakes()
         #expect(mistakes.count { $0.format == "json" } > 60 && mistakes.count { $0.format == "xml" } > 60)
     }
 
     // MARK: Whole files
 
-    @Test(
-        "A file in another encoding has one finding that names it",
-        arguments: [
-            ("cs", "Příliš žluťoučký kůň", String.Encoding.windowsCP1250, "Windows-1250", "WINDOWS-1250"),
-            ("cs", "Příliš žluťoučký kůň", .isoLatin2, "ISO 8859-2", "ISO-8859-2"),
-            ("pl", "Zażółć gęślą jaźń", .windowsCP1250, "Windows-1250", "WINDOWS-1250"),
-            ("ru", "Съешь ещё булок", .windowsCP1251, "Windows-1251", "WINDOWS-1251"),
-            ("el", "Καλημέρα κόσμε", .windowsCP1253, "Windows-1253", "WINDOWS-1253"),
-            ("tr", "Şişli ığdır", .windowsCP1254, "Windows-1254", "WINDOWS-1254"),
-            ("de", "Öffnen, größer", .windowsCP1252, "Windows-1252", "WINDOWS-1252"),
-            ("fr", "Élève à Noël", .isoLatin1, "Windows-1252", "WINDOWS-1252"),
-            ("ja", "設定を保存しました", .shiftJIS, "Shift_JIS", "SHIFT_JIS"),
-            ("de", "Öffnen", .utf16LittleEndian, "UTF-16", "UTF-16LE"),
-            ("de", "Öffnen", .utf16BigEndian, "UTF-16", "UTF-16BE"),
-            ("de", "Öffnen", .utf16, "UTF-16", "UTF-16"),
-            ("de", "Öffnen", .utf32, "UTF-32", "UTF-32"),
-        ])
+    /// A file in another encoding has one finding that names it.
+    @Test(arguments: [
+        ("cs", "Příliš žluťoučký kůň", String.Encoding.windowsCP1250, "Windows-1250", "WINDOWS-1250"),
+        ("cs", "Příliš žluťoučký kůň", .isoLatin2, "ISO 8859-2", "ISO-8859-2"),
+        ("pl", "Zażółć gęślą jaźń", .windowsCP1250, "Windows-1250", "WINDOWS-1250"),
+        ("ru", "Съешь ещё булок", .windowsCP1251, "Windows-1251", "WINDOWS-1251"),
+        ("el", "Καλημέρα κόσμε", .windowsCP1253, "Windows-1253", "WINDOWS-1253"),
+        ("tr", "Şişli ığdır", .windowsCP1254, "Windows-1254", "WINDOWS-1254"),
+        ("de", "Öffnen, größer", .windowsCP1252, "Windows-1252", "WINDOWS-1252"),
+        ("fr", "Élève à Noël", .isoLatin1, "Windows-1252", "WINDOWS-1252"),
+        ("ja", "設定を保存しました", .shiftJIS, "Shift_JIS", "SHIFT_JIS"),
+        ("de", "Öffnen", .utf16LittleEndian, "UTF-16", "UTF-16LE"),
+        ("de", "Öffnen", .utf16BigEndian, "UTF-16", "UTF-16BE"),
+        ("de", "Öffnen", .utf16, "UTF-16", "UTF-16"),
+        ("de", "Öffnen", .utf32, "UTF-32", "UTF-32"),
+    ])
     func encoding(tag: String, text: String, encoding: String.Encoding, name: String, command: String) throws {
         let entries = (1...30).map { "\"m.k\($0)\": \"\(text) \($0)\"" }.joined(separator: ",\n")
         let file = "{ \"locale\": \"\(tag)\", \"messages\": {\n\(entries)\n} }"
@@ -111,8 +111,8 @@ struct OneMistakeTests {
         #expect(findings.first?.help?.contains("iconv -f \(command) -t UTF-8") == true)
     }
 
+    /// A file of another kind has one finding that says what it is.
     @Test(
-        "A file of another kind has one finding that says what it is",
         arguments: [
             ("<!DOCTYPE html>\n<html><body><p>404<br></body></html>", "HTML"),
             ("msgid \"\"\nmsgstr \"\"\n\nmsgid \"Save\"\nmsgstr \"Speichern\"\n", "PO"),
@@ -126,8 +126,8 @@ struct OneMistakeTests {
         #expect(findings.first?.message.contains(file.kind) == true, "\(findings.first?.message ?? "")")
     }
 
-    @Test("Letters in parts are one finding for a text, one for a file that is full of them, and the fix mends all")
-    func decomposed() throws {
+    /// Letters in parts are one finding for a text, one for a file that is full of them, and the fix mends all.
+    @Test func decomposed() throws {
         for (count, messages) in [(1, 1), (20, 1), (3, 3)] {
             let entries = (1...20).map {
                 "\"m.k\($0)\": \"\($0 <= count ? "Pr\u{30C}i\u{301}lis\u{30C}" : "Příliš") \($0)\""
@@ -146,8 +146,8 @@ struct OneMistakeTests {
         }
     }
 
-    @Test("Elements with capitals are one finding, and are read")
-    func capitals() throws {
+    /// Elements with capitals are one finding, and are read.
+    @Test func capitals() throws {
         let catalog = try Self.text("de.xml").replacingOccurrences(of: "message", with: "Message")
         let findings = try Self.lint(Array(catalog.utf8), "de.xml")
         #expect(findings.map(\.code) == ["F113"])

@@ -3,8 +3,7 @@ import Plainspoken
 import Testing
 
 /// What tells findings apart from run to run.
-@Suite("Fingerprints")
-struct FingerprintTests {
+@Suite struct FingerprintTests {
     private static let english = #"{"locale":"en","messages":{"a":"{$name}","b":"{$name}"}}"#
 
     private func report(_ german: String) throws -> LintReport {
@@ -16,8 +15,8 @@ struct FingerprintTests {
 
     private static let german = #"{"locale":"de","messages":{"a":"{$x} {$y} {$name}","b":"{$x} {$name}"}}"#
 
-    @Test("Two findings of a rule in one text have two, in every output, and so has each that is suppressed")
-    func unique() throws {
+    /// Two findings of a rule in one text have two, in every output, and so has each that is suppressed.
+    @Test func unique() throws {
         let report = try report(Self.german)
         #expect(report.findings.map(\.code) == ["V402", "V402", "V402"])
         #expect(Set(report.findings.map(\.hash)).count == 3)
@@ -34,8 +33,8 @@ struct FingerprintTests {
         #expect(rest.findings.map { $0.message.contains("$y") } == [false, false])
     }
 
-    @Test("They stay when other texts and lines change, and go with their own text")
-    func stable() throws {
+    /// They stay when other texts and lines change, and go with their own text.
+    @Test func stable() throws {
         let first = try report(Self.german).findings.map(\.hash)
         let moved = try report(Self.german.replacing("\"b\":", with: "\n\n\"c\":\"Neu\",\n\"b\":")).findings
         #expect(moved.filter { $0.code == "V402" }.map(\.hash) == first)
@@ -44,8 +43,8 @@ struct FingerprintTests {
         #expect(Set(changed.prefix(2)).isDisjoint(with: first))
     }
 
-    @Test("A baseline knows each of them")
-    func baseline() throws {
+    /// A baseline knows each of them.
+    @Test func baseline() throws {
         var report = try report(Self.german)
         #expect(Baseline(Array(report.findings.prefix(2))).apply(to: &report) == 2)
         #expect(report.findings.map(\.key) == ["b"])

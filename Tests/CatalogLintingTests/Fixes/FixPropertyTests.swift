@@ -3,16 +3,16 @@ import TestSupport
 import Testing
 
 /// A fix never harms, whatever is wrong with a file.
-@Suite("Fixes over random mistakes")
-struct FixPropertyTests {
+@Suite struct FixPropertyTests {
     static let linter: Linter? = {
         var options = LintOptions()
         options.extendSelect = ["F111", "F112", "M317"]
         return try? Linter(options)
     }()
 
+    /// Nothing that was written is lost, files stay readable, and the second time nothing is left to do.
     @Test(
-        "Nothing that was written is lost, files stay readable, and the second time nothing is left to do", .seeded,
+        .seeded,
         arguments: 0..<12)
     func harmless(part: Int) throws {
         let linter = try #require(Self.linter)
@@ -44,7 +44,8 @@ struct FixPropertyTests {
         }
     }
 
-    @Test("Most of these mistakes have a fix", .seeded)
+    /// Most of these mistakes have a fix.
+    @Test(.seeded)
     func share() throws {
         let linter = try #require(Self.linter)
         var fixed = 0

@@ -2,9 +2,8 @@ import CatalogLinting
 import Plainspoken
 import Testing
 
-/// What `--fix` and `--unsafe-fixes` make of single mistakes, each of which has once cost somebody a text.
-@Suite("Fixes harm nothing")
-struct HarmlessFixTests {
+/// What `--fix` and `--unsafe-fixes` make of single mistakes, each of which once destroyed a text.
+@Suite struct HarmlessFixTests {
     struct Example: CustomTestStringConvertible {
         var what: String
         var path = "cs.json"
@@ -143,7 +142,8 @@ struct HarmlessFixTests {
         "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"de\">\(entries)</catalog>"
     }
 
-    @Test("Fixes keep what was written", arguments: examples)
+    /// Fixes keep what was written.
+    @Test(arguments: examples)
     func fix(example: Example) throws {
         let linter = try Linter()
         let inputs = [
@@ -160,8 +160,8 @@ struct HarmlessFixTests {
         }
     }
 
-    @Test("A finding that is to stay is not fixed, in later rounds either")
-    func suppressed() throws {
+    /// A finding that is to stay is not fixed, in later rounds either.
+    @Test func suppressed() throws {
         let example = Example(
             what: "", before: "\"a\": \" Karta  odmítnuta\"", safe: "\"a\": \" Karta odmítnuta\"", unsafe: "")
         let inputs = [
@@ -180,8 +180,8 @@ struct HarmlessFixTests {
         #expect(run.changes.map(\.rules) == [["T604"]])
     }
 
-    @Test("Of two findings of one rule in one text, the one that is to stay stays, in later rounds too")
-    func suppressedBesideAnother() throws {
+    /// Of two findings of one rule in one text, the one that is to stay stays, in later rounds too.
+    @Test func suppressedBesideAnother() throws {
         let inputs = [
             CatalogInput(
                 path: "en.json", bytes: Array(#"{ "locale": "en", "messages": { "a": "Card declined" } }"#.utf8)),
@@ -201,8 +201,8 @@ struct HarmlessFixTests {
             ])
     }
 
-    @Test("What was changed is said, and what is left")
-    func summary() throws {
+    /// What was changed is said, and what is left.
+    @Test func summary() throws {
         let example = try #require(Self.examples.last)
         let inputs = [
             CatalogInput(
@@ -223,8 +223,8 @@ struct HarmlessFixTests {
             ])
     }
 
-    @Test("Two fixes of the same place do not meet")
-    func overlap() {
+    /// Two fixes of the same place do not meet.
+    @Test func overlap() {
         let file = SourceFile(path: "a", bytes: Array("abcdef".utf8))
         let findings = [
             Fix(.safe, [Fix.Edit(1..<5, [0x58])]), Fix(.safe, [Fix.Edit(3..<3, [0x59])]),

@@ -2,8 +2,7 @@ import Foundation
 import Testing
 
 /// What the fuzz target starts from, and what has been found with it, holds.
-@Suite("Catalog files of the fuzz target")
-struct CatalogSeedTests {
+@Suite struct CatalogSeedTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../Fuzz/Seeds/catalogs").standardizedFileURL
 
@@ -13,8 +12,8 @@ struct CatalogSeedTests {
         }
     }
 
-    @Test("Each of them, and each with one part doubled, dropped or in another language")
-    func seeds() throws {
+    /// Each of them, and each with one part doubled, dropped or in another language.
+    @Test func seeds() throws {
         let seeds = try Self.seeds()
         #expect(seeds.count > 8)
         for (name, bytes) in seeds {

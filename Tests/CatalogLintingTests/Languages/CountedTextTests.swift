@@ -2,8 +2,7 @@ import CatalogLinting
 import Testing
 
 /// Texts with numbers as people write them, in many languages: of the good ones nothing is said about plurals and variables.
-@Suite("Texts that count")
-struct CountedTextTests {
+@Suite struct CountedTextTests {
     static let source = "one {{{$n} file was deleted.}} * {{{$n} files were deleted.}}"
 
     static let good: [(language: String, variants: String)] = [
@@ -90,7 +89,8 @@ struct CountedTextTests {
         ("zh-Hans", "* {{已删除 {$n} 个文件。}}"),
     ]
 
-    @Test("Variants", arguments: good.indices)
+    /// Variants.
+    @Test(arguments: good.indices)
     func variants(number: Int) throws {
         let text = Self.good[number]
         let select = { ".input {$n :integer} .match $n " + $0 }
@@ -116,7 +116,8 @@ struct CountedTextTests {
         ("uk", "Файли: <b>{$n}</b>"), ("sr", "Датотека: {$n}"), ("lt", "Failai – {$n}"),
     ]
 
-    @Test("One text for all numbers", arguments: plain.indices)
+    /// One text for all numbers.
+    @Test(arguments: plain.indices)
     func one(number: Int) throws {
         let text = Self.plain[number]
         let source = ".input {$n :integer} .match $n " + Self.source
@@ -140,7 +141,8 @@ struct CountedTextTests {
         ("pl", "Usunięto <b>{$n}</b> plików", "plików"), ("be", "{$n}\u{A0}файлаў", "файлаў"),
     ]
 
-    @Test("One text that is not right for all numbers", arguments: bad.indices)
+    /// One text that is not right for all numbers.
+    @Test(arguments: bad.indices)
     func notAll(number: Int) throws {
         let text = Self.bad[number]
         let source = ".input {$n :integer} .match $n " + Self.source
@@ -171,7 +173,8 @@ struct CountedTextTests {
         ("ru", "female * {{Её файлы: {$n}}} * * {{Его файлы: {$n}}}"),
     ]
 
-    @Test("Two values", arguments: pairs.indices)
+    /// Two values.
+    @Test(arguments: pairs.indices)
     func two(number: Int) throws {
         let text = Self.pairs[number]
         let select = { ".input {$g :string} .input {$n :integer} .match $g $n " + $0 }

@@ -2,8 +2,7 @@ import CatalogLinting
 import Testing
 
 /// Whatever a file holds: findings, and never a crash or a hang.
-@Suite("Hostile files")
-struct HostileFilesTests {
+@Suite struct HostileFilesTests {
     static let english = Array(#"{ "locale": "en", "messages": { "a": "Save {$name}" } }"#.utf8)
 
     static let files: [(String, [UInt8])] = [
@@ -42,7 +41,8 @@ struct HostileFilesTests {
         ),
     ]
 
-    @Test("A broken file is a finding", arguments: files.map(\.0), ["de.json", "de.xml", "en.json"])
+    /// A broken file is a finding.
+    @Test(arguments: files.map(\.0), ["de.json", "de.xml", "en.json"])
     func broken(name: String, path: String) throws {
         let bytes = try #require(Self.files.first { $0.0 == name }?.1)
         let inputs =
@@ -54,19 +54,18 @@ struct HostileFilesTests {
         for format in OutputFormat.names { #expect(try #require(OutputFormat(format)).write(report).count > 0) }
     }
 
-    @Test(
-        "One finding says that a file is none of texts, or where reading stopped",
-        arguments: [
-            (Array("[[[".utf8), ["F101"]), ([UInt8](repeating: 0, count: 10_000), ["F102"]),
-            (Array("[]".utf8), ["F106"]),
-        ])
+    /// One finding says that a file is none of texts, or where reading stopped.
+    @Test(arguments: [
+        (Array("[[[".utf8), ["F101"]), ([UInt8](repeating: 0, count: 10_000), ["F102"]),
+        (Array("[]".utf8), ["F106"]),
+    ])
     func one(bytes: [UInt8], codes: [String]) throws {
         let inputs = [CatalogInput(path: "en.json", bytes: Self.english), CatalogInput(path: "de.json", bytes: bytes)]
         #expect(try Linter().lint(inputs: inputs).findings.map(\.code) == codes)
     }
 
-    @Test("Every beginning of a catalog, and every catalog with one byte changed, is read to its end")
-    func mutations() throws {
+    /// Every beginning of a catalog, and every catalog with one byte changed, is read to its end.
+    @Test func mutations() throws {
         let catalog = Array(
             ##"{ "locale": "de", "messages": { "a": { "title": ".input {$n :integer} .match $n one {{{$n} Tag}} * {{{$n} Tage\\}}}", "detail": ["a", "b"] }, "b": { "detail": { "match": ["$n :number"], "variants": { "one": "x", "*": "é\u00e9" } } } } }"##
                 .utf8)
@@ -85,8 +84,8 @@ struct HostileFilesTests {
         }
     }
 
-    @Test("A folder without catalogs, and a path that is not there, are mistakes of the command")
-    func nothing() {
+    /// A folder without catalogs, and a path that is not there, are mistakes of the command.
+    @Test func nothing() {
         #expect(throws: LintError.self) { try Linter().lint(["no-such-folder"]) }
         #expect(throws: LintError.self) { try Linter().lint(["/proc/self/fd"]) }
     }

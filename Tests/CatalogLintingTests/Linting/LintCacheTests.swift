@@ -2,8 +2,7 @@ import CatalogLinting
 import Testing
 
 /// With a cache the linter finds what it finds without.
-@Suite("Lint cache")
-struct LintCacheTests {
+@Suite struct LintCacheTests {
     private static func catalog(_ tag: String, _ text: String) -> CatalogInput {
         CatalogInput(path: "\(tag).json", bytes: Array(#"{"locale":"\#(tag)","messages":{"a":"\#(text)"}}"#.utf8))
     }
@@ -19,8 +18,8 @@ struct LintCacheTests {
         [catalog("de", "Hallo"), catalog("fr", "Bonjour {$name}")],
     ]
 
-    @Test("Whatever changes between two runs")
-    func runs() throws {
+    /// Whatever changes between two runs.
+    @Test func runs() throws {
         let cache = LintCache()
         let linter = try Linter()
         for inputs in Self.runs {

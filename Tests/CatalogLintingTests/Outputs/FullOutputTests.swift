@@ -2,8 +2,7 @@ import CatalogLinting
 import TerminalText
 import Testing
 
-@Suite("Output full")
-struct FullOutputTests {
+@Suite struct FullOutputTests {
     static let english = """
         {
           "locale": "en",
@@ -13,14 +12,14 @@ struct FullOutputTests {
         }
         """
 
-    @Test("Carets stand under what is marked, by display width")
-    func carets() throws {
+    /// Carets stand under what is marked, by display width.
+    @Test func carets() throws {
         let text = try output(#"{ "locale": "ko", "messages": { "auth.hello": "안녕하세요 {$nmae}" } }"#, "ko.json")
         #expect(
             text == """
                 ko.json:1:55: error[V402]: unknown variable `$nmae`
                   1 | { "locale": "ko", "messages": { "auth.hello": "안녕하세요 {$nmae}" } }
-                    |                                                            ^^^^^ not in en.json:4:25
+                    |                                                            ^^^^^ the source is at en.json:4:25
                   help: did you mean `$name`?  (--fix --unsafe-fixes)
 
                 1 error: 2 entries in 2 files
@@ -28,22 +27,23 @@ struct FullOutputTests {
                 """)
     }
 
-    @Test("Right-to-left text keeps its order to itself, and what is marked is quoted")
-    func rightToLeft() throws {
+    /// Right-to-left text keeps its order to itself, and what is marked is quoted.
+    @Test func rightToLeft() throws {
         let text = try output(#"{ "locale": "ar", "messages": { "auth.hello": "مرحبا {$nmae}" } }"#, "ar.json")
         #expect(text.contains("  1 | \u{2066}{ \"locale\""))
-        #expect(text.contains("\n    | ^ \u{2066}$nmae\u{2069} not in en.json:4:25\n"))
+        #expect(text.contains("\n    | ^ \u{2066}$nmae\u{2069} the source is at en.json:4:25\n"))
     }
 
-    @Test("Nothing in a file reaches the terminal as a command")
-    func controls() throws {
+    /// Nothing in a file reaches the terminal as a command.
+    @Test func controls() throws {
         let text = try output(
             "{ \"locale\": \"de\", \"messages\": { \"auth.hello\": \"\\u001B[31m {$nmae}\u{202E}\" } }", "de.json")
         #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x202E })
         #expect(text.contains("<U+202E>"))
     }
 
-    @Test("On a terminal no line is longer than it is wide, but for words that are", arguments: [50, 60, 80, 120])
+    /// On a terminal no line is longer than it is wide, but for words that are.
+    @Test(arguments: [50, 60, 80, 120])
     func width(columns: Int) throws {
         let padding = String(repeating: "Wörter und 단어 ", count: 30)
         let report = try Linter().lint(inputs: [
@@ -69,8 +69,8 @@ struct FullOutputTests {
         }
     }
 
-    @Test("A long line is cut around what is marked")
-    func longLine() throws {
+    /// A long line is cut around what is marked.
+    @Test func longLine() throws {
         let padding = String(repeating: "x", count: 25_000)
         let text = try output(
             "{ \"locale\": \"de\", \"messages\": { \"auth.hello\": \"\(padding) {$nmae} \(padding)\" } }", "de.json")
@@ -78,8 +78,8 @@ struct FullOutputTests {
         #expect(text.contains("$nmae"))
     }
 
-    @Test("A message that is longer than messages can be is reported for that, and for nothing that was not read")
-    func tooLong() throws {
+    /// A message that is longer than messages can be is reported for that, and for nothing that was not read.
+    @Test func tooLong() throws {
         let padding = String(repeating: "x", count: 100_000)
         let text = try output(
             "{ \"locale\": \"de\", \"messages\": { \"auth.hello\": \"\(padding) {$nmae} \(padding)\" } }", "de.json",
@@ -89,8 +89,8 @@ struct FullOutputTests {
         #expect(!text.contains("V402"))
     }
 
-    @Test("Colours are for terminals")
-    func colors() throws {
+    /// Colours are for terminals.
+    @Test func colors() throws {
         let report = try Linter().lint(inputs: [CatalogInput(path: "en.json", bytes: [])])
         var options = OutputOptions()
         options.hasColor = true

@@ -5,9 +5,9 @@ import PlainspokenXML
 import Testing
 
 /// What every output promises, whatever paths, keys and messages hold.
-@Suite("Outputs of hostile texts")
-struct HostileOutputTests {
-    @Test("Nothing reaches a terminal as a command, and nothing is hidden", arguments: OutputFormat.names)
+@Suite struct HostileOutputTests {
+    /// Nothing reaches a terminal as a command, and nothing is hidden.
+    @Test(arguments: OutputFormat.names)
     func controls(format: String) {
         let text = String(decoding: HostileReport.output(format, HostileReport.report()), as: UTF8.self)
         let hidden = text.unicodeScalars.filter { scalar in
@@ -23,7 +23,8 @@ struct HostileOutputTests {
         #expect(text.hasSuffix("\n"))
     }
 
-    @Test("JSON is valid and gives every text back", arguments: ["json", "gitlab", "rdjson", "sarif"])
+    /// JSON is valid and gives every text back.
+    @Test(arguments: ["json", "gitlab", "rdjson", "sarif"])
     func json(format: String) throws {
         let bytes = HostileReport.output(format, HostileReport.report())
         let value = try JSONValue(parsing: bytes, duplicates: .refused)
@@ -38,8 +39,8 @@ struct HostileOutputTests {
         for (message, text) in zip(messages, HostileReport.texts) { #expect(message?.hasPrefix(text) == true) }
     }
 
-    @Test("JSON Lines are one object a line")
-    func jsonLines() throws {
+    /// JSON Lines are one object a line.
+    @Test func jsonLines() throws {
         let lines = HostileReport.output("jsonl", HostileReport.report()).split(separator: 0x0A)
         #expect(lines.count == HostileReport.texts.count)
         for (line, text) in zip(lines, HostileReport.texts) {
@@ -47,7 +48,8 @@ struct HostileOutputTests {
         }
     }
 
-    @Test("XML is well-formed for libxml2", arguments: ["junit", "checkstyle"])
+    /// XML is well-formed for libxml2.
+    @Test(arguments: ["junit", "checkstyle"])
     func xml(format: String) throws {
         for texts in [HostileReport.texts, [], ["]]>"]] {
             var counter = ElementCounter()
@@ -60,8 +62,8 @@ struct HostileOutputTests {
         }
     }
 
-    @Test("A line is a command of GitHub, and no text ends one or begins another")
-    func gitHub() {
+    /// A line is a command of GitHub, and no text ends one or begins another.
+    @Test func gitHub() {
         let lines = String(decoding: HostileReport.output("github", HostileReport.report()), as: UTF8.self)
             .split(separator: "\n", omittingEmptySubsequences: true)
         #expect(lines.count == HostileReport.texts.count)
@@ -74,8 +76,8 @@ struct HostileOutputTests {
         }
     }
 
-    @Test("What GitHub unescapes is the text")
-    func gitHubEscapes() {
+    /// What GitHub unescapes is the text.
+    @Test func gitHubEscapes() {
         let report = HostileReport.report(["a%:,b", "50 %25\n::error::x"])
         let lines = String(decoding: HostileReport.output("github", report), as: UTF8.self).split(separator: "\n")
         #expect(lines[0].hasPrefix("::notice file=a%25%3A%2Cb,line=1,"))

@@ -2,10 +2,9 @@ import CatalogLinting
 import Foundation
 import Testing
 
-@Suite("Output json")
-struct JSONOutputTests {
-    @Test("An array of objects with all members, in order")
-    func members() throws {
+@Suite struct JSONOutputTests {
+    /// An array of objects with all members, in order.
+    @Test func members() throws {
         let english = "{ \"locale\": \"en\",\n  \"messages\": { \"a\": \"Hello {$name}\" } }"
         let german = "{ \"locale\": \"de\",\n  \"messages\": { \"a\": \"Hallo \\u007B$nmae}\" } }"
         let report = try Linter().lint(inputs: [
@@ -18,14 +17,14 @@ struct JSONOutputTests {
                 [
                 {"rule":"V402","name":"unknown-variable","severity":"error","path":"c/de.json","line":2,"column":35,"endLine":2,\
                 "endColumn":40,"locale":"de","key":"a","message":"unknown variable `$nmae`","help":"did you mean `$name`?","fix":"unsafe","related":\
-                [{"path":"c/en.json","line":2,"column":30,"message":"not in"}]}
+                [{"path":"c/en.json","line":2,"column":30,"message":"the source is at"}]}
                 ]
 
                 """)
     }
 
-    @Test("Without findings it is an empty array")
-    func empty() throws {
+    /// Without findings it is an empty array.
+    @Test func empty() throws {
         let report = try Linter().lint(inputs: [
             CatalogInput(path: "en.json", bytes: Array(#"{"locale":"en","messages":{}}"#.utf8))
         ])
@@ -33,8 +32,8 @@ struct JSONOutputTests {
         #expect(try JSONSerialization.jsonObject(with: Data(bytes)) as? [Int] == [])
     }
 
-    @Test("The missing key stands at the target's messages, with the source's entry as related")
-    func missingKey() throws {
+    /// The missing key stands at the target's messages, with the source's entry as related.
+    @Test func missingKey() throws {
         let report = try Linter().lint(inputs: [
             CatalogInput(
                 path: "en.json", bytes: Array("{ \"locale\": \"en\", \"messages\": {\n \"a\": \"Save\" } }".utf8)),

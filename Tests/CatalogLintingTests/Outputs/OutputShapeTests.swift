@@ -3,8 +3,7 @@ import Plainspoken
 import Testing
 
 /// The outputs of one small report, as other tools expect them.
-@Suite("Outputs")
-struct OutputShapeTests {
+@Suite struct OutputShapeTests {
     static func report() throws -> LintReport {
         try Linter().lint(inputs: [
             CatalogInput(path: "c/en.json", bytes: Array(SARIFOutputTests.english.utf8)),
@@ -25,7 +24,7 @@ struct OutputShapeTests {
             "github",
             """
             ::warning file=c/de.json,line=2,col=3,endLine=2,endColumn=13,title=K201 missing::the key "b" is missing%0A\
-            Add a translation of it.
+            Translate it and add it.
             ::error file=c/de.json,line=2,col=26,endLine=2,endColumn=31,title=V402 unknown-variable::\
             unknown variable `$nmae` (a)%0Adid you mean `$name`?
 
@@ -37,7 +36,7 @@ struct OutputShapeTests {
             <?xml version="1.0" encoding="UTF-8"?>
             <checkstyle version="10.0">
               <file name="c/de.json">
-                <error line="2" column="3" severity="warning" message="the key &quot;b&quot; is missing. Add a translation of it." \
+                <error line="2" column="3" severity="warning" message="the key &quot;b&quot; is missing. Translate it and add it." \
             source="catalog-lint.K201.missing"/>
                 <error line="2" column="26" severity="error" message="unknown variable `$nmae` (a). Did you mean `$name`?" \
             source="catalog-lint.V402.unknown-variable"/>
@@ -48,13 +47,14 @@ struct OutputShapeTests {
         ),
     ]
 
-    @Test("As it is written", arguments: expected)
+    /// As it is written.
+    @Test(arguments: expected)
     func text(format: String, text: String) throws {
         #expect(String(decoding: HostileReport.output(format, try Self.report()), as: UTF8.self) == text)
     }
 
-    @Test("Fingerprints of GitLab are unique, and survive moved lines")
-    func fingerprints() throws {
+    /// Fingerprints of GitLab are unique, and survive moved lines.
+    @Test func fingerprints() throws {
         let fingerprints = { (german: String) in
             let report = try Linter().lint(inputs: [
                 CatalogInput(path: "en.json", bytes: Array(SARIFOutputTests.english.utf8)),
@@ -69,15 +69,16 @@ struct OutputShapeTests {
         #expect(try fingerprints("\n\n" + text) == first)
     }
 
-    @Test("What to do is said in every output for programs", arguments: ["json", "jsonl", "gitlab", "checkstyle"])
+    /// What to do is said in every output for programs.
+    @Test(arguments: ["json", "jsonl", "gitlab", "checkstyle"])
     func help(format: String) throws {
         let text = String(decoding: HostileReport.output(format, try Self.report()), as: UTF8.self)
-        #expect(text.contains("Add a translation of it."))
+        #expect(text.contains("Translate it and add it."))
         #expect(text.lowercased().contains("did you mean `$name`?"))
     }
 
-    @Test("Columns of Reviewdog count bytes")
-    func reviewdog() throws {
+    /// Columns of Reviewdog count bytes.
+    @Test func reviewdog() throws {
         let value = try JSONValue(parsing: HostileReport.output("rdjson", try Self.report()))
         let diagnostic = try #require(value["diagnostics"]?[1])
         #expect(diagnostic["location"]?["range"]?["start"]?["column"]?.integer == 29)
@@ -85,7 +86,8 @@ struct OutputShapeTests {
         #expect(diagnostic["severity"]?.string == "ERROR")
     }
 
-    @Test("Without findings every output is complete", arguments: OutputFormat.names)
+    /// Without findings every output is complete.
+    @Test(arguments: OutputFormat.names)
     func nothing(format: String) throws {
         let report = try Linter().lint(inputs: [
             CatalogInput(path: "en.json", bytes: Array(SARIFOutputTests.english.utf8))

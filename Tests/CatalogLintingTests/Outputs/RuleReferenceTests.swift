@@ -2,19 +2,20 @@ import CatalogLinting
 import Foundation
 import Testing
 
-@Suite("Reference of the rules")
-struct RuleReferenceTests {
+/// Reference of the rules.
+@Suite struct RuleReferenceTests {
     /// The top of the repository.
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test("docs/rules.md is what the rules say")
-    func isFresh() throws {
+    /// docs/rules.md is what the rules say.
+    @Test func isFresh() throws {
         let page = try String(contentsOf: Self.root.appending(path: "docs/rules.md"), encoding: .utf8)
         #expect(page == RuleReference.markdown, "docs/rules.md is out of date; write it with: \(RuleReference.command)")
     }
 
-    @Test("Every rule has a row and a page, and the page is what explain prints", arguments: RulePage.all.map(\.code))
+    /// Every rule has a row and a page, and the page is what explain prints.
+    @Test(arguments: RulePage.all.map(\.code))
     func pages(code: String) throws {
         let page = try #require(RulePage.all.first { $0.code == code })
         let reference = RuleReference.markdown

@@ -3,8 +3,7 @@ import Plainspoken
 import Testing
 
 /// What the schema of SARIF 2.1.0 and its prose ask of a log.
-@Suite("Output sarif")
-struct SARIFOutputTests {
+@Suite struct SARIFOutputTests {
     static let english = "{ \"locale\": \"en\",\n  \"messages\": { \"a\": \"Hello {$name}\", \"b\": \"Save\" } }"
     static let german = "{ \"locale\": \"de\",\n  \"messages\": { \"a\": \"😀 {$nmae}\" } }"
 
@@ -16,8 +15,8 @@ struct SARIFOutputTests {
         return try JSONValue(parsing: HostileReport.output("sarif", report, options), duplicates: .refused)
     }
 
-    @Test("The log, its run and its tool have what is required")
-    func log() throws {
+    /// The log, its run and its tool have what is required.
+    @Test func log() throws {
         let log = try Self.log()
         #expect(log["version"]?.string == "2.1.0")
         #expect(log["$schema"]?.string?.hasSuffix("sarif-2.1.0.json") == true)
@@ -28,8 +27,8 @@ struct SARIFOutputTests {
         #expect(run["invocations"]?[0]?["executionSuccessful"]?.bool == true)
     }
 
-    @Test("Rules have help and a default level, and their ids are unique")
-    func rules() throws {
+    /// Rules have help and a default level, and their ids are unique.
+    @Test func rules() throws {
         let rules = try #require(Self.log()["runs"]?[0]?["tool"]?["driver"]?["rules"]?.elements)
         #expect(Set(rules.compactMap { $0["id"]?.string }).count == AllRules.all.count)
         for rule in rules {
@@ -42,8 +41,8 @@ struct SARIFOutputTests {
         }
     }
 
-    @Test("Results refer to their rules and files, and regions are in order")
-    func results() throws {
+    /// Results refer to their rules and files, and regions are in order.
+    @Test func results() throws {
         for log in [try Self.log(), try JSONValue(parsing: HostileReport.output("sarif", HostileReport.report()))] {
             let run = try #require(log["runs"]?[0])
             let rules = run["tool"]?["driver"]?["rules"]?.elements ?? []
@@ -76,9 +75,9 @@ struct SARIFOutputTests {
         }
     }
 
-    /// GitHub takes 10 MB, compressed; results are most of a log with many.
-    @Test("A result is one line without spaces, and rules are described once")
-    func size() throws {
+    /// A result is one line without spaces, and rules are described once. GitHub takes 10 MB, compressed; results are most of a
+    /// log with many.
+    @Test func size() throws {
         let report = HostileReport.report((0..<500).map { "catalogs/folder-\($0 % 7)/de.json" })
         let lines = HostileReport.output("sarif", report).split(separator: 0x0A)
         let results = lines.filter { $0.starts(with: #"{"ruleId":"#.utf8) }
@@ -160,7 +159,8 @@ struct SARIFOutputTests {
         (["runs", "results", "suppressions"], ["kind", "status", "justification", "guid", "location"]),
     ]
 
-    @Test("Objects have the members of the schema and no others", arguments: schema.map(\.path))
+    /// Objects have the members of the schema and no others.
+    @Test(arguments: schema.map(\.path))
     func members(path: [String]) throws {
         var report = HostileReport.report()
         report.suppressed = [SuppressedFinding(report.findings.removeLast(), reason: "a joke")]
@@ -174,15 +174,15 @@ struct SARIFOutputTests {
         for object in objects { #expect(Set((object.members ?? []).map(\.name)).isSubset(of: allowed)) }
     }
 
-    @Test("The log says which version wrote it")
-    func version() throws {
+    /// The log says which version wrote it.
+    @Test func version() throws {
         let driver = try Self.log()["runs"]?[0]?["tool"]?["driver"]
         #expect(driver?["version"]?.string == OutputOptions().version)
         #expect(driver?["semanticVersion"]?.string == OutputOptions().version)
     }
 
-    @Test("Columns are UTF-16, URIs are percent-encoded")
-    func places() throws {
+    /// Columns are UTF-16, URIs are percent-encoded.
+    @Test func places() throws {
         let results = try #require(Self.log()["runs"]?[0]?["results"]?.elements)
         let place = try #require(
             results.first { $0["ruleId"]?.string == "V402" }?["locations"]?[0]?["physicalLocation"])
@@ -190,16 +190,15 @@ struct SARIFOutputTests {
         #expect(place["artifactLocation"]?["uri"]?.string == "c%20d/%C3%BC%25/de.json")
     }
 
-    @Test(
-        "Paths start from the repository",
-        arguments: [
-            ("de.json", "/r/sub", "/r", "sub/de.json"), ("./x/../de.json", "/r/sub", "/r", "sub/de.json"),
-            ("../de.json", "/r/sub", "/r", "de.json"), ("/r/a b/de.json", "/r/sub", "/r", "a%20b/de.json"),
-            ("/other/de.json", "/r/sub", "/r", "file:///other/de.json"),
-            ("../../de.json", "/r/sub", "/r", "file:///de.json"), ("de.json", "/r/sub", "", "de.json"),
-            ("/x/de.json", "", "", "file:///x/de.json"), ("c:d/de.json", "", "", "c%3Ad/de.json"),
-            ("/rest/de.json", "/r", "/r", "file:///rest/de.json"),
-        ])
+    /// Paths start from the repository.
+    @Test(arguments: [
+        ("de.json", "/r/sub", "/r", "sub/de.json"), ("./x/../de.json", "/r/sub", "/r", "sub/de.json"),
+        ("../de.json", "/r/sub", "/r", "de.json"), ("/r/a b/de.json", "/r/sub", "/r", "a%20b/de.json"),
+        ("/other/de.json", "/r/sub", "/r", "file:///other/de.json"),
+        ("../../de.json", "/r/sub", "/r", "file:///de.json"), ("de.json", "/r/sub", "", "de.json"),
+        ("/x/de.json", "", "", "file:///x/de.json"), ("c:d/de.json", "", "", "c%3Ad/de.json"),
+        ("/rest/de.json", "/r", "/r", "file:///rest/de.json"),
+    ])
     func paths(path: String, folder: String, root: String, uri: String) throws {
         var options = OutputOptions()
         (options.workingFolder, options.root) = (folder, root)
@@ -209,8 +208,8 @@ struct SARIFOutputTests {
         #expect(location?["uri"]?.string == uri)
     }
 
-    @Test("Once one result is suppressed, all say whether they are")
-    func suppressions() throws {
+    /// Once one result is suppressed, all say whether they are.
+    @Test func suppressions() throws {
         var report = HostileReport.report(["a", "b"])
         report.suppressed = [SuppressedFinding(report.findings.removeLast(), reason: "a joke")]
         let log = try JSONValue(parsing: HostileReport.output("sarif", report))

@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// What `catalog-lint prune` takes out.
-@Suite("Pruning")
-struct PruneTests {
+@Suite struct PruneTests {
     static let english =
         #"{ "locale": "en", "messages": { "a": "Save", "b": { "title": "Saved", "detail": "It is." } } }"#
 
@@ -17,8 +16,8 @@ struct PruneTests {
             ], options)
     }
 
+    /// Entries and parts go, and every other byte stays.
     @Test(
-        "Entries and parts go, and every other byte stays",
         arguments: [
             (
                 "{\r\n\t\"locale\" :\"de\",\r\n  \"messages\": {\r\n    \"x\": \"1\",\r\n \"a\":   \"Sich\\u0065rn\"\r\n  }}",
@@ -63,16 +62,16 @@ struct PruneTests {
         #expect(run.removals.map(\.start.line) == [3, 5])
     }
 
-    @Test("What is left over of an entry stays, and so does everything in a broken file")
-    func kept() throws {
+    /// What is left over of an entry stays, and so does everything in a broken file.
+    @Test func kept() throws {
         let alone = try prune("de.json", #"{"locale":"de","messages":{"a":{"title":"Da"}}}"#)
         #expect(alone.kept.map(\.part) == ["title"] && alone.changes.isEmpty && alone.removals.isEmpty)
         let broken = try prune("de.json", #"{"locale":"de","messages":{"x":"1" "a":"Sichern"}}"#)
         #expect(broken.changes.isEmpty && broken.removals.isEmpty)
     }
 
-    @Test("The source language is never touched; a selection of rules makes no difference, that of languages does")
-    func options() throws {
+    /// The source language is never touched; a selection of rules makes no difference, that of languages does.
+    @Test func options() throws {
         var options = LintOptions()
         (options.ignore, options.levels) = (["K202"], ["K202": .off])
         let text = #"{"locale":"de","messages":{"x":"1"}}"#
@@ -84,7 +83,8 @@ struct PruneTests {
         #expect(try prune("de.json", text, options).removals.isEmpty)
     }
 
-    @Test("Whichever entries are obsolete, what is left is what was there", .seeded, arguments: 0..<40)
+    /// Whichever entries are obsolete, what is left is what was there.
+    @Test(.seeded, arguments: 0..<40)
     func property(seed: UInt64) throws {
         var random = RepeatableRandom(seed: seed)
         var known: [String] = []

@@ -4,8 +4,7 @@ import Plainspoken
 import PlainspokenXML
 import Testing
 
-@Suite("Pseudo-languages")
-struct PseudoTests {
+@Suite struct PseudoTests {
     static let texts: [(source: String, accented: String, bidirectional: String)] = [
         ("Save", "[Şāṽēē]", "\u{200F}Save\u{200F}"),
         ("Not found.", "[Ňōţ ḟōōūūňđ.~]", "\u{200F}Not\u{200F} \u{200F}found.\u{200F}"),
@@ -29,17 +28,19 @@ struct PseudoTests {
         ),
     ]
 
-    @Test("Text parts change, and nothing else", arguments: texts)
+    /// Text parts change, and nothing else.
+    @Test(arguments: texts)
     func text(source: String, accented: String, bidirectional: String) {
         #expect(PseudoLanguage.accented.text(source) == accented)
         #expect(PseudoLanguage.bidirectional.text(source) == bidirectional)
     }
 
-    @Test("A message that is not valid is left out", arguments: ["{$a", ".match $n one {{x}} * {{y}}", "a}"])
+    /// A message that is not valid is left out.
+    @Test(arguments: ["{$a", ".match $n one {{x}} * {{y}}", "a}"])
     func invalid(source: String) { #expect(PseudoLanguage.accented.text(source) == nil) }
 
-    @Test(
-        "The built-in texts stay valid, with the same variables, longer by a third", arguments: PseudoLanguage.allCases)
+    /// The built-in texts stay valid, with the same variables, longer by a third.
+    @Test(arguments: PseudoLanguage.allCases)
     func builtIn(language: PseudoLanguage) throws {
         let english = try CatalogOrigin.builtIn.load(builtInLanguages: { $0 == "en" }).flatMap(\.entries)
         var (before, after) = (0, 0)
@@ -57,7 +58,8 @@ struct PseudoTests {
         if language == .accented { #expect((125...150).contains(after * 100 / before)) }
     }
 
-    @Test("Catalogs are written in the source's format, without what only the source has", arguments: ["json", "xml"])
+    /// Catalogs are written in the source's format, without what only the source has.
+    @Test(arguments: ["json", "xml"])
     func catalog(format: String) throws {
         let catalog = MessageCatalog(
             language: "en",
@@ -74,8 +76,8 @@ struct PseudoTests {
         #expect(read.catalog.entries.map(\.isShorthand) == [true, false])
     }
 
-    @Test("The variant form stays the variant form, and descriptions stay with the source")
-    func variantForm() throws {
+    /// The variant form stays the variant form, and descriptions stay with the source.
+    @Test func variantForm() throws {
         let source = """
             {"locale":"en","messages":{"a":{"detail":{"match":["$n :integer"],"variants":{"one":"{$n} day","*":"{$n} days"}},\
             "description":"d","placeholders":{"n":{"type":"integer"}}},"b":"{$bad"}}
@@ -87,22 +89,22 @@ struct PseudoTests {
         #expect(pseudo.omissions.count == 1 && pseudo.omissions[0].hasPrefix("en.json:1:"))
     }
 
-    @Test("A flat file stays flat")
-    func flat() throws {
+    /// A flat file stays flat.
+    @Test func flat() throws {
         let pseudo = try PseudoCatalog(
             .accented, from: CatalogInput(path: "en.json", bytes: Array(#"{"Some_Key":"Go <b>on</b>"}"#.utf8)))
         #expect(String(decoding: pseudo.bytes, as: UTF8.self) == "{\n  \"Some_Key\": \"[Ĝō <b>ōōň</b>]\"\n}\n")
     }
 
-    @Test("A source that cannot be read is an error with its place")
-    func broken() {
+    /// A source that cannot be read is an error with its place.
+    @Test func broken() {
         #expect(throws: LintError.self) {
             try PseudoCatalog(.accented, from: CatalogInput(path: "en.json", bytes: Array("{".utf8)))
         }
     }
 
-    @Test("The linter has nothing to say about text, plural or encoding of a pseudo-language")
-    func lint() throws {
+    /// The linter has nothing to say about text, plural or encoding of a pseudo-language.
+    @Test func lint() throws {
         let source = CatalogInput(
             path: "en.json",
             bytes: Array(#"{"locale":"en","messages":{"a":"Different kinds of addresses","b":"Save {$x}"}}"#.utf8))

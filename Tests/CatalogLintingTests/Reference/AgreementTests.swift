@@ -2,8 +2,7 @@ import CatalogLinting
 import Testing
 
 /// What is proven to agree without parsing finds nothing when it is parsed.
-@Suite("Agreement")
-struct AgreementTests {
+@Suite struct AgreementTests {
     static let sources = [
         "Hello {$name}", "{$a} and {$b} and {$a}", ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}",
         ".input {$n :number}\n.match $n\none {{{$n} file of {$name}}}\n* {{{$n} files of {$name}}}",
@@ -32,7 +31,8 @@ struct AgreementTests {
         "Hallo\n{$name}", "Hallo\t{$name}", "{$name}!",
     ]
 
-    @Test("Each text against each source", arguments: sources, texts)
+    /// Each text against each source.
+    @Test(arguments: sources, texts)
     func agreement(source: String, text: String) throws {
         let findings = { try ReadsEverything.findings(["a": source], ["a": text], "de", isParsed: $0) }
         #expect(try findings(false) == findings(true))

@@ -4,8 +4,7 @@ import Plainspoken
 import Testing
 
 /// What is proven to have the shape of its source without parsing finds nothing more when it is parsed.
-@Suite("Message shape")
-struct MessageShapeTests {
+@Suite struct MessageShapeTests {
     private static let plural = ".input {$n :integer}\n.match $n\n"
     private static let twice = ".input {$g :string}\n.input {$n :number}\n.match $g $n\n"
 
@@ -46,7 +45,8 @@ struct MessageShapeTests {
         ".input {$g :string}\n.match $g\na {{Ihre.}} b {{Seine}} * {{}}",
     ]
 
-    @Test("Each text against each source", arguments: sources, texts)
+    /// Each text against each source.
+    @Test(arguments: sources, texts)
     func shape(source: String, text: String) throws {
         let findings = { try ReadsEverything.findings(["a": source], ["a": text], "de", isParsed: $0) }
         #expect(try findings(false) == findings(true))
@@ -55,8 +55,8 @@ struct MessageShapeTests {
     private static let benchmarks = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Benchmarks")
 
-    @Test(
-        "The messages of the benchmark, and what they become by small slips", arguments: ["de", "fr", "pl", "ja", "ar"])
+    /// The messages of the benchmark, and what they become by small slips.
+    @Test(arguments: ["de", "fr", "pl", "ja", "ar"])
     func slips(language: String) throws {
         let catalogs = try ["en", language].map { tag in
             let file = Self.benchmarks.appending(path: "rich-messages/\(tag).json")

@@ -4,8 +4,7 @@ import Testing
 
 @testable import CatalogLinting
 
-@Suite("Back-translations")
-struct BackTranslationTests {
+@Suite struct BackTranslationTests {
     static let german = """
         {"locale":"de","messages":{"a":{"title":"Nicht gefunden","detail":{"match":["$n :integer"],"variants":{"one":"{$n} Artikel",\
         "*":"{$n} Artikel, {$who}"}}},"b":"Speichern","c":".input {$n :integer} .match $n one {{eins}} * {{mehr}}"}}
@@ -22,8 +21,8 @@ struct BackTranslationTests {
         return try #require(file[key, part])
     }
 
-    @Test("A plain string is a detail, a note may be left out, and what was not made is nil")
-    func forms() throws {
+    /// A plain string is a detail, a note may be left out, and what was not made is nil.
+    @Test func forms() throws {
         let file = try Self.read(
             #"{"$schema":"x","texts":{"b":{"detail":{"of":"Speichern","back":"Save"}},"a":{"title":{"of":"Nicht gefunden","back":"Not found","note":"same"}}},"locale":"de"}"#
         )
@@ -33,8 +32,8 @@ struct BackTranslationTests {
         #expect(file.count == 2 && file.earlierCount == 0)
     }
 
+    /// What was made from another text than that of now is known.
     @Test(
-        "What was made from another text than that of now is known",
         arguments: [
             ("a", CatalogPart.title, #""Nicht gefunden""#, nil),
             ("a", .title, #""Nicht da""#, ["Nicht da"]),
@@ -58,8 +57,8 @@ struct BackTranslationTests {
         #expect(earlier.map { $0.map { ($0.key.map { "\($0): " } ?? "") + $0.text } } == expected)
     }
 
-    @Test("Letters in another form are another text")
-    func bytes() throws {
+    /// Letters in another form are another text.
+    @Test func bytes() throws {
         let report = try ReportTests.report([
             ("de.json", "{\"locale\":\"de\",\"messages\":{\"a\":\"Schl\\u00fcssel\"}}")
         ])
@@ -71,8 +70,8 @@ struct BackTranslationTests {
         #expect(file.earlierCount == 1)
     }
 
-    @Test("Variants that say the same are one")
-    func merged() throws {
+    /// Variants that say the same are one.
+    @Test func merged() throws {
         let source = #"{"few  masculine":"a","many masculine":"b","one masculine":"c","*  *":"d"}"#
         let back = #"{"few masculine":"x","one masculine":"y","many masculine":"x","* *":"x"}"#
         let texts = try Self.back("a", .detail, "{\"of\":\(source),\"back\":\(back)}").back
@@ -82,63 +81,62 @@ struct BackTranslationTests {
 
     static func of(_ member: String) -> String { "{\"locale\":\"de\",\"texts\":{\n\"a\":{\"title\":\(member)}}}" }
 
-    @Test(
-        "What does not fit is said with its line and column, and with what was meant",
-        arguments: [
-            ("[]", "b/de.json:1:1: an object with \"locale\" and \"texts\" is expected here"),
-            ("{}", "b/de.json:1:1: there is no \"locale\" in this object"),
-            ("{\"locale\":\"de\"}", "b/de.json:1:1: there is no \"texts\" in this object"),
-            (
-                "{\"locale\":\"de\",\"text\":{}}",
-                "b/de.json:1:16: unknown member \"text\"\n  help: Did you mean \"texts\"?"
-            ),
-            (
-                "{\"locale\":\"fr\",\"texts\":{}}",
-                "b/de.json:1:11: this file is for de, by its name, and not for \"fr\""
-            ),
-            ("{\"locale\":7,\"texts\":{}}", "b/de.json:1:11: a string is expected here"),
-            (
-                "{\"locale\":\"de\",\"texts\":[]}",
-                "b/de.json:1:24: an object with the keys of the catalog is expected here"
-            ),
-            (
-                "{\"locale\":\"de\",\"texts\":{\n  \"e\":{}}}",
-                "b/de.json:2:3: the catalog of de has no key \"e\"\n  help: Did you mean \"a\"?"
-            ),
-            (
-                "{\"locale\":\"de\",\"texts\":{\"a\":{\"titel\":{}}}}",
-                "b/de.json:1:30: a has no \"titel\"\n  help: Did you mean \"title\"?"
-            ),
-            (
-                "{\"locale\":\"de\",\"texts\":{\"a\":{\"action\":{}}}}",
-                "b/de.json:1:30: a has no \"action\"\n  help: There are title, detail."
-            ),
-            (
-                "{\"locale\":\"de\",\"texts\":{\"b\":{\"title\":{}}}}",
-                "b/de.json:1:30: b has no \"title\"\n  help: There is detail."
-            ),
-            ("{\"locale\":\"de\",\"texts\":{\"a\":\"x\"}}", "b/de.json:1:29: an object with title, detail or action"),
-            (of("\"x\""), "b/de.json:2:14: an object with \"of\" and \"back\" is expected here"),
-            (of("{\"of\":\"x\"}"), "b/de.json:2:14: there is no \"back\" in this object"),
-            (of("{\"back\":\"x\"}"), "b/de.json:2:14: there is no \"of\" in this object"),
-            (of("{\"of\":5,\"back\":\"x\"}"), "b/de.json:2:20: a string, or an object with a string for each variant"),
-            (
-                of("{\"of\":\"x\",\"back\":null}"),
-                "b/de.json:2:31: a string, or an object with a string for each variant"
-            ),
-            (of("{\"of\":{},\"back\":\"x\"}"), "b/de.json:2:20: a string, or an object with a string for each variant"),
-            (of("{\"of\":{\"one\":[\"x\"]},\"back\":\"x\"}"), "b/de.json:2:27: a string is expected here"),
-            (
-                of("{\"of\":{\"one\":\"x\"},\"back\":{\"onr\":\"x\"}}"),
-                "b/de.json:2:40: \"of\" has no variant \"onr\"\n  help: Did you mean \"one\"?"
-            ),
-            (of("{\"of\":\"x\",\"back\":\"x\",\"note\":1}"), "b/de.json:2:42: a string is expected here"),
-            (
-                of("{\"of\":\"x\",\"back\":\"x\",\"notes\":\"\"}"),
-                "b/de.json:2:35: unknown member \"notes\"\n  help: Did you mean \"note\"?"
-            ),
-            (of("{\"of\":\"x\",\"of\":\"y\"}"), "b/de.json:2:24: "), ("{", "b/de.json:1:"),
-        ])
+    /// What does not fit is said with its line and column, and with what was meant.
+    @Test(arguments: [
+        ("[]", "b/de.json:1:1: expected an object with \"locale\" and \"texts\""),
+        ("{}", "b/de.json:1:1: this object has no \"locale\""),
+        ("{\"locale\":\"de\"}", "b/de.json:1:1: this object has no \"texts\""),
+        (
+            "{\"locale\":\"de\",\"text\":{}}",
+            "b/de.json:1:16: unknown member \"text\"\n  help: Did you mean \"texts\"?"
+        ),
+        (
+            "{\"locale\":\"fr\",\"texts\":{}}",
+            "b/de.json:1:11: the file name is for de, but this says \"fr\""
+        ),
+        ("{\"locale\":7,\"texts\":{}}", "b/de.json:1:11: expected a string"),
+        (
+            "{\"locale\":\"de\",\"texts\":[]}",
+            "b/de.json:1:24: expected an object with the keys of the catalog"
+        ),
+        (
+            "{\"locale\":\"de\",\"texts\":{\n  \"e\":{}}}",
+            "b/de.json:2:3: the catalog of de has no key \"e\"\n  help: Did you mean \"a\"?"
+        ),
+        (
+            "{\"locale\":\"de\",\"texts\":{\"a\":{\"titel\":{}}}}",
+            "b/de.json:1:30: a has no \"titel\"\n  help: Did you mean \"title\"?"
+        ),
+        (
+            "{\"locale\":\"de\",\"texts\":{\"a\":{\"action\":{}}}}",
+            "b/de.json:1:30: a has no \"action\"\n  help: Known: title, detail."
+        ),
+        (
+            "{\"locale\":\"de\",\"texts\":{\"b\":{\"title\":{}}}}",
+            "b/de.json:1:30: b has no \"title\"\n  help: There is detail."
+        ),
+        ("{\"locale\":\"de\",\"texts\":{\"a\":\"x\"}}", "b/de.json:1:29: an object with title, detail or action"),
+        (of("\"x\""), "b/de.json:2:14: expected an object with \"of\" and \"back\""),
+        (of("{\"of\":\"x\"}"), "b/de.json:2:14: this object has no \"back\""),
+        (of("{\"back\":\"x\"}"), "b/de.json:2:14: this object has no \"of\""),
+        (of("{\"of\":5,\"back\":\"x\"}"), "b/de.json:2:20: a string, or an object with a string for each variant"),
+        (
+            of("{\"of\":\"x\",\"back\":null}"),
+            "b/de.json:2:31: a string, or an object with a string for each variant"
+        ),
+        (of("{\"of\":{},\"back\":\"x\"}"), "b/de.json:2:20: a string, or an object with a string for each variant"),
+        (of("{\"of\":{\"one\":[\"x\"]},\"back\":\"x\"}"), "b/de.json:2:27: expected a string"),
+        (
+            of("{\"of\":{\"one\":\"x\"},\"back\":{\"onr\":\"x\"}}"),
+            "b/de.json:2:40: \"of\" has no variant \"onr\"\n  help: Did you mean \"one\"?"
+        ),
+        (of("{\"of\":\"x\",\"back\":\"x\",\"note\":1}"), "b/de.json:2:42: expected a string"),
+        (
+            of("{\"of\":\"x\",\"back\":\"x\",\"notes\":\"\"}"),
+            "b/de.json:2:35: unknown member \"notes\"\n  help: Did you mean \"note\"?"
+        ),
+        (of("{\"of\":\"x\",\"of\":\"y\"}"), "b/de.json:2:24: "), ("{", "b/de.json:1:"),
+    ])
     func errors(text: String, message: String) {
         #expect {
             _ = try Self.read(text)

@@ -2,8 +2,8 @@ import Testing
 
 @testable import CatalogLinting
 
-@Suite("What one page holds")
-struct PageLimitTests {
+/// What one page holds.
+@Suite struct PageLimitTests {
     /// Ten languages and English with 50 texts each, of which every fifth translation has a wrong placeholder; one text of all has
     /// two spaces in a row.
     static func report() throws -> LintReport {
@@ -22,17 +22,16 @@ struct PageLimitTests {
         String(decoding: ReportPage(report, .everything, OutputOptions(), limit: limit).bytes, as: UTF8.self)
     }
 
-    @Test("Together the parts of a page stay below 20 MB, its style and script included")
-    func whole() {
+    /// Together the parts of a page stay below 20 MB, its style and script included.
+    @Test func whole() {
         let limit = PageLimit()
         let frame = ReportFiles.text("report.css").utf8.count + ReportFiles.text("report.js").utf8.count
         // Coverage has less than a thousand bytes for each of a thousand languages.
         #expect(limit.texts + limit.list + limit.findings + frame + 1_000_000 < 20_000_000)
     }
 
-    @Test(
-        "A page is never larger than its limits",
-        arguments: [(1_000, 1_000, 1_000), (20_000, 10_000, 8_000), (1, 1, 1)])
+    /// A page is never larger than its limits.
+    @Test(arguments: [(1_000, 1_000, 1_000), (20_000, 10_000, 8_000), (1, 1, 1)])
     func sizes(texts: Int, list: Int, findings: Int) throws {
         let report = try Self.report()
         let frame = ReportPage(LintReport(), .everything, OutputOptions()).bytes.count
@@ -42,8 +41,8 @@ struct PageLimitTests {
         #expect(page.utf8.count < frame + texts + list + findings + coverage + 12_000)
     }
 
-    @Test("What is left out is said, with where it is")
-    func leftOut() throws {
+    /// What is left out is said, with where it is.
+    @Test func leftOut() throws {
         let report = try Self.report()
         let page = Self.page(report, PageLimit(texts: 20_000, list: 10_000, findings: 8_000))
         #expect(page.contains("All 550 entries are more than one page can show."))
@@ -55,8 +54,8 @@ struct PageLimitTests {
         #expect(try !all.contains("left-out\"") && ReportTests.data(all)["complete"]?.bool == true)
     }
 
-    @Test("Of texts that are too many, those with findings are there, beside their source")
-    func texts() throws {
+    /// Of texts that are too many, those with findings are there, beside their source.
+    @Test func texts() throws {
         let data = try ReportTests.data(Self.page(Self.report(), PageLimit(texts: 20_000)))
         let entries = try #require(data["entries"]?.elements)
         // Each fifth, and the one with two spaces, which is the source's mistake alone.
@@ -66,7 +65,8 @@ struct PageLimitTests {
         for entry in entries { #expect(entry["t"]?[0]?[0]?.integer == 0) }
     }
 
-    @Test("One mistake in every text hides no other rule and no language", arguments: [1, 4_000, 8_000])
+    /// One mistake in every text hides no other rule and no language.
+    @Test(arguments: [1, 4_000, 8_000])
     func choice(limit: Int) throws {
         let all = try Self.report().findings
         let chosen = FindingChoice(all, limit: limit).findings

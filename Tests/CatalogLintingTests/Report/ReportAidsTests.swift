@@ -5,8 +5,8 @@ import Testing
 
 @testable import CatalogLinting
 
-@Suite("What a report shows beside the texts")
-struct ReportAidsTests {
+/// What a report shows beside the texts.
+@Suite struct ReportAidsTests {
     static let english = #"{"locale":"en","messages":{"a":{"title":"Hello, {$x}","detail":"Bye"},"b":"Save"}}"#
     static let hebrew = #"{"locale":"he","messages":{"a":{"title":"שלום {$x}","detail":"להתראות"}}}"#
 
@@ -26,15 +26,15 @@ struct ReportAidsTests {
     static let back =
         #"{"locale":"he","texts":{"a":{"title":{"of":"שלום {$y}","back":"Hi </script>","note":"<i>\u202e"},"detail":{"of":"להתראות","back":"See you"}}}}"#
 
-    @Test("The script gets values and back-translations by the part of their text, whatever is in them")
-    func data() throws {
+    /// The script gets values and back-translations by the part of their text, whatever is in them.
+    @Test func data() throws {
         try Self.folder(["he.json": Self.back, "README.md": "", "hee.json": "{"]) { folder in
             var report = try Self.report()
             try report.show(SampleListTests.list(#"{"x":["</script><b>","\u202e"]}"#))
             try report.showBackTranslations(in: folder)
             #expect(
                 report.remarks == [
-                    "\(folder)/hee.json: there are no catalogs in a language of this name",
+                    "\(folder)/hee.json: there are no catalogs for a language with this name",
                     "\(folder)/he.json: 1 of 2 back-translations was made from an earlier text",
                 ])
             for page in [
@@ -56,8 +56,8 @@ struct ReportAidsTests {
         }
     }
 
-    @Test("Without values and back-translations, a page has nothing of them")
-    func without() throws {
+    /// Without values and back-translations, a page has nothing of them.
+    @Test func without() throws {
         try Self.folder(["fr.json": "{}"]) { folder in
             var report = try Self.report()
             try report.showBackTranslations(in: folder)
@@ -66,8 +66,8 @@ struct ReportAidsTests {
         }
     }
 
-    @Test("A folder that is not there, and a file with a mistake, are errors")
-    func errors() throws {
+    /// A folder that is not there, and a file with a mistake, are errors.
+    @Test func errors() throws {
         var report = try Self.report()
         #expect(throws: LintError.self) { try report.showBackTranslations(in: "/nowhere/at/all") }
         try Self.folder(["he.json": #"{"locale":"he","texts":{"aa":{}}}"#]) { folder in
@@ -79,8 +79,8 @@ struct ReportAidsTests {
         }
     }
 
-    @Test("What is too much for one page is left out with its values: the page stays below its limit")
-    func size() throws {
+    /// What is too much for one page is left out with its values: the page stays below its limit.
+    @Test func size() throws {
         let messages = (0..<50).map { "\"k\($0)\":\"{$x} \(String(repeating: "long ", count: 40))\"" }
         var report = try ReportTests.report([
             ("en.json", "{\"locale\":\"en\",\"messages\":{\(messages.joined(separator: ","))}}")

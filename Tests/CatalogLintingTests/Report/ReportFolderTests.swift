@@ -3,8 +3,8 @@ import Testing
 
 @testable import CatalogLinting
 
-@Suite("Report as a folder")
-struct ReportFolderTests {
+/// Report as a folder.
+@Suite struct ReportFolderTests {
     static func pages(_ files: [(String, String)]) throws -> [String: String] {
         let folder = ReportFolder(try ReportTests.report(files))
         let pages = folder.names.indices.map { (folder.names[$0], String(decoding: folder.page($0), as: UTF8.self)) }
@@ -16,8 +16,8 @@ struct ReportFolderTests {
         ("he.json", #"{"locale":"he","messages":{"b":"שמירה"}}"#),
     ]
 
-    @Test("Each language has a page with its texts beside the source, and the first page has all languages")
-    func pages() throws {
+    /// Each language has a page with its texts beside the source, and the first page has all languages.
+    @Test func pages() throws {
         let pages = try Self.pages(Self.files)
         #expect(pages.keys.sorted() == ["en.html", "he.html", "index.html", "pl.html"])
         let polish = try ReportTests.data(try #require(pages["pl.html"]))
@@ -28,8 +28,8 @@ struct ReportFolderTests {
         #expect(source["languages"]?.elements?.map { $0["tag"]?.string } == ["en"])
     }
 
-    @Test("A language's page has its own findings and not another's")
-    func findings() throws {
+    /// A language's page has its own findings and not another's.
+    @Test func findings() throws {
         let report = try ReportTests.report(Self.files)
         let pages = try Self.pages(Self.files)
         for language in ["en", "he", "pl"] {
@@ -40,8 +40,8 @@ struct ReportFolderTests {
         }
     }
 
-    @Test("Every address leads to a page of the folder or a place of the page")
-    func addresses() throws {
+    /// Every address leads to a page of the folder or a place of the page.
+    @Test func addresses() throws {
         let pages = try Self.pages(Self.files)
         for (name, page) in pages {
             let head = try #require(page.range(of: "<html"))
@@ -57,23 +57,22 @@ struct ReportFolderTests {
         }
     }
 
-    @Test("The first page has no texts, and says where the findings of each language are")
-    func overview() throws {
+    /// The first page has no texts, and says where the findings of each language are.
+    @Test func overview() throws {
         let page = try #require(try Self.pages(Self.files)["index.html"])
         #expect(!page.contains("<script") && !page.contains("Koszyk"))
         #expect(page.contains("<a href=\"pl.html\"><span lang=\"pl\" dir=\"ltr\">polski</span></a>"))
         #expect(page.contains("<a href=\"he.html#rule=K201\">he</a> <small>5</small>"))
     }
 
-    @Test("A language called index does not replace the first page")
-    func index() throws {
+    /// A language called index does not replace the first page.
+    @Test func index() throws {
         let files = [("en.json", ReportTests.english), ("index.json", #"{"locale":"index","messages":{}}"#)]
         #expect(try Self.pages(files).keys.sorted() == ["en.html", "index-language.html", "index.html"])
     }
 
-    @Test(
-        "An address keeps its filters apart",
-        arguments: [("a b", "a%20b"), ("a+b", "a%2Bb"), ("a&rule=b", "a%26rule=b"), ("é", "%C3%A9")])
+    /// An address keeps its filters apart.
+    @Test(arguments: [("a b", "a%20b"), ("a+b", "a%2Bb"), ("a&rule=b", "a%26rule=b"), ("é", "%C3%A9")])
     func filters(key: String, expected: String) {
         #expect(PageScope.everything.address("de", ["q": key]) == "#lang=de&q=\(expected)")
         #expect(PageScope.overview.address("de", ["q": key]) == "de.html#q=\(expected)")

@@ -3,8 +3,7 @@ import Plainspoken
 import PlainspokenXML
 import Testing
 
-@Suite("Report")
-struct ReportTests {
+@Suite struct ReportTests {
     static let english = """
         {"locale":"en","messages":{"a":{"title":"Cart","detail":{"match":["$n :integer"],"variants":{"one":"{$n} item","*":"{$n} items"}},\
         "description":"About <carts>","placeholders":{"n":{"type":"integer","example":"5"}}},"b":"Save","c":"Due {$when :date}",\
@@ -33,19 +32,18 @@ struct ReportTests {
         return try JSONValue(parsing: Array(html[start.upperBound..<end.lowerBound].utf8), duplicates: .refused)
     }
 
-    @Test("Coverage counts what is there, not empty and not the source's words")
-    func coverage() throws {
+    /// Coverage counts what is there, not empty and not the source's words.
+    @Test func coverage() throws {
         let coverage = try #require(try Self.report().coverage["pl"])
         #expect(coverage.total == 7 && coverage.translated == 2 && coverage.identical == 1 && coverage.empty == 1)
         #expect(coverage.missing == 3)
     }
 
-    @Test(
-        "A text that stays as it is",
-        arguments: [
-            ("de", "Save", "", 0), ("de", "{$name}", "", 1), ("de", "404", "", 1), ("en-GB", "Save", "", 1),
-            ("de", "Name", "", 1), ("de", "Save", "T602", 1), ("de", "Save", "untranslated", 1),
-        ])
+    /// A text that stays as it is.
+    @Test(arguments: [
+        ("de", "Save", "", 0), ("de", "{$name}", "", 1), ("de", "404", "", 1), ("en-GB", "Save", "", 1),
+        ("de", "Name", "", 1), ("de", "Save", "T602", 1), ("de", "Save", "untranslated", 1),
+    ])
     func identical(language: String, text: String, ignored: String, translated: Int) throws {
         let list = ignored.isEmpty ? "" : ",\"lint-ignore\":[\"\(ignored)\"]"
         let report = try Self.report([
@@ -55,8 +53,8 @@ struct ReportTests {
         #expect(report.coverage[language]?.translated == translated)
     }
 
-    @Test("Every variant is formatted with numbers that choose it")
-    func samples() throws {
+    /// Every variant is formatted with numbers that choose it.
+    @Test func samples() throws {
         let texts = try Self.report().shownTexts
         #expect(texts.map(\.tag) == ["en", "pl"])
         let english = texts[0].entries[0].texts[1].samples
@@ -75,8 +73,8 @@ struct ReportTests {
         #expect(texts[0].entries[3].texts[0].samples == nil)
     }
 
-    @Test("The page is one well-formed document that loads nothing")
-    func page() throws {
+    /// The page is one well-formed document that loads nothing.
+    @Test func page() throws {
         let html = try Self.output("html", Self.report())
         let head = try #require(html.range(of: "<html"))
         let data = try #require(html.range(of: "<script type=\"application/json\""))
@@ -90,8 +88,8 @@ struct ReportTests {
         #expect(html.hasPrefix("<!doctype html>\n") && html.hasSuffix("</html>\n"))
     }
 
-    @Test("Languages say how they run, and what is found stands in the page without a script")
-    func languages() throws {
+    /// Languages say how they run, and what is found stands in the page without a script.
+    @Test func languages() throws {
         let html = try Self.output(
             "html",
             Self.report([
@@ -103,21 +101,20 @@ struct ReportTests {
         #expect(try Self.data(html)["languages"]?[1]?["dir"]?.string == "rtl")
     }
 
-    @Test(
-        "What stands in backticks is code, and markup in it stays text",
-        arguments: [
-            ("write `{$n}` or `<b>`.", "write <code>{$n}</code> or <code>&lt;b&gt;</code>."),
-            ("`a`", "<code>a</code>"), ("one ` alone", "one ` alone"),
-            ("`` and `a` and `", "`` and <code>a</code> and `"),
-            ("", ""),
-        ])
+    /// What stands in backticks is code, and markup in it stays text.
+    @Test(arguments: [
+        ("write `{$n}` or `<b>`.", "write <code>{$n}</code> or <code>&lt;b&gt;</code>."),
+        ("`a`", "<code>a</code>"), ("one ` alone", "one ` alone"),
+        ("`` and `a` and `", "`` and <code>a</code> and `"),
+        ("", ""),
+    ])
     func code(text: String, html: String) throws {
         let page = try Self.output("html", HostileReport.report([text]))
         #expect(page.contains("<span class=\"message\">\(html)</span>"))
     }
 
-    @Test("The script gets every text and finding")
-    func data() throws {
+    /// The script gets every text and finding.
+    @Test func data() throws {
         let report = try Self.report()
         let data = try Self.data(try Self.output("html", report))
         #expect(data["entries"]?.elements?.map { $0["k"]?.string } == ["a", "b", "c", "d", "e", "f", "x"])
@@ -128,7 +125,8 @@ struct ReportTests {
         for finding in data["findings"]?.elements ?? [] { #expect(finding.elements?.count == 10) }
     }
 
-    @Test("A report of hostile texts keeps its structure", arguments: ["html", "markdown", "badge"])
+    /// A report of hostile texts keeps its structure.
+    @Test(arguments: ["html", "markdown", "badge"])
     func hostile(name: String) throws {
         var report = HostileReport.report()
         report.coverage["de"] = Coverage()
@@ -141,8 +139,8 @@ struct ReportTests {
         #expect(!outsideCode.contains("<script>") && !outsideCode.contains("[link]("))
     }
 
-    @Test("Markdown has a table and the findings, the worst first, and is short")
-    func markdown() throws {
+    /// Markdown has a table and the findings, the worst first, and is short.
+    @Test func markdown() throws {
         let lines = try Self.output("markdown", Self.report()).split(separator: "\n")
         #expect(lines[0].hasPrefix("## Translations: "))
         #expect(lines[3].hasPrefix("| polski `pl` | 28.5 % (2/7) | 3 | 1 | 0 | 1 |"))
@@ -153,14 +151,13 @@ struct ReportTests {
         #expect(try Self.output("markdown", many).hasSuffix("- … and 970 more\n"))
     }
 
-    @Test(
-        "The badge has the colour of what it says",
-        arguments: [
-            (100, 0, "100 %", "#2e7d32"), (99, 0, "99 %", "#4f7a1f"), (90, 0, "90 %", "#4f7a1f"),
-            (75, 0, "75 %", "#8a6d00"),
-            (50, 0, "50 %", "#b35a00"), (3, 0, "3 %", "#c93a26"), (100, 1, "1 error", "#c93a26"),
-            (100, 2, "2 errors", "#c93a26"),
-        ])
+    /// The badge has the colour of what it says.
+    @Test(arguments: [
+        (100, 0, "100 %", "#2e7d32"), (99, 0, "99 %", "#4f7a1f"), (90, 0, "90 %", "#4f7a1f"),
+        (75, 0, "75 %", "#8a6d00"),
+        (50, 0, "50 %", "#b35a00"), (3, 0, "3 %", "#c93a26"), (100, 1, "1 error", "#c93a26"),
+        (100, 2, "2 errors", "#c93a26"),
+    ])
     func badge(translated: Int, errors: Int, value: String, color: String) throws {
         var report = HostileReport.report(Array(repeating: "x", count: errors))
         for place in report.findings.indices { report.findings[place].severity = .error }

@@ -3,12 +3,12 @@ import Testing
 
 @testable import CatalogLinting
 
-@Suite("Values to show texts with")
-struct SampleListTests {
+/// Values to show texts with.
+@Suite struct SampleListTests {
     static func list(_ text: String) throws -> SampleList { try SampleList(Array(text.utf8), path: "s.json") }
 
-    @Test("Values keep their order, and one that is there twice is there once")
-    func values() throws {
+    /// Values keep their order, and one that is there twice is there once.
+    @Test func values() throws {
         let list = try Self.list(#"{ "$schema": "x", "b": [3, "3", 1e3, -0.50, 3.0, "", "اسم"], "a": [1] }"#)
         #expect(list.arguments.map(\.name) == ["b", "a"])
         #expect(list.arguments[0].values.map(\.text) == ["3", "3", "1000", "-0.5", "", "اسم"])
@@ -18,32 +18,31 @@ struct SampleListTests {
     static let many = (0...SampleList.maximumCount).map(String.init).joined(separator: ",")
     static let long = String(repeating: "x", count: SampleList.maximumLength + 1)
 
-    @Test(
-        "What is wrong is said with its line and column, and with what was meant",
-        arguments: [
-            ("[1]", "s.json:1:1: an object with the names of arguments is expected here"),
-            ("{\n  \"count\": 1 }", "s.json:2:12: a list of values is expected here"),
-            ("{\n  \"count\": [1, true] }", "s.json:2:16: a number or a string is expected here"),
-            ("{ \"count\": [[1]] }", "s.json:1:13: a number or a string is expected here"),
-            ("{ \"count\": [null] }", "s.json:1:13: a number or a string is expected here"),
-            ("{ \"count\": [] }", "s.json:1:12: \"count\" has no values"),
-            ("{ \"count\": [1e999999999999] }", "s.json:1:13: this number is too long to be formatted"),
-            ("{ \"count\": [\"\(long)\"] }", "s.json:1:13: a value has at most 500 characters"),
-            ("{ \"count\": [1e600] }", "s.json:1:13: "),
-            ("{ \"count\": [\(many)] }", "\"count\" has more than 50 values"),
-            ("{ \"count\": [1], \"count\": [2] }", "s.json:1:17: the name \"count\" appears twice"),
-            ("{ \"count\": [1,, 2] }", "s.json:1:15: "), ("", "s.json:1:1: "),
-            ("{ \"count\": [\"\\ud800\"] }", "s.json:1:14: "),
-            (
-                "{ \"name\": [1],\n \"cuont\": [1] }",
-                "s.json:2:2: no text of the source has an argument \"cuont\"\n  help: Did you mean \"count\"?"
-            ),
-            (
-                "{ \"quantity\": [1] }",
-                "s.json:1:3: no text of the source has an argument \"quantity\"\n  help: There are count, hint, name."
-            ),
-            ("{ \"pl\": [1] }", "no text of the source has an argument \"pl\""),
-        ])
+    /// What is wrong is said with its line and column, and with what was meant.
+    @Test(arguments: [
+        ("[1]", "s.json:1:1: expected an object with the names of arguments"),
+        ("{\n  \"count\": 1 }", "s.json:2:12: expected a list of values"),
+        ("{\n  \"count\": [1, true] }", "s.json:2:16: expected a number or a string"),
+        ("{ \"count\": [[1]] }", "s.json:1:13: expected a number or a string"),
+        ("{ \"count\": [null] }", "s.json:1:13: expected a number or a string"),
+        ("{ \"count\": [] }", "s.json:1:12: \"count\" has no values"),
+        ("{ \"count\": [1e999999999999] }", "s.json:1:13: this number is too long to be formatted"),
+        ("{ \"count\": [\"\(long)\"] }", "s.json:1:13: a value has at most 500 characters"),
+        ("{ \"count\": [1e600] }", "s.json:1:13: "),
+        ("{ \"count\": [\(many)] }", "\"count\" has more than 50 values"),
+        ("{ \"count\": [1], \"count\": [2] }", "s.json:1:17: the name \"count\" appears twice"),
+        ("{ \"count\": [1,, 2] }", "s.json:1:15: "), ("", "s.json:1:1: "),
+        ("{ \"count\": [\"\\ud800\"] }", "s.json:1:14: "),
+        (
+            "{ \"name\": [1],\n \"cuont\": [1] }",
+            "s.json:2:2: no text in the source has an argument \"cuont\"\n  help: Did you mean \"count\"?"
+        ),
+        (
+            "{ \"quantity\": [1] }",
+            "s.json:1:3: no text in the source has an argument \"quantity\"\n  help: Known: count, hint, name."
+        ),
+        ("{ \"pl\": [1] }", "no text in the source has an argument \"pl\""),
+    ])
     func errors(text: String, message: String) throws {
         var report = try ReportTests.report([
             (
@@ -61,8 +60,8 @@ struct SampleListTests {
         }
     }
 
-    @Test("Of very many arguments some are named")
-    func manyNames() throws {
+    /// Of very many arguments some are named.
+    @Test func manyNames() throws {
         let messages = (10..<60).map { "\"k\($0)\":\"{$argument\($0)}\"" }.joined(separator: ",")
         var report = try ReportTests.report([("en.json", "{\"locale\":\"en\",\"messages\":{\(messages)}}")])
         #expect {
@@ -72,8 +71,8 @@ struct SampleListTests {
         }
     }
 
-    @Test("Where there is no source, an argument of any language will do")
-    func noSource() throws {
+    /// Where there is no source, an argument of any language will do.
+    @Test func noSource() throws {
         var report = try ReportTests.report([
             ("fr.json", #"{"locale":"fr","messages":{"b":"Bonjour {$nom}"}}"#),
             ("pl.json", #"{"locale":"pl","messages":{"b":"Cześć {$pl}"}}"#),

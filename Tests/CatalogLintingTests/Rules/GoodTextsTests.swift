@@ -4,15 +4,15 @@ import Testing
 
 /// Nothing is found in what people write well: the texts of `Tests/Fixtures/good-texts.tsv`, one line for each language, which
 /// have what rules stumble over: abbreviations, quotation marks, pictures, numbering, addresses, marks of every script.
-@Suite("Good texts")
-struct GoodTextsTests {
+@Suite struct GoodTextsTests {
     static let lines: [[Substring]] = {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fixtures/good-texts.tsv")
         let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { $0.split(separator: "\t") }
     }()
 
-    @Test("No rule says anything about a good text", arguments: lines.dropFirst().map { String($0[0]) })
+    /// No rule says anything about a good text.
+    @Test(arguments: lines.dropFirst().map { String($0[0]) })
     func good(tag: String) throws {
         let source = try #require(Self.lines.first)
         let line = try #require(Self.lines.first { $0[0] == tag })
@@ -21,8 +21,8 @@ struct GoodTextsTests {
         #expect(findings.isEmpty, "\(findings.map { "\($0.code) \($0.key ?? "") \($0.message)" })")
     }
 
-    @Test("There are more than forty languages, with ten texts or more each")
-    func size() throws {
+    /// There are more than forty languages, with ten texts or more each.
+    @Test func size() throws {
         #expect(Self.lines.count > 41)
         #expect(try #require(Self.lines.first).count > 10)
     }

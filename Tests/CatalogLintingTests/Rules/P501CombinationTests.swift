@@ -2,8 +2,7 @@ import CatalogLinting
 import Testing
 
 /// In a Czech text whose variants are complete nothing is missing; without any one of them something is.
-@Suite("Plurals beside other selectors")
-struct P501CombinationTests {
+@Suite struct P501CombinationTests {
     struct Selectors: Sendable, CustomTestStringConvertible {
         /// Names, declarations and keys, in order.
         let all: [(name: String, declaration: String, keys: [String])]
@@ -37,12 +36,14 @@ struct P501CombinationTests {
         }
     }
 
-    @Test("Nothing is missing", arguments: Selectors.orders)
+    /// Nothing is missing.
+    @Test(arguments: Selectors.orders)
     func complete(selectors: Selectors) throws {
         #expect(try P501CombinationTests.messages(selectors.text()).isEmpty)
     }
 
-    @Test("Each variant is missed, once or for each selector that misses it", arguments: Selectors.orders)
+    /// Each variant is missed, once or for each selector that misses it.
+    @Test(arguments: Selectors.orders)
     func incomplete(selectors: Selectors) throws {
         for row in selectors.rows where row.contains(where: { $0 != "*" }) {
             // Without this one, gender has no `*` for a number: other variants say what is meant.

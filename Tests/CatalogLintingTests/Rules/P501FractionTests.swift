@@ -4,13 +4,13 @@ import MessageFormat2
 import Testing
 
 /// The plural categories of numbers that always have fraction digits.
-@Suite("P501: numbers with fractions")
-struct P501FractionTests {
+@Suite struct P501FractionTests {
     private static let wanted: [(language: LanguageTag, categories: PluralCategorySet)] = [
         ("cs", [.many]), ("en", [.other]), ("fr", [.one, .other]),
     ]
 
-    @Test("Their categories are the same whenever they are asked for", arguments: [1, 2, 3, 9, 40])
+    /// Their categories are the same whenever they are asked for.
+    @Test(arguments: [1, 2, 3, 9, 40])
     func fractions(digits: Int) {
         for (language, categories) in Self.wanted {
             let facts = PluralFacts(language, .cardinal)

@@ -1,10 +1,9 @@
 import CatalogLinting
 import Testing
 
-@Suite("Inconsistent translations")
-struct Q803InconsistentTests {
-    @Test("Of two translations that are as frequent, the first is the usual one, every time")
-    func tie() throws {
+@Suite struct Q803InconsistentTests {
+    /// Of two translations that are as frequent, the first is the usual one, every time.
+    @Test func tie() throws {
         let catalog = { (tag: String, texts: [String]) in
             let entries = texts.enumerated().map { "\"k\($0)\": \"\($1)\"" }.joined(separator: ", ")
             return CatalogInput(

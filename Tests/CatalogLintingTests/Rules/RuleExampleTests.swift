@@ -3,11 +3,11 @@ import Plainspoken
 import Testing
 
 /// Each rule's examples are its tests.
-@Suite("Rule examples")
-struct RuleExampleTests {
+@Suite struct RuleExampleTests {
     static let rules = AllRules.infos
 
-    @Test("Every bad example is found by its rule, where it says", arguments: rules.map(\.code))
+    /// Every bad example is found by its rule, where it says.
+    @Test(arguments: rules.map(\.code))
     func bad(code: String) throws {
         let info = try #require(Self.rules.first { $0.code == code })
         for example in info.bad {
@@ -19,13 +19,15 @@ struct RuleExampleTests {
         }
     }
 
-    @Test("Examples with a term sheet have one that can be read", arguments: ["Q801", "Q807", "Q808"])
+    /// Examples with a term sheet have one that can be read.
+    @Test(arguments: ["Q801", "Q807", "Q808"])
     func sheets(code: String) throws {
         let info = try #require(Self.rules.first { $0.code == code })
         #expect((info.bad + info.good).allSatisfy { $0.settings.glossary != nil })
     }
 
-    @Test("In good examples no rule finds anything", arguments: rules.map(\.code))
+    /// In good examples no rule finds anything.
+    @Test(arguments: rules.map(\.code))
     func good(code: String) throws {
         let info = try #require(Self.rules.first { $0.code == code })
         for example in info.good {
@@ -34,9 +36,8 @@ struct RuleExampleTests {
         }
     }
 
-    @Test(
-        "Fixes remove what was found, touch nothing else, and do so once",
-        arguments: rules.filter { $0.fix != nil }.map(\.code))
+    /// Fixes remove what was found, touch nothing else, and do so once.
+    @Test(arguments: rules.filter { $0.fix != nil }.map(\.code))
     func fixes(code: String) throws {
         let info = try #require(Self.rules.first { $0.code == code })
         var count = 0
@@ -65,8 +66,8 @@ struct RuleExampleTests {
         #expect(count > 0, "no example of \(code) is fixed")
     }
 
-    @Test("Every rule has three bad and three good examples, a reason, and a code of its own")
-    func documentation() {
+    /// Every rule has three bad and three good examples, a reason, and a code of its own.
+    @Test func documentation() {
         for info in Self.rules {
             #expect(info.bad.count >= 3, "\(info.code)")
             #expect(info.good.count >= 3, "\(info.code)")

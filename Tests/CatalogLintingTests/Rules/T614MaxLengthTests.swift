@@ -3,10 +3,9 @@ import Testing
 
 @testable import CatalogLinting
 
-@Suite("Lengths")
-struct T614MaxLengthTests {
-    @Test("The configuration can say a length for each part, and the source's entry counts more")
-    func parts() throws {
+@Suite struct T614MaxLengthTests {
+    /// The configuration can say a length for each part, and the source's entry counts more.
+    @Test func parts() throws {
         let catalog = { (tag: String, title: String, detail: String) in
             CatalogInput(
                 path: "\(tag).json",

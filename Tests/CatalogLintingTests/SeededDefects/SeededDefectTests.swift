@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// High recall and no false report, on many texts.
-@Suite("Seeded defects", .seeded)
+@Suite(.seeded)
 struct SeededDefectTests {
     static let keys = 10_000
     /// Findings that a defect has besides its own: the variant that is left alone, the key that is missing where another is.
@@ -27,7 +27,8 @@ struct SeededDefectTests {
         (SeededLanguage.all, keys), (SeededLanguage.others, keys / 5),
     ]
 
-    @Test("Nothing is found in clean catalogs", arguments: sets.indices)
+    /// Nothing is found in clean catalogs.
+    @Test(arguments: sets.indices)
     func clean(number: Int) throws {
         let (languages, keys) = Self.sets[number]
         let findings = try Self.linter().lint(inputs: SeededCatalogs(languages, keys: keys, interval: 0).inputs)
@@ -37,7 +38,8 @@ struct SeededDefectTests {
         #expect(findings.isEmpty, "\(kinds.prefix(20))")
     }
 
-    @Test("Of the defects at least 98 % are found, and nothing else is", arguments: sets.indices)
+    /// Of the defects at least 98 % are found, and nothing else is.
+    @Test(arguments: sets.indices)
     func recall(number: Int) throws {
         let (languages, keys) = Self.sets[number]
         let catalogs = SeededCatalogs(languages, keys: keys, interval: 11)

@@ -1,8 +1,7 @@
 import CatalogLinting
 import Testing
 
-@Suite("Suppressions")
-struct SuppressionTests {
+@Suite struct SuppressionTests {
     private func report(
         _ german: String, english: String = #"{"locale":"en","messages":{"a":"Hello {$name}","b":"Save"}}"#
     ) throws -> LintReport {
@@ -12,8 +11,8 @@ struct SuppressionTests {
         ])
     }
 
-    @Test("A suppression survives moved lines, and expires when a text changes")
-    func expiry() throws {
+    /// A suppression survives moved lines, and expires when a text changes.
+    @Test func expiry() throws {
         var list = SuppressionList()
         list.add(
             try report(#"{"locale":"de","messages":{"a":"Hallo","b":"Sichern"}}"#).findings, reason: "short on purpose")
@@ -28,8 +27,8 @@ struct SuppressionTests {
         #expect(changed.findings.map(\.code) == ["V401"])
     }
 
-    @Test("The source's entry names rules that do not apply to it, by code or name")
-    func ignoredRules() throws {
+    /// The source's entry names rules that do not apply to it, by code or name.
+    @Test func ignoredRules() throws {
         for rule in ["V401", "missing-variable"] {
             let english =
                 #"{"locale":"en","messages":{"a":{"detail":"Hello {$name}","lint-ignore":["\#(rule)"]},"b":"Save"}}"#
@@ -39,8 +38,8 @@ struct SuppressionTests {
         }
     }
 
-    @Test("A baseline takes out what is known, as often as it is known")
-    func baseline() throws {
+    /// A baseline takes out what is known, as often as it is known.
+    @Test func baseline() throws {
         let old = try report(#"{"locale":"de","messages":{"a":"Hallo","b":"Sichern"}}"#)
         let baseline = try Baseline(Baseline(old.findings).bytes, path: "b.json")
         var new = try report(#"{"locale":"de","messages":{"b":"Sichern","a":"Hallo","c":"Neu"}}"#)
@@ -49,8 +48,8 @@ struct SuppressionTests {
         #expect(baseline.pruned(to: []).count == 0)
     }
 
-    @Test("A translation is stale when its source has changed and it has not")
-    func staleness() throws {
+    /// A translation is stale when its source has changed and it has not.
+    @Test func staleness() throws {
         let german = CatalogInput(path: "de.json", bytes: Array(#"{"locale":"de","messages":{"a":"Sichern"}}"#.utf8))
         let english = { (text: String) in
             CatalogInput(path: "en.json", bytes: Array(#"{"locale":"en","messages":{"a":"\#(text)"}}"#.utf8))

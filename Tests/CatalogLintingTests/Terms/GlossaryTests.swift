@@ -5,8 +5,7 @@ import Testing
 
 @testable import CatalogLinting
 
-@Suite("Glossaries")
-struct GlossaryTests {
+@Suite struct GlossaryTests {
     private func folder(_ files: [String: String]) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appending(path: "glossary-\(UUID().uuidString)")
         for (name, content) in files {
@@ -31,8 +30,8 @@ struct GlossaryTests {
         "{\"locale\": \"\(locale)\", \"messages\": {\"a\": { \"title\": \"\(text)\" } } }"
     }
 
-    @Test("The words of the source's sheet name a concept, and a longer one hides a shorter one within it")
-    func concepts() throws {
+    /// The words of the source's sheet name a concept, and a longer one hides a shorter one within it.
+    @Test func concepts() throws {
         let sheets = [
             "terms/en.json":
                 #"{"terms":[{"concept":"web address","use":["address","addresses"]},{"concept":"email","use":["email address"]}]}"#,
@@ -55,8 +54,8 @@ struct GlossaryTests {
         #expect(try check("Addressed to you", "An Sie").isEmpty)
     }
 
-    @Test("A region without a sheet goes by its language's; a sheet in the folder of its language is found as well")
-    func parents() throws {
+    /// A region without a sheet goes by its language's; a sheet in the folder of its language is found as well.
+    @Test func parents() throws {
         let found = try findings(
             [
                 "terms/de/terms.json": #"{"terms":[{"concept":"email","use":["E-Mail*"],"avoid":["Elektropost"]}]}"#,
@@ -68,10 +67,8 @@ struct GlossaryTests {
         #expect(found.first?.locale == "de-AT")
     }
 
-    @Test(
-        "A word to avoid is found within no longer right one, and not where it is the right one for what the source says"
-    )
-    func avoided() throws {
+    /// A word to avoid is found within no longer right one, and not where it is the right one for what the source says.
+    @Test func avoided() throws {
         let sheets = [
             "terms/en.json":
                 #"{"terms":[{"concept":"account","use":["account"]},{"concept":"invoice","use":["bill"]},{"concept":"sign in","use":["sign in"]}]}"#,
@@ -91,8 +88,8 @@ struct GlossaryTests {
         #expect(try check("Please sign in", "Bitte einloggen oder anmelden") == ["loggen"])
     }
 
-    @Test("Variants count one by one for words to avoid and for the register")
-    func variants() throws {
+    /// Variants count one by one for words to avoid and for the register.
+    @Test func variants() throws {
         let text =
             #"{"locale": "de", "messages": {"a": {"detail": {"match": ["$n :integer"], "variants": {"one": "Du hast {$n} Datei.", "*": "Sie haben {$n} Files."}}}}}"#
         let found = try findings([
@@ -106,22 +103,21 @@ struct GlossaryTests {
         #expect(Set(places) == ["Files", "Du hast {$n} Datei."], "\(found.map(\.message))")
     }
 
-    @Test(
-        "What is wrong with a glossary is said",
-        arguments: [
-            ("terms.tsv", [:], "one file for each language"),
-            ("terms/{locale}.json", [:], "cannot be read"),
-            ("terms/{locale}.json", ["terms/readme.md": ""], "there is no term sheet"),
-            ("terms/{locale}.json", ["terms/de.json": "{"], "de.json:1:2"),
-            (
-                "terms/{locale}.json",
-                [
-                    "terms/en.json": #"{"terms":[{"concept":"email"}]}"#,
-                    "terms/de.json": #"{"terms":[{"concept":"emial"}]}"#,
-                ],
-                "de.json:1:11: the term sheet of en has no concept “emial”\n  help: Did you mean “email”?"
-            ),
-        ])
+    /// What is wrong with a glossary is said.
+    @Test(arguments: [
+        ("terms.tsv", [:], "one file for each language"),
+        ("terms/{locale}.json", [:], "cannot be read"),
+        ("terms/{locale}.json", ["terms/readme.md": ""], "no term sheet"),
+        ("terms/{locale}.json", ["terms/de.json": "{"], "de.json:1:2"),
+        (
+            "terms/{locale}.json",
+            [
+                "terms/en.json": #"{"terms":[{"concept":"email"}]}"#,
+                "terms/de.json": #"{"terms":[{"concept":"emial"}]}"#,
+            ],
+            "de.json:1:11: the concept “emial” is not in the term sheet for en\n  help: Did you mean “email”?"
+        ),
+    ])
     func mistakes(pattern: String, files: [String: String], message: String) throws {
         let folder = try folder(files)
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -129,8 +125,8 @@ struct GlossaryTests {
         #expect(error?.description.contains(message) == true, "\(error.map(\.description) ?? "")")
     }
 
-    @Test("French spaces are the sheet's where it has any, and one finding")
-    func french() throws {
+    /// French spaces are the sheet's where it has any, and one finding.
+    @Test func french() throws {
         for (text, code) in [("Attention :", "Q808"), ("Attention\u{A0}:", "Q808"), ("Attention\u{202F}:", nil)] {
             let folder = try folder([
                 "terms/fr.json": #"{"typography":{"spaces":[{"before":":","is":"\#u{202F}"}]}}"#,
@@ -144,8 +140,8 @@ struct GlossaryTests {
         }
     }
 
+    /// What typography finds, and what it leaves alone.
     @Test(
-        "What typography finds, and what it leaves alone",
         arguments: [
             ("de", #""quotes": ["„“", "‚‘"]"#, "Öffnen Sie “Einstellungen“.", ["“"]),
             ("de", #""quotes": ["„“", "‚‘"]"#, "Öffnen Sie “Einstellungen” und “x”.", ["“"]),
@@ -165,11 +161,10 @@ struct GlossaryTests {
         #expect(found.map { String(decoding: $0.file.bytes[$0.range], as: UTF8.self) } == places)
     }
 
-    @Test(
-        "Letter case and composition do not matter",
-        arguments: [
-            ("tr", "indir*", "İndirin"), ("tr", "ışı*", "Işığı"), ("el", "οδός", "ΟΔΌΣ"), ("de", "u\u{308}ber", "Über"),
-        ])
+    /// Letter case and composition do not matter.
+    @Test(arguments: [
+        ("tr", "indir*", "İndirin"), ("tr", "ışı*", "Işığı"), ("el", "οδός", "ΟΔΌΣ"), ("de", "u\u{308}ber", "Über"),
+    ])
     func letters(language: String, word: String, text: String) throws {
         let found = try findings([
             "terms/en.json": #"{"terms":[{"concept":"a","use":["thing"]}]}"#,
@@ -179,8 +174,8 @@ struct GlossaryTests {
         #expect(found.isEmpty, "\(found.map(\.message))")
     }
 
-    @Test("A text of wrong words alone takes work in proportion to its length")
-    func manyMistakes() throws {
+    /// A text of wrong words alone takes work in proportion to its length.
+    @Test func manyMistakes() throws {
         let terms = (0..<80).map { "{\"concept\":\"c\($0)\",\"use\":[\"right\($0)\"]}" }.joined(separator: ",")
         let found = try findings([
             "terms/de.json": "{\"terms\":[{\"concept\":\"x\",\"avoid\":[\"wrong\"]},\(terms)]}",

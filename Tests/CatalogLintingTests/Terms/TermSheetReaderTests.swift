@@ -4,14 +4,14 @@ import Testing
 
 @testable import CatalogLinting
 
-@Suite("Reading term sheets")
-struct TermSheetReaderTests {
+/// Reading term sheets.
+@Suite struct TermSheetReaderTests {
     private static func read(_ text: String, _ locale: LanguageTag = "de") throws(LintError) -> TermSheet {
         try TermSheetReader.read(Array(text.utf8), path: "terms/de.json", locale: locale)
     }
 
-    @Test("Everything that a sheet may say")
-    func everything() throws {
+    /// Everything that a sheet may say.
+    @Test func everything() throws {
         let sheet = try Self.read(
             #"""
             { "$schema": "x", "locale": "de",
@@ -35,50 +35,49 @@ struct TermSheetReaderTests {
         #expect(sheet.typography.spaces.map(\.space) == [0x202F, nil])
     }
 
-    @Test(
-        "A mistake is named with its place and what to do",
-        arguments: [
-            ("[]", "terms/de.json:1:1: a term sheet is an object", ""),
-            (#"{ "term": [] }"#, "1:3: unknown member \"term\"", "terms"),
-            (#"{ "locale": "fr" }"#, "1:13: the file is named after de, and says that it is fr", "rename"),
-            (#"{ "terms": [{ "use": ["a"] }] }"#, "1:13: a term names its concept", "sign in"),
-            (#"{ "terms": [{ "concept": "a", "uses": [] }] }"#, "1:31: unknown member \"uses\"", "\"use\""),
-            (#"{ "terms": [{ "concept": "a", "use": "b" }] }"#, "1:38: a list is expected", ""),
-            (#"{ "terms": [{ "concept": "a", "use": ["*"] }] }"#, "1:39: there is no word here", "Write one"),
-            (#"{ "terms": [{ "concept": "a", "parts": ["titel"] }] }"#, "1:41: unknown member \"titel\"", "title"),
-            (#"{ "terms": [{ "concept": "a" }, { "concept": "a" }] }"#, "1:33: “a” has a line already", "one line"),
-            (#"{ "register": { "action": "(" } }"#, "1:27: this is not a regular expression", "backslash"),
-            (
-                #"{ "register": { "action": [{ "pattern": "a" }] } }"#, "1:28: a rule of the register has a pattern",
-                "say"
-            ),
-            (#"{ "register": { "actions": "a" } }"#, "1:17: unknown member \"actions\"", "action"),
-            (#"{ "typography": { "quotes": ["„"] } }"#, "1:30: a pair of quotation marks is two", "„“"),
-            (#"{ "typography": { "digits": "latin" } }"#, "1:29: “latin” is not a numbering system", "latn"),
-            (#"{ "typography": { "spaces": [{ "before": ":" }] } }"#, "1:30: this does not say which space", "u202f"),
-            (#"{ "typography": { "spaces": [{ "before": ":", "is": "  " }] } }"#, "1:30: this does not say which", ""),
-            (#"{ "terms": [{ "concept": "a", "use": ["an*melden"] }] }"#, "1:39: a * within a word", "anmeld*"),
-            (
-                #"{ "terms": [{ "concept": "a", "use": ["b"], "avoid": ["b"] }] }"#, "1:13: “b” stands under",
-                "one of them"
-            ),
-            (#"{ "terms": [{ "concept": "a", "parts": [] }] }"#, "1:40: no part is named", "Leave"),
-            (#"{ "register": { "action": "" } }"#, "1:27: every text matches an empty pattern", ""),
-            (#"{ "register": { "action": "^([a-z]+ ?)*$" } }"#, "1:27: a repeated group", "one repetition"),
-            (
-                #"{ "typography": { "spaces": [{ "before": ":", "after": ".", "is": "" }] } }"#,
-                "1:47: this says before and after", ""
-            ),
-            ("{", "1:2:", "bracket"),
-        ])
+    /// A mistake is named with its place and what to do.
+    @Test(arguments: [
+        ("[]", "terms/de.json:1:1: a term sheet must be an object", ""),
+        (#"{ "term": [] }"#, "1:3: unknown member \"term\"", "terms"),
+        (#"{ "locale": "fr" }"#, "1:13: the file name is for de, but this says fr", "rename"),
+        (#"{ "terms": [{ "use": ["a"] }] }"#, "1:13: a term needs a concept", "sign in"),
+        (#"{ "terms": [{ "concept": "a", "uses": [] }] }"#, "1:31: unknown member \"uses\"", "\"use\""),
+        (#"{ "terms": [{ "concept": "a", "use": "b" }] }"#, "1:38: a list is expected", ""),
+        (#"{ "terms": [{ "concept": "a", "use": ["*"] }] }"#, "1:39: the word is empty", "Write one"),
+        (#"{ "terms": [{ "concept": "a", "parts": ["titel"] }] }"#, "1:41: unknown member \"titel\"", "title"),
+        (#"{ "terms": [{ "concept": "a" }, { "concept": "a" }] }"#, "1:33: “a” already has a line", "one line"),
+        (#"{ "register": { "action": "(" } }"#, "1:27: this is not a regular expression", "backslash"),
+        (
+            #"{ "register": { "action": [{ "pattern": "a" }] } }"#, "1:28: a rule of the register has a pattern",
+            "say"
+        ),
+        (#"{ "register": { "actions": "a" } }"#, "1:17: unknown member \"actions\"", "action"),
+        (#"{ "typography": { "quotes": ["„"] } }"#, "1:30: a pair of quotation marks is two", "„“"),
+        (#"{ "typography": { "digits": "latin" } }"#, "1:29: “latin” is not a numbering system", "latn"),
+        (#"{ "typography": { "spaces": [{ "before": ":" }] } }"#, "1:30: this does not say which space", "u202f"),
+        (#"{ "typography": { "spaces": [{ "before": ":", "is": "  " }] } }"#, "1:30: this does not say which", ""),
+        (#"{ "terms": [{ "concept": "a", "use": ["an*melden"] }] }"#, "1:39: a * within a word", "anmeld*"),
+        (
+            #"{ "terms": [{ "concept": "a", "use": ["b"], "avoid": ["b"] }] }"#, "1:13: “b” stands under",
+            "one of them"
+        ),
+        (#"{ "terms": [{ "concept": "a", "parts": [] }] }"#, "1:40: no part is named", "Leave"),
+        (#"{ "register": { "action": "" } }"#, "1:27: an empty pattern matches every text", ""),
+        (#"{ "register": { "action": "^([a-z]+ ?)*$" } }"#, "1:27: a repeated group", "one repetition"),
+        (
+            #"{ "typography": { "spaces": [{ "before": ":", "after": ".", "is": "" }] } }"#,
+            "1:47: this says before and after", ""
+        ),
+        ("{", "1:2:", "bracket"),
+    ])
     func mistakes(text: String, message: String, hint: String) {
         let error = #expect(throws: LintError.self) { try Self.read(text) }
         #expect(error?.description.contains(message) == true, "\(error.map(\.description) ?? "")")
         #expect(hint.isEmpty || error?.description.contains(hint) == true, "\(error.map(\.description) ?? "")")
     }
 
-    @Test("A file cut off anywhere is read or refused, and nothing else")
-    func cut() {
+    /// A file cut off anywhere is read or refused, and nothing else.
+    @Test func cut() {
         let text = Array(
             #"{ "terms": [{ "concept": "é", "use": ["a*"], "avoid": ["b"] }], "register": { "title": "^a$" }, "typography": { "quotes": ["„“"] } }"#
                 .utf8)

@@ -58,8 +58,8 @@ struct SituationsTests {
         }
     }
 
-    @Test("Every situation has its status, code, wait and texts")
-    func words() throws {
+    /// Every situation has its status, code, wait and texts.
+    @Test func words() throws {
         try eachAnswer { situation, answer, problem in
             let expected = situation.expect
             let name = Comment(rawValue: situation.id)
@@ -87,9 +87,8 @@ struct SituationsTests {
         "signed in", "sign-in", "the address", "browser",
     ]
 
-    @Test(
-        "A gateway speaks of the reader's device, network, sign-in or address only where their own request is at fault")
-    func gatewaysSpeakOfThemselves() throws {
+    /// A gateway speaks of the reader's device, network, sign-in or address only where their own request is at fault.
+    @Test func gatewaysSpeakOfThemselves() throws {
         try eachAnswer { situation, answer, problem in
             guard situation.role == "gateway", situation.fault == "service" || situation.fault == "none" else { return }
             // What the application itself says of the reader's request is about that; 511 is about their network.
@@ -101,8 +100,8 @@ struct SituationsTests {
         }
     }
 
-    @Test("A gateway's answer reveals nothing about its own calls")
-    func gatewaysDiscloseNothing() throws {
+    /// A gateway's answer reveals nothing about its own calls.
+    @Test func gatewaysDiscloseNothing() throws {
         try eachAnswer { situation, answer, problem in
             guard situation.role == "gateway" else { return }
             let shown = (answer["body"]?.string ?? "") + "\(String(describing: answer["headers"]))"
@@ -112,8 +111,8 @@ struct SituationsTests {
         }
     }
 
-    @Test("If repeating may do harm, the text first says to check")
-    func actionsHelp() throws {
+    /// If repeating may do harm, the text first says to check.
+    @Test func actionsHelp() throws {
         try eachAnswer { situation, _, problem in
             guard let text = situation.expect.text, text.hasSuffix(".outcome-unknown") else { return }
             let action = try #require(problem["action"]?.string, "\(situation.id)")

@@ -2,8 +2,7 @@ import Foundation
 import Testing
 
 /// Every option of `catalog-lint check`, as used in a terminal or in CI.
-@Suite("catalog-lint check")
-struct CheckOptionTests {
+@Suite struct CheckOptionTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let arguments: String
         let status: Int32
@@ -36,7 +35,7 @@ struct CheckOptionTests {
         Case(arguments: "Locales --max-warnings 1 --ignore V --quiet", status: 1, codes: ""),
         Case(arguments: "Locales --fail-under 66 --ignore V", status: 0, codes: nil),
         Case(
-            arguments: "Locales --fail-under 67 --ignore V", status: 1, codes: nil, says: "de is translated to 66.6 %"),
+            arguments: "Locales --fail-under 67 --ignore V", status: 1, codes: nil, says: "de is 66.6 % translated"),
         Case(
             arguments: "Locales --fail-under de=50,fr=1 --ignore V", status: 1, codes: nil, says: "fr is not translated"
         ),
@@ -52,7 +51,7 @@ struct CheckOptionTests {
         Case(arguments: "Locales --severity V402=fatal", status: 2, codes: "", says: "off, note, warning or error"),
         Case(arguments: "Locales --locale fr", status: 2, codes: "", says: "no catalog of the language \"fr\""),
         Case(arguments: "Locales --locale d_e", status: 2, codes: "", says: "not a language tag"),
-        Case(arguments: "Locales --reference fr", status: 2, codes: "", says: "There are: de, en."),
+        Case(arguments: "Locales --reference fr", status: 2, codes: "", says: "The catalogs are for: de, en."),
         Case(arguments: "Locales --fail-under many", status: 2, codes: "", says: "90 or de=95"),
         Case(arguments: "Locales --threads x", status: 2, codes: "", says: "--threads"),
         Case(arguments: "Locales --no-such-option", status: 2, codes: "", says: "Unknown option"),
@@ -60,10 +59,11 @@ struct CheckOptionTests {
         Case(arguments: "Locales --config none.json", status: 2, codes: "", says: "none.json"),
         Case(arguments: "Locales --declarations none.json", status: 2, codes: "", says: "none.json"),
         Case(arguments: "Missing", status: 2, codes: "", says: "Missing"),
-        Case(arguments: "Locales --output-file sarif=no/where", status: 2, codes: "", says: "there is no folder"),
+        Case(arguments: "Locales --output-file sarif=no/where", status: 2, codes: "", says: "the folder"),
     ]
 
-    @Test("Findings and exit code", arguments: cases)
+    /// Findings and exit code.
+    @Test(arguments: cases)
     func option(_ test: Case) throws {
         let folder = try LintFolder()
         var arguments = test.arguments.split(separator: " ").map(String.init)
@@ -78,8 +78,8 @@ struct CheckOptionTests {
         if test.status == 2 { #expect(!run.errors.isEmpty) }
     }
 
-    @Test("One run writes several outputs, each to its own place")
-    func outputs() throws {
+    /// One run writes several outputs, each to its own place.
+    @Test func outputs() throws {
         let folder = try LintFolder()
         let run = try folder.lint(
             "Locales", "--output-format", "concise,jsonl", "--output-file", "sarif=r.sarif", "--output-file",
@@ -91,8 +91,9 @@ struct CheckOptionTests {
         #expect(try folder.text(of: "all.jsonl").split(separator: "\n").count == 3)
     }
 
+    /// Formats find their files.
+    /// Formats are recognized by file names.
     @Test(
-        "Formats are recognized by file names",
         arguments: [
             (["--output-file", "r.sarif"], "r.sarif", "\"2.1.0\"", "1 error"),
             (["--output-format", "github", "--output-file", "r.txt"], "r.txt", "::error", ""),
@@ -109,27 +110,27 @@ struct CheckOptionTests {
         #expect(terminal.isEmpty ? run.text.isEmpty : run.text.contains(terminal))
     }
 
-    @Test("A file whose name has no known extension needs a format")
-    func unnamed() throws {
+    /// A file whose name has no known extension needs a format.
+    @Test func unnamed() throws {
         let run = try LintFolder().lint("Locales", "--output-file", "x.xml")
         #expect(run.status == 2 && run.errors.contains("name its format"))
     }
 
-    @Test("--quiet prints no summary")
-    func quiet() throws {
+    /// --quiet prints no summary.
+    @Test func quiet() throws {
         let folder = try LintFolder()
         #expect(try !folder.lint("Locales", "--quiet").text.contains("entries in"))
         #expect(try folder.lint("Locales", "--quiet", "--select", "none").text.isEmpty)
     }
 
-    @Test("Error messages contain no terminal control sequences")
-    func escapes() throws {
+    /// Error messages contain no terminal control sequences.
+    @Test func escapes() throws {
         let run = try LintFolder().lint("\u{1B}[31mred\u{202E}")
         #expect(run.status == 2 && run.errors.contains("<U+001B>[31mred<U+202E>"))
     }
 
-    @Test("The configuration is used, and its mistakes are reported with a place")
-    func configuration() throws {
+    /// The configuration is used, and its mistakes are reported with a place.
+    @Test func configuration() throws {
         let folder = try LintFolder()
         try folder.write(
             #"{ "catalogs": "Locales", "rules": { "V402": "warning" }, "maxWarnings": 3 }"#, to: "catalog-lint.json")
@@ -141,8 +142,8 @@ struct CheckOptionTests {
         #expect(run.errors.contains("Did you mean \"catalogs\"?"))
     }
 
-    @Test("--since reports only on what has changed since a revision")
-    func since() throws {
+    /// --since reports only on what has changed since a revision.
+    @Test func since() throws {
         let folder = try LintFolder()
         try folder.git("init", "-q")
         try folder.git("add", "-A")

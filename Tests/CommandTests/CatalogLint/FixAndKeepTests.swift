@@ -5,10 +5,9 @@ import Testing
 @testable import catalog_lint
 
 /// Commands of `catalog-lint` that write files.
-@Suite("catalog-lint writes")
-struct FixAndKeepTests {
-    @Test("--diff shows what --fix would do, and changes nothing")
-    func diff() throws {
+@Suite struct FixAndKeepTests {
+    /// --diff shows what --fix would do, and changes nothing.
+    @Test func diff() throws {
         let folder = try LintFolder()
         let diff = try folder.lint("Locales", "--diff", "--unsafe-fixes")
         #expect(diff.status == 1 && diff.text.contains("+    \"auth.hello\": \"Hallo {$name}\","))
@@ -16,8 +15,8 @@ struct FixAndKeepTests {
         #expect(try folder.lint("Locales", "--diff").text.isEmpty)
     }
 
-    @Test("--diff hides no findings: they are reported next to the differences, and count")
-    func diffAndFindings() throws {
+    /// --diff hides no findings: they are reported next to the differences, and count.
+    @Test func diffAndFindings() throws {
         let folder = try LintFolder()
         let run = try folder.lint("Locales", "--diff", "--output-file", "all.jsonl")
         #expect(run.status == 1 && run.text.isEmpty && run.errors.contains("V402"))
@@ -32,8 +31,8 @@ struct FixAndKeepTests {
         #expect(fixed.status == 0 && fixed.text.isEmpty)
     }
 
-    @Test("A report never overwrites a catalog")
-    func outputsOverCatalogs() throws {
+    /// A report never overwrites a catalog.
+    @Test func outputsOverCatalogs() throws {
         let folder = try LintFolder()
         for arguments in [
             ["Locales", "--output-file", "json=Locales/de.json"], ["report", "Locales", "-o", "Locales/en.json"],
@@ -46,8 +45,8 @@ struct FixAndKeepTests {
         #expect(try folder.text(of: "Locales/en.json") == LintFolder.english)
     }
 
-    @Test("A file that has changed since it was read is not written, nor are the others")
-    func changedMeanwhile() throws {
+    /// A file that has changed since it was read is not written, nor are the others.
+    @Test func changedMeanwhile() throws {
         let folder = try LintFolder()
         let path = folder.url.appending(path: "Locales/de.json").path
         let other = folder.url.appending(path: "Locales/en.json").path
@@ -60,8 +59,8 @@ struct FixAndKeepTests {
         #expect(try folder.text(of: "Locales/en.json") == LintFolder.english)
     }
 
-    @Test("prune does not delete everything when the source is empty")
-    func pruneWithoutSource() throws {
+    /// prune does not delete everything when the source is empty.
+    @Test func pruneWithoutSource() throws {
         let folder = try LintFolder()
         try folder.write(#"{ "locale": "en", "messages": {} }"#, to: "Locales/en.json")
         let run = try folder.lint("prune", "Locales")
@@ -69,8 +68,8 @@ struct FixAndKeepTests {
         #expect(try folder.text(of: "Locales/de.json") == LintFolder.german)
     }
 
-    @Test("--fix makes safe changes; --unsafe-fixes what was most likely meant; both only once")
-    func fix() throws {
+    /// --fix makes safe changes; --unsafe-fixes what was most likely meant; both only once.
+    @Test func fix() throws {
         let folder = try LintFolder()
         #expect(try folder.lint("Locales", "--fix").status == 1)
         #expect(try folder.text(of: "Locales/de.json") == LintFolder.german)
@@ -84,8 +83,8 @@ struct FixAndKeepTests {
         #expect(try folder.text(of: "Locales/de.json") == fixed)
     }
 
-    @Test("--fix keeps a file's permissions, even behind a link")
-    func permissions() throws {
+    /// --fix keeps a file's permissions, even behind a link.
+    @Test func permissions() throws {
         let folder = try LintFolder()
         let target = folder.url.appending(path: "de-texts.json").path
         try folder.write(LintFolder.german, to: "de-texts.json")
@@ -99,8 +98,8 @@ struct FixAndKeepTests {
         #expect((permissions as? NSNumber)?.intValue == 0o640)
     }
 
-    @Test("--stdin-filename reports only on that content, and --fix prints it")
-    func standardInput() throws {
+    /// --stdin-filename reports only on that content, and --fix prints it.
+    @Test func standardInput() throws {
         let folder = try LintFolder()
         let content = LintFolder.german.replacing("nmae", with: "nam")
         let run = try folder.lint("--stdin-filename", "Locales/de.json", "--output-format", "concise", input: content)
@@ -111,8 +110,8 @@ struct FixAndKeepTests {
         #expect(try folder.text(of: "Locales/de.json") == LintFolder.german)
     }
 
-    @Test("A baseline hides known findings, and drops those that are gone")
-    func baseline() throws {
+    /// A baseline hides known findings, and drops those that are gone.
+    @Test func baseline() throws {
         let folder = try LintFolder()
         #expect(try folder.lint("baseline", "prune", "Locales").status == 2)
         #expect(try folder.lint("baseline", "write", "Locales").errors.contains("holds 3 findings"))
@@ -124,8 +123,8 @@ struct FixAndKeepTests {
         #expect(try folder.lint("baseline", "prune", "Locales").errors.contains("holds 2 findings, 1 less"))
     }
 
-    @Test("A suppression has a reason, names its schema, and is marked in SARIF")
-    func suppress() throws {
+    /// A suppression has a reason, names its schema, and is marked in SARIF.
+    @Test func suppress() throws {
         let folder = try LintFolder()
         #expect(
             try folder.lint("suppress", "Locales", "--rule", "V402", "--key", "auth.hello", "--reason", "a joke").status
@@ -138,16 +137,16 @@ struct FixAndKeepTests {
         #expect(try folder.lint("suppress", "Locales", "--rule", "V401", "--reason", "x").status == 2)
     }
 
-    @Test("init writes a valid configuration, once")
-    func initialize() throws {
+    /// init writes a valid configuration, once.
+    @Test func initialize() throws {
         let folder = try LintFolder()
         #expect(try folder.lint("init").status == 0)
         #expect(try folder.lint().status == 1)
         #expect(try folder.lint("init").status == 2)
     }
 
-    @Test("pseudo writes to standard output, a file or a folder")
-    func pseudo() throws {
+    /// Pseudo writes to standard output, a file or a folder.
+    @Test func pseudo() throws {
         let folder = try LintFolder()
         #expect(try folder.lint("pseudo", "Locales").text.contains("\"locale\": \"en-XA\""))
         #expect(try folder.lint("pseudo", "Locales", "--language", "en-XA,ar-XB").status == 2)
@@ -161,9 +160,8 @@ struct FixAndKeepTests {
         }
     }
 
-    @Test(
-        "report writes a page, Markdown and a badge",
-        arguments: [("html", "<!doctype html>"), ("markdown", "## Trans"), ("badge", "<svg ")])
+    /// Report writes a page, Markdown and a badge.
+    @Test(arguments: [("html", "<!doctype html>"), ("markdown", "## Trans"), ("badge", "<svg ")])
     func report(format: String, start: String) throws {
         let folder = try LintFolder()
         let run = try folder.lint("report", "Locales", "--format", format)
@@ -174,8 +172,8 @@ struct FixAndKeepTests {
         #expect(try folder.lint("report", "Nowhere").status == 2)
     }
 
-    @Test("explain and rules know all rules")
-    func rules() throws {
+    /// Explain and rules know all rules.
+    @Test func rules() throws {
         let folder = try LintFolder()
         #expect(try folder.lint("explain", "V402").text.hasPrefix("# V402 unknown-variable"))
         #expect(try folder.lint("explain", "V4O2").status == 2)

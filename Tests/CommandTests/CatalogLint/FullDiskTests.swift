@@ -2,30 +2,28 @@ import Foundation
 import Testing
 
 /// What `catalog-lint` does on a full disk: it reports it, exits with 2, and leaves nothing half-written.
-@Suite("A full disk", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+@Suite(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
 struct FullDiskTests {
-    @Test(
-        "Standard output",
-        arguments: [
-            "Locales", "Locales --output-format json", "Locales --output-format sarif", "Locales --diff --unsafe-fixes",
-            "explain V402", "rules", "rules --format markdown", "report Locales", "pseudo Locales", "prune Locales",
-            "prune Locales --diff", "--help", "--version", "check --help", "--generate-completion-script bash",
-        ])
+    /// Standard output.
+    @Test(arguments: [
+        "Locales", "Locales --output-format json", "Locales --output-format sarif", "Locales --diff --unsafe-fixes",
+        "explain V402", "rules", "rules --format markdown", "report Locales", "pseudo Locales", "prune Locales",
+        "prune Locales --diff", "--help", "--version", "check --help", "--generate-completion-script bash",
+    ])
     func output(arguments: String) throws {
         let run = try LintFolder().lintIntoFullDisk(arguments.split(separator: " ").map(String.init))
         #expect(run.status == 2, "\(run.errors)")
         #expect(run.errors.contains("the standard output cannot be written"), "\(run.errors)")
     }
 
-    @Test(
-        "Files",
-        arguments: [
-            ("Locales --output-file sarif=full", "full"), ("report Locales -o full", "full"),
-            ("pseudo Locales -o en-XA.json", "en-XA.json"),
-            ("lock Locales", "Locales/catalog-lint.lock"),
-            ("baseline write Locales", "Locales/catalog-lint.baseline.json"),
-            ("suppress Locales --rule V402 --reason joke", "Locales/catalog-lint.suppressions.json"),
-        ])
+    /// Files.
+    @Test(arguments: [
+        ("Locales --output-file sarif=full", "full"), ("report Locales -o full", "full"),
+        ("pseudo Locales -o en-XA.json", "en-XA.json"),
+        ("lock Locales", "Locales/catalog-lint.lock"),
+        ("baseline write Locales", "Locales/catalog-lint.baseline.json"),
+        ("suppress Locales --rule V402 --reason joke", "Locales/catalog-lint.suppressions.json"),
+    ])
     func files(arguments: String, file: String) throws {
         let folder = try LintFolder()
         try FileManager.default.createSymbolicLink(
@@ -36,8 +34,8 @@ struct FullDiskTests {
         #expect(try folder.names() == before)
     }
 
-    @Test("Either all files are written or none")
-    func together() throws {
+    /// Either all files are written or none.
+    @Test func together() throws {
         let folder = try LintFolder()
         try folder.write(LintFolder.english, to: "Locales/sub/en.json")
         // A folder is in the place of the lock, which is noticed before any file is replaced.

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("catalog-lint report")
-struct ReportCommandTests {
-    @Test("A folder gets a page for each language, whether it exists or not", arguments: ["new/pages/", "Locales"])
+@Suite struct ReportCommandTests {
+    /// A folder gets a page for each language, whether it exists or not.
+    @Test(arguments: ["new/pages/", "Locales"])
     func folder(output: String) throws {
         let folder = try LintFolder()
         let run = try folder.lint("report", "Locales", "-o", output)
@@ -17,14 +17,13 @@ struct ReportCommandTests {
         #expect(try folder.text(of: "Locales/de.json") == LintFolder.german)
     }
 
-    @Test(
-        "Failing to write is an error",
-        arguments: [
-            (["-o", "/dev/full"], "/dev/full"), (["-o", "Nowhere/report.html"], "mkdir -p Nowhere"),
-            (["-o", "Locales/de.json/"], "Locales/de.json"),
-            (["-o", "pages/", "--format", "badge"], "badge is one file"),
-            (["-o", "Locales", "--format", "markdown"], "markdown is one file"),
-        ])
+    /// Failing to write is an error.
+    @Test(arguments: [
+        (["-o", "/dev/full"], "/dev/full"), (["-o", "Nowhere/report.html"], "mkdir -p Nowhere"),
+        (["-o", "Locales/de.json/"], "Locales/de.json"),
+        (["-o", "pages/", "--format", "badge"], "badge is a single file"),
+        (["-o", "Locales", "--format", "markdown"], "markdown is a single file"),
+    ])
     func refusals(arguments: [String], words: String) throws {
         let folder = try LintFolder()
         let run = try folder.lint(["report", "Locales"] + arguments)
@@ -33,8 +32,8 @@ struct ReportCommandTests {
         #expect(try folder.text(of: "Locales/de.json") == LintFolder.german)
     }
 
-    @Test("Values and back-translations are shown on every page")
-    func aids() throws {
+    /// Values and back-translations are shown on every page.
+    @Test func aids() throws {
         let folder = try LintFolder()
         try folder.write(#"{ "name": ["Zoë", "اسم"] }"#, to: "samples.json")
         try folder.write(
@@ -49,17 +48,16 @@ struct ReportCommandTests {
         }
     }
 
-    @Test(
-        "Values and back-translations that do not fit end with exit code 2 before anything is written",
-        arguments: [
-            (["--samples", "wrong.json"], "wrong.json:1:3: no text of the source has an argument \"nmae\""),
-            (["--samples", "wrong.json"], "help: Did you mean \"name\"?"),
-            (["--samples", "nowhere.json"], "nowhere.json"),
-            (["--back-translations", "nowhere"], "nowhere"),
-            (["--back-translations", "back"], "back/de.json:1:25: the catalog of de has no key \"plian\""),
-            (["--samples", "wrong.json", "--format", "markdown"], "are shown by html alone"),
-            (["--back-translations", "back", "--format", "badge"], "are shown by html alone"),
-        ])
+    /// Values and back-translations that do not fit end with exit code 2 before anything is written.
+    @Test(arguments: [
+        (["--samples", "wrong.json"], "wrong.json:1:3: no text in the source has an argument \"nmae\""),
+        (["--samples", "wrong.json"], "help: Did you mean \"name\"?"),
+        (["--samples", "nowhere.json"], "nowhere.json"),
+        (["--back-translations", "nowhere"], "nowhere"),
+        (["--back-translations", "back"], "back/de.json:1:25: the catalog of de has no key \"plian\""),
+        (["--samples", "wrong.json", "--format", "markdown"], "are shown by html alone"),
+        (["--back-translations", "back", "--format", "badge"], "are shown by html alone"),
+    ])
     func mistakes(arguments: [String], words: String) throws {
         let folder = try LintFolder()
         try folder.write(#"{ "nmae": ["Zoë"] }"#, to: "wrong.json")

@@ -3,9 +3,9 @@ import Foundation
 import Testing
 
 /// The versions and completions of both commands.
-@Suite("Versions and completions")
-struct VersionTests {
-    @Test("--version is that of the package", arguments: ["catalog-lint", "plainspoken"])
+@Suite struct VersionTests {
+    /// --version is that of the package.
+    @Test(arguments: ["catalog-lint", "plainspoken"])
     func version(command: String) throws {
         let run = try CommandRun(["--version"], of: command)
         #expect(run.status == 0 && run.text == ReleaseVersion.current + "\n")
@@ -19,8 +19,8 @@ struct VersionTests {
         if let newest = released.first { #expect(newest == ReleaseVersion.current) }
     }
 
-    @Test(
-        "Completion scripts know all commands", arguments: ["bash", "zsh", "fish"])
+    /// Completion scripts know all commands.
+    @Test(arguments: ["bash", "zsh", "fish"])
     func completions(shell: String) throws {
         let run = try CommandRun(["--generate-completion-script", shell], of: "catalog-lint")
         #expect(run.status == 0)
@@ -31,7 +31,8 @@ struct VersionTests {
         }
     }
 
-    @Test("On a terminal, lines are as long as the terminal is wide", .enabled(if: Self.hasScript))
+    /// On a terminal, lines are as long as the terminal is wide.
+    @Test(.enabled(if: Self.hasScript))
     func width() throws {
         let folder = try LintFolder()
         let key = (0..<12).map { "word-\($0)" }.joined(separator: ".")

@@ -65,8 +65,8 @@ struct KeysCommandTests {
         }
     }
 
-    @Test("The page of built-in messages is what the command writes")
-    func page() throws {
+    /// The page of built-in messages is what the command writes.
+    @Test func page() throws {
         let file = ConvertCommandTests.catalogs.appending(
             path: "../Sources/Plainspoken/Plainspoken.docc/BuiltInMessages.md")
         let page = try String(contentsOf: file, encoding: .utf8)

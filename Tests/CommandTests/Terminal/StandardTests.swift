@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What `plainspoken` does when its output is full: it reports it and exits with 1.
-@Suite("A full standard output", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+@Suite(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
 struct StandardTests {
     @Test(arguments: [
         ["keys"], ["keys", "--json"], ["keys", "--markdown"], ["negotiate", "ko"], ["negotiate", "ko", "--explain"],
@@ -25,8 +25,8 @@ struct StandardTests {
         #expect(text.hasPrefix("plainspoken: cannot write to standard output: "), "\(text)")
     }
 
-    @Test("Files that cannot be written are an error, and none of them is half-written")
-    func files() throws {
+    /// Files that cannot be written are an error, and none of them is half-written.
+    @Test func files() throws {
         let folder = try TemporaryFolder()
         try folder.write(#"{"locale":"de","messages":{"a":"eins"}}"#, to: "in/de.json")
         try folder.write(#"{"locale":"fr","messages":{"a":"un"}}"#, to: "in/fr.json")

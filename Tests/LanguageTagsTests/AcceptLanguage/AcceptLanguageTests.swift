@@ -34,25 +34,25 @@ import Testing
         ("sl-rozaj-biske-1994,de-CH-1901;q=0.9", ["sl-rozaj-biske-1994 1000", "de-CH-1901 900"], 0),
     ]
 
-    @Test(arguments: headers) func `a header is read member by member`(header: String, ranges: [String], skipped: Int) {
+    @Test(arguments: headers) func aHeaderIsReadMemberByMember(header: String, ranges: [String], skipped: Int) {
         let read = AcceptLanguage(header)
         #expect(read.ranges.map { "\($0.text) \($0.weight)" } == ranges)
         #expect(read.skipped.count == skipped, "\(read.skipped)")
         #expect(!read.isTruncated)
     }
 
-    @Test func `preferences are sorted by weight, and equal weights keep their order`() {
+    @Test func preferencesAreSortedByWeightAndEqualWeightsKeepTheirOrder() {
         let header = AcceptLanguage("nl;q=0.5, fr, de;q=0.9, en, it;q=0, *;q=0.9")
         #expect(header.preferences.map(\.text) == ["fr", "en", "de", "*", "nl"])
     }
 
-    @Test func `a skipped member says where it is`() {
+    @Test func aSkippedMemberSaysWhereItIs() {
         let skipped = AcceptLanguage("de, en_US;q=0.5, fr").skipped
         #expect(skipped.map(\.offset) == [4])
         #expect(skipped.map(\.text) == ["en_US;q=0.5"])
     }
 
-    @Test func `only the first 32 ranges count, and malformed members don't`() {
+    @Test func onlyTheFirst32RangesCountAndMalformedMembersDont() {
         let tags = (0..<40).map {
             "\(Character(UnicodeScalar(UInt8(0x61 + $0 / 26))))\(Character(UnicodeScalar(UInt8(0x61 + $0 % 26))))"
         }
@@ -61,7 +61,7 @@ import Testing
         #expect(header.isTruncated)
     }
 
-    @Test func `of a long header, whole members within 4 KiB count`() {
+    @Test func ofALongHeaderWholeMembersWithin4KiBCount() {
         let filler = String(repeating: " ", count: AcceptLanguage.maximumLength - 5)
         #expect(AcceptLanguage("de," + filler + "fr").ranges.map(\.text) == ["de", "fr"])
         // The limit falls behind the whole member, then into it.
@@ -72,7 +72,7 @@ import Testing
         #expect(AcceptLanguage(String(repeating: "a", count: 80 * 1024)).ranges.isEmpty)
     }
 
-    @Test(arguments: 0..<64) func `what stands around a member never changes how it is read`(count: Int) {
+    @Test(arguments: 0..<64) func whatStandsAroundAMemberNeverChangesHowItIsRead(count: Int) {
         // The scanner reads eight bytes at a time; here the member's end meets every place of a word and of the header.
         let spaces = String(repeating: " ", count: count % 8)
         let tail = String(repeating: ",", count: count / 8)

@@ -13,13 +13,13 @@ import Testing
         ("zh-TW", "zh-Hant-TW", false, true),
     ]
 
-    @Test(arguments: cases) func `filtering`(range: String, tag: LanguageTag, basic: Bool, extended: Bool) throws {
+    @Test(arguments: cases) func filtering(range: String, tag: LanguageTag, basic: Bool, extended: Bool) throws {
         let range = try #require(LanguageRange(range))
         #expect(range.matches(tag) == basic)
         #expect(range.matchesExtended(tag) == extended)
     }
 
-    @Test func `what is no range is refused`() {
+    @Test func whatIsNoRangeIsRefused() {
         for text in ["", "-", "de-", "1", "en_US", "**", "*-CH", "de-*", "abcdefghi", "\u{212A}o"] {
             #expect(LanguageRange(text) == nil, "\(text)")
         }
@@ -27,7 +27,7 @@ import Testing
         #expect(LanguageRange("en", weight: -1)?.isExclusion == true)
     }
 
-    @Test func `lookup takes subtags away`() {
+    @Test func lookupTakesSubtagsAway() {
         let tags: [LanguageTag] = ["en", "zh", "zh-Hant", "de-DE"]
         #expect(AcceptLanguage("zh-Hant-CN-x-private1-private2").lookedUp(tags) == "zh-Hant")
         #expect(AcceptLanguage("zh-Hans-x-a").lookedUp(tags) == "zh")
@@ -36,7 +36,7 @@ import Testing
         #expect(AcceptLanguage("en-GB, en;q=0").lookedUp(tags) == nil)
     }
 
-    @Test func `filtering gives tags the weight of their most specific range`() {
+    @Test func filteringGivesTagsTheWeightOfTheirMostSpecificRange() {
         #expect(AcceptLanguage("de, en;q=0.8").filtered(["en-GB", "de-AT", "fr"]) == ["de-AT", "en-GB"])
         #expect(AcceptLanguage("en, en-GB;q=0, *;q=0.1").filtered(["en-GB", "fr", "en-US"]) == ["en-US", "fr"])
         #expect(AcceptLanguage("en-US, fr;q=0.5").filtered(["fr", "en"]) == ["fr"])

@@ -8,7 +8,7 @@ import Testing
         if: Conformance.has("accept-language"),
         "\(Conformance.whereToGet("accept-language", from: "negotiator's cases"))"))
 struct NegotiatorConformanceTests {
-    @Test func `every case, by RFC 4647`() throws {
+    @Test func everyCaseByRFC4647() throws {
         let cases = try NegotiatorCase.all()
         var passed = 0
         for example in cases {
@@ -48,7 +48,7 @@ struct NegotiatorConformanceTests {
         ]
     }()
 
-    @Test func `every case, by CLDR's matching`() throws {
+    @Test func everyCaseByCLDRsMatching() throws {
         let cases = try NegotiatorCase.all().filter { $0.tags != nil }
         var agreed = 0
         var seen: Set<String> = []

@@ -31,7 +31,7 @@ import Testing
         ("und-iw-x", "und"), ("und", "und"), ("en", "en"), ("pt-BR", "pt-BR"), ("zh-Hant-TW", "zh-Hant-TW"),
     ]
 
-    @Test(arguments: cases) func `aliases are resolved`(text: String, expected: String) throws {
+    @Test(arguments: cases) func aliasesAreResolved(text: String, expected: String) throws {
         // `und-iw-x` is no tag at all.
         guard let tag = LanguageTag(text) else {
             #expect(text == "und-iw-x")
@@ -43,7 +43,7 @@ import Testing
 
     @Test(
         .enabled(if: Conformance.has("cldr"), "\(Conformance.whereToGet("cldr", from: "CLDR 48's supplemental data"))"))
-    func `every language alias of CLDR is resolved, and what replaces it is canonical`() throws {
+    func everyLanguageAliasOfCLDRIsResolvedAndWhatReplacesItIsCanonical() throws {
         let json =
             try JSONSerialization.jsonObject(with: Data(Conformance.bytes("cldr/supplemental/aliases.json")))
             as? [String: Any]

@@ -9,11 +9,11 @@ import Testing
         "sv", "da", "nb", "fi", "tr", "ar", "he", "fa", "hi", "bn", "th", "vi", "id", "el", "hu",
     ]
 
-    @Test(arguments: builtIn) func `a built-in language has a name`(tag: LanguageTag) {
+    @Test(arguments: builtIn) func aBuiltInLanguageHasAName(tag: LanguageTag) {
         #expect(tag.autonym?.isEmpty == false)
     }
 
-    @Test func `tags that mean the same have the same name`() {
+    @Test func tagsThatMeanTheSameHaveTheSameName() {
         #expect(LanguageTag("zh-TW").autonym == "繁體中文")
         #expect(LanguageTag("zh-Hant-TW").autonym == "繁體中文")
         #expect(LanguageTag("zh-CN").autonym == "简体中文")
@@ -26,7 +26,7 @@ import Testing
         #expect(LanguageTag("und").autonym == nil)
     }
 
-    @Test func `no two built-in languages have the same name`() {
+    @Test func noTwoBuiltInLanguagesHaveTheSameName() {
         #expect(Set(Self.builtIn.compactMap(\.autonym)).count == Self.builtIn.count)
     }
 }

@@ -14,12 +14,12 @@ import Testing
         ("qaa", .leftToRight), ("ff-Adlm", .rightToLeft), ("ckb", .rightToLeft), ("yi", .rightToLeft),
     ]
 
-    @Test(arguments: cases) func `direction`(tag: LanguageTag, expected: WritingDirection) {
+    @Test(arguments: cases) func direction(tag: LanguageTag, expected: WritingDirection) {
         #expect(tag.direction == expected)
     }
 
     @Test(.enabled(if: Conformance.has("cldr"), "\(Conformance.whereToGet("cldr", from: "CLDR 48's data"))"))
-    func `every locale of CLDR has the direction of its layout data`() throws {
+    func everyLocaleOfCLDRHasTheDirectionOfItsLayoutData() throws {
         let json = try JSONSerialization.jsonObject(with: Data(Conformance.bytes("cldr/character-order.json")))
         let orders = try #require(json as? [String: String])
         for (locale, order) in orders {

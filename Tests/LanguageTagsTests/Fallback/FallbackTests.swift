@@ -41,11 +41,11 @@ import Testing
         ("abcd-Latn-DE", ["abcd-Latn-DE", "abcd-Latn", "abcd"]),
     ]
 
-    @Test(arguments: chains) func `chain`(tag: LanguageTag, expected: [LanguageTag]) {
+    @Test(arguments: chains) func chain(tag: LanguageTag, expected: [LanguageTag]) {
         #expect(tag.fallbackChain.map(\.description) == expected.map(\.description))
     }
 
-    @Test func `the root has no parent`() {
+    @Test func theRootHasNoParent() {
         #expect(LanguageTag.undetermined.parent == nil)
         #expect(LanguageTag("en").parent == nil)
         #expect(LanguageTag("und-US").parent == nil)
@@ -53,7 +53,7 @@ import Testing
 
     @Test(
         .enabled(if: Conformance.has("cldr"), "\(Conformance.whereToGet("cldr", from: "CLDR 48's supplemental data"))"))
-    func `every parent that CLDR lists`() throws {
+    func everyParentThatCLDRLists() throws {
         let data = Data(try Conformance.bytes("cldr/supplemental/parentLocales.json"))
         let json = try JSONSerialization.jsonObject(with: data) as? [String: [String: Any]]
         let locales = json?["supplemental"]?["parentLocales"] as? [String: Any]

@@ -8,7 +8,7 @@ import Testing
         .enabled(
             if: Conformance.has("likely-subtags"),
             "\(Conformance.whereToGet("likely-subtags", from: "CLDR's test data"))"))
-    func `every line of CLDR's test data`() throws {
+    func everyLineOfCLDRsTestData() throws {
         let lines = try Conformance.text("likely-subtags/likelySubtags.txt").split(separator: "\n")
             .filter { !$0.hasPrefix("#") && $0.contains(";") }
         var passed = 0

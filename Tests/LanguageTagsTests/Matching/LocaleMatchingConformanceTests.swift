@@ -8,7 +8,7 @@ import Testing
         .enabled(
             if: Conformance.has("locale-matching"),
             "\(Conformance.whereToGet("locale-matching", from: "ICU's test data"))"))
-    func `every case of ICU's test data`() throws {
+    func everyCaseOfICUsTestData() throws {
         let cases = try LocaleMatchingCase.all()
         var passed = 0
         for example in cases {

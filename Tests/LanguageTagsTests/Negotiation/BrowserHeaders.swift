@@ -93,14 +93,14 @@ enum BrowserHeaders {
 @Suite struct BrowserHeadersTests {
     static let negotiator = LanguageNegotiator(offered: BrowserHeaders.offered, fallbacks: ["en"])
 
-    @Test(arguments: BrowserHeaders.all) func `the reader gets the best language of thirty-two`(
+    @Test(arguments: BrowserHeaders.all) func theReaderGetsTheBestLanguageOfThirtyTwo(
         example: BrowserHeaders.Example
     ) {
         let found = Self.negotiator.negotiate(acceptLanguage: example.header)
         #expect(found.first.map { Self.negotiator.languages[$0].description } == example.expected.description)
     }
 
-    @Test func `there are fifty at least`() {
+    @Test func thereAreFiftyAtLeast() {
         #expect(BrowserHeaders.all.count >= 50)
         #expect(BrowserHeaders.offered.count == 32)
     }

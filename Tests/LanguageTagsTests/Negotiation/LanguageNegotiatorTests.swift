@@ -122,7 +122,7 @@ import Testing
         Example(["en", "de"], "en;q=0.0001, de;q=0.001", ["de"]),
     ]
 
-    @Test(arguments: asked + wildcards + exclusions) func `the languages of a header`(example: Example) {
+    @Test(arguments: asked + wildcards + exclusions) func theLanguagesOfAHeader(example: Example) {
         let negotiator = LanguageNegotiator(offered: example.offered, fallbacks: example.fallbacks)
         let found = negotiator.negotiate(acceptLanguage: example.header)
         #expect(found.map { negotiator.languages[$0].description } == example.expected.map(\.description))
@@ -134,7 +134,7 @@ import Testing
         #expect(explanation.exclusionWasOverridden == example.isOverridden)
     }
 
-    @Test func `what the reader chose comes before what the client says`() {
+    @Test func whatTheReaderChoseComesBeforeWhatTheClientSays() {
         let negotiator = LanguageNegotiator(offered: ["en", "de", "fr", "ko"], fallbacks: ["en"])
         func found(_ preferred: [LanguageTag], _ header: String) -> [LanguageTag] {
             negotiator.negotiate(preferred: preferred, acceptLanguage: header).map { negotiator.languages[$0] }
@@ -146,7 +146,7 @@ import Testing
         #expect(found([], "") == ["en"])
     }
 
-    @Test func `explanations name the language that won`() {
+    @Test func explanationsNameTheLanguageThatWon() {
         for (offered, header) in [(["ca", "ca-valencia"], "ca-valencia"), (["en", "sh"], "sr-Latn")]
             as [([LanguageTag], String)]
         {
@@ -158,7 +158,7 @@ import Testing
         }
     }
 
-    @Test func `distances are those by which was chosen`() {
+    @Test func distancesAreThoseByWhichWasChosen() {
         let matcher = LanguageMatcher(supported: ["sr-Latn", "fr", "uk"], favor: .script, threshold: 100)
         let match = matcher.match(["ru"])
         #expect(match?.supported == "uk")
@@ -167,7 +167,7 @@ import Testing
         #expect(LanguageMatcher(supported: ["sh"]).match(["sr-Latn"])?.distance?.total == 0)
     }
 
-    @Test func `what is refused stands in for nothing`() {
+    @Test func whatIsRefusedStandsInForNothing() {
         let negotiator = LanguageNegotiator(offered: ["en-GB", "en", "de-AT", "de", "tlh"], fallbacks: ["en"])
         func chains(_ header: String) -> [[String]] {
             let found = negotiator.negotiate(acceptLanguage: header)
@@ -186,7 +186,7 @@ import Testing
         #expect(negotiator.refused(["de-AT", "de", "en"], acceptLanguage: "de-AT, de;q=0") == [1])
     }
 
-    @Test func `places, fallbacks and chains`() {
+    @Test func placesFallbacksAndChains() {
         let negotiator = LanguageNegotiator(
             offered: ["pt-BR", "pt", "es-MX", "es", "iw", "he", "zh-Hant"], fallbacks: ["en", "pt"])
         #expect(negotiator.languages.map(\.description) == ["pt-BR", "pt", "es-MX", "es", "iw", "zh-Hant", "en"])
@@ -198,7 +198,7 @@ import Testing
         #expect(negotiator.chain(of: -1).isEmpty)
     }
 
-    @Test func `at most 32 languages come out, and the fallbacks are among them`() {
+    @Test func atMost32LanguagesComeOutAndTheFallbacksAreAmongThem() {
         let tags =
             "af am ar az be bg bn bs ca cs cy da de el es et eu fa fi fil fr ga gl gu he hi hr hu hy id is it ja ka kk"
             .split(separator: " ").compactMap { LanguageTag(String($0)) }

@@ -5,13 +5,12 @@ import Testing
 @testable import MessageFormat2
 
 /// Finds tables that are older than the data they were made from, without building the generators.
-@Suite("Generated tables of numbers and plurals")
-struct GeneratedNumberTablesTests {
+@Suite struct GeneratedNumberTablesTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../Sources/MessageFormat2/Generated").standardizedFileURL
 
+    /// Are as new as the data that they are made from.
     @Test(
-        "are as new as the data that they are made from",
         .enabled(if: Conformance.has("cldr"), "\(Conformance.whereToGet("cldr", from: "CLDR 48's supplemental data"))"),
         arguments: [("PluralTables", 2), ("NumberTables", 4), ("CurrencyTables", 3)])
     func freshness(table: String, sources: Int) throws {
@@ -29,8 +28,8 @@ struct GeneratedNumberTablesTests {
         }
     }
 
-    @Test("take at most 400 kB in the binary")
-    func size() {
+    /// Take at most 400 kB in the binary.
+    @Test func size() {
         let tables = [
             PluralTables.rules, PluralTables.cardinalLocales, PluralTables.ordinalLocales, NumberTables.locales,
             NumberTables.sets,

@@ -6,13 +6,12 @@ import Testing
 
 /// Compares with ICU, through samples that `Generators/intl-samples.mjs` took from Node's Intl. 2,000 of them are stored; the
 /// environment variable `INTL_SAMPLES` names a file with others.
-@Suite("Numbers as ICU writes them")
-struct IntlSampleTests {
+@Suite struct IntlSampleTests {
     /// How many samples are stored, and how many plural categories they have.
     static let stored = (numbers: 2_000, categories: 1_052)
 
-    @Test("every sample is formatted and counted as by Intl")
-    func samples() throws {
+    /// Every sample is formatted and counted as by Intl.
+    @Test func samples() throws {
         var counts = (numbers: 0, plurals: 0, differences: 0)
         for (index, line) in try Self.lines().enumerated() where !line.hasPrefix("#") {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

@@ -6,12 +6,10 @@ import Testing
 @testable import MessageFormat2
 
 /// Compares what is looked up with CLDR's data, for all 766 locales.
-@Suite(
-    "Numbers of all locales",
-    .enabled(if: Conformance.has("cldr"), "\(Conformance.whereToGet("cldr", from: "CLDR 48's number data"))"))
+@Suite(.enabled(if: Conformance.has("cldr"), "\(Conformance.whereToGet("cldr", from: "CLDR 48's number data"))"))
 struct LocaleNumbersTests {
-    @Test("every locale has its symbols, patterns and digits")
-    func numbers() throws {
+    /// Every locale has its symbols, patterns and digits.
+    @Test func numbers() throws {
         let systems = try Self.object(
             try Self.object(try Self.json("supplemental/numberingSystems.json"), "supplemental"), "numberingSystems")
         var count = 0
@@ -54,8 +52,8 @@ struct LocaleNumbersTests {
         #expect(count > 766)
     }
 
-    @Test("every locale has its currency symbols")
-    func currencies() throws {
+    /// Every locale has its currency symbols.
+    @Test func currencies() throws {
         var count = 0
         for (name, value) in try Self.json("currency-symbols.json") {
             let numbers = LocaleNumbers(try #require(LanguageTag(name)), numberingSystem: nil)
@@ -75,8 +73,8 @@ struct LocaleNumbersTests {
         #expect(count > 150_000)
     }
 
+    /// A locale without data of its own is written like its parent.
     @Test(
-        "a locale without data of its own is written like its parent",
         arguments: [
             ("zh-TW", "zh-Hant"), ("sr-ME", "sr-Latn-ME"), ("en-Latn-US", "en"), ("de-DE", "de"),
             ("de-Latn-CH", "de-CH"), ("es-AQ", "es"),

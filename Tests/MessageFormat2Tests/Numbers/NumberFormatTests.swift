@@ -4,10 +4,9 @@ import Testing
 
 @testable import MessageFormat2
 
-@Suite("Number format")
-struct NumberFormatTests {
+@Suite struct NumberFormatTests {
+    /// Writes integers as the locale does.
     @Test(
-        "writes integers as the locale does",
         arguments: [
             ("en", 0, "0"), ("en", 7, "7"), ("en", 42, "42"), ("en", 999, "999"), ("en", 1000, "1,000"),
             ("en", 1_234_567, "1,234,567"),
@@ -28,55 +27,51 @@ struct NumberFormatTests {
         #expect(format.string(DecimalNumber(number)) == text)
     }
 
-    @Test(
-        "writes money and percentages",
-        arguments: [
-            ("en-US", "EUR", "1234.5", "€1,234.50"), ("de", "EUR", "1234.5", "1.234,50\u{A0}€"),
-            ("de-AT", "EUR", "-1234.5", "-€\u{A0}1.234,50"),
-            ("de-CH", "CHF", "-1234.5", "CHF-1'234.50"), ("ja", "JPY", "1234.5", "￥1,235"),
-            ("en", "KWD", "1", "KWD\u{A0}1.000"),
-            ("en", "XYZ", "1", "XYZ\u{A0}1.00"), ("en", "usd", "1", "$1.00"), ("en-CA", "USD", "1", "US$1.00"),
-            ("ar-EG", "EGP", "1", "\u{200F}١٫٠٠\u{A0}ج.م.\u{200F}"),
-            ("nl", "EUR", "-1", "€\u{A0}-1,00"), ("en-IN", "INR", "1234567", "₹12,34,567.00"),
-            ("fr-CH", "CHF", "1234.5", "1\u{202F}234.50\u{A0}CHF"),
-        ])
+    /// Writes money and percentages.
+    @Test(arguments: [
+        ("en-US", "EUR", "1234.5", "€1,234.50"), ("de", "EUR", "1234.5", "1.234,50\u{A0}€"),
+        ("de-AT", "EUR", "-1234.5", "-€\u{A0}1.234,50"),
+        ("de-CH", "CHF", "-1234.5", "CHF-1'234.50"), ("ja", "JPY", "1234.5", "￥1,235"),
+        ("en", "KWD", "1", "KWD\u{A0}1.000"),
+        ("en", "XYZ", "1", "XYZ\u{A0}1.00"), ("en", "usd", "1", "$1.00"), ("en-CA", "USD", "1", "US$1.00"),
+        ("ar-EG", "EGP", "1", "\u{200F}١٫٠٠\u{A0}ج.م.\u{200F}"),
+        ("nl", "EUR", "-1", "€\u{A0}-1,00"), ("en-IN", "INR", "1234567", "₹12,34,567.00"),
+        ("fr-CH", "CHF", "1234.5", "1\u{202F}234.50\u{A0}CHF"),
+    ])
     func currency(locale: String, code: String, number: String, text: String) throws {
         let format = NumberFormat(
             locale: try #require(LanguageTag(locale)), options: NumberFormatOptions(style: .currency(code)))
         #expect(format.string(try #require(DecimalNumber(number))) == text)
     }
 
-    @Test(
-        "names currencies as asked",
-        arguments: [
-            (NumberFormatOptions.CurrencyDisplay.symbol, "(US$5.00)"), (.narrowSymbol, "($5.00)"),
-            (.code, "(USD\u{A0}5.00)"), (.name, "(USD\u{A0}5.00)"),
-            (.never, "(5.00)"),
-        ])
+    /// Names currencies as asked.
+    @Test(arguments: [
+        (NumberFormatOptions.CurrencyDisplay.symbol, "(US$5.00)"), (.narrowSymbol, "($5.00)"),
+        (.code, "(USD\u{A0}5.00)"), (.name, "(USD\u{A0}5.00)"),
+        (.never, "(5.00)"),
+    ])
     func currencyDisplay(display: NumberFormatOptions.CurrencyDisplay, text: String) {
         let options = NumberFormatOptions(style: .currency("USD", display: display, sign: .accounting))
         #expect(NumberFormat(locale: "en-CA", options: options).string(-5) == text)
     }
 
-    @Test(
-        "writes percentages",
-        arguments: [
-            ("en", "0.256", "26%"), ("de", "1", "100\u{A0}%"), ("tr", "0.5", "%50"), ("eu", "-0.5", "−%\u{A0}50"),
-            ("ar-EG", "0.5", "٥٠٪\u{61C}"),
-        ])
+    /// Writes percentages.
+    @Test(arguments: [
+        ("en", "0.256", "26%"), ("de", "1", "100\u{A0}%"), ("tr", "0.5", "%50"), ("eu", "-0.5", "−%\u{A0}50"),
+        ("ar-EG", "0.5", "٥٠٪\u{61C}"),
+    ])
     func percent(locale: String, number: String, text: String) throws {
         let format = NumberFormat(
             locale: try #require(LanguageTag(locale)), options: NumberFormatOptions(style: .percent))
         #expect(format.string(try #require(DecimalNumber(number))) == text)
     }
 
-    @Test(
-        "shows the sign as asked",
-        arguments: [
-            (NumberFormatOptions.SignDisplay.auto, ["-5", "-0", "0", "5"]), (.always, ["-5", "-0", "+0", "+5"]),
-            (.exceptZero, ["-5", "0", "0", "+5"]),
-            (.negative, ["-5", "0", "0", "5"]), (.never, ["5", "0", "0", "5"]),
-        ])
+    /// Shows the sign as asked.
+    @Test(arguments: [
+        (NumberFormatOptions.SignDisplay.auto, ["-5", "-0", "0", "5"]), (.always, ["-5", "-0", "+0", "+5"]),
+        (.exceptZero, ["-5", "0", "0", "+5"]),
+        (.negative, ["-5", "0", "0", "5"]), (.never, ["5", "0", "0", "5"]),
+    ])
     func sign(display: NumberFormatOptions.SignDisplay, texts: [String]) throws {
         var options = NumberFormatOptions()
         options.maximumFractionDigits = 0
@@ -85,15 +80,14 @@ struct NumberFormatTests {
         #expect(["-5", "-0.1", "0", "5"].compactMap(DecimalNumber.init).map(format.string) == texts)
     }
 
-    @Test(
-        "rounds in every mode",
-        arguments: [
-            (RoundingMode.ceil, ["-2", "-1", "-1", "2", "2", "3"]), (.floor, ["-3", "-2", "-2", "1", "1", "2"]),
-            (.expand, ["-3", "-2", "-2", "2", "2", "3"]), (.trunc, ["-2", "-1", "-1", "1", "1", "2"]),
-            (.halfCeil, ["-2", "-1", "-2", "1", "2", "3"]), (.halfFloor, ["-3", "-2", "-2", "1", "1", "2"]),
-            (.halfExpand, ["-3", "-2", "-2", "1", "2", "3"]), (.halfTrunc, ["-2", "-1", "-2", "1", "1", "2"]),
-            (.halfEven, ["-2", "-2", "-2", "1", "2", "2"]),
-        ])
+    /// Rounds in every mode.
+    @Test(arguments: [
+        (RoundingMode.ceil, ["-2", "-1", "-1", "2", "2", "3"]), (.floor, ["-3", "-2", "-2", "1", "1", "2"]),
+        (.expand, ["-3", "-2", "-2", "2", "2", "3"]), (.trunc, ["-2", "-1", "-1", "1", "1", "2"]),
+        (.halfCeil, ["-2", "-1", "-2", "1", "2", "3"]), (.halfFloor, ["-3", "-2", "-2", "1", "1", "2"]),
+        (.halfExpand, ["-3", "-2", "-2", "1", "2", "3"]), (.halfTrunc, ["-2", "-1", "-2", "1", "1", "2"]),
+        (.halfEven, ["-2", "-2", "-2", "1", "2", "2"]),
+    ])
     func rounding(mode: RoundingMode, texts: [String]) {
         let numbers = ["-2.5", "-1.5", "-1.6", "1.4", "1.5", "2.5"].compactMap(DecimalNumber.init)
         #expect(numbers.map { $0.rounded(fractionDigits: 0, mode: mode).description } == texts)
@@ -106,8 +100,8 @@ struct NumberFormatTests {
         }
     }
 
-    @Test("fills up and cuts off digits")
-    func digits() throws {
+    /// Fills up and cuts off digits.
+    @Test func digits() throws {
         func text(_ number: String, _ change: (inout NumberFormatOptions) -> Void) throws -> String {
             var options = NumberFormatOptions()
             change(&options)
@@ -144,8 +138,8 @@ struct NumberFormatTests {
         #expect(try text("1234") { $0.useGrouping = .never } == "1234")
     }
 
-    @Test("brings options into their range instead of failing")
-    func impossibleOptions() {
+    /// Brings options into their range instead of failing.
+    @Test func impossibleOptions() {
         var options = NumberFormatOptions()
         options.minimumFractionDigits = 5
         options.maximumFractionDigits = -3
@@ -160,8 +154,8 @@ struct NumberFormatTests {
         #expect(NumberFormat(locale: "en", options: options).string(1).utf8.count < 400)
     }
 
-    @Test("gives the operands of the digits that are shown")
-    func operands() throws {
+    /// Gives the operands of the digits that are shown.
+    @Test func operands() throws {
         var options = NumberFormatOptions()
         options.minimumFractionDigits = 2
         var bytes: [UInt8] = []
@@ -186,8 +180,8 @@ struct NumberFormatTests {
         #expect((long.v, long.w) == (25, 25))
     }
 
-    @Test("writes what is no number as the locale's symbols")
-    func nonFinite() {
+    /// Writes infinities and NaN as the locale's symbols.
+    @Test func nonFinite() {
         func text(_ value: Double, _ locale: LanguageTag = "en") -> String {
             var bytes: [UInt8] = []
             NumberFormat(locale: locale).format(value, into: &bytes)
@@ -200,8 +194,8 @@ struct NumberFormatTests {
         #expect(text(0.1) == "0.1")
     }
 
-    @Test("a number of ten thousand digits is formatted, and soon")
-    func longest() throws {
+    /// A number of ten thousand digits is formatted, and soon.
+    @Test func longest() throws {
         let number = try #require(DecimalNumber(String(repeating: "7", count: DecimalNumber.maximumDigits)))
         let time = processorTime {
             #expect(NumberFormat(locale: "en").string(number).utf8.count == DecimalNumber.maximumDigits + 3_333)

@@ -3,33 +3,31 @@ import Testing
 
 @testable import MessageFormat2
 
-@Suite("Plural rules")
-struct PluralRulesTests {
-    @Test(
-        "categories of numbers as they are shown",
-        arguments: [
-            ("pl", "1", PluralCategory.one), ("pl", "2", .few), ("pl", "5", .many), ("pl", "22", .few),
-            ("pl", "112", .many), ("pl", "1.5", .other),
-            ("ar", "0", .zero), ("ar", "1", .one), ("ar", "2", .two), ("ar", "103", .few), ("ar", "111", .many),
-            ("ar", "100", .other),
-            ("ja", "1", .other), ("cy", "6", .many), ("en", "1", .one), ("en", "1.0", .other), ("en", "-1", .one),
-            ("ru", "21", .one),
-            ("fr", "0", .one), ("fr", "1.9", .one), ("fr", "1000000", .many), ("fr", "1000001", .other),
-            ("fr", "1c6", .many), ("fr", "1.5c3", .other),
-            ("es", "2000000", .many), ("lv", "0.11", .zero), ("lt", "1.1", .many), ("kw", "21000", .other),
-            ("kw", "20000", .two),
-            ("kw", "100000", .two), ("br", "1000000", .many), ("da", "0.1", .one), ("sl", "102", .two),
-            ("ga", "7", .many),
-            ("de", "100000000000000000000000001", .other), ("ru", "100000000000000000000000001", .one),
-            ("br", "30000000000000000000000000", .many),
-        ])
+@Suite struct PluralRulesTests {
+    /// Categories of numbers as they are shown.
+    @Test(arguments: [
+        ("pl", "1", PluralCategory.one), ("pl", "2", .few), ("pl", "5", .many), ("pl", "22", .few),
+        ("pl", "112", .many), ("pl", "1.5", .other),
+        ("ar", "0", .zero), ("ar", "1", .one), ("ar", "2", .two), ("ar", "103", .few), ("ar", "111", .many),
+        ("ar", "100", .other),
+        ("ja", "1", .other), ("cy", "6", .many), ("en", "1", .one), ("en", "1.0", .other), ("en", "-1", .one),
+        ("ru", "21", .one),
+        ("fr", "0", .one), ("fr", "1.9", .one), ("fr", "1000000", .many), ("fr", "1000001", .other),
+        ("fr", "1c6", .many), ("fr", "1.5c3", .other),
+        ("es", "2000000", .many), ("lv", "0.11", .zero), ("lt", "1.1", .many), ("kw", "21000", .other),
+        ("kw", "20000", .two),
+        ("kw", "100000", .two), ("br", "1000000", .many), ("da", "0.1", .one), ("sl", "102", .two),
+        ("ga", "7", .many),
+        ("de", "100000000000000000000000001", .other), ("ru", "100000000000000000000000001", .one),
+        ("br", "30000000000000000000000000", .many),
+    ])
     func cardinal(locale: LanguageTag, number: String, category: PluralCategory) throws {
         let operands = try #require(PluralOperands(number))
         #expect(PluralRules(locale: locale, type: .cardinal).category(operands) == category)
     }
 
+    /// Categories of ranks.
     @Test(
-        "categories of ranks",
         arguments: [
             ("en", 1, PluralCategory.one), ("en", 2, .two), ("en", 3, .few), ("en", 11, .other), ("en", 21, .one),
             ("en", 113, .other),
@@ -41,8 +39,8 @@ struct PluralRulesTests {
         #expect(PluralRules(locale: locale, type: .ordinal).category(number) == category)
     }
 
+    /// A locale without rules of its own counts like the tag without its last subtags.
     @Test(
-        "a locale without rules of its own counts like the tag without its last subtags",
         arguments: [
             ("sr-Latn-ME", "sr"), ("pt-PT-x-foo", "pt-PT"), ("pt-AO", "pt"), ("zh-Hant-TW", "zh"),
             ("en-GB-oxendict", "en"), ("iw", "he"),
@@ -56,7 +54,8 @@ struct PluralRulesTests {
         }
     }
 
-    @Test("the table of integers says what the rules say", arguments: PluralType.allCases)
+    /// The table of integers says what the rules say.
+    @Test(arguments: PluralType.allCases)
     func integers(type: PluralType) throws {
         let literal = type == .cardinal ? PluralTables.cardinalLocales : PluralTables.ordinalLocales
         let locales = literal.description.split(separator: "\n").compactMap {
@@ -78,8 +77,8 @@ struct PluralRulesTests {
         }
     }
 
+    /// Tells which numbers reach a category.
     @Test(
-        "tells which numbers reach a category",
         arguments: [
             ("fr", .many, ["1000000", "2000000", "3000000"]), ("es", .many, ["1000000", "2000000", "3000000"]),
             ("fr", .few, []), ("cs", .many, ["0.0", "0.1", "0.2"]), ("cs", .few, ["2", "3", "4"]),
@@ -90,8 +89,8 @@ struct PluralRulesTests {
         #expect(PluralRules(locale: language, type: .cardinal).samples(of: category).prefix(3) == expected[...])
     }
 
-    @Test("every category of a language is reached by some number")
-    func everyCategoryIsReached() throws {
+    /// Every category of a language is reached by some number.
+    @Test func everyCategoryIsReached() throws {
         let locales = PluralTables.cardinalLocales.description.split(separator: "\n").compactMap {
             $0.split(separator: " ").first.map(String.init)
         }

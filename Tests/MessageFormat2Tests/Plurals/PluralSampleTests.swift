@@ -7,7 +7,6 @@ import Testing
 
 /// The samples that CLDR gives for every rule (LDML part 3, "Samples"): all numbers that it lists, and every number of its ranges.
 @Suite(
-    "CLDR plural samples",
     .enabled(
         if: Conformance.has("plurals"),
         "\(Conformance.whereToGet("plurals", from: "CLDR's plurals.xml and ordinals.xml"))"))
@@ -15,9 +14,8 @@ struct PluralSampleTests {
     /// How many samples CLDR gives.
     static let counts: [PluralType: Int] = [.cardinal: 12_544, .ordinal: 2_687]
 
-    @Test(
-        "every sample has the category of its rule",
-        arguments: [("plurals.xml", PluralType.cardinal), ("ordinals.xml", .ordinal)])
+    /// Every sample has the category of its rule.
+    @Test(arguments: [("plurals.xml", PluralType.cardinal), ("ordinals.xml", .ordinal)])
     func samples(file: String, type: PluralType) throws {
         var count = 0
         for rule in try Self.rules(in: "plurals/" + file) {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite(.hangLimit) struct CallClientTests {
-    /// No time passes between attempts, and none is limited: the machine may be busy with other tests.
+    /// No time passes between attempts, and there are no time limits: the machine may be busy with other tests.
     static func client(
         _ transport: RecordedTransport, retry: RetryPolicy = .never, _ edit: (inout CallSettings) -> Void = { _ in }
     ) -> CallClient {
@@ -83,7 +83,7 @@ import Testing
         #expect(value == 42)
     }
 
-    /// What is too long is not read to its end.
+    /// A body that is too long is not read to its end.
     @Test(arguments: [200, 500])
     func endlessBodies(status: Int) async throws {
         let read = Counter()
@@ -96,7 +96,7 @@ import Testing
         #expect(read.value == limit / 4 + 1)
     }
 
-    /// The status of a failure is what matters: its body counts as far as it came.
+    /// The status of a failure is what matters: its body is used as far as it came.
     @Test(arguments: [RecordedBody.End.broken(.connectionLost), .silent])
     func halfTheBodyOfAFailure(end: RecordedBody.End) async throws {
         let transport = RecordedTransport { _ in .recorded(409, [#"{"code":"TAKEN"}"#], end: end) }
@@ -166,7 +166,7 @@ import Testing
         #expect(seen.value == 0, "no one waits for it")
     }
 
-    /// A library that stops a call by itself: its caller still waits.
+    /// A library that stops a call by itself: the caller is still waiting.
     @Test func cancelledByTheLibrary() async throws {
         let seen = Counter()
         let client = Self.client(
@@ -186,7 +186,7 @@ import Testing
         let transport = RecordedTransport(200, "1")
         let client = Self.client(transport)
         let task = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
+            unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
             return try await client.fetch(Sample.request(.post), as: Int.self)
         }
         let error = await #expect(throws: CallError.self) { try await task.value }
@@ -198,7 +198,7 @@ import Testing
         let seen = Counter()
         let client = Self.client(
             RecordedTransport { _ in
-                withUnsafeCurrentTask { $0?.cancel() }
+                unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
                 return .recorded(404, ["{}"])
             }
         ) { $0.timeout = nil }
@@ -291,7 +291,7 @@ import Testing
         #expect(transport.attempts.count == 1)
     }
 
-    /// The first server may have done what it was asked, although the one that it has redirected to refuses.
+    /// The first server may have carried out the request, although the one that it redirected to refuses it.
     @Test func whatARedirectLeavesOpen() async throws {
         let transport = RecordedTransport { _ in
             var answer = CallAnswer.recorded(429, ["{}"])

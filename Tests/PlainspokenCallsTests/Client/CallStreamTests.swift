@@ -65,7 +65,7 @@ import Testing
         #expect(fetched?.outcome == .unknown && fetched?.attempts == 1)
     }
 
-    /// A body that just ends where its task is cancelled is not taken for a whole one.
+    /// A body that simply ends when its task is cancelled does not count as complete.
     @Test func cancelledInTheBody() async throws {
         let read = Counter()
         let client = CallClientTests.client(
@@ -78,7 +78,7 @@ import Testing
         }
         let task = Task {
             for try await _ in try await client.stream(Sample.request()) {
-                withUnsafeCurrentTask { $0?.cancel() }
+                unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
             }
         }
         let error = await #expect(throws: CallError.self) { try await task.value }

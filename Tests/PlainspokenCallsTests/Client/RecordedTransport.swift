@@ -3,7 +3,7 @@ import Plainspoken
 import PlainspokenCalls
 import Synchronization
 
-/// A transport that answers what a test wants, and remembers what it was asked.
+/// A transport that responds as a test wants, and remembers the requests.
 final class RecordedTransport: CallTransport {
     struct Attempt: Sendable {
         var request: HTTPRequest
@@ -104,7 +104,7 @@ struct NumberFormat: CallFormat {
 
     func decode<Value: Decodable>(_ type: Value.Type, from body: [UInt8]) throws -> Value {
         let number = Int(String(decoding: body, as: UTF8.self))
-        // `number as? Value` of a number that is not there would be the `nil` of an optional.
+        // `number as? Value` for a missing number would be the `nil` of an optional.
         guard let number, let value = number as? Value else { throw NotANumber() }
         return value
     }

@@ -18,7 +18,7 @@ import Testing
         return fields
     }()
 
-    /// Each error, and all that it is.
+    /// Each error, with everything that is true of it.
     @Test(
         arguments: [
             (Sample.answered(404), ["notFound"]), (Sample.answered(410), ["notFound"]),

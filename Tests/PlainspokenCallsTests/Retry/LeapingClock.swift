@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock on which waits are over at once: its time leaps to their ends.
+/// A clock on which waits end at once: its time jumps to their ends.
 final class LeapingClock: Clock, Sendable {
     struct Instant: InstantProtocol {
         var offset: Duration

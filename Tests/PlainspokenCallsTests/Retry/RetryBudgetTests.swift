@@ -23,7 +23,7 @@ import Testing
         #expect(0...1 ~= budget.ratio)
     }
 
-    /// However many take at once, no more tokens are given than there are.
+    /// However many take at once, no more tokens are given than exist.
     @Test func underContention() async {
         let budget = RetryBudget(reserve: 1_000, ratio: 0)
         let taken = await withTaskGroup(of: Int.self) { group in
@@ -33,7 +33,8 @@ import Testing
         #expect(taken == 1_000)
     }
 
-    /// A program whose clients choose the hosts does not grow with them. One test, because all tests are one process.
+    /// A program whose clients choose the hosts does not keep growing. A single test, because all tests run in one
+    /// process.
     @Test func oneForEachHost() {
         #expect(RetryBudget.shared(for: "one.example:8443") === RetryBudget.shared(for: "ONE.example:8443"))
         #expect(RetryBudget.shared(for: "one.example:8443") !== RetryBudget.shared(for: "other.example:8443"))

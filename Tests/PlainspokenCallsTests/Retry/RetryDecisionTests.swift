@@ -6,7 +6,7 @@ import Testing
 @testable import PlainspokenCalls
 
 @Suite struct RetryDecisionTests {
-    /// A decision with the longest random part there is, or the shortest.
+    /// A decision with the longest possible random part, or the shortest.
     private struct Extreme: RandomNumberGenerator {
         var isHigh: Bool
         mutating func next() -> UInt64 { isHigh ? .max : 0 }
@@ -26,7 +26,7 @@ import Testing
         return delay.inSeconds
     }
 
-    /// What is sent twice, and what is not: a GET, and a POST that did not reach anyone or has a key.
+    /// What is sent twice and what is not: a GET, and a POST that did not reach the server or has a key.
     @Test(
         arguments: [
             (Sample.failed(.connectionLost), nil), (Sample.failed(.connectionLost, method: .put), nil),
@@ -107,7 +107,7 @@ import Testing
         #expect(Self.seconds(decide(Sample.answered(503, "", [.retryAfter: "4"]), elapsed: .seconds(55))) == 4)
         #expect(decide(Sample.answered(500), budget: RetryBudget(reserve: 0)) == .stop(.budgetUsedUp))
 
-        // Nothing is taken where nothing follows.
+        // No token is taken if no attempt follows.
         let budget = RetryBudget(reserve: 1)
         _ = decide(Sample.answered(404), budget: budget)
         _ = decide(Sample.answered(500), elapsed: .seconds(60), budget: budget)

@@ -106,14 +106,14 @@ import Testing
         #expect((error.underlying as? CallError)?.has(status: 503) == true, "what failed before is kept")
     }
 
-    /// A clock that does not look at the task cannot make one attempt more.
+    /// A clock that ignores the task cannot cause another attempt.
     @Test func cancelledOnAClockThatSleepsOn() async throws {
         struct DeafClock: Clock {
             let clock = LeapingClock()
             var now: LeapingClock.Instant { clock.now }
             var minimumResolution: Duration { .zero }
             func sleep(until deadline: LeapingClock.Instant, tolerance: Duration?) async throws {
-                withUnsafeCurrentTask { $0?.cancel() }
+                unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
             }
         }
         let calls = Mutex(0)
@@ -188,7 +188,7 @@ import Testing
         #expect(calls.withLock { $0 } == 1 && error.attempts == 1)
     }
 
-    /// A call that is made again has another key, so that the error must not say that it may be repeated.
+    /// A repeated call gets a new key, so the error must not say that it may be repeated.
     @Test func aKeyIsNoPromiseForTheNextCall() async throws {
         var policy = RetryPolicy.standard
         policy.addsIdempotencyKey = true
@@ -211,7 +211,7 @@ import Testing
         #expect(try await fail(keyed).circumstances.mayBeRepeated, "the caller's own key")
     }
 
-    /// What one attempt has left open, the next cannot close.
+    /// What one attempt left unknown, the next cannot settle.
     @Test func theOutcomeOfAllAttempts() async throws {
         let lost = [Sample.failed(.timedOut, method: .put), Sample.failed(.connectionFailed, method: .put)]
         let error = try await #require(throws: CallError.self) {
@@ -240,8 +240,9 @@ import Testing
         let budget = RetryBudget(reserve: 2)
         for _ in 0..<5 {
             let task = Task {
-                try await withRetry(budget: budget, clock: LeapingClock { _ in withUnsafeCurrentTask { $0?.cancel() } })
-                {
+                try await withRetry(
+                    budget: budget, clock: LeapingClock { _ in unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
+                ) {
                     _ throws(CallError) -> Int in throw Sample.answered(500)
                 }
             }
@@ -251,7 +252,7 @@ import Testing
         #expect(budget.available == 2)
     }
 
-    /// An answer that is of no use to us shows that the server works.
+    /// A response that we cannot use shows that the server works.
     @Test func answersThatCannotBeDecodedFillTheBudget() async throws {
         let budget = RetryBudget(reserve: 1, ratio: 1)
         #expect(budget.takeRetry() && budget.available == 0)

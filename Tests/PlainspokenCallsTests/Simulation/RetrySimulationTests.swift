@@ -43,7 +43,7 @@ import Testing
         #expect(simulation.run { PlainspokenRule() }.successShare > 0.995)
     }
 
-    /// What others do; and that the simulation can tell them apart.
+    /// Other rules; and that the simulation can tell them apart.
     @Test func others() {
         var simulation = Self.fleet()
         let naive = simulation.run { NaiveRule() }

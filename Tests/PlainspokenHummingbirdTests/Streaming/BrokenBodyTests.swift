@@ -11,7 +11,7 @@ import Testing
 
 @testable import PlainspokenHummingbird
 
-/// Bodies that fail after the head of the response has gone out, over real connections.
+/// Bodies that fail after the head of the response has been sent, over real connections.
 @Suite(.hangLimit, .serialized) struct BrokenBodyTests {
     struct Bug: Error { let secret = "hunter2" }
 
@@ -166,7 +166,7 @@ import Testing
 }
 
 extension Router where Context == BasicRequestContext {
-    /// What a route below our middleware answers, as the server gets it.
+    /// The response of a route inside our middleware, as the server gets it.
     fileprivate func responding(_ route: @escaping @Sendable () -> Response) async throws -> Response {
         add(middleware: ErrorTranslationMiddleware(try ErrorTranslator()))
         get("/") { _, _ in route() }

@@ -119,7 +119,7 @@ import Testing
         text?.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) } == true
     }
 
-    /// The problem is the reader's, and the log has it once, under the same id.
+    /// The problem is in the reader's language, and is logged once, under the same id.
     private static func check(_ problem: Problem, _ logs: LogCollector) throws {
         #expect(isKorean(problem.title))
         #expect(problem.status == .serviceUnavailable)
@@ -162,7 +162,7 @@ import Testing
         try Self.check(JSONDecoder().decode(Problem.self, from: Data(last.data.utf8)), logs)
     }
 
-    /// The middleware's own way to find the language counts.
+    /// The middleware's own way to find the language applies.
     @Test func languageOfTheMiddleware() async throws {
         let (_, body) = try await Self.get(
             "/orders/failing", [.acceptLanguage: "en"], LogCollector(), .languages(["ko"]))
@@ -170,7 +170,7 @@ import Testing
         #expect(Self.isKorean(problem.title))
     }
 
-    /// What cannot be encoded is a failure like another.
+    /// A value that cannot be encoded is a failure like any other.
     @Test func anElementThatCannotBeEncoded() async throws {
         let logs = LogCollector()
         let lines = Self.lines(try await Self.get("/unencodable", [:], logs).body)
@@ -191,7 +191,7 @@ import Testing
         #expect(answer.hasSuffix("still there"))
     }
 
-    /// HEAD has the fields of GET, and nothing is asked for.
+    /// HEAD has the fields of GET, and no elements are requested.
     @Test(arguments: ["/orders/failing", "/events/failing"]) func head(_ path: String) async throws {
         let logs = LogCollector()
         let app = try Self.app(logs)

@@ -3,7 +3,7 @@ import Foundation
 import PlainspokenService
 import Testing
 
-/// Keeps the table of all settings as the code is.
+/// Keeps the table of all settings in step with the code.
 @Suite struct SettingsArticleTests {
     private static let file = URL(filePath: #filePath)
         .deletingLastPathComponent()  // Settings

@@ -16,7 +16,7 @@ import Testing
         ConfigReader(provider: InMemoryProvider(values: values))
     }
 
-    /// Everything at once, as a container has it.
+    /// Everything at once, as in a container.
     @Test func fromTheEnvironment() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "settings-\(UUID().uuidString)")
         try FileManager.default.createDirectory(
@@ -80,7 +80,7 @@ import Testing
         #expect(translator.catalogs.languages == ["de", "ko"])
     }
 
-    /// Values have the kinds that JSON and YAML have.
+    /// Values of the types that JSON and YAML have.
     @Test func fromMemory() async throws {
         let settings = try await TranslatorSettings(
             config: Self.memory([
@@ -97,7 +97,7 @@ import Testing
         #expect(settings.catalogs.count == 1 && settings.catalogs[0].isBuiltIn)
     }
 
-    /// What the configuration does not say remains as the program has it.
+    /// Settings missing from the configuration keep the program's values.
     @Test func theProgramsOwn() async throws {
         let settings = try await TranslatorSettings(
             config: Self.memory(["plainspoken.role": "gateway"]),
@@ -111,7 +111,7 @@ import Testing
         #expect(try await TranslatorSettings(config: scoped).options.role == .client)
     }
 
-    /// Every setting refuses what it may not be, and says its name and what is allowed.
+    /// Every setting refuses values that are not allowed, and reports its name and what is allowed.
     @Test(arguments: SettingName.all) func refuses(_ name: SettingName) async throws {
         let free: Set = ["plainspoken.problems.challenge", "plainspoken.catalogs.folders"]
         let wrong = free.contains(name.key) ? "" : "no\nsuch value"
@@ -157,7 +157,7 @@ import Testing
         #expect(ofAnotherKind?.description.contains("plainspoken.role is of the wrong type") == true)
     }
 
-    /// Nothing is read that is not in the list, and all of it is read.
+    /// Exactly the settings in the list are read.
     @Test func readsWhatIsListed() async throws {
         let keys = ReadKeys()
         let config = ConfigReader(provider: InMemoryProvider(values: [:]), accessReporter: keys)
@@ -166,7 +166,7 @@ import Testing
         #expect(Set(SettingName.all.map(\.environmentVariable)).count == SettingName.all.count)
     }
 
-    /// What each setting says is its default is what counts without it.
+    /// Each setting's stated default is the value used without it.
     @Test(arguments: SettingName.all.filter { !$0.defaultValue.isEmpty && !$0.defaultValue.contains(" ") })
     func theDefaultIsTheDefault(_ name: SettingName) async throws {
         let without = try await TranslatorSettings(config: Self.environment([:]))

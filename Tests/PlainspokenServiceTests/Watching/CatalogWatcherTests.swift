@@ -10,7 +10,7 @@ import Testing
 @Suite struct CatalogWatcherTests {
     private static let german = "Locales/de.json"
 
-    /// The last of many edits is served, whichever of them were.
+    /// The last of many edits is served.
     @Test(.hangLimit, arguments: [true, false]) func fiftyEdits(_ byRenaming: Bool) async throws {
         let folder = try LocalesFolder()
         try await RunningWatcher.run(folder.path) { running in
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// A file that is written slowly is not called broken while it is, whether an event or the poll comes upon it.
+    /// A file that is written slowly is not reported as broken meanwhile, whether an event or the poll finds it.
     @Test(.hangLimit, arguments: [true, false]) func halfWritten(_ hasEvent: Bool) async throws {
         let folder = try LocalesFolder("v1/Locales")
         try folder.link("current", to: "v1")
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    /// The folder is gone when the watcher starts, and comes later.
+    /// The folder does not exist when the watcher starts, and is created later.
     @Test(.hangLimit) func comesLater() async throws {
         let folder = try LocalesFolder()
         let running = try RunningWatcher(folder.path)
@@ -96,7 +96,7 @@ import Testing
         try await running.until("healthy") { $0.watcher.health.state == .healthy }
     }
 
-    /// What others reload is seen in the state, too.
+    /// Reloads by other code also appear in the state.
     @Test(.hangLimit) func reloadedByOthers() async throws {
         let folder = try LocalesFolder()
         var settings = RunningWatcher.settings
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    /// Hints alone are enough for what raises them.
+    /// Hints alone are enough for changes that cause events.
     @Test(.hangLimit) func hints() async throws {
         #if os(Linux)
         let folder = try LocalesFolder()
@@ -149,7 +149,7 @@ import Testing
         #expect(await iterator.next()?.generation == 2)
     }
 
-    /// Nothing of a path or a text ends a line of the log.
+    /// Nothing in a path or a text can end a log line.
     @Test(.hangLimit) func hostileNames() async throws {
         let folder = try LocalesFolder("Lo\ncales\u{1B}[2J")
         try await RunningWatcher.run(folder.path) { running in
@@ -182,7 +182,7 @@ import Testing
         let folder = try LocalesFolder()
         let running = try RunningWatcher(folder.path, ReloadSettings())
         let task = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
+            unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
             await running.watcher.run()
         }
         await task.value
@@ -203,7 +203,7 @@ import Testing
             func openFiles() throws -> [String] {
                 try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
             }
-            // The first one opens what the runtime keeps.
+            // The first one opens what the runtime keeps open.
             try await cycle()
             try await Task.sleep(for: .milliseconds(200))
             let before = try openFiles()
@@ -227,7 +227,7 @@ import Testing
                 folder.path, ReloadSettings(pollInterval: .milliseconds(100), reloadsOnHangUp: false))
             try await Task.sleep(for: .milliseconds(10))
             var limit = rlimit(rlim_cur: 64, rlim_max: 64)
-            setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+            unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
             var files: [CInt] = []
             while case let file = open("/dev/null", O_RDONLY), file >= 0 { files.append(file) }
             let task = Task { await running.watcher.run() }
@@ -260,7 +260,7 @@ import Testing
             try folder.link("current", to: "v2")
             kill(getpid(), SIGHUP)
             try await running.until("served") { $0.title() == "zwei" }
-            // A refusal is repeated to whoever asks for it.
+            // A refusal is logged again when asked for.
             try folder.write("{", to: "v2/Locales/de.json")
             try await running.until("refused") { $0.isDegraded }
             kill(getpid(), SIGHUP)

@@ -6,15 +6,15 @@ import Testing
 
 @testable import PlainspokenService
 
-/// Every way in which a file can change: it is served, or refused with one line of the log and a state that says why.
+/// Every way in which a file can change: it is served, or refused with one log line and a state that says why.
 @Suite struct FileChangeTests {
     struct Change: Sendable, CustomTestStringConvertible {
         var name: String
         /// The watched folder, from the root.
         var folder: String
-        /// What a German reader reads then.
+        /// What a German reader then sees.
         var title: String
-        /// The file that is named where it is refused.
+        /// The file named in the refusal.
         var place: String
         var settings = RunningWatcher.settings
         var make: @Sendable (LocalesFolder) throws -> Void
@@ -170,7 +170,7 @@ import Testing
     }
 
     @Test(.hangLimit, arguments: refused) func isRefused(_ change: Change) async throws {
-        // The superuser may read everything.
+        // The superuser can read everything.
         if change.name == "not permitted", getuid() == 0 { return }
         let folder = try LocalesFolder(change.folder)
         var settings = change.settings
@@ -178,7 +178,7 @@ import Testing
         try await RunningWatcher.run(folder.path, settings) { running in
             try change.make(folder)
             RunningWatcher.report("refused: \(change.name)", try await running.until(change.name) { $0.isDegraded })
-            // Polls go on, and say nothing more.
+            // Polling continues, and logs nothing more.
             for _ in 0..<70 {
                 running.pass(.milliseconds(10))
                 try await Task.sleep(for: .milliseconds(1))
@@ -197,7 +197,7 @@ import Testing
             #expect(health.lastError?.diagnostic.place.path.hasSuffix(change.place) == true, "\(health)")
             #expect(health.generation == 1)
 
-            // It is repaired: one line says so.
+            // It is fixed: one line says so.
             try? FileManager.default.removeItem(atPath: folder.path)
             try folder.fill(change.folder, german: "drei")
             try await running.until("repaired") { $0.title() == "drei" && $0.watcher.health.state == .healthy }

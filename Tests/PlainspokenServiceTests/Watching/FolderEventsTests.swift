@@ -6,7 +6,7 @@ import Testing
 @Suite struct FolderEventsTests {
     private static func event(_ watch: Int32, _ mask: UInt32, _ name: [UInt8]) -> [UInt8] {
         [UInt32(bitPattern: watch), mask, 0, UInt32(name.count)]
-            .flatMap { number in withUnsafeBytes(of: number) { Array($0) } } + name
+            .flatMap { number in unsafe withUnsafeBytes(of: number) { unsafe Array($0) } } + name
     }
 
     @Test func reads() {

@@ -15,7 +15,7 @@ import Testing
         #expect(places.above == [folder.root: ["Locales"]])
     }
 
-    /// Links that lead back and many folders end at the limit.
+    /// Circular links and many folders stop at the limit.
     @Test func ends() throws {
         let folder = try LocalesFolder()
         for name in ["a", "b", "c"] { try folder.link("Locales/\(name)", to: ".") }

@@ -26,8 +26,8 @@ import Testing
         try CompiledMessage(parsing: text.message, locale: language, bidi: .none)
     }
 
-    @Test("No brace, no fallback value, no English, and every value that is given is shown")
-    func everything() throws {
+    /// No braces, no fallback values, no English, and every supplied value is shown.
+    @Test func everything() throws {
         let samples = try Self.samples.get()
         let catalogs = try BuiltInCatalogs.load { _ in true }
         let english = try #require(catalogs.first { $0.language == "en" })
@@ -53,7 +53,7 @@ import Testing
                         for sample in names.isEmpty ? [.null] : samples[name] ?? [] {
                             var arguments = usual
                             if let value = Self.value(sample) { arguments[name] = value }
-                            // Dates are text, which no number is compared with.
+                            // Dates are text, and not compared with numbers.
                             if sample.string != nil,
                                 contract.placeholders.contains(where: {
                                     $0.name == name && $0.type != "string" && $0.type != "message" && $0.type != "list"
@@ -82,8 +82,8 @@ import Testing
         #expect(count > 6_000)
     }
 
-    /// What stands after a number, for second, minute, hour and day, in the form that follows “in” or “after”; written down by
-    /// hand from grammars, and not from the catalogs or from CLDR.
+    /// The text after a number, for second, minute, hour and day, in the form that follows “in” or “after”; written by
+    /// hand from grammars, not from the catalogs or from CLDR.
     private static let units: [String: (form: @Sendable (Int) -> Int, words: [[String]])] = [
         "en": (
             { $0 == 1 ? 0 : 1 }, [["second", "seconds"], ["minute", "minutes"], ["hour", "hours"], ["day", "days"]]
@@ -130,7 +130,8 @@ import Testing
         ),
     ]
 
-    @Test("Waits have the form that the number asks for", arguments: units.keys.sorted())
+    /// Waits use the form that the number requires.
+    @Test(arguments: units.keys.sorted())
     func waits(language: String) throws {
         let (form, words) = try #require(Self.units[language])
         let catalog = try #require(BuiltInCatalogs.load { $0.description == language }.first)
@@ -144,7 +145,7 @@ import Testing
                     let shown = message.format(["wait": .integer(Int64(number)), "waitUnit": .string(unit)])
                     let place = "\(entry.key.rawValue) \(number) \(unit): \(shown)"
                     let digits = String(shown.unicodeScalars.filter { ("0"..."9").contains($0) }.map(Character.init))
-                    // Arabic says one and two by the form alone.
+                    // Arabic expresses one and two by the form alone.
                     let isInWord = language == "ar" && number <= 2
                     #expect(digits == (isInWord ? "" : String(number)), "\(place)")
                     #expect(Self.words(of: shown, in: language).contains(" \(forms[form(number)]) "), "\(place)")

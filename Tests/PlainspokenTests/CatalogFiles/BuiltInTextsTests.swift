@@ -2,10 +2,10 @@ import Testing
 
 @testable import Plainspoken
 
-/// What has to be true of the built-in texts in every language.
+/// What must be true of the built-in texts in every language.
 @Suite struct BuiltInTextsTests {
-    @Test("A variant has the title of its key: one type has one title (RFC 9457 §3.1.3)")
-    func titles() throws {
+    /// A variant has the title of its key: one type has one title (RFC 9457 §3.1.3).
+    @Test func titles() throws {
         var count = 0
         for catalog in try BuiltInCatalogs.load({ _ in true }) {
             let entries = Dictionary(uniqueKeysWithValues: catalog.entries.map { ($0.key.rawValue, $0) })
@@ -21,8 +21,8 @@ import Testing
         #expect(count > 150)
     }
 
-    @Test("Every language has every text; a region has what it says in its own way")
-    func complete() throws {
+    /// Every language has every text; a region has only what differs.
+    @Test func complete() throws {
         let catalogs = try BuiltInCatalogs.load { _ in true }
         let english = try #require(catalogs.first { $0.language == "en" })
         for catalog in catalogs {
@@ -35,7 +35,8 @@ import Testing
         }
     }
 
-    @Test("Waits are said in every unit, and no text is left over", arguments: [1, 2, 3, 5, 11, 22, 85])
+    /// Waits are expressed in every unit, and no text is left over.
+    @Test(arguments: [1, 2, 3, 5, 11, 22, 85])
     func waits(_ amount: Int) throws {
         let translator = try ErrorTranslator(languages: .all)
         let sizes = [1, 60, 3_600, 86_400]

@@ -2,7 +2,7 @@ import MessageFormat2
 import Plainspoken
 import Testing
 
-/// Which functions texts can call is the application's choice.
+/// The application chooses which functions texts can call.
 @Suite struct CatalogFunctionTests {
     static let catalog = MessageCatalog(
         language: "en",

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Plainspoken
 
-/// Which variant of a text the circumstances choose.
+/// Which variant of a text the circumstances select.
 @Suite struct CircumstancesTests {
-    /// Every entry says its own key.
+    /// Every entry's text is its own key.
     static func catalog(in language: LanguageTag = "en", _ keys: [MessageKey]) -> MessageCatalog {
         MessageCatalog(
             language: language,
@@ -54,12 +54,12 @@ import Testing
         Case(key: "a", outcome: .unknown, circumstances: .init(method: .patch), hit: "a.outcome-unknown"),
         Case(key: "a", outcome: .unknown, circumstances: .init(method: .connect), hit: "a.outcome-unknown"),
         Case(key: "a", outcome: .unknown, circumstances: .init(method: .post, isIdempotent: true), hit: "a"),
-        // A wait of nothing is none. Of two circumstances the outcome counts more.
+        // A wait of zero does not count. Of two circumstances, the outcome has precedence.
         Case(key: "a", seconds: 1, hit: "a.retry-after"),
         Case(key: "a", seconds: 0, hit: "a"),
         Case(key: "a", outcome: .unknown, seconds: 1, hit: "a.outcome-unknown"),
         Case(key: "a", outcome: .unknown, seconds: 1, circumstances: .init(method: .get), hit: "a.retry-after"),
-        // A key with fewer variants, one with none, and one with nothing but a variant.
+        // A key with fewer variants, one with none, and one with only a variant.
         Case(key: "b", outcome: .unknown, seconds: 1, hit: "b.retry-after"),
         Case(key: "c", outcome: .unknown, seconds: 1, hit: "c"),
         Case(key: "d", seconds: 1, hit: "d.retry-after"),
@@ -73,15 +73,15 @@ import Testing
         let problem = translator.translate(diagnosis, for: "en", in: item.circumstances)
         #expect(problem.detail == "en \(item.hit)")
         #expect(problem.title == "Title of \(item.hit)")
-        // A circumstance is nothing for programs.
+        // Circumstances do not affect what programs see.
         #expect(problem.code == item.key.rawValue)
 
         let keys = translator.explain(diagnosis, for: "en", in: item.circumstances).keys
         #expect(keys.contains(MessageKey(item.hit)), "\(keys)")
     }
 
-    @Test("General keys have variants of their own, after the keys before them")
-    func order() throws {
+    /// General keys have variants of their own, after the keys before them.
+    @Test func order() throws {
         let translator = try Self.translator.get()
         let diagnosis = Diagnosis("upstream.timed-out", under: ["a"], status: .gatewayTimeout)
         let keys = translator.explain(diagnosis, for: "en").keys
@@ -94,8 +94,8 @@ import Testing
         #expect(translator.explain(diagnosis, for: "en", in: RequestCircumstances(method: .get)).keys == withKey)
     }
 
-    @Test("A layer that has a key in its source language hides the variants below")
-    func layers() throws {
+    /// A layer with a key in its source language hides the variants below it.
+    @Test func layers() throws {
         let below = Self.catalog(["a", "a.outcome-unknown", "a.retry-after"])
         let german = Self.catalog(in: "de", ["a", "a.outcome-unknown"])
         let above = Self.catalog(["a", "a.retry-after"])
@@ -124,7 +124,8 @@ import Testing
         #expect(problem.retry.wholeSeconds == seconds)
     }
 
-    @Test("The wait in the text is the wait in the header", arguments: [1, 30, 90, 91, 3_600, 86_400, 200_000])
+    /// The wait in the text is the wait in the header.
+    @Test(arguments: [1, 30, 90, 91, 3_600, 86_400, 200_000])
     func header(_ seconds: Int) throws {
         let translator = try ErrorTranslator()
         let error = UpstreamError(service: "s", status: 503, headerFields: [.retryAfter: String(seconds)])
@@ -137,7 +138,8 @@ import Testing
         #expect(response.problem.code == "upstream.busy")
     }
 
-    @Test("An Idempotency-Key counts only where the program honors it", arguments: [false, true])
+    /// An Idempotency-Key counts only if the program honors it.
+    @Test(arguments: [false, true])
     func idempotencyKey(_ isHonored: Bool) throws {
         var options = TranslatorOptions()
         options.honorsIdempotencyKey = isHonored
@@ -149,8 +151,8 @@ import Testing
         #expect(problem.detail == (isHonored ? "en a" : "en a.outcome-unknown"))
     }
 
-    @Test("The engine's wait is in texts for it; elsewhere a diagnosis keeps its own values")
-    func ownWait() throws {
+    /// Texts for a wait show the engine's wait; elsewhere a diagnosis keeps its own values.
+    @Test func ownWait() throws {
         let texts = MessageCatalog(
             language: "en",
             entries: [
@@ -167,8 +169,8 @@ import Testing
         #expect(detail("bus", ["wait": 12, "waitUnit": "day"]) == "30 second")
     }
 
-    @Test("Only what catalogs have counts as a variant, and a variant alone is not its key")
-    func variantsAreEntries() throws {
+    /// Only entries in catalogs count as variants, and a variant alone does not count as its key.
+    @Test func variantsAreEntries() throws {
         let translator = try Self.translator.get()
         let diagnosis = Diagnosis("payment.declined", status: .internalServerError, retry: .after(.seconds(30)))
         let explanation = translator.explain(diagnosis, for: "en")
@@ -178,8 +180,8 @@ import Testing
         #expect(alone.report.issues.map(\.kind) == [.missingMessage])
     }
 
-    @Test("What another server calls its error chooses no variant")
-    func codesOfOthers() throws {
+    /// Another server's code does not select a variant.
+    @Test func codesOfOthers() throws {
         let translator = try ErrorTranslator(catalogs: [
             .builtIn, .catalogs([Self.catalog(["server.payments.outcome-unknown"])]),
         ])

@@ -74,7 +74,7 @@ import Testing
         Case(.pointer("#/items/1/price"), "Price of the item", "Preis"),
         Case(.pointer("#/items/0"), "Items", "items/0"), Case(.pointer("#/matrix/0/12"), "matrix/0/12", "matrix/0/12"),
         Case(.pointer("#/0"), "0", "0"), Case(.pointer("#"), "#", "#"), Case(.pointer("#/"), "", ""),
-        // Never from another language than that of the sentence.
+        // Never from a language other than that of the sentence.
         Case(.pointer("#/english"), "English only", "english"),
         // Escapes (RFC 6901 §3, §6).
         Case(.pointer("#/a~1b~0c%20d"), "a/b~c d", "a/b~c d"), Case(.pointer("#/%C3%A9"), "é", "é"),
@@ -84,7 +84,7 @@ import Testing
         Case(.parameter("items[2][price]"), "Price of the item", "Preis"),
         Case(.parameter("pageSize"), "pageSize", "pageSize"), Case(.parameter(""), "", ""),
         Case(.header("X-Tenant"), "Tenant", "X-Tenant"), Case(.header("x-tenant"), "Tenant", "x-tenant"),
-        // A sender can choose the names of members: never long, never hidden, never out of their place.
+        // Senders choose the names of members: they are never long, never hidden, and never break out.
         Case(.pointer("#/" + long), cut, cut), Case(.parameter(long), cut, cut), Case(.header(long), cut, cut),
         Case(.pointer("#/x%0A%E2%80%AEy"), "x y", "x y"), Case(.parameter("x\u{1B}[1m\u{202E}y"), "x[1my", "x[1my"),
         Case(.pointer("#/{$limit}"), "{$limit}", "{$limit}"),
@@ -98,7 +98,7 @@ import Testing
         #expect(try detail(FieldError(at: item.place, "shop.field"), "de") == "[\(item.german)]")
     }
 
-    /// What the thrower says wins, a text or a label.
+    /// A value from the error wins, whether it is a text or a label.
     @Test func explicitNames() throws {
         #expect(try detail(FieldError("#/email", "shop.field", arguments: ["field": "Mine"])) == "(Mine)")
         #expect(
@@ -129,7 +129,7 @@ import Testing
         (["limit": 3, "field": .private("x")], "$field, which is private"),
     ]
 
-    /// An entry that lacks an argument is named, with the argument; it is not said to be missing.
+    /// An entry that lacks an argument is reported with the argument; it is not reported as missing.
     @Test(arguments: lacking)
     func missingArguments(arguments: DiagnosisArguments, what: String) throws {
         let error = FieldError("#/email", "shop.limit", arguments: arguments)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// Reloads as a service makes them: read, hashed, and published only where something is new.
+/// Reloads as a service does them: read, hashed, and published only if something has changed.
 struct ReloadOutcomeTests {
     private typealias Folder = CatalogFolderTests.Folder
 
@@ -68,7 +68,7 @@ struct ReloadOutcomeTests {
         #expect(catalogs.generation == 2)
     }
 
-    /// To ask for it counts, changed or not.
+    /// An explicit request counts, whether anything has changed or not.
     @Test func askedForItAlwaysLoads() async throws {
         let catalogs = try ErrorTranslator().catalogs
         let hash = catalogs.contentHash
@@ -119,7 +119,7 @@ struct ReloadOutcomeTests {
 
     // MARK: Manifests
 
-    /// What is published, what comes then, and what becomes of it.
+    /// The published state, the new state, and the outcome.
     @Test func manifestsDecide() async throws {
         let folder = try Folder()
         try folder.write("en.json", Self.data("en"))
@@ -134,7 +134,7 @@ struct ReloadOutcomeTests {
         }
         try CatalogManifestTests.makeManifest(in: folder.path, generation: 5)
         #expect(await outcome() == nil)
-        // A language left out, by a later generation and not by the same one.
+        // A language that is left out, by a later generation and by the same one.
         try CatalogManifestTests.makeManifest(in: folder.path, generation: 5, "en.json")
         #expect(await outcome() == .unreadable)
         try CatalogManifestTests.makeManifest(in: folder.path, generation: 6, "en.json")
@@ -151,7 +151,7 @@ struct ReloadOutcomeTests {
         #expect(await outcome() == .invalidManifest)
         #expect(await outcome(true) == nil)
         #expect(catalogs.languages == ["de", "en"])
-        // While files are copied, it is refused; then it is taken.
+        // While files are being copied, it is refused; then it is accepted.
         try CatalogManifestTests.makeManifest(in: folder.path, generation: 7)
         try folder.write("de.json", Self.data("de", "newer"))
         #expect(await outcome() == .manifestMismatch)

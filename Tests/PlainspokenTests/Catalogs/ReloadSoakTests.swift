@@ -5,7 +5,8 @@ import Testing
 
 @testable import Plainspoken
 
-/// The short form of `make soak`: responses of four threads while the folder is swapped and reloaded, one state in ten unusable.
+/// A short form of `make soak`: four threads make responses while the folder is swapped and reloaded, one state in ten
+/// being unusable.
 struct ReloadSoakTests {
     private static let languages = ["de", "en", "fr", "ja"]
 

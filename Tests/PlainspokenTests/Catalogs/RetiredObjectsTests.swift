@@ -4,7 +4,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// What is replaced is freed where no request waits for it.
+/// Replaced objects are freed where no request waits for it.
 struct RetiredObjectsTests {
     /// Reports when it is freed.
     private final class Canary: Sendable {
@@ -20,7 +20,7 @@ struct RetiredObjectsTests {
         return condition()
     }
 
-    /// An object that is in use stays; the thread that uses it last does not free it.
+    /// An object in use is kept, and the thread that uses it last does not free it.
     @Test func freedElsewhere() {
         let thread = Mutex<pthread_t?>(nil)
         let retired = RetiredObjects<Canary>()
@@ -39,7 +39,7 @@ struct RetiredObjectsTests {
         #expect(Self.wait { retired.count == 0 })
     }
 
-    /// A value that is replaced is freed while others can take the new one.
+    /// A replaced value is freed while others can take the new one.
     @Test func freedOutsideOfTheLock() {
         let cell = Mutex<Published<Canary>?>(nil)
         let couldRead = Mutex<Bool?>(nil)
@@ -60,7 +60,7 @@ struct RetiredObjectsTests {
         #expect(couldRead.withLock { $0 } == true)
     }
 
-    /// Of several that replace it at the same time, none loses what another has added.
+    /// If several threads replace it at the same time, no addition is lost.
     @Test func noReplacementIsLost() async {
         final class Number: Sendable {
             let value: Int
@@ -75,7 +75,7 @@ struct RetiredObjectsTests {
         #expect(published.read().value == 20_000)
     }
 
-    /// An answer that is being made holds its snapshot; the next reloads do not wait for it.
+    /// An answer in progress holds its snapshot; later reloads do not wait for it.
     @Test func snapshots() throws {
         let catalogs = try ErrorTranslator().catalogs
         let basis = catalogs.basis(with: ErrorRegistry(sources: [], builtIn: []))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// Who is asked about an error, in which order.
+/// Which sources are asked about an error, and in which order.
 @Suite struct ErrorRegistryTests {
     struct Known: Error {}
     struct Other: Error {}

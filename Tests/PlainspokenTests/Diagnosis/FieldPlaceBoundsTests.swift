@@ -2,7 +2,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// Names that senders choose: none of them makes an answer long.
+/// Names that senders choose: none of them can make an answer long.
 @Suite struct FieldPlaceBoundsTests {
     struct Key: CodingKey {
         var stringValue: String

@@ -12,7 +12,7 @@ import Testing
         #expect(MessageDeclaration.withVariants(key).map(\.key) == declared)
     }
 
-    /// What texts about a wait can show.
+    /// The arguments that texts about a wait can show.
     @Test func argumentsOfAWait() {
         let arguments = MessageDeclaration.withVariants("http.429").last?.arguments ?? []
         #expect(
@@ -20,7 +20,7 @@ import Testing
         #expect(MessageDeclaration.withVariants("http.429").first?.arguments.isEmpty == true)
     }
 
-    /// Every key that has variants is declared by a source or belongs to what products throw.
+    /// Every key with variants is declared by a source or is part of the vocabulary.
     @Test func theListsHaveNoMore() {
         let ofProducts: Set<MessageKey> = [
             "service.maintenance", "limit.rate", "limit.quota", "sign-in.locked", "sign-in.too-many-attempts",

@@ -17,7 +17,7 @@ import Testing
         var a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z: Int
     }
 
-    /// Tries one type after the other. To throw takes longer than to decode.
+    /// Tries one type after another. Throwing takes longer than decoding.
     enum Anything: Decodable {
         case nothing, truth, number, text, list, object
         init(from decoder: any Decoder) throws {
@@ -41,7 +41,7 @@ import Testing
 
     struct Empty: Decodable { var a: Int? }
 
-    /// Decodings, fields found, and what they took in the decoder's own time for one.
+    /// The number of decodings and of fields found, and the time in units of one ordinary decoding.
     private func cost<Value: Decodable>(
         _ filler: String, bytes: Int, of type: Value.Type, _ search: FieldSearch = .everyField
     ) throws -> (rounds: Int, fields: Int, ratio: Double) {
@@ -67,9 +67,8 @@ import Testing
         return (rounds, try #require(found).fieldErrors.count, 4 * (all / once))
     }
 
-    /// Bodies as people send them are searched to the end; of bodies that take long, there is an end before.
-    @Test
-    func rounds() throws {
+    /// Typical bodies are searched to the end; for bodies that take long, the search stops earlier.
+    @Test func rounds() throws {
         // 26 fields, and once more to find none.
         #expect(try cost("1", bytes: 300, of: Int.self).fields == 26)
         #expect(try cost(#"{"a":1}"#, bytes: 1_000, of: Empty.self).rounds == 27)
@@ -85,9 +84,8 @@ import Testing
         }
     }
 
-    /// One that is made of itself twice, and takes what it gets: it would be made of 2⁶⁴ made-up values.
-    @Test
-    func typesThatGrow() throws {
+    /// A type that contains itself twice and accepts anything: it would take 2⁶⁴ made-up values.
+    @Test func typesThatGrow() throws {
         final class Pair: Decodable {
             let left: Pair?
             let right: Pair?
@@ -108,7 +106,7 @@ import Testing
             try FieldSearchTests.search(#"{"pair":1}"#, as: Body.self).first == "#/pair field.wrong-type type.object")
     }
 
-    /// A type of the application's is looked into, also if it has the name of one of Foundation's.
+    /// An application's type is examined, even if it has the name of one of Foundation's.
     @Test func typesOfTheSameName() throws {
         struct Body: Decodable {
             struct Data: Decodable {
@@ -134,7 +132,7 @@ import Testing
         var notes: [String]
     }
 
-    /// Names and values that senders choose: names are bounded and escaped, values are nowhere.
+    /// Names and values chosen by senders: names are limited and escaped, values appear nowhere.
     @Test(arguments: [
         #"{"name":{"secret-42":1},"counts":{"a\u0000b":"secret-42"},"notes":"secret-42"}"#,
         #"{"name":["secret-42"],"counts":{"\r\nSet-Cookie: x":"secret-42","😀\u202e":null},"notes":["a",{"secret-42":[]}]}"#,
@@ -158,9 +156,8 @@ import Testing
         }
     }
 
-    /// A hundred thousand members, entries or levels, long names: as little as with a few.
-    @Test
-    func hostileSizes() throws {
+    /// A hundred thousand members, entries or levels, and long names cost as little as a few.
+    @Test func hostileSizes() throws {
         let many = (0..<100_000).map { #""k\#($0)":"x""# }.joined(separator: ",")
         let name = String(repeating: "n", count: 60_000)
         let long = String(repeating: "9", count: 60_000)

@@ -145,7 +145,7 @@ import Testing
         #expect(try Self.search(body, as: Order.self, .asSent) == expected)
     }
 
-    /// What the decoder accepts in another way is not called wrong, and what it cannot read is not called a field.
+    /// A field that the decoder accepts in another way is not reported, nor is anything that it cannot read.
     @Test func typesThatTryOneAfterTheOther() throws {
         struct Either: Decodable {
             var id: String
@@ -173,7 +173,7 @@ import Testing
         #expect(try Self.search(body, as: Body.self) == expected)
     }
 
-    /// A hand-written `init(from:)` that stops the process over a value that was not sent. In `.asSent` it never gets one.
+    /// A hand-written `init(from:)` that crashes on a value that was not sent. With `.asSent` it never gets one.
     struct Delicate: Decodable {
         var step: Int
         var other: Int
@@ -202,7 +202,7 @@ import Testing
         let lists = ["#/list/0/step field.wrong-type type.integer", "#/list/1/step field.wrong-type type.integer"]
         #expect(try Self.search(body, as: Body<Delicate>.self, .asSent) == lists)
         #expect(try Self.search(body, as: Body<Careful>.self, .everyField) == lists)
-        // Not there at all: it isn't made from nothing either.
+        // Missing altogether: it isn't made up either.
         #expect(
             try Self.search(#"{"first":"x"}"#, as: Body<Careful>.self, .everyField) == [
                 "#/first field.wrong-type type.integer", "#/inner field.missing",
@@ -235,7 +235,7 @@ import Testing
         #expect(try Self.search(body, as: Body.self) == expected)
     }
 
-    /// Keys as the decoder makes them, nested containers, classes, numbers as keys.
+    /// Keys from the decoder's strategies, nested containers, classes, numbers as keys.
     @Test func decodersOfTheirOwnKind() throws {
         struct Body: Decodable {
             var firstName: String
@@ -339,7 +339,7 @@ import Testing
         #expect(found == [place + " field.invalid", "#/last field.missing"])
     }
 
-    /// Entries behind those that an answer has room for are not decoded.
+    /// Entries beyond those that fit into an answer are not decoded.
     @Test func noMoreThanAnAnswerHas() throws {
         struct Counted: Decodable {
             static let made = Mutex(0)
@@ -354,7 +354,7 @@ import Testing
         #expect(Counted.made.withLock { $0 } == 1 + AnswerLimits.fieldErrors)
     }
 
-    /// Types that cannot be made of made-up values without end.
+    /// Types that would need endless made-up values.
     @Test func typesWithoutEnd() throws {
         final class Endless: Decodable {
             let inner: Endless
@@ -366,7 +366,7 @@ import Testing
         #expect(try Self.search("{}", as: Body.self) == ["#/endless field.missing"])
     }
 
-    /// The same answer for the same body, each time.
+    /// The same body gets the same answer each time.
     @Test func repeatable() throws {
         let names = "hcabgfed".map(String.init)
         let body = "{" + names.map { #""\#($0)":"x""# }.joined(separator: ",") + "}"

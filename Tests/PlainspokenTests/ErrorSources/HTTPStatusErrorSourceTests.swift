@@ -52,7 +52,7 @@ import Testing
         #expect(diagnose(HTTPStatusError(code))?.code == category)
     }
 
-    /// The engine finds the text for a known wait; a wait of nothing is one as well.
+    /// The engine finds the text for a known wait; a wait of zero counts as well.
     @Test(arguments: [(429, 30), (503, 1), (413, 30), (503, 0)])
     func aKnownWaitIsAdvice(code: Int, seconds: Int) throws {
         let diagnosis = try #require(diagnose(HTTPStatusError(code, headerFields: [.retryAfter: "\(seconds)"])))

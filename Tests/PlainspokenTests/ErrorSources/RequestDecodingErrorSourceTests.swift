@@ -95,7 +95,7 @@ import Testing
         #expect(diagnosis.key == "body.invalid")
     }
 
-    /// Each part of a request has a message of its own, and its own way to say where the field is.
+    /// Each part of a request has its own message, and its own way to name the field.
     @Test(arguments: [
         (RequestDecodingError.Part.body, "body.invalid", 422, FieldPlace.pointer("#/items/1/X-Price")),
         (.query, "query.invalid", 400, .parameter("items[1][X-Price]")),
@@ -132,7 +132,7 @@ import Testing
         #expect(field?.key.rawValue == key)
     }
 
-    /// Values of the right type, which Foundation finds fault with in a sentence.
+    /// Values of the right type that Foundation rejects with a message.
     @Test(arguments: [
         (#"{"id":"x"}"#, "field.format", "format.uuid"), (#"{"id":3}"#, "field.wrong-type", "type.string"),
         (#"{"site":""}"#, "field.format", "format.url"),
@@ -149,7 +149,7 @@ import Testing
         #expect(field.key == key && field.arguments["expected"] == .message(expected))
     }
 
-    /// Every message that can be asked for is declared, and no other is.
+    /// Exactly the messages that can be asked for are declared.
     @Test func declaresWhatItProduces() throws {
         func context(_ sentence: String = "") -> DecodingError.Context {
             .init(codingPath: [Key("x")], debugDescription: sentence)
@@ -173,7 +173,7 @@ import Testing
                 }
             }
         }
-        // What only decoding again finds out.
+        // What only decoding again can find.
         for body in ["[300]", "[-1]"] {
             let data = Data(body.utf8)
             let cause = try #require(throws: DecodingError.self) { try JSONDecoder().decode([UInt8].self, from: data) }

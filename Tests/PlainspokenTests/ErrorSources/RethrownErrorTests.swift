@@ -2,7 +2,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// Errors that come out of an async stream, in whose box the error's own box stands.
+/// Errors that come out of an async stream, whose box contains the error's own box.
 @Suite struct RethrownErrorTests {
     struct Declined: Diagnosable {
         var diagnosis: Diagnosis { Diagnosis("payment.declined", status: 402) }

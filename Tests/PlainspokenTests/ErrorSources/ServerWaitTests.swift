@@ -3,7 +3,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// How long an answer asks to wait, in all the header fields that are in use for it.
+/// How long a response asks to wait, in all header fields used for it.
 @Suite struct ServerWaitTests {
     /// 1994-11-06T08:49:37Z, the example of RFC 9110 §5.6.7.
     private static let moment = 784_111_777
@@ -20,7 +20,7 @@ import Testing
 
     @Test(
         arguments: [
-            // Both forms of Retry-After, which go before rate limits.
+            // Both forms of Retry-After, which take precedence over rate limits.
             (503, ["Retry-After: 30"], 30_000), (503, ["Retry-After: Sun, 06 Nov 1994 08:50:07 GMT"], 30_000),
             (
                 503, ["Retry-After: Sun, 06 Nov 1994 08:50:07 GMT", "Date: Sun, 06 Nov 1994 08:50:00 GMT"],
@@ -45,7 +45,7 @@ import Testing
             (429, ["RateLimit-Limit: 100", "RateLimit-Remaining: 0", "RateLimit-Reset: 50"], 50_000),
             (429, ["RateLimit-Reset: 50"], 50_000), (503, ["RateLimit-Reset: 50"], nil),
             (429, ["RateLimit-Remaining: 9", "RateLimit-Reset: 50"], nil),
-            // What was in use before: seconds, a moment, a moment in milliseconds, a fraction.
+            // The older fields: seconds, a point in time, the same in milliseconds, a fraction.
             (429, ["X-RateLimit-Reset: 12"], 12_000),
             (429, ["X-RateLimit-Reset: 1784111787", "Date: Fri, 15 Jul 2026 10:36:17 GMT"], 10_000),
             (429, ["X-RateLimit-Reset: 1784111787123", "Date: Fri, 15 Jul 2026 10:36:17 GMT"], 10_123),

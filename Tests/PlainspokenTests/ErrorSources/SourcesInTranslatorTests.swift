@@ -21,7 +21,7 @@ import Testing
         try (role == .gateway ? Self.gateway : Self.client).get()
     }
 
-    /// Every built-in language says something for every message that the sources can ask for.
+    /// Every built-in language has a text for every message that the sources can ask for.
     @Test func everyMessageHasATextInEveryLanguage() throws {
         let translator = try translator()
         for language in translator.catalogs.languages {
@@ -31,7 +31,7 @@ import Testing
                 let problem = translator.translate(
                     Diagnosis(message.key, arguments: arguments), for: .languages([language]))
                 #expect(problem.report.issues.isEmpty, "\(language) \(message.key)")
-                // What a region does not say in its own way, it inherits.
+                // A region inherits what it does not have itself.
                 let isInherited = problem.languages.allSatisfy(language.fallbackChain.contains)
                 #expect(isInherited && !problem.languages.isEmpty, "\(language) \(message.key)")
                 #expect(problem.detail?.isEmpty == false, "\(language) \(message.key)")
@@ -58,7 +58,7 @@ import Testing
         #expect(problem.report.issues.isEmpty)
     }
 
-    /// What must not be shown, wherever a server or a caller can have put it.
+    /// Values that must not be shown, wherever a server or a caller may have put them.
     @Test(arguments: ProgramRole.allCases)
     func noSecretReachesTheReader(role: ProgramRole) throws {
         let translator = try translator(role)
@@ -110,7 +110,7 @@ import Testing
         #expect(!detail.contains("Order"))
     }
 
-    /// Forty megabytes of brackets, or a body that never ends, cost no more than one that is small.
+    /// Forty megabytes of brackets, or a body that never ends, cost no more than a small one.
     @Test func hostileBodiesAreCheap() throws {
         let translator = try translator()
         for body in [

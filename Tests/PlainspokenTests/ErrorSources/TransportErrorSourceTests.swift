@@ -33,7 +33,8 @@ import Testing
         }
     }
 
-    /// A connection that was refused after a redirect, or by the second attempt: the first may have done what was asked.
+    /// A connection that was refused after a redirect, or on the second attempt: the first attempt may have carried out
+    /// the request.
     @Test func somethingWasSentAfterAll() throws {
         let error = TransportError(.connectionFailed, outcome: .unknown, key: "url.cannot-connect-to-host")
         for (method, client, gateway) in [
@@ -47,7 +48,7 @@ import Testing
         }
     }
 
-    /// What a wrapper knows of the outcome counts.
+    /// A wrapper's knowledge of the outcome counts.
     @Test func wrappers() throws {
         struct Wrapper: Diagnosable, Error {
             var diagnosis: Diagnosis {

@@ -3,7 +3,7 @@ import Plainspoken
 import TestSupport
 import Testing
 
-/// Strings that are written read back as they were.
+/// Written strings read back unchanged.
 struct JSONRoundTripTests {
     private func escaped(_ text: String) -> String {
         var bytes: [UInt8] = []
@@ -11,7 +11,7 @@ struct JSONRoundTripTests {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The big list of naughty strings, through our writer and reader.
+    /// The Big List of Naughty Strings, through our writer and reader.
     @Test(.enabled(if: Conformance.has("naughty-strings"))) func naughtyStrings() throws {
         let list = try JSONValue(parsing: Conformance.bytes("naughty-strings/blns.json"))
         let strings = (list.elements ?? []).compactMap(\.string)

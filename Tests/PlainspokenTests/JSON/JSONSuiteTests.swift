@@ -21,7 +21,7 @@ struct JSONSuiteTests {
         #expect(files.count == count)
     }
 
-    /// Neither reader may crash or loop, and both must agree on whether there is anything wrong.
+    /// Neither mode may crash or loop, and both must agree on whether there is a mistake.
     @Test func recoveringReaderSeesTheSame() throws {
         for file in try Conformance.files(in: "json/test_parsing", withExtension: "json") {
             let bytes = try Conformance.bytes("json/test_parsing/\(file)")

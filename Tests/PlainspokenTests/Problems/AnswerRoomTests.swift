@@ -61,7 +61,7 @@ import Testing
         #expect(translator.translate(Diagnosis(MessageKey(long)), for: "en").code == "error")
     }
 
-    /// A header of the client's can become the id of the occurrence.
+    /// A header from the client can become the id of the occurrence.
     @Test func theLongestIDIsKept() throws {
         let id = String(repeating: "x", count: AnswerLimits.nameBytes)
         let translator = try ErrorTranslator(options: TranslatorOptions(occurrenceIDs: .custom { id }))

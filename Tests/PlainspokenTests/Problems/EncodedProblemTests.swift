@@ -1,9 +1,8 @@
 import Plainspoken
 import Testing
 
-/// The direct way from an error to bytes gives what the way through a `Problem` gives.
-@Suite("Encoding without a problem's strings")
-struct EncodedProblemTests {
+/// Encoding an error directly gives the same as encoding it through a `Problem`.
+@Suite struct EncodedProblemTests {
     static let diagnoses: [Diagnosis] =
         BuiltIn.keys.map {
             Diagnosis($0, arguments: ["retryAfter": .integer(3), "field": .string("\"<é‎>\"")], status: .conflict)
@@ -20,14 +19,13 @@ struct EncodedProblemTests {
             Diagnosis("body.invalid", status: .badRequest, fieldErrors: [FieldError("#/a", "field.missing")]),
         ]
 
-    /// Keys that the built-in catalogs have.
+    /// Keys in the built-in catalogs.
     enum BuiltIn {
         static let keys: [MessageKey] = (try? ErrorTranslator())?.declarations().map(\.key) ?? []
     }
 
-    @Test(
-        "The bytes are the same for every built-in key in every language",
-        arguments: ["", "ko", "ar;q=0.5, de", "ja", "fr-CA", "sw", "*;q=0", "pl, en;q=0.9"])
+    /// The bytes are the same for every built-in key in every language.
+    @Test(arguments: ["", "ko", "ar;q=0.5, de", "ja", "fr-CA", "sw", "*;q=0", "pl, en;q=0.9"])
     func bytes(header: String) throws {
         var options = TranslatorOptions()
         options.occurrenceIDs = .off
@@ -47,8 +45,8 @@ struct EncodedProblemTests {
         }
     }
 
-    @Test("The cause goes to the report, and both have one occurrence")
-    func report() throws {
+    /// The cause goes to the report, and both have one occurrence.
+    @Test func report() throws {
         struct Secret: Error {}
         let translator = try ErrorTranslator()
         var bytes: [UInt8] = []
@@ -58,7 +56,8 @@ struct EncodedProblemTests {
         #expect(String(decoding: bytes, as: UTF8.self).contains("\"instance\":\"\(occurrence)\""))
     }
 
-    @Test("Texts of any length come through", arguments: [0, 7, 8, 15, 16, 17, 18, 900, 1_023, 1_024, 5_000])
+    /// Texts of any length come through.
+    @Test(arguments: [0, 7, 8, 15, 16, 17, 18, 900, 1_023, 1_024, 5_000])
     func lengths(count: Int) throws {
         let text = String(repeating: "é\"", count: count / 3) + String(repeating: "x", count: count % 3)
         let catalog = MessageCatalog(language: "en", entries: [CatalogEntry("a.key", "({$value})")])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// What the log gets: all there is to know, readable, each thing once.
+/// The log gets everything there is to know, readable, each thing once.
 struct ErrorReportTests {
     struct Refused: Error {}
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// When the reader gets what another server has written, as it is.
+/// When the reader gets another server's problem unchanged.
 @Suite struct ForeignProblemTests {
     private static func diagnosis(_ language: LanguageTag) -> Diagnosis {
         var foreign = ForeignProblem(in: language, code: "card.declined")
@@ -24,7 +24,7 @@ import Testing
     @Test(arguments: [
         ("ko", "ko", true), ("ko-KR, en;q=0.5", "ko", true), ("ko", "ko-KR", true), ("ar", "ar", true),
         ("de, ko;q=0.1", "ko", true), ("de", "ko", false), ("de, ko;q=0", "ko", false), ("*, ko;q=0", "ko", false),
-        // Who asks for nothing, or for anything, is answered in the default language.
+        // A reader who asks for nothing, or for anything, is answered in the default language.
         ("", "en", true), ("", "ko", false), ("*", "en", true), ("*", "ko", false), ("de, *;q=0.5", "en", false),
         ("zh-Hant", "zh", false), ("pt", "pt-BR", true), ("en-GB", "en", true),
     ]) func language(_ header: String, _ language: LanguageTag, _ isPassedOn: Bool) throws {
@@ -45,7 +45,8 @@ import Testing
         }
     }
 
-    @Test("Bytes and explanations are those of the same problem", arguments: ["ko", "de"])
+    /// Bytes and explanations are those of the same problem.
+    @Test(arguments: ["ko", "de"])
     func everyForm(_ language: String) throws {
         let translator = try ErrorTranslator(options: TranslatorOptions(occurrenceIDs: .off))
         let preference = LanguagePreference.acceptLanguage(language)
@@ -61,8 +62,8 @@ import Testing
         #expect(explanation.keys.isEmpty == (language == "ko") && explanation.lookUps.isEmpty == (language == "ko"))
     }
 
-    @Test("A detail in an unknown language makes neither Content-Language nor direction false")
-    func detailAsItIs() throws {
+    /// A detail in an unknown language leaves Content-Language and direction correct.
+    @Test func detailAsItIs() throws {
         func problem(_ text: ForeignText, _ header: String) throws -> Problem {
             var diagnosis = Diagnosis("resource.conflict", status: .conflict)
             diagnosis.foreignText = text
@@ -79,8 +80,8 @@ import Testing
         #expect(hidden.languages == ["ar"] && hidden.direction == .rightToLeft)
     }
 
-    @Test("Every 401 carries a challenge")
-    func challenge() throws {
+    /// Every 401 carries a challenge.
+    @Test func challenge() throws {
         let request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/")
         func challenges(_ error: any Error, _ challenge: String = "Bearer") throws -> [[String]] {
             let translator = try ErrorTranslator(options: TranslatorOptions(challenge: challenge))

@@ -7,8 +7,7 @@ import Testing
 
 /// `translate`, `encode` and `explain` express the same decision. For any diagnosis and any preference they agree, and
 /// the last lookup that `explain` reports is the entry that was used.
-@Suite("One decision, however it is written down")
-struct OneDecisionTests {
+@Suite struct OneDecisionTests {
     @Test(.seeded, arguments: FallbackPolicy.allCases, [1, 2, 3, 4, 5] as [UInt64])
     func random(policy: FallbackPolicy, seed: UInt64) throws {
         var options = TranslatorOptions()
@@ -59,7 +58,7 @@ struct OneDecisionTests {
             if problem.direction != nil { seen["right to left", default: 0] += 1 }
             if problem.errors.contains(where: { $0.detail != nil }) { seen["field error", default: 0] += 1 }
         }
-        // What the test is about must have come up.
+        // The relevant cases must have occurred.
         let rare = [
             "formatting", "missing-argument", "missing-message", "language-excluded", "invalid-key",
             "several languages",
@@ -71,7 +70,7 @@ struct OneDecisionTests {
     /// Whether the last look-up is the entry that the texts come from. Entries of the tests begin with their key and
     /// language.
     private static func isHit(_ explanation: Explanation) -> Bool {
-        // What another server has written was not looked up.
+        // Another server's problem was not looked up.
         if explanation.problem.code == Cases.foreignCode { return explanation.lookUps.isEmpty }
         guard let last = explanation.lookUps.last, last.outcome == .found else { return false }
         guard let action = explanation.problem.action, action.hasPrefix("[") else {
@@ -80,7 +79,7 @@ struct OneDecisionTests {
         return action.hasPrefix("[\(last.key) \(last.language)]")
     }
 
-    /// Whether a fallback value such as `{$name}` is shown only where that is reported.
+    /// Whether a fallback value such as `{$name}` is shown only if that is reported.
     private static func reportsFallbackValues(_ problem: Problem) -> Bool {
         let texts = [problem.title, problem.detail, problem.action] + problem.errors.map(\.detail)
         return !texts.contains { $0?.contains("{$") == true }

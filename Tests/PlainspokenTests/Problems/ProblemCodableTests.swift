@@ -3,8 +3,7 @@ import HTTPTypes
 import Plainspoken
 import Testing
 
-@Suite("Problems are read back")
-struct ProblemCodableTests {
+@Suite struct ProblemCodableTests {
     static let problems: [Problem] = [
         Problem(code: "a"),
         Problem(
@@ -25,7 +24,8 @@ struct ProblemCodableTests {
         return bytes
     }
 
-    @Test("What an encoder writes is read back, and what Codable writes has the same members", arguments: problems)
+    /// Encoded problems can be decoded, and Codable writes the same members.
+    @Test(arguments: problems)
     func roundTrip(problem: Problem) throws {
         let bytes = Self.encoded(problem)
         let read = try JSONDecoder().decode(Problem.self, from: Data(bytes))
@@ -35,16 +35,15 @@ struct ProblemCodableTests {
         #expect(read.retry == problem.retry && read.direction == problem.direction && read.errors == problem.errors)
     }
 
-    @Test(
-        "Problems of other servers: unknown members and wrong types count as missing (RFC 9457 §3.1)",
-        arguments: [
-            (#"{}"#, "error", nil as Int?), (#"{"status":404,"balance":30}"#, "http.404", 404),
-            (
-                #"{"type":"https://example.com/out-of-credit","status":"403","title":5}"#,
-                "https://example.com/out-of-credit", nil
-            ),
-            (#"{"status":99999,"retryAfter":"soon","errors":{},"code":7}"#, "error", nil),
-        ])
+    /// Problems of other servers: unknown members and wrong types count as missing (RFC 9457 §3.1).
+    @Test(arguments: [
+        (#"{}"#, "error", nil as Int?), (#"{"status":404,"balance":30}"#, "http.404", 404),
+        (
+            #"{"type":"https://example.com/out-of-credit","status":"403","title":5}"#,
+            "https://example.com/out-of-credit", nil
+        ),
+        (#"{"status":99999,"retryAfter":"soon","errors":{},"code":7}"#, "error", nil),
+    ])
     func ofOthers(json: String, code: String, status: Int?) throws {
         let problem = try JSONDecoder().decode(Problem.self, from: Data(json.utf8))
         #expect(problem.code == code)
@@ -52,25 +51,25 @@ struct ProblemCodableTests {
         #expect(problem.title == nil && problem.errors.isEmpty && problem.retry == .unknown)
     }
 
-    @Test(
-        "Where a field is, as members of any server",
-        arguments: [
-            (#"{"parameter":"limit"}"#, FieldPlace.parameter("limit")), (#"{"header":"X"}"#, .header("X")),
-            (##"{"pointer":"#/a"}"##, .pointer("#/a")), (##"{"pointer":"#/a","parameter":"a"}"##, .pointer("#/a")),
-            (#"{"pointer":3,"parameter":"a"}"#, .parameter("a")), (#"{}"#, .pointer("#")),
-        ])
+    /// The place of a field, as any server writes it.
+    @Test(arguments: [
+        (#"{"parameter":"limit"}"#, FieldPlace.parameter("limit")), (#"{"header":"X"}"#, .header("X")),
+        (##"{"pointer":"#/a"}"##, .pointer("#/a")), (##"{"pointer":"#/a","parameter":"a"}"##, .pointer("#/a")),
+        (#"{"pointer":3,"parameter":"a"}"#, .parameter("a")), (#"{}"#, .pointer("#")),
+    ])
     func places(json: String, place: FieldPlace) throws {
         let problem = try JSONDecoder().decode(Problem.self, from: Data(#"{"errors":[\#(json)]}"#.utf8))
         #expect(problem.errors.map(\.place) == [place])
     }
 
-    @Test("Anything but an object is refused", arguments: ["[]", "1", "null", "\"x\""])
+    /// Anything but an object is refused.
+    @Test(arguments: ["[]", "1", "null", "\"x\""])
     func noObject(json: String) {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Problem.self, from: Data(json.utf8)) }
     }
 
-    @Test("A thrown problem is the answer, whatever the preference")
-    func thrown() throws {
+    /// A thrown problem is the answer, whatever the preference.
+    @Test func thrown() throws {
         let translator = try ErrorTranslator()
         let problem = Problem(title: "Given", status: 404, code: "given", retry: .after(.seconds(1)), languages: ["de"])
         let error: any Error = problem

@@ -2,14 +2,13 @@ import Plainspoken
 import Testing
 
 /// Which texts are chosen when the obvious ones cannot be used.
-@Suite("Wording")
-struct WordingTests {
+@Suite struct WordingTests {
     private static func translator(_ catalogs: [MessageCatalog]) throws -> ErrorTranslator {
         try ErrorTranslator(catalogs: [.builtIn, .catalogs(catalogs)])
     }
 
-    @Test("A text with a value that cannot be formatted is replaced by a more general one")
-    func valueOfAnotherKind() throws {
+    /// A text with a value that cannot be formatted is replaced by a more general one.
+    @Test func valueOfAnotherKind() throws {
         let translator = try Self.translator([
             MessageCatalog(language: "en", entries: [CatalogEntry("a.key", "{$left :integer} are left.")])
         ])
@@ -25,8 +24,8 @@ struct WordingTests {
         #expect(head.report.issues.map(\.description) == problem.report.issues.map(\.description))
     }
 
-    @Test("A refused language does not stand in for any of its regions")
-    func refusedParent() throws {
+    /// A refused language does not stand in for any of its regions.
+    @Test func refusedParent() throws {
         let translator = try Self.translator([
             MessageCatalog(language: "de-AT", entries: [CatalogEntry("a.other", "x")]),
             MessageCatalog(language: "de", entries: [CatalogEntry("a.key", "auf Deutsch")]),
@@ -39,8 +38,8 @@ struct WordingTests {
         #expect(problem.report.issues.isEmpty)
     }
 
-    @Test("If no other language has a text, a refused one is used, and this is reported")
-    func nothingElse() throws {
+    /// If no other language has a text, a refused one is used, and this is reported.
+    @Test func nothingElse() throws {
         let translator = try Self.translator([
             MessageCatalog(language: "sv", entries: [CatalogEntry("a.other", "x")]),
             MessageCatalog(language: "en", entries: [CatalogEntry("a.key", "in English")]),

@@ -4,9 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Which answers end a program on Linux, tried in a program of its own.
+/// Which responses crash a program on Linux, tried in a separate program.
 @Suite(.serialized, .hangLimit) struct EndOfProcessTests {
-    /// What a program prints of a server's answer; `nil` where it ended by a signal.
+    /// What a program prints about a server's response; `nil` if a signal ended it.
     private static func printed(of answer: [UInt8]) async throws -> String? {
         let server = try await ScriptedServer { _ in [.bytes(answer), .wait(.milliseconds(50)), .close] }
         let process = Process()
@@ -34,7 +34,7 @@ import Testing
         case .endsProcess:
             if let printed {
                 Issue.record(
-                    "Foundation has repaired “\(answer.name)” (now: \(printed)). Take it out of the docs.",
+                    "Foundation has repaired “\(answer.name)” (now: \(printed)). Remove it from the docs.",
                     severity: .warning)
             }
         }
@@ -45,7 +45,7 @@ import Testing
     @Test(arguments: HostileAnswer.redirects) func redirects(_ answer: HostileAnswer) async throws {
         try await check(answer)
     }
-    /// What the docs warn of.
+    /// The responses that the docs warn about.
     @Test(arguments: HostileAnswer.ending) func ending(_ answer: HostileAnswer) async throws { try await check(answer) }
 }
 #endif

@@ -2,12 +2,12 @@
 import FailingServers
 import Testing
 
-/// An answer that only a broken or hostile server gives, and what it does to a program.
+/// A response that only a broken or hostile server sends, and what it does to a program.
 struct HostileAnswer: Sendable, CustomTestStringConvertible {
     enum Outcome: Equatable, Sendable {
         /// What the program prints.
         case prints(String)
-        /// Foundation for Linux ends the process, as of Swift 6.3.
+        /// It crashes Foundation for Linux, as of Swift 6.3.
         case endsProcess
     }
 
@@ -132,7 +132,7 @@ struct HostileAnswer: Sendable, CustomTestStringConvertible {
             "HTTP/1.1 206 OK\r\nContent-Range: bytes 9999999999999999999-1/0\r\nContent-Length: 2\r\n\r\nok", "206 2"),
     ]
 
-    /// Addresses that are not followed: the redirect is the answer.
+    /// Addresses that are not followed: the redirect is the response.
     static let redirects = [
         "", ":", "http://[::x", "file:///etc/passwd", "ftp://127.0.0.1/", "gopher://127.0.0.1:1/",
         "javascript:alert(1)",

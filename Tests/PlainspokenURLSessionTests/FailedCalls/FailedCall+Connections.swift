@@ -65,7 +65,7 @@ extension FailedCall {
         FailedCall(
             name: "closed after 100 Continue", script: { _ in [.send("HTTP/1.1 100 Continue\r\n\r\n"), .close] },
             gateway: .failed, client: .lost),
-        // Closed instead of reset, it would end the process: see EndOfProcessTests.
+        // Closed instead of reset, it would crash: see EndOfProcessTests.
         FailedCall(
             name: "reset in the head",
             script: { _ in [.send("HTTP/1.1 200 OK\r\nContent-Le"), .wait(.milliseconds(50)), .reset] },
@@ -117,8 +117,7 @@ extension FailedCall {
         FailedCall(
             name: "cancelled", cancelled: .afterItWasSent, gateway: .interrupted, client: .cancelled),
         FailedCall(
-            name: "cancelled before it is sent", cancelled: .beforeItIsSent, gateway: .interruptedBefore,
-            client: .cancelled),
+            name: "cancelled before it is sent", cancelled: .beforeItIsSent, gateway: .interrupted, client: .cancelled),
         FailedCall(
             name: "cancelled in the body",
             script: { _ in [.send(head("Content-Length: 10")), .wait(.seconds(60))] },

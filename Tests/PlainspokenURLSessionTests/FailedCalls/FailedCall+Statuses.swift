@@ -20,7 +20,7 @@ extension FailedCall {
         answered(302, .failed, "to something else than HTTP", "Location: ftp://supplier.example/", code: "url.failed"),
         answered(304, .failed, code: "url.failed"),
         answered(400, .refused), answered(401, .refused, predicates: ["isUnauthorized"]),
-        // Foundation for Linux would wait for a password for ever.
+        // Foundation for Linux would wait for a password forever.
         answered(
             401, .refused, "with a challenge", "WWW-Authenticate: Basic realm=\"prices\"",
             predicates: ["isUnauthorized"]),

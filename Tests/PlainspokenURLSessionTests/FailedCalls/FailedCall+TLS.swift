@@ -4,7 +4,7 @@ import HTTPTypes
 import Plainspoken
 
 extension FailedCall {
-    /// TLS, which needs certificates. Which authorities are trusted is the machine's own setting with URLSession.
+    /// TLS, which needs certificates. With URLSession, the machine's settings decide which authorities are trusted.
     static let tls = [
         FailedCall(
             name: "self-signed", server: .tls { try TestCertificate.valid.get().context() }, gateway: .refused,
@@ -21,7 +21,7 @@ extension FailedCall {
         FailedCall(
             name: "closed in the handshake", onAccept: [.hear { !$0.isEmpty }, .close], edit: overTLS,
             gateway: .unreachable, client: .transport(.connectionFailed, "url.connection-failed")),
-        // Nothing in the error says that it came so early.
+        // Nothing in the error shows that it came so early.
         FailedCall(
             name: "reset in the handshake", onAccept: [.hear { !$0.isEmpty }, .reset], edit: overTLS,
             gateway: .failed, client: .lost),

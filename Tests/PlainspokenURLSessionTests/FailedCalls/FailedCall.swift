@@ -22,7 +22,7 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
     struct Answer: Equatable, Sendable {
         var code: MessageKey
         var status: Int
-        /// Whether a request that may not be repeated gets the words about an open outcome.
+        /// Whether a request that must not be repeated gets the text about an unknown outcome.
         var isOpen: Bool
         var retry: RetryAdvice
 
@@ -32,7 +32,6 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
         static let refused = Answer(code: "upstream.failed", status: 502, isOpen: false, retry: .later)
         static let busy = Answer(code: "upstream.busy", status: 503, isOpen: false, retry: .later)
         static let interrupted = Answer(code: "service.interrupted", status: 503, isOpen: true, retry: .later)
-        static let interruptedBefore = Answer(code: "service.interrupted", status: 503, isOpen: false, retry: .later)
 
         static func busy(after seconds: Int) -> Answer {
             Answer(code: "upstream.busy", status: 503, isOpen: false, retry: .after(.seconds(seconds)))
@@ -119,7 +118,7 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
             authority: "\(isSecure ? "localhost" : "127.0.0.1"):\(server?.port ?? Self.closedPort)", path: "/orders/7")
         edit(&request)
         let error = try await error(of: request, server)
-        // A server that closes first, within its head, would end the process.
+        // A server that closes first, inside its head, would crash it.
         if let server, endsByClient { #expect(try await eventually { server.ended == 1 }) }
         await server?.stop()
         return error
@@ -135,7 +134,7 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
         let client = CallClient(settings, over: .urlSession(configuration: configuration), format: .json)
         let (body, isTooLate) = (body, cancelled == .beforeItIsSent)
         let call = Task { () -> CallError? in
-            if isTooLate { withUnsafeCurrentTask { $0?.cancel() } }
+            if isTooLate { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
             do throws(CallError) {
                 _ = try await client.fetch(request, body: body, as: Order.self)
                 return nil

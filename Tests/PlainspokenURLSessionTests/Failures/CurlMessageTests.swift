@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlainspokenURLSession
 
-/// What is made of libcurl's words, for the libraries that it is built with.
+/// How libcurl's messages are classified, for the libraries that it is built with.
 @Suite struct CurlMessageTests {
     private static let untrusted = [
         "SSL certificate problem: self-signed certificate", "SSL certificate problem: certificate has expired",

@@ -11,7 +11,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// Where a redirect leads, and what goes along.
+/// Where a redirect leads, and which header fields are sent there.
 @Suite(.serialized, .hangLimit) struct RedirectTests {
     private static let secrets: HTTPFields = [
         .authorization: "Bearer secret", .cookie: "a=secret", HTTPField.Name("X-API-Key") ?? .via: "secret",
@@ -67,7 +67,7 @@ import FoundationNetworking
         await server.stop()
     }
 
-    /// libcurl would send it once more where the connection is gone.
+    /// libcurl would send it again if the connection is gone.
     @Test(arguments: [HTTPRequest.Method.post, .put, .delete]) func onlyGetsAreLedOn(_ method: HTTPRequest.Method)
         async throws
     {

@@ -56,7 +56,7 @@ import FoundationNetworking
         await server.stop()
     }
 
-    /// A backend calls for many users.
+    /// A backend makes calls for many users.
     @Test func nothingIsKeptBetweenCalls() async throws {
         let server = try await Self.server()
         let client = Calls.client()

@@ -7,9 +7,9 @@ import PlainspokenFoundation
 import PlainspokenURLSession
 import Testing
 
-/// What the tests of this folder share.
+/// Shared by the tests in this folder.
 enum Calls {
-    /// A client that tries nothing twice.
+    /// A client that retries nothing.
     static func client(
         over transport: URLSessionTransport = URLSessionTransport(), timeout: Duration? = .seconds(600)
     ) -> CallClient {

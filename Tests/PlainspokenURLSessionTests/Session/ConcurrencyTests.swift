@@ -31,7 +31,7 @@ import FoundationNetworking
         await server.stop()
     }
 
-    /// A redirect that is answered after its call was cancelled would end the process on Linux.
+    /// A redirect that is answered after its call was cancelled would crash on Linux.
     @Test(.seeded) func cancelledAtAnyMoment() async throws {
         let server = try await ScriptedServer { head in
             let path = Calls.path(of: head)
@@ -72,7 +72,7 @@ import FoundationNetworking
         await server.stop()
     }
 
-    /// Apple's systems keep a session and its delegate until it is told to end.
+    /// Apple's systems keep a session and its delegate until the session is invalidated.
     @Test func aSessionIsGoneWithItsTransport() async throws {
         let server = try await ScriptedServer { _ in [Calls.answer("[1]")] }
         weak var delegate: SessionDelegate?

@@ -7,7 +7,7 @@ import PlainspokenURLSession
 import TestSupport
 import Testing
 
-/// A connection that was kept, and that the server closes as the next request comes: libcurl sends that one once more by itself.
+/// A kept connection that the server closes as the next request arrives: libcurl sends that request again by itself.
 @Suite(.serialized, .hangLimit) struct SentOnceTests {
     /// Answers the first request, and closes the connection at the second.
     private static func server() async throws -> ScriptedServer {
@@ -64,7 +64,7 @@ import Testing
         await server.stop()
     }
 
-    /// RFC 9110 §9.2.2 allows it for what does no harm.
+    /// RFC 9110 §9.2.2 allows it for requests that do no harm.
     @Test func aGetIsSentOnceMore() async throws {
         let server = try await Self.server()
         let client = Calls.client()

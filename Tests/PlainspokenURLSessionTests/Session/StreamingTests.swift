@@ -50,7 +50,7 @@ import Testing
         await server.stop()
     }
 
-    /// Nothing makes URLSession wait on Linux.
+    /// On Linux, nothing makes URLSession wait.
     @Test func whatIsNotReadIsBounded() async throws {
         let server = try await ScriptedServer(script: Self.endless)
         let answer = try await URLSessionTransport(maximumUnread: 100_000).send(Calls.request(server), body: [])

@@ -72,7 +72,7 @@ struct XMLCatalogFaultTests {
         .catalog("F106", "«<message>»x</message>", "key"),
         .catalog("F106", "<message key=«\"a\"»><description>d</description></message>", "no text"),
         .catalog(
-            "F106", "<message key=\"a\">«x»<title>y</title></message>", "beside", help: "Put it into <detail>."),
+            "F106", "<message key=\"a\">«x»<title>y</title></message>", "beside", help: "Put it in <detail>."),
         .message("F106", "<title>y</title>\n  «x &amp; y» <!-- z --> <detail>d</detail> z", "beside"),
         .message("F106", "<title>y</title><![CDATA[ «x» ]]>", "beside"),
         .catalog(
@@ -80,7 +80,7 @@ struct XMLCatalogFaultTests {
             help: "Put it into a <message>"),
         .message(
             "F106", "<detail match=\"$n :integer\">«x»<variant key=\"*\">x</variant></detail>", "beside",
-            help: "Put it into a <variant>."),
+            help: "Put it in a <variant>."),
         .catalog("F106", "<message key=\"a\" max-length=\"«-1»\">x</message>", "max-length"),
         .catalog("F106", "<message key=\"a\" lint-ignore=«\"T602,T606\"»>x</message>", "rule"),
         .message("F106", "«<detail match=\"$n :integer\">»</detail>", "variants"),

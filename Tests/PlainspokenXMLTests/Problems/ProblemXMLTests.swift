@@ -2,8 +2,8 @@ import Plainspoken
 import PlainspokenXML
 import Testing
 
-@Suite("Problems are read from XML")
-struct ProblemXMLTests {
+/// Problems are read from XML.
+@Suite struct ProblemXMLTests {
     private static func encoded(_ problem: Problem, _ encoder: some ProblemEncoder) -> [UInt8] {
         var bytes: [UInt8] = []
         encoder.encode(problem, into: &bytes)
@@ -38,12 +38,11 @@ struct ProblemXMLTests {
         #expect(problem.errors == [.init(at: .pointer("#/a"), code: "field.invalid", detail: nil)])
     }
 
-    @Test(
-        "What is not such a document is refused, and the error says why",
-        arguments: [
-            ("", "empty"), ("<problem", "closed"), ("<problem/>", "the root element is <problem>"),
-            (#"<!DOCTYPE problem><problem xmlns="urn:ietf:rfc:7807"/>"#, "document type"),
-        ])
+    /// What is not such a document is refused, and the error says why.
+    @Test(arguments: [
+        ("", "empty"), ("<problem", "closed"), ("<problem/>", "the root element is <problem>"),
+        (#"<!DOCTYPE problem><problem xmlns="urn:ietf:rfc:7807"/>"#, "document type"),
+    ])
     func refused(text: String, reason: String) {
         let error = #expect(throws: ProblemXMLError.self) { try Problem(xml: text.utf8) }
         #expect(error?.description.contains(reason) == true, "\(String(describing: error))")

@@ -24,9 +24,8 @@ struct XMLRecoveryTests {
         }
     }
 
-    @Test(
-        "Every document that is not well-formed has a finding in our own words",
-        .enabled(if: Conformance.has("xml"), "\(Conformance.whereToGet("xml", from: "the W3C XML suite"))"))
+    /// Every document that is not well-formed has a finding in our own words.
+    @Test(.enabled(if: Conformance.has("xml"), "\(Conformance.whereToGet("xml", from: "the W3C XML suite"))"))
     func suite() throws {
         var count = 0
         for test in try XMLSuiteTests.cases() where test.type == "not-wf" {
@@ -50,8 +49,8 @@ struct XMLRecoveryTests {
         </catalog>
         """.utf8)
 
-    @Test("Every beginning of a catalog, and every catalog with one byte changed or gone, is read to its end")
-    func mutations() {
+    /// Every beginning of a catalog, and every catalog with one byte changed or gone, is read to its end.
+    @Test func mutations() {
         for length in 0..<(Self.catalog.count - 1) {
             check(XMLCatalogFormat().read(Array(Self.catalog[..<length]), path: "de.xml"), "\(length) bytes")
         }
@@ -78,7 +77,8 @@ struct XMLRecoveryTests {
         "references": "key=\"" + String(repeating: "&", count: 40_000) + "\"",
     ]
 
-    @Test("A tag with 40,000 attributes or spaces is answered", arguments: tags.keys.sorted())
+    /// A tag with 40,000 attributes or spaces is answered.
+    @Test(arguments: tags.keys.sorted())
     func oneTag(shape: String) throws {
         let tag = try #require(Self.tags[shape])
         for end in ["/></catalog>", ""] {
@@ -89,15 +89,16 @@ struct XMLRecoveryTests {
         }
     }
 
-    @Test("Of a document that exceeds a limit, that is all that is said")
-    func limits() {
+    /// Of a document that exceeds a limit, that is all that is said.
+    @Test func limits() {
         let attributes = (0..<300).map { "a\($0)=\"\"" }.joined(separator: " ")
         let text = "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"de\"><message \(attributes)>& <b></mesage>"
         let document = XMLCatalogFormat().read(Array(text.utf8), path: "de.xml")
         #expect(document.diagnostics.map(\.message) == ["this element has more than 256 attributes"])
     }
 
-    @Test("A remedy shows a value as a whole, or says what to do", arguments: [20, 100, 150, 400])
+    /// A remedy shows a value as a whole, or says what to do.
+    @Test(arguments: [20, 100, 150, 400])
     func remedies(count: Int) throws {
         let value = String(repeating: "é", count: count / 2)
         for written in ["key=\(value)", "key=“\(value)”", "key \"\(value)\"", "key=\"\(value)"] {
@@ -110,8 +111,8 @@ struct XMLRecoveryTests {
         }
     }
 
-    @Test("Names that begin alike are told apart, however long they are")
-    func longNames() {
+    /// Names that begin alike are told apart, however long they are.
+    @Test func longNames() {
         let name = String(repeating: "n", count: 120)
         let text =
             "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"de\">\n<message key=\"a\">x</message>\n<message key='b' \(name)1='' \(name)2='' &>y</message></catalog>"
@@ -119,12 +120,11 @@ struct XMLRecoveryTests {
         #expect(!document.diagnostics.contains { $0.code == .duplicateKey })
     }
 
-    @Test(
-        "Reading a broken document takes time in line with its size",
-        arguments: [
-            "<a b=\"", "<!-- ", "<![CDATA[", "<? ", "&", "<", "</a>", "<title>", "<message key=\"", "<catalog>", "<b",
-            "<<<<<<< x\n",
-        ])
+    /// Reading a broken document takes time in line with its size.
+    @Test(arguments: [
+        "<a b=\"", "<!-- ", "<![CDATA[", "<? ", "&", "<", "</a>", "<title>", "<message key=\"", "<catalog>", "<b",
+        "<<<<<<< x\n",
+    ])
     func isLinear(_ piece: String) {
         func time(_ count: Int) -> Duration {
             let bytes = Array(

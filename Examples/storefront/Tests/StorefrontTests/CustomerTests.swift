@@ -18,8 +18,7 @@ import Testing
         "POST failed with transport host-not-found",
     ]
 
-    @Test
-    func everyFailureIsToldInKorean() throws {
+    @Test func everyFailureIsToldInKorean() throws {
         let shop = try RunningShop()
         defer { shop.stop() }
         let lines = try RunningProgram.lines(of: "Customer", shop.address, "ko")

@@ -64,7 +64,7 @@ struct YAMLCatalogReader {
     // MARK: locale and messages
 
     private mutating func file(_ root: Node) {
-        guard let members = members(of: root, "a catalog is a mapping with the members locale and messages") else {
+        guard let members = members(of: root, "a catalog must be a mapping with the members locale and messages") else {
             return
         }
         let names = ["locale", "messages", "$schema"]
@@ -75,11 +75,11 @@ struct YAMLCatalogReader {
             missing[name.string] = nil
             switch name.string {
             case "locale":
-                if let tag = text(value, "locale is a language tag such as pt-BR") {
+                if let tag = text(value, "locale must be a language tag such as pt-BR") {
                     catalog.setLanguage(String(decoding: catalog.bytes(of: tag), as: UTF8.self), at: tag.range)
                 }
             case "messages": messages(value)
-            case "$schema": _ = text(value, "$schema is a text")
+            case "$schema": _ = text(value, "$schema must be a string")
             default: unknown(name, among: names, in: "a catalog")
             }
         }
@@ -89,13 +89,13 @@ struct YAMLCatalogReader {
     }
 
     private mutating func messages(_ node: Node) {
-        guard let members = members(of: node, "messages is a mapping of keys and entries") else { return }
+        guard let members = members(of: node, "messages must be a mapping of keys and entries") else { return }
         catalog.entriesRange = place(node)
         for (name, value) in members {
             guard let key = key(name) else { continue }
             var entry = CatalogBuilder.Entry(key: key, at: key.range)
             if case .scalar = value {
-                entry[.detail] = text(value, "an entry is a text, or a mapping with title, detail and action")
+                entry[.detail] = text(value, "an entry must be a string, or a mapping with title, detail and action")
                 entry.isShorthand = true
                 entry.isBroken = entry[.detail] == nil
             } else {
@@ -113,7 +113,8 @@ struct YAMLCatalogReader {
     ]
 
     private mutating func entry(_ node: Node, _ entry: inout CatalogBuilder.Entry) {
-        guard let members = members(of: node, "an entry is a text, or a mapping with title, detail and action") else {
+        guard let members = members(of: node, "an entry must be a string, or a mapping with title, detail and action")
+        else {
             entry.isBroken = true
             return
         }
@@ -125,10 +126,10 @@ struct YAMLCatalogReader {
                 continue
             }
             switch name.string {
-            case "description": metadata.description = text(value, "description is a text for translators")
+            case "description": metadata.description = text(value, "description must be a string")
             case "placeholders": metadata.placeholders = placeholders(value)
             case "maxLength": metadata.maximumLength = maximumLength(value)
-            case "lint-ignore": metadata.ignoredRules = texts(value, "lint-ignore is a list of rules") ?? []
+            case "lint-ignore": metadata.ignoredRules = texts(value, "lint-ignore must be a list of rules") ?? []
             default: unknown(name, among: Self.entryMembers, in: "an entry")
             }
         }
@@ -137,7 +138,7 @@ struct YAMLCatalogReader {
 
     /// A text, a list of lines, or the variant form.
     private mutating func message(_ node: Node, _ name: String) -> Text? {
-        let what = "\(name) is a text, a list of lines, or match with variants"
+        let what = "\(name) must be a string, a list of lines, or match with variants"
         switch node {
         case .mapping(let mapping):
             let isForm = mapping.contains { ["match", "variants"].contains($0.key.string) }
@@ -164,14 +165,14 @@ struct YAMLCatalogReader {
 
     private mutating func variantForm(_ node: Node) -> Text? {
         let start = place(node).lowerBound
-        guard let members = members(of: node, "the variant form is a mapping with match and variants") else {
+        guard let members = members(of: node, "the variant form must be a mapping with match and variants") else {
             return nil
         }
         var selectors: [Text] = []
         var variants: [CatalogBuilder.Variant] = []
         for (name, value) in members {
             switch name.string {
-            case "match": selectors = texts(value, "match is a list of selectors, such as [$count :integer]") ?? []
+            case "match": selectors = texts(value, "match must be a list of selectors, such as [$count :integer]") ?? []
             case "variants": variants = self.variants(value)
             default: unknown(name, among: ["match", "variants"], in: "the variant form")
             }
@@ -181,9 +182,9 @@ struct YAMLCatalogReader {
 
     private mutating func variants(_ node: Node) -> [CatalogBuilder.Variant] {
         var variants: [CatalogBuilder.Variant] = []
-        for (name, value) in members(of: node, "variants is a mapping of variant keys and texts") ?? [] {
+        for (name, value) in members(of: node, "variants must be a mapping of variant keys and texts") ?? [] {
             guard let key = key(name) else { continue }
-            let what = "a variant is a text or a list of lines"
+            let what = "a variant must be a string or a list of lines"
             let isList = if case .sequence = value { true } else { false }
             if let pattern = isList ? lines(value, what) : text(value, what) { variants.append((key, pattern)) }
         }
@@ -194,15 +195,15 @@ struct YAMLCatalogReader {
 
     private mutating func placeholders(_ node: Node) -> [CatalogBuilder.Placeholder] {
         var placeholders: [CatalogBuilder.Placeholder] = []
-        for (name, value) in members(of: node, "placeholders is a mapping of variable names") ?? [] {
+        for (name, value) in members(of: node, "placeholders must be a mapping of variable names") ?? [] {
             guard let key = key(name) else { continue }
             var placeholder = CatalogBuilder.Placeholder(name: key)
-            let what = "a placeholder is a mapping with type, example and description"
+            let what = "a placeholder must be a mapping with type, example and description"
             for (member, value) in members(of: value, what) ?? [] {
                 switch member.string {
-                case "type": placeholder.type = text(value, "type is a text such as integer")
-                case "example": placeholder.example = text(value, "example is a text")
-                case "description": placeholder.description = text(value, "description is a text for translators")
+                case "type": placeholder.type = text(value, "type must be a string such as integer")
+                case "example": placeholder.example = text(value, "example must be a string")
+                case "description": placeholder.description = text(value, "description must be a string")
                 default: unknown(member, among: ["type", "example", "description"], in: "a placeholder")
                 }
             }
@@ -212,7 +213,7 @@ struct YAMLCatalogReader {
     }
 
     private mutating func maximumLength(_ node: Node) -> Int? {
-        let what = "maxLength is a whole number from 1"
+        let what = "maxLength must be a whole number from 1"
         guard let text = text(node, what) else { return nil }
         let digits = catalog.bytes(of: text)
         guard digits.allSatisfy({ (0x30...0x39).contains($0) }),
@@ -236,7 +237,8 @@ struct YAMLCatalogReader {
         }
         return mapping.compactMap { name, value in
             if case .scalar(let scalar) = name { return (scalar, value) }
-            catalog.report(.wrongType, at: place(name), "a name is a text", help: "Write it before a colon: name: text")
+            catalog.report(
+                .wrongType, at: place(name), "a name must be a string", help: "Write it before a colon: name: text")
             return nil
         }
     }

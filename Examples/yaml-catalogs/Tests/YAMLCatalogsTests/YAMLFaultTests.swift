@@ -51,18 +51,20 @@ struct YAMLFaultTests {
         .messages(.duplicateKey, "  a: { title: x, «title»: y }", "twice", help: "Remove or rename"),
         .messages(.duplicateKey, "  a: x\n  b: y\n  «\"a\"»: z", "twice", help: "Remove or rename one of them."),
         // Values of the wrong type.
-        Case(.wrongType, "«-» a", "a catalog is a mapping", help: "Write one member per line"),
+        Case(.wrongType, "«-» a", "a catalog must be a mapping", help: "Write one member per line"),
         Case(.wrongType, "«m»essages: {}", "the member locale is missing", help: "Add the language"),
         Case(.wrongType, "«l»ocale: en", "the member messages is missing", help: "Put the entries into"),
         .messages(.wrongType, "  «a»: {}", "the entry has no text", help: "An entry needs at least one of"),
-        .messages(.wrongType, "  a:«\n»", "an entry is a text", help: "There is no value here"),
-        .messages(.wrongType, "  a:\n    title: «{»$count} ", "title is a text", help: "Put a text that starts with {"),
+        .messages(.wrongType, "  a:«\n»", "an entry must be a string", help: "There is no value here"),
+        .messages(
+            .wrongType, "  a:\n    title: «{»$count} ", "title must be a string", help: "Put a text that starts with {"),
         .messages(.wrongType, "  a: { title: x, maxLength: «none» }", "maxLength", help: "Write a number"),
         .messages(.wrongType, "  a: { title: x, lint-ignore: «T»602 }", "lint-ignore", help: "Write it in brackets"),
         .messages(
             .wrongType, "  a:\n    title:\n      «m»atch: [$n :integer]", "no variant",
             help: "Add selectors"),
-        .messages(.wrongType, "  a: { title: [«{» b: c }] }", "title is a text", help: "Write it in quotation marks."),
+        .messages(
+            .wrongType, "  a: { title: [«{» b: c }] }", "title must be a string", help: "Write it in quotation marks."),
         // Members that catalogs do not have.
         .messages(.unknownMember, "  a: { title: x, «tittle»: y }", "\"tittle\"", help: "Did you mean \"title\"?"),
         .messages(

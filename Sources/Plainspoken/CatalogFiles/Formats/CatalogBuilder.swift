@@ -210,7 +210,7 @@ public struct CatalogBuilder: Sendable {
             if !isRule {
                 report(
                     .wrongType, at: bytes.quoted(rule.range),
-                    "a rule is a code or a name made of letters, digits and -",
+                    "a rule must be a code or a name made of letters, digits and -",
                     help: "For example T602 or untranslated.")
             }
             return isRule

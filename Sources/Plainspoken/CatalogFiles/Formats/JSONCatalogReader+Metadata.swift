@@ -4,7 +4,7 @@ extension JSONCatalogReader {
     /// - Returns: false if entries have no such member.
     mutating func readMetadata(_ name: Int, _ value: Int, into metadata: inout CatalogBuilder.Metadata) -> Bool {
         if json.string(at: name, is: "description") {
-            metadata.description = string(value, "\"description\" is a text for translators")
+            metadata.description = string(value, "\"description\" must be a string")
         } else if json.string(at: name, is: "placeholders") {
             placeholders(at: value, into: &metadata)
         } else if json.string(at: name, is: "maxLength") {
@@ -18,17 +18,17 @@ extension JSONCatalogReader {
     }
 
     private mutating func placeholders(at object: Int, into metadata: inout CatalogBuilder.Metadata) {
-        guard expect(.object, object, "\"placeholders\" is an object of variable names") else { return }
+        guard expect(.object, object, "\"placeholders\" must be an object of variable names") else { return }
         for (name, value) in json.members(of: object) {
             var placeholder = CatalogBuilder.Placeholder(name: text(ofString: name))
-            if expect(.object, value, "a placeholder is an object with type, example and description") {
+            if expect(.object, value, "a placeholder must be an object with type, example and description") {
                 for (member, text) in json.members(of: value) {
                     if json.string(at: member, is: "type") {
-                        placeholder.type = string(text, "\"type\" is a text such as \"integer\"")
+                        placeholder.type = string(text, "\"type\" must be a string such as \"integer\"")
                     } else if json.string(at: member, is: "example") {
-                        placeholder.example = string(text, "\"example\" is a text, for numbers too: \"30\"")
+                        placeholder.example = string(text, "\"example\" must be a string, also for numbers: \"30\"")
                     } else if json.string(at: member, is: "description") {
-                        placeholder.description = string(text, "\"description\" is a text for translators")
+                        placeholder.description = string(text, "\"description\" must be a string")
                     } else {
                         reportUnknown(member, among: ["type", "example", "description"], in: "a placeholder")
                     }
@@ -39,7 +39,7 @@ extension JSONCatalogReader {
     }
 
     private mutating func maximumLength(at value: Int) -> Int? {
-        let what = "\"maxLength\" is a whole number from 1"
+        let what = "\"maxLength\" must be a whole number from 1"
         guard expect(.number, value, what) else { return nil }
         let digits = String(decoding: json.bytes[json.range(of: value)], as: UTF8.self)
         guard let number = JSONNumber.integer(digits), let length = Int(exactly: number), length > 0 else {
@@ -50,10 +50,12 @@ extension JSONCatalogReader {
     }
 
     private mutating func ignoredRules(at array: Int) -> [Text] {
-        guard expect(.array, array, "\"lint-ignore\" is a list of rules", help: #"Write ["T602"]."#) else { return [] }
+        guard expect(.array, array, "\"lint-ignore\" must be a list of rules", help: #"Write ["T602"]."#) else {
+            return []
+        }
         var rules: [Text] = []
         for element in json.elements(of: array) {
-            if let rule = string(element, "a rule is a code such as \"T602\"") { rules.append(rule) }
+            if let rule = string(element, "a rule must be a code such as \"T602\"") { rules.append(rule) }
         }
         return rules
     }

@@ -11,7 +11,7 @@ extension JSONCatalogReader {
         default:
             catalog.report(
                 .wrongType, at: json.range(of: node),
-                "\"\(what)\" is a text, a list of lines, or \"match\" with \"variants\"", help: literal(node))
+                "\"\(what)\" must be a string, a list of lines, or \"match\" with \"variants\"", help: literal(node))
             return nil
         }
     }
@@ -31,7 +31,7 @@ extension JSONCatalogReader {
         var lines: [Text] = []
         var isBroken = false
         for element in json.elements(of: array) {
-            guard expect(.string, element, "a line of \"\(what)\" is a text"), isWhole(element) else {
+            guard expect(.string, element, "a line of \"\(what)\" must be a string"), isWhole(element) else {
                 isBroken = true
                 continue
             }
@@ -88,10 +88,10 @@ extension JSONCatalogReader {
 
     private mutating func selectors(at match: Int) -> [Text] {
         let help = #"Write "match": ["$count :integer"]."#
-        guard expect(.array, match, "\"match\" is a list of what the text depends on", help: help) else { return [] }
+        guard expect(.array, match, "\"match\" must be a list of selectors", help: help) else { return [] }
         var selectors: [Text] = []
         for element in json.elements(of: match) {
-            guard expect(.string, element, "a selector is a string such as \"$count :integer\"") else {
+            guard expect(.string, element, "a selector must be a string such as \"$count :integer\"") else {
                 continue
             }
             selectors.append(text(ofString: element))
@@ -104,7 +104,7 @@ extension JSONCatalogReader {
     }
 
     private mutating func patterns(at variants: Int) -> [CatalogBuilder.Variant] {
-        guard expect(.object, variants, "\"variants\" is an object of variant keys and texts") else { return [] }
+        guard expect(.object, variants, "\"variants\" must be an object of variant keys and texts") else { return [] }
         var patterns: [CatalogBuilder.Variant] = []
         var isBroken = false
         for (name, value) in json.members(of: variants) {
@@ -112,7 +112,8 @@ extension JSONCatalogReader {
             switch json.nodes[value].kind {
             case .array: pattern = lines(at: value, "variants")
             default:
-                pattern = expect(.string, value, "a variant is a text") && isWhole(value) ? text(ofString: value) : nil
+                pattern =
+                    expect(.string, value, "a variant must be a string") && isWhole(value) ? text(ofString: value) : nil
             }
             guard let pattern else {
                 isBroken = true

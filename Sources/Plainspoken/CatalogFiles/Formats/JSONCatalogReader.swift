@@ -35,14 +35,14 @@ struct JSONCatalogReader {
         report(json.problems)
         if json.nodes.first?.kind == .object {
             let (locale, messages) = members()
-            if let locale, expect(.string, locale, "\"locale\" is a language tag such as \"pt-BR\"") {
+            if let locale, expect(.string, locale, "\"locale\" must be a language tag such as \"pt-BR\"") {
                 catalog.setLanguage(json.string(at: locale), at: json.range(of: locale))
             }
             if let messages { entries(of: messages) }
         } else if !json.nodes.isEmpty, !isCutOff {
             catalog.report(
                 .wrongType, at: json.range(of: 0),
-                "a catalog is an object with the members \"locale\" and \"messages\"", help: Self.emptyCatalog)
+                "a catalog must be an object with the members \"locale\" and \"messages\"", help: Self.emptyCatalog)
         }
         return catalog.document()
     }
@@ -104,7 +104,7 @@ struct JSONCatalogReader {
             } else if json.string(at: name, is: "locale") {
                 locale = locale ?? value
             } else if json.string(at: name, is: "$schema") {
-                expect(.string, value, "\"$schema\" is a text")
+                expect(.string, value, "\"$schema\" must be a string")
             } else {
                 unknown.append(name)
             }
@@ -140,7 +140,7 @@ struct JSONCatalogReader {
 
     private mutating func entries(of messages: Int) {
         catalog.entriesRange = json.range(of: messages)
-        guard expect(.object, messages, "\"messages\" is an object of keys and entries") else { return }
+        guard expect(.object, messages, "\"messages\" must be an object of keys and entries") else { return }
         var name = messages + 1
         let end = Int(json.nodes[messages].next)
         catalog.reserve(entries: json.members(of: messages).reduce(0) { count, _ in count + 1 })
@@ -164,7 +164,7 @@ struct JSONCatalogReader {
             entry.isBroken = true
             catalog.report(
                 .wrongType, at: json.range(of: value),
-                "an entry is a text, or an object with title, detail and action",
+                "an entry must be a string, or an object with title, detail and action",
                 help: literal(value) ?? #"Write "…", or { "title": "…", "detail": "…" }."#)
         }
         catalog.append(entry)
@@ -209,7 +209,7 @@ struct JSONCatalogReader {
             return reportUnknown(name, among: Self.entryMembers, in: "an entry")
         }
         catalog.report(
-            .unknownMember, at: json.range(of: name), "an entry has no member \"\(json.string(at: name))\"",
+            .unknownMember, at: json.range(of: name), "an entry cannot have the member \"\(json.string(at: name))\"",
             help: #"Put it into one of the parts: "detail": { "match": ["$count :integer"], "variants": { … } }."#)
     }
 

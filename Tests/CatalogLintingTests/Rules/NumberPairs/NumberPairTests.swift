@@ -3,10 +3,9 @@ import TestSupport
 import Testing
 
 /// Numbers and addresses as the languages of the world write them, and mistakes in them.
-@Suite("Numbers and addresses in translations")
-struct NumberPairTests {
-    @Test("Nothing is found in good translations")
-    func good() throws {
+@Suite struct NumberPairTests {
+    /// Nothing is found in good translations.
+    @Test func good() throws {
         let pairs = NumberPair.goodInEurope + NumberPair.goodInTheWorld + NumberPair.goodLinks
         #expect(pairs.count >= 300)
         #expect(Set(pairs.map(\.language)).count >= 40)
@@ -15,8 +14,8 @@ struct NumberPairTests {
         }
     }
 
-    @Test("Of the mistakes at least 95 in 100 are found")
-    func bad() throws {
+    /// Of the mistakes at least 95 in 100 are found.
+    @Test func bad() throws {
         let pairs = NumberPair.bad + NumberPair.badLinks
         #expect(pairs.count >= 100)
         let found = try findings(in: pairs)
@@ -24,16 +23,16 @@ struct NumberPairTests {
         #expect(missed.count * 20 <= pairs.count, "\(missed)")
     }
 
-    @Test("Words inside of other words are not taken for numbers")
-    func wordsInWords() throws {
+    /// Words inside of other words are not taken for numbers.
+    @Test func wordsInWords() throws {
         let pairs = NumberPair.wordsInWords
         let found = try findings(in: pairs)
         let missed = pairs.indices.filter { found[$0] == nil }.map { pairs[$0].description }
         #expect(missed.isEmpty, "\(missed)")
     }
 
-    @Test("Texts with more numbers than any sentence has take no time")
-    func manyNumbers() throws {
+    /// Texts with more numbers than any sentence has take no time.
+    @Test func manyNumbers() throws {
         func time(_ count: Int) throws -> Duration {
             let numbers = (10_000..<10_000 + count).map(String.init)
             let pair = NumberPair(

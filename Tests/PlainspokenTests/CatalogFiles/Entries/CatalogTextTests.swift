@@ -5,7 +5,7 @@ import Testing
 /// The contents of texts, and that each byte knows its place in the file.
 struct CatalogTextTests {
     struct Case: Sendable {
-        /// The value of `detail`, with the part marked that the needle comes from.
+        /// The value of `detail`, with the source of the needle marked.
         var json: String
         var source: String
         var needle: String
@@ -61,7 +61,7 @@ struct CatalogTextTests {
         #expect(text.fileRange(of: offset..<offset).lowerBound == marked.range?.lowerBound)
     }
 
-    /// No offset, however wrong, leads out of the file or into a trap.
+    /// No offset, however wrong, leads outside the file or causes a trap.
     @Test(arguments: cases)
     func everyOffsetHasAPlace(_ test: Case) throws {
         let bytes = MarkedText(#"{"locale": "en", "messages": {"a": {"detail": "# + test.json + "}}}").bytes

@@ -3,7 +3,7 @@ import Plainspoken
 import TestSupport
 import Testing
 
-/// What every format gets for nothing: the format here is lines of `key=text`, and does no more than cut them up.
+/// What every format gets for free: the format here is lines of `key=text`, and does no more than split them.
 struct CatalogBuilderTests {
     /// `locale` first, then entries. `&lt;` in a text is `<`. ` # rule, rule` may follow a text.
     struct LineReader {
@@ -93,7 +93,7 @@ struct CatalogBuilderTests {
             help: "An entry needs at least one of title, detail and action.", key: "a"),
         Case(
             text: "locale=en\na=x#T602,«T?»", code: .wrongType,
-            message: "a rule is a code or a name made of letters, digits and -",
+            message: "a rule must be a code or a name made of letters, digits and -",
             help: "For example T602 or untranslated.",
             key: "a"),
         Case(

@@ -2,7 +2,7 @@ import Plainspoken
 import TestSupport
 import Testing
 
-/// Files that no editor would write: never a crash, never a hang, never a place outside of the file.
+/// Files that no editor would write: never a crash, never a hang, never a place outside the file.
 struct HostileCatalogTests {
     static let catalog = #"""
         {
@@ -60,7 +60,7 @@ struct HostileCatalogTests {
         }
     }
 
-    /// Much of the same: time must grow with the length and no faster.
+    /// Long repetitions: the time must not grow faster than the length.
     @Test(arguments: [
         "[", "{\"a\":", "\"", "\\", "\n", "\"\n", "\"a\nb\n", "/**/", "//\n", ",", ":", "}", "'", "[,", "{,", "{a",
         "\u{1}",

@@ -2,7 +2,7 @@ import Plainspoken
 import TestSupport
 import Testing
 
-/// Every fault of a JSON catalog at its exact bytes: the marked part is the place that must be named.
+/// Every mistake in a JSON catalog at its exact bytes: the marked part must be the reported place.
 struct JSONCatalogFaultTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var code: String
@@ -18,12 +18,12 @@ struct JSONCatalogFaultTests {
             self.help = help
         }
 
-        /// A fault in the value of `messages`.
+        /// A mistake in the value of `messages`.
         static func messages(_ code: String, _ text: String, _ message: String, help: String? = nil) -> Case {
             Case(code, #"{"locale": "en", "messages": "# + text + "}", message, help: help)
         }
 
-        /// A fault in the entry `a`.
+        /// A mistake in the entry `a`.
         static func entry(_ code: String, _ text: String, _ message: String, help: String? = nil) -> Case {
             messages(code, #"{"a": "# + text + "}", message, help: help)
         }
@@ -60,7 +60,7 @@ struct JSONCatalogFaultTests {
             "F105", #"{"detail": {"match": ["$n :integer"], "variants": {"one": "x", «"one"»: "y", "*": "z"}}}"#,
             "twice"),
         Case("F105", #"{"locale": "en", «"locale"»: "en", "messages": {}}"#, "twice"),
-        // F106: not what the place needs
+        // F106: values of the wrong type
         Case("F106", "«[]»", "object"),
         Case("F106", #"«{»"messages": {}}"#, "\"locale\" is missing"),
         Case("F106", #"«{»"locale": "en"}"#, "\"messages\" is missing"),
@@ -88,7 +88,7 @@ struct JSONCatalogFaultTests {
         // F109: languages
         Case("F109", #"{"locale": «"en_US"», "messages": {}}"#, "en_US", help: "Write \"en-US\"."),
         Case("F109", #"{"locale": «"e"», "messages": {}}"#, "not a language tag"),
-        // F113: what catalogs do not have
+        // F113: members that catalogs do not have
         Case(
             "F113", #"{"locale": "en", "messages": {}, «"mesages"»: {}}"#, "mesages", help: "Did you mean \"messages\"?"
         ),
@@ -105,7 +105,7 @@ struct JSONCatalogFaultTests {
         .messages("F114", #"{«"a..b"»: "x"}"#, "key", help: "Write \"a.b\"."),
         .messages("F114", #"{«""»: "x"}"#, "key"),
         .messages("F114", #"{«"server.x.a%2f"»: "x"}"#, "key"),
-        // M301: what would break out of the generated message
+        // M301: text that would break out of the generated message
         .entry(
             "M301", #"{"detail": {"match": ["$n :integer"], "variants": {"*": "a «}»} b {{c"}}}"#, "brace"),
         .entry("M301", #"{"detail": {"match": ["$n :integer"], "variants": {"«*{»": "x"}}}"#, "braces"),
@@ -130,7 +130,7 @@ struct JSONCatalogFaultTests {
         #expect((document.error == nil) == (fault.code == "F103"))
     }
 
-    /// Bytes that no Swift string can hold: they are one finding, and the other texts are read.
+    /// Bytes that no Swift string can contain: they are one finding, and the other texts are read.
     @Test(
         arguments: [[0xC3], [0xC3, 0x28], [0x80, 0x81, 0xFF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80]] as [[UInt8]]
     )
@@ -167,7 +167,7 @@ struct JSONCatalogFaultTests {
         #expect(document.catalog.entries.map(\.record.isBroken) == [true, false, true, false, true, true, false])
     }
 
-    /// What is far behind a mistake is not taken for its consequence, where the whole file is one line.
+    /// In a file of one line, an error far behind a mistake does not count as its consequence.
     @Test func oneLineHidesNothingFarBehind() {
         let text =
             #"{"locale": "en" "messages": {"a": ""# + String(repeating: "x", count: 100)

@@ -4,9 +4,10 @@ import Plainspoken
 import TestSupport
 import Testing
 
-/// Folders as people and machines make them: each a full set of catalogs, or one clear error and nothing loaded.
+/// Folders as people and machines make them: each is a complete set of catalogs, or one clear error with nothing
+/// loaded.
 struct CatalogFolderTests {
-    /// A folder that goes when the test ends.
+    /// A folder that is deleted when the test ends.
     final class Folder: Sendable {
         let url = FileManager.default.temporaryDirectory.appending(path: "plainspoken-\(UUID())")
         var path: String { url.path }
@@ -99,7 +100,7 @@ struct CatalogFolderTests {
         #expect(error?.place.path == "\(folder.path)/p/de.json")
         #expect(error?.related.first?.place.path == "\(folder.path)/de.json")
         #expect(error?.related.first?.place.position == error?.place.position)
-        // The same key in two languages, or in two origins, is what keys are for.
+        // The same key in two languages, or in two origins, is fine.
         let languages = try Folder(["de.json": Self.catalog("de"), "p/fr.json": Self.catalog("fr")])
         #expect(try CatalogOrigin.directory(languages.path).load().count == 2)
     }
@@ -112,7 +113,7 @@ struct CatalogFolderTests {
             try CatalogOrigin.directory(file.path + "/de.json").load()
         }
         #expect(noFolder?.help == "Name a folder.")
-        // A pipe named like a catalog must not make the start wait.
+        // A pipe named like a catalog must not make startup wait.
         let pipe = try Folder(["en.json": Self.catalog("en")])
         #expect(mkfifo(pipe.path + "/de.json", 0o600) == 0)
         let irregular = #expect(throws: CatalogDiagnostic.self) { try CatalogOrigin.directory(pipe.path).load() }

@@ -23,15 +23,15 @@ struct CatalogLayoutTests {
         let layout = try #require(CatalogLayout(pattern))
         let found = layout.language(of: path)
         #expect(found?.tag.description == language)
-        // Where the same texts are in another language.
+        // Where to find the same texts in another language.
         if let found { #expect(layout.language(of: found.path(path, with: "ko"))?.tag == "ko") }
     }
 
     @Test(arguments: ["", "messages.json", "{name}.json", "{locale", "{locale}/{x}.json", "{locale}}"])
     func isNoLayout(pattern: String) { #expect(CatalogLayout(pattern) == nil) }
 
-    @Test("A path that fits in very many ways is tried in reasonable time")
-    func hostile() throws {
+    /// A path that matches in very many ways is checked in reasonable time.
+    @Test func hostile() throws {
         let layout = try #require(CatalogLayout("*a*a*a*a*a*a*a*a{locale}.json"))
         let time = processorTime { _ = layout.language(of: String(repeating: "a", count: 255)) }
         #expect(time < .seconds(20))

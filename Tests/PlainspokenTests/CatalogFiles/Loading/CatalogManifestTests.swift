@@ -3,7 +3,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// The manifest of a folder: what it takes, and that the files come all together or not at all.
+/// The manifest of a folder: what it accepts, and that the files are loaded together or not at all.
 struct CatalogManifestTests {
     private typealias Folder = CatalogFolderTests.Folder
 
@@ -106,7 +106,7 @@ struct CatalogManifestTests {
         try Self.makeManifest(in: folder.path, "*.json notes.txt")
         try Self.run("sha256sum --quiet -c catalogs.sha256", in: folder.path)
         #expect(try Self.languages(.directory(folder.path)) == ["de", "en"])
-        // What is not listed is left alone, also what would be an error.
+        // Files that are not listed are ignored, even if they would be errors.
         try folder.write("fr.json", Data("{".utf8))
         try folder.write("ko.xml", Data("<catalog/>".utf8))
         #expect(try Self.languages(.directory(folder.path)) == ["de", "en"])

@@ -2,7 +2,7 @@ import Foundation
 import Plainspoken
 import Testing
 
-/// Folders that are replaced while they are read: all files of one state, and none is missed.
+/// Folders that are replaced while they are read: all files are from one state, and none is missing.
 struct FolderSwapTests {
     private static let languages = ["de", "en", "fr", "ja", "ko", "pl", "sv", "tr"]
 
@@ -25,7 +25,7 @@ struct FolderSwapTests {
         }
     }
 
-    /// Of 17,621 loads, 4 missed languages without a word, and one in a thousand found no catalog at all.
+    /// Of 17,621 loads, 4 silently missed languages, and one in a thousand found no catalogs at all.
     @Test func kubernetes() throws {
         let folder = try SwappedFolder(Self.files(0))
         let swaps = BackgroundLoop { number in
@@ -61,7 +61,7 @@ struct FolderSwapTests {
         #expect(faults.isEmpty, "\(faults.prefix(3))")
     }
 
-    /// A link `current` that is pointed at another release, while the old one is removed.
+    /// A link `current` that is repointed to another release, while the old one is removed.
     @Test func repointedLink() throws {
         let parent = try CatalogFolderTests.Folder()
         @Sendable func release(_ number: Int) throws {
@@ -91,7 +91,7 @@ struct FolderSwapTests {
         for _ in 0..<100 { #expect(try CatalogOrigin.directory(folder.path).load().count == 1) }
     }
 
-    /// After so many attempts there is an error that says why.
+    /// After a number of attempts there is an error that says why.
     @Test func neverStill() throws {
         let folder = try CatalogFolderTests.Folder(["en.json": CatalogFolderTests.catalog("en")])
         let format = RestlessFormat(path: folder.path)

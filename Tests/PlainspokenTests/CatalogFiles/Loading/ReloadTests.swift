@@ -63,7 +63,8 @@ struct ReloadTests {
         #expect(title(translator) == "newest")
     }
 
-    /// Readers under load: title and detail of one answer are of one generation, and no later answer is of an earlier one.
+    /// Readers under load: title and detail of an answer are from one generation, and no later answer is from an
+    /// earlier one.
     @Test func noAnswerMixesGenerations() throws {
         let folder = try Folder()
         func publish(_ number: Int) throws {
@@ -131,7 +132,7 @@ struct ReloadTests {
         #expect(title(translator, "de") == "zweitens")
     }
 
-    /// A file that is gone is more likely an accident than a decision.
+    /// A missing file is more likely an accident than a decision.
     @Test func vanishedFilesChangeNothingUnlessAllowed() throws {
         let folder = try Folder()
         try folder.write("en.json", Self.file("first"))

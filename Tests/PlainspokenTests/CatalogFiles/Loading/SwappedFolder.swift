@@ -32,7 +32,7 @@ final class SwappedFolder: Sendable {
     }
 }
 
-/// Does something again and again on a thread of its own.
+/// Repeats something on its own thread.
 final class BackgroundLoop: Sendable {
     private let isOver = Mutex(false)
     private let hasEnded = DispatchSemaphore(value: 0)

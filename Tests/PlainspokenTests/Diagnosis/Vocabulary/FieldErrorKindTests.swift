@@ -2,7 +2,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// The table of the contract, typed out: what can be wrong with a field, and the values that its sentence gets.
+/// The table of field errors, written out: what can be wrong with a field, and the values that its text gets.
 @Suite struct FieldErrorKindTests {
     typealias Row = (kind: FieldErrorKind, key: String, arguments: [String: DiagnosisArgument])
 
@@ -68,7 +68,7 @@ import Testing
         #expect(FileSizeUnit.allCases.map(\.rawValue) == ["byte", "kilobyte", "megabyte", "gigabyte"])
     }
 
-    /// What is declared to linters and listings is what the constants supply, and `field`, which the engine does.
+    /// Linters and listings see the values that the constants supply, plus `field`, which the engine supplies.
     @Test(arguments: table.map { $0 as (FieldErrorKind, String, [String: DiagnosisArgument]) })
     func declarations(kind: FieldErrorKind, key: String, arguments: [String: DiagnosisArgument]) throws {
         let declaration = try #require(BuiltInSources.messages.first { $0.key.rawValue == key })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// The table of the contract, typed out: what products throw, with its key, status and advice.
+/// The table of problems, written out, with key, status and advice.
 @Suite struct ProblemKindTests {
     struct Row: Sendable, CustomTestStringConvertible {
         var kind: ProblemKind
@@ -82,7 +82,7 @@ import Testing
         #expect(problem.code == row.key && problem.status?.code == row.status)
     }
 
-    /// The table is complete, and what tools list is the table.
+    /// The table is complete, and tools list the same.
     @Test func everyKindIsListed() {
         #expect(Set(Vocabulary.problems.map(\.key.rawValue)) == Set(Self.table.map(\.key)))
         #expect(Vocabulary.problems.count == Self.table.count)

@@ -48,7 +48,7 @@ import Testing
         #expect(said(status, "").outcome == outcome)
     }
 
-    /// A wait says nothing of requests that fail again whenever they are made, nor of redirects.
+    /// A wait says nothing about requests that will always fail, nor about redirects.
     @Test(
         arguments: [
             (302, .never), (401, .never), (404, .never), (501, .never), (403, .after(.seconds(2))),
@@ -61,7 +61,7 @@ import Testing
         if advice == .never { #expect(said(status, "", [.retryAfter: "2"]).retry.isWorthwhile != true) }
     }
 
-    /// Varnish puts a Retry-After into the 503 that it answers where a server took too long.
+    /// Varnish adds a Retry-After to the 503 that it sends if a server took too long.
     @Test func a503ThatSaysWhenToComeBackMayHaveDoneSomething() {
         #expect(said(503, "", [.retryAfter: "1"]).outcome == .unknown)
     }

@@ -12,8 +12,8 @@ import Testing
         return try #require(source.diagnose(error, in: DiagnosisContext(role: role)))
     }
 
-    /// A gateway's answers: the upstream's failure is not the reader's. One code, one title: what the upstream's own code adds
-    /// is detail and action.
+    /// A gateway's answers: the upstream's failure is not the reader's fault. One code, one title; the upstream's own
+    /// code only adds detail and action.
     @Test(
         arguments: [
             (400, 502, "upstream.failed", .notApplied), (401, 502, "upstream.failed", .notApplied),
@@ -53,7 +53,7 @@ import Testing
         #expect(withCode.detailKeys.isEmpty)
     }
 
-    /// A code with a dot would be taken for another service's.
+    /// A code with a dot would be mistaken for another service's.
     @Test(arguments: ProgramRole.allCases)
     func codesWithADot(role: ProgramRole) throws {
         let diagnosis = try diagnose(422, #"{"code":"Card.Declined"}"#, role: role)
@@ -62,7 +62,7 @@ import Testing
         #expect(diagnosis.code == (role == .gateway ? nil : "Card.Declined"))
     }
 
-    /// A client's program sees the server's code as it came, unless it is not one.
+    /// A client's program sees the server's code unchanged, unless it is not a valid code.
     @Test(arguments: [
         (#"card\u0007"#, "server.payments.card%07"), ("a b", "server.payments.a%20b"),
         ("é", "server.payments.%C3%A9"), (String(repeating: "x", count: 129), "http.404"),
@@ -90,7 +90,7 @@ import Testing
         #expect(try diagnose(200, role: .client).key == "url.failed")
     }
 
-    /// The header and the text say the same: the engine writes both from the advice.
+    /// The header and the text agree: the engine writes both from the advice.
     @Test(arguments: [429, 503])
     func waitsArePassedOn(status: Int) throws {
         for seconds in [0, 30, 86_400] {
@@ -106,7 +106,7 @@ import Testing
         #expect(body.retry == .after(.seconds(5)))
     }
 
-    /// Whether the wait is known makes no other error of it: programs see the same code.
+    /// A known wait does not make it a different error: programs see the same code.
     @Test(arguments: [
         (429, ProgramRole.client, "http.429"), (503, .client, "http.503"), (429, .gateway, "upstream.busy"),
         (503, .gateway, "upstream.busy"), (404, .client, "http.404"), (499, .client, "http.client-error"),
@@ -179,7 +179,7 @@ import Testing
         #expect(field.code == "field.missing")
     }
 
-    /// The log finds the server's own name for the occurrence, and the start of the body.
+    /// The log shows the server's own id for the occurrence, and the start of the body.
     @Test func theLogGetsTheRest() throws {
         let diagnosis = try diagnose(500, #"{"name":"X","debug_id":"d1","details":[{"issue":"A"}]}"#)
         let report = try #require(diagnosis.cause as? UpstreamReport)
@@ -237,7 +237,7 @@ import Testing
         #expect(diagnosis.issues.map(\.kind) == (keys.count == 1 ? [.invalidServiceName] : []))
     }
 
-    /// A name that no key can have is a mistake in the set-up, where it can be seen there.
+    /// A name that cannot be part of a key is a mistake in the settings, where it can be detected.
     @Test(arguments: ["###", "", "名前", String(repeating: "x", count: 65)])
     func aNameThatNoKeyCanHave(service: String) throws {
         let error = #expect(throws: CatalogDiagnostic.self) {
@@ -247,7 +247,7 @@ import Testing
         _ = try ErrorTranslator(sources: [.upstream(service: "Payments API"), .upstream()])
     }
 
-    /// Of the messages of fields, those that a server's words can become.
+    /// The messages of fields that a server's texts can become.
     @Test func declaredMessagesOfFields() {
         let keys = UpstreamErrorSource().messages.map(\.key)
         #expect(keys.filter { $0.rawValue.hasPrefix("field.") } == ["field.missing", "field.invalid"])

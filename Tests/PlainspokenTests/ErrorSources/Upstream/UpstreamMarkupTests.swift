@@ -2,7 +2,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// The forms of XML, on elements as a reader of XML gives them.
+/// The XML formats, on elements as an XML reader provides them.
 @Suite struct UpstreamMarkupTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var shape: String
@@ -13,7 +13,7 @@ import Testing
         var testDescription: String { shape }
     }
 
-    /// A reader that has read already.
+    /// A reader that returns prepared elements.
     struct Reader: MarkupReader {
         var root: MarkupElement
         func read(_ bytes: [UInt8]) throws -> MarkupElement { root }

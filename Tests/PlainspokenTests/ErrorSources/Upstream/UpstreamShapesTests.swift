@@ -3,7 +3,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// One body per documented form, and what is found in it.
+/// One body for each documented format, and what is found in it.
 @Suite struct UpstreamShapesTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var shape: String

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// Which problems of other servers are passed on, and what of them.
+/// Which problems of other servers are passed on, and which parts of them.
 @Suite struct UpstreamTrustTests {
     private static let korean: HTTPFields = [.contentType: "application/problem+json", .contentLanguage: "ko"]
 
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    /// As applications write it: what a leading dot means must not depend on an optional.
+    /// As applications write it: the meaning of a leading dot must not depend on an optional.
     @Test func trustWithALeadingDot() throws {
         #expect(try diagnose(source: .upstream(trust: .nothing)).foreignProblem == nil)
         #expect(try diagnose(source: .upstream(trust: .byRole)).foreignProblem != nil)
@@ -83,7 +83,8 @@ import Testing
         #expect(try diagnose(source: source).foreignProblem == nil)
     }
 
-    /// Any JSON can have a title and a detail: `application/json` alone says nothing about whom they were written for.
+    /// Any JSON can have a title and a detail: `application/json` alone does not show that they were written for
+    /// readers.
     @Test(
         arguments: [
             ("application/problem+json", "", true), ("Application/Problem+JSON; charset=utf-8", "", true),
@@ -101,7 +102,7 @@ import Testing
         #expect(diagnosis.foreignText?.text == "카드가 거절되었습니다.", "it is recognized in any case")
     }
 
-    /// A field error that has only a title keeps its sentence, in the answer and in the log.
+    /// A field error with only a title keeps its text, in the answer and in the log.
     @Test func titlesOfFieldErrors() throws {
         let diagnosis = try diagnose(422, Self.body(##","errors":[{"pointer":"#/a","title":"제목"}]"##))
         #expect(
@@ -109,7 +110,7 @@ import Testing
         #expect("\(diagnosis.cause as Any)".contains("제목"))
     }
 
-    /// The application's own decision counts more.
+    /// The application's own decision takes precedence.
     @Test func overriddenIsNotPassedOn() throws {
         let source = UpstreamErrorSource.upstream(
             codes: ["card-declined": UpstreamOverride("payment.declined", status: 402)], trust: .problems)
@@ -158,7 +159,8 @@ import Testing
         #expect(many.fieldErrors.allSatisfy { $0.code == "field.invalid" && $0.detail == "d" })
     }
 
-    @Test("Words that cannot be seen are none", arguments: ["\\u200B", "\\u2060\\uFEFF", "\\u202E\\u202C"])
+    /// Invisible texts count as missing.
+    @Test(arguments: ["\\u200B", "\\u2060\\uFEFF", "\\u202E\\u202C"])
     func invisible(text: String) throws {
         #expect(try diagnose(404, #"{"title":"\#(text)","detail":"\#(text)","code":"c"}"#).foreignProblem == nil)
     }
@@ -193,7 +195,7 @@ import Testing
         #expect(problem.fieldErrors.map(\.detail) == sent.errors.map(\.detail))
     }
 
-    /// ASP.NET's validation problems have a map in place of a list.
+    /// ASP.NET's validation problems have a map instead of a list.
     @Test func problemsOfASPNET() throws {
         let body = #"{"title":"t","status":400,"errors":{"$.date":["Falsch."]}}"#
         var headers = Self.korean
@@ -205,7 +207,7 @@ import Testing
     @Test(
         arguments: [
             ("de", "ko", "de"), (nil, "ko", "ko"), ("de", nil, "de"), (nil, nil, nil),
-            // What names its language wrongly is not of the header's language, either.
+            // A problem that names its language incorrectly does not get the header's language either.
             ("de, ko", "ko", nil), ("", "ko", nil), ("not a language", "ko", nil),
         ] as [(String?, String?, String?)])
     func markup(attribute: String?, header: String?, language: String?) throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// Rules in `init(from:)`: what is thrown there keeps its fields and pointers.
+/// Rules in `init(from:)`: errors thrown there keep their fields and pointers.
 @Suite struct FieldErrorsDecodingTests {
     struct Item: Decodable {
         var name: String
@@ -47,7 +47,7 @@ import Testing
         ),
     ]
 
-    /// Out of `JSONDecoder` as it is.
+    /// Passed through `JSONDecoder` unchanged.
     @Test(arguments: cases.indices)
     func jsonDecoder(index: Int) throws {
         let (body, expected) = Self.cases[index]
@@ -55,7 +55,7 @@ import Testing
             try JSONDecoder().decode(Order.self, from: Data(body.utf8))
         }
         #expect(error.errors.map(\.description) == expected)
-        // Whose data it was is not known here.
+        // It is not known here whose data it was.
         #expect(error.diagnosis.key == "error" && error.diagnosis.fieldErrors.isEmpty)
         let alone = try ErrorTranslator().translate(error, for: "en")
         #expect(alone.status == 500 && alone.errors.isEmpty)
@@ -63,7 +63,7 @@ import Testing
         #expect(!wrapped.isMalformed && wrapped.fieldErrors.map(\.description) == expected)
     }
 
-    /// Together with what the others have; the collector need not know where it is.
+    /// Combined with the errors of others; the collector need not know where it is.
     @Test func withTheOthers() throws {
         struct Plain: Decodable {
             var name: String
@@ -96,7 +96,7 @@ import Testing
             ])
     }
 
-    /// The outermost type collects by itself: a list in it is looked at to its end nevertheless.
+    /// The outermost type collects by itself: a list inside it is still examined completely.
     @Test(arguments: [FieldSearch.asSent, .everyField])
     func aWholeThatCollects(search: FieldSearch) throws {
         struct Entry: Decodable { var id: Int }
@@ -150,9 +150,8 @@ import Testing
                 == all.map { $0.split(separator: " ").prefix(2).joined(separator: " ") })
     }
 
-    /// Names that senders make up, of any number and length.
-    @Test
-    func unknownMembers() throws {
+    /// Names made up by senders, of any number and length.
+    @Test func unknownMembers() throws {
         struct Body: Decodable { var items: [Item] }
         let long = String(repeating: "n", count: 10_000)
         let members = (0..<100_000).map { #""k\#($0)":0"# }.joined(separator: ",")
@@ -167,7 +166,7 @@ import Testing
         #expect(
             errors(#"{"name":"ab","count":1,\#(some)}"#).map { $0.place.text.suffix(1) }
                 == letters.sorted().map { $0[...] })
-        // What is around it is known: it is only not right.
+        // Only the place around it is known: it is simply wrong.
         #expect(errors(#"{"name":"ab","count":1,"\#(long)":0}"#).map(\.description) == ["#/items/0: field.invalid"])
         let told = errors(#"{"name":"ab","count":1,"\r\n\u0000<😀":0}"#)
         #expect(told.map(\.place.text) == ["#/items/0/%0D%0A%00%3C%F0%9F%98%80"])

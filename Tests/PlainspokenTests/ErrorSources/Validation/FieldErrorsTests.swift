@@ -4,7 +4,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// What an application's own rules say, as the reader gets it.
+/// An application's own rules, as the reader sees them.
 @Suite struct FieldErrorsTests {
     private func lines(_ fields: FieldErrors) -> [String] { fields.errors.map(\.description) }
 
@@ -76,7 +76,7 @@ import Testing
         #expect(problem.errors.map(\.code) == ["field.blank", "field.out-of-range"])
     }
 
-    /// However many there are, an answer has its limit, and so has the collector.
+    /// However many there are, an answer has a limit, and so does the collector.
     @Test func bounds() throws {
         var fields = FieldErrors()
         var asked = 0

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// The rules one by one: what each takes, and what it says otherwise.
+/// The rules one by one: what each accepts, and what it reports otherwise.
 @Suite struct FieldRuleTests {
     static let textCases: [(String, FieldRule<String>, String?)] = [
         ("ab", .length(2...3), nil), ("a", .length(2...3), "field.too-short"),
@@ -73,7 +73,7 @@ import Testing
         #expect(FieldRule<String>.oneOf(["a", "b"]).fault("c")?.arguments["options"] == .list(["a", "b"]))
     }
 
-    /// What a rule costs has its limit, however long the text is.
+    /// The cost of a rule is limited, however long the text is.
     @Test func longTexts() {
         func time(_ length: Int) -> Duration {
             let text = String(repeating: "é", count: length)

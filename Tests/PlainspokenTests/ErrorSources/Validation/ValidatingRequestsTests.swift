@@ -117,7 +117,7 @@ import Testing
             ])
     }
 
-    /// Each kind that there is can be said: by a rule, by a condition, or by what decodes.
+    /// Each kind can be reported: by a rule, by a condition, or by decoding.
     @Test func everyKind() throws {
         var fields = FieldErrors()
         let text = "x"
@@ -165,7 +165,7 @@ import Testing
         #expect(said.count == Set(said).count && Set(said) == Set(FieldErrorKind.all.map(\.key)))
     }
 
-    /// The article says nothing that isn't compiled here.
+    /// The article contains nothing that isn't compiled here.
     @Test func everyLineIsHere() throws {
         let file = URL(filePath: #filePath)
         var folder = file

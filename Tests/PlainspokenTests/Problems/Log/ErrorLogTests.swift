@@ -73,7 +73,7 @@ import Testing
         #expect(entry["dropped"] == "984")
     }
 
-    /// What is short and always of use is there, however long the rest is.
+    /// Short fields that are always useful are present, however long the rest is.
     @Test(arguments: [0, 1_024, 1_500, 4_096, 8_192, Int.max]) func longTexts(limit: Int) throws {
         let long = String(repeating: "\"\\ =", count: 20_000)
         let arguments = (0..<20).map { (name: "\($0)", argument: DiagnosisArgument.string(long)) }

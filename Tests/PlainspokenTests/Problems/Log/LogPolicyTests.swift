@@ -4,7 +4,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// Which errors have a line, how serious it is, and what is done for those that have none.
+/// Which errors have a line, at which level, and how little is done for those that have none.
 @Suite struct LogPolicyTests {
     @Test(
         arguments: [

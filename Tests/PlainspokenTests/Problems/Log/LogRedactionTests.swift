@@ -2,7 +2,7 @@ import Testing
 
 @testable import Plainspoken
 
-/// What is taken out of texts before they are logged.
+/// What is removed from texts before they are logged.
 @Suite struct LogRedactionTests {
     @Test(arguments: [
         // no URL
@@ -45,7 +45,7 @@ import Testing
         #expect(LogRedaction.none(text) == text)
     }
 
-    /// The default, and before a text is cut.
+    /// The default, applied before a text is cut.
     @Test func inLines() throws {
         struct Refused: Error { var url: String }
         let start = String(repeating: "x", count: 2_030)

@@ -27,7 +27,7 @@ import Testing
         #expect(lines(1, .unauthorized).first?["omitted"] == "990")
         #expect(log.omitted == 0)
         #expect(lines(5, .notFound).isEmpty)
-        // Errors of the server are never left out.
+        // Server errors are never dropped.
         let errors = lines(1_000, .internalServerError)
         #expect(errors.count == 1_000)
         #expect(errors.map { $0["omitted"] }.prefix(2) == ["5", nil])
@@ -52,7 +52,7 @@ import Testing
         #expect(log.entry(for: problem(.badGateway))?["omitted"] == "1")
     }
 
-    /// What the log does not take is not counted either.
+    /// Lines that the log does not accept are not counted either.
     @Test func linesThatAreNotWanted() {
         let log = ErrorLog(LogPolicy(sampling: .perSecond(0)))
         #expect(log.entry(for: problem(.notFound), ifAtLeast: .error) == nil)

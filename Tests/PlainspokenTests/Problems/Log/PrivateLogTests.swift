@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    /// What other servers have written is theirs: it can hold anything, also where it cannot be read.
+    /// Texts from other servers can contain anything, even if they cannot be parsed.
     @Test(arguments: ["canary", "{\"message\":\"canary\"}"]) func answersOfOtherServers(body: String) throws {
         struct Wrapper: Error { var inner: UpstreamError }
         struct Source: ErrorSource {
@@ -88,7 +88,7 @@ import Testing
         #expect(log.entry(for: problem)?["error"]?.contains("account: ") == true)
     }
 
-    /// Descriptions are made without being asked for, so they never show one.
+    /// Descriptions are made without being asked for, so they never show a private value.
     @Test func descriptions() {
         struct Wrapper: Error { var arguments: DiagnosisArguments }
         let secret = DiagnosisArgument.private(.string("canary"))

@@ -3,7 +3,7 @@ import Testing
 @testable import Plainspoken
 
 @Suite struct OccurrenceCounterTests {
-    /// The bits of an id, as text has them.
+    /// The bits of an id, as written in text.
     static func bits(of urn: String) -> (high: UInt64, low: UInt64)? {
         let digits = urn.dropFirst("urn:uuid:".count).filter { $0 != "-" }
         guard digits.count == 32, let high = UInt64(digits.prefix(16), radix: 16),
@@ -25,7 +25,7 @@ import Testing
                 == "urn:uuid:01234567-89ab-8def-bedc-ba9876543210")
     }
 
-    /// Version and variant stand; each of the other 122 bits is set in about half of the ids.
+    /// Version and variant are fixed; each of the other 122 bits is set in about half of the ids.
     @Test func bitsAreBalanced() throws {
         let ids = OccurrenceCounter(key: Speck128.Block(high: 1, low: 2))
         let count = 100_000
@@ -63,7 +63,7 @@ import Testing
 
     /// What was possible while a counter was only mixed: computing other ids from one. Anyone can undo the mixing.
     private struct MixingAttack {
-        /// Where the two halves of the first id stood before they were mixed; the bits of version and variant are guessed.
+        /// The two halves of the first id before they were mixed; the bits of version and variant are guessed.
         let high: [UInt64]
         let low: [UInt64]
 
@@ -72,7 +72,7 @@ import Testing
             low = (0..<4).map { Self.unmixed(id.low & ~(0b11 << 62) | $0 << 62) }
         }
 
-        /// How many ids were made between the first one and another: what an observer would have of it is the rate of errors.
+        /// How many ids were made between the first one and another, which would give an observer the error rate.
         func distance(to id: (high: UInt64, low: UInt64), atMost limit: UInt64) -> UInt64? {
             (1...limit).first { steps in
                 high.contains { Self.mixed($0 &+ steps &* 0x9E37_79B9_7F4A_7C15) & ~0xF000 == id.high & ~0xF000 }
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    /// The attack is right: it finds the distance of ids that are made in the old way.
+    /// The attack works: it finds the distance of ids that are made in the old way.
     @Test func theAttackWorksOnMixing() {
         func id(_ count: UInt64) -> (high: UInt64, low: UInt64) {
             (
@@ -117,7 +117,7 @@ import Testing
         let all = try (0..<101).map { _ in try #require(Self.bits(of: ids.next())) }
         let attack = MixingAttack(all[0])
         for step in [1, 2, 10, 100] { #expect(attack.distance(to: all[step], atMost: 200) == nil) }
-        // Nor is there any order or step that stays the same.
+        // There is no constant order or step either.
         let steps = zip(all, all.dropFirst()).map { $1.high &- $0.high }
         #expect(Set(steps).count == steps.count)
         #expect(20...80 ~= steps.count { $0 >> 63 == 0 })

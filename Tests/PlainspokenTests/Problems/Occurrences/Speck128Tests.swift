@@ -13,7 +13,7 @@ import Testing
         #expect(encrypted == Block(high: 0xa65d_9851_7978_3265, low: 0x7860_fedf_5c57_0d18))
     }
 
-    /// Every bit of block and key has a part in every bit of the result: one of them changed, about half of the result changes.
+    /// Every bit of block and key affects every bit of the result: changing one changes about half of the result.
     @Test(.seeded) func oneBitChangesHalf() {
         var random = RepeatableRandom(seed: 5)
         func block() -> Block { Block(high: random.next(), low: random.next()) }
