@@ -270,7 +270,9 @@ public struct ErrorTranslator: Sendable {
         _ error: any Error, for preference: LanguagePreference = .unspecified,
         in circumstances: RequestCircumstances = .unknown, handler: ((any Error) -> Diagnosis?)? = nil
     ) -> Explanation {
-        if let problem = Problem(thrown: error) { return Explanation(problem, parts.basis.read().snapshot, for: preference) }
+        if let problem = Problem(thrown: error) {
+            return Explanation(problem, parts.basis.read().snapshot, for: preference)
+        }
         let record = DecisionRecord()
         return answer(error, for: preference, in: circumstances, handler, record: record) {
             Explanation($0, to: $1, for: preference, record)
@@ -303,7 +305,8 @@ public struct ErrorTranslator: Sendable {
     ///
     /// It is a value of its own; only ``catalogs`` are shared, so a reload reaches both.
     public func adding(_ source: some ErrorSource) -> ErrorTranslator {
-        ErrorTranslator(sharing: catalogs, parts.basis.read().registry.adding(source), parts.sources, parts.options,
+        ErrorTranslator(
+            sharing: catalogs, parts.basis.read().registry.adding(source), parts.sources, parts.options,
             parts.occurrences)
     }
 

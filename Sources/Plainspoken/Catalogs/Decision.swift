@@ -69,7 +69,8 @@ struct Decision: ~Copyable {
         for diagnosis: Diagnosis, in languages: ReaderLanguages, _ record: DecisionRecord?
     ) {
         var search = EntrySearch(
-            snapshot, for: snapshot.keyChain(of: diagnosis, holding), in: languages.chains, supplied: holding.retryAfter ? Diagnosis.waitArguments : [],
+            snapshot, for: snapshot.keyChain(of: diagnosis, holding), in: languages.chains,
+            supplied: holding.retryAfter ? Diagnosis.waitArguments : [],
             notesAll: record != nil)
         var hit = bestHit(&search, for: diagnosis, in: languages.groups, isFirst: true, record)
         if !search.keys.knowsKey { reportKey(of: diagnosis, search.keys) }

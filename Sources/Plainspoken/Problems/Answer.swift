@@ -68,7 +68,8 @@ struct Answer: ~Copyable {
     func report(of diagnosis: Diagnosis) -> ErrorReport {
         ErrorReport(
             occurrence: instance, error: error, cause: diagnosis.cause,
-            privateArguments: diagnosis.arguments.others.isEmpty ? [] : diagnosis.arguments.privateOnes, foreignText: diagnosis.extras == nil ? nil : diagnosis.foreignText?.text,
+            privateArguments: diagnosis.arguments.others.isEmpty ? [] : diagnosis.arguments.privateOnes,
+            foreignText: diagnosis.extras == nil ? nil : diagnosis.foreignText?.text,
             issues: allIssues(of: diagnosis), candidate: source,
             hasPrivateFieldValues: diagnosis.extras != nil
                 && diagnosis.fieldErrors.contains { !$0.arguments.privateOnes.isEmpty })

@@ -23,7 +23,10 @@ public struct Explanation: Sendable, CustomStringConvertible {
     /// The answer.
     public var problem: Problem
 
-    init(_ answer: borrowing Answer, to diagnosis: Diagnosis, for preference: LanguagePreference, _ record: DecisionRecord) {
+    init(
+        _ answer: borrowing Answer, to diagnosis: Diagnosis, for preference: LanguagePreference,
+        _ record: DecisionRecord
+    ) {
         let snapshot = answer.decision.snapshot
         sources = record.sources
         keys = []

@@ -18,7 +18,7 @@ struct ExplanationTests {
             options: TranslatorOptions(validation: validation))
     }
 
-    private static func full(_ number: ArgumentValue = .integer(3)) -> Diagnosis {
+    private static func full(_ number: DiagnosisArgument = .integer(3)) -> Diagnosis {
         Diagnosis("shop.full", under: ["shop"], arguments: ["n": number], status: .conflict)
     }
 

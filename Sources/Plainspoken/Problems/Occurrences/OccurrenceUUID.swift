@@ -26,8 +26,11 @@ struct OccurrenceUUID: Sendable, Hashable {
             text[28 + place] = UInt8(truncatingIfNeeded: third >> UInt64(8 * place))
             text[33 + place] = UInt8(truncatingIfNeeded: third >> UInt64(8 * place + 32))
         }
-        // Digits and hyphens are UTF-8.
-        return (try? UTF8Span(validating: text.span)).map { String(copying: $0) } ?? ""
+        do {
+            return String(copying: try UTF8Span(validating: text.span))
+        } catch {
+            return ""  // never: digits and hyphens are UTF-8
+        }
     }
 
     /// The eight hexadecimal digits of a word's lower half, the first in the lowest byte.
