@@ -52,7 +52,8 @@ let package = Package(
     ],
     targets: [
         // The pipeline, in its order. None of these imports Foundation or libxml2. ByteText is for this package alone.
-        .target(name: "ByteText", swiftSettings: settings),
+        // The writer of JSON holds a span, which needs the feature Lifetimes.
+        .target(name: "ByteText", swiftSettings: strict + [.enableExperimentalFeature("Lifetimes")]),
         .target(name: "LanguageTags", dependencies: ["ByteText"], swiftSettings: strict),
         .target(
             name: "MessageFormat2", dependencies: ["ByteText", "LanguageTags"], swiftSettings: strict),
@@ -61,7 +62,7 @@ let package = Package(
             dependencies: [
                 "ByteText", "LanguageTags", "MessageFormat2", .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
-            swiftSettings: settings,
+            swiftSettings: strict,
             plugins: ["EmbedCatalogs"]
         ),
 

@@ -57,6 +57,8 @@ final class QuickMessage: Sendable {
         fileprivate let pattern: Int
         /// Where each argument is.
         fileprivate let places: InlineArray<4, Int>
+        /// Whether each argument, if it is a string, disturbs the direction of the message unless it is isolated.
+        fileprivate let isolated: InlineArray<4, Bool>
         /// How many bytes there will be at most.
         let capacity: Int
     }
@@ -115,6 +117,7 @@ final class QuickMessage: Sendable {
     /// - Returns: nil if the evaluator is needed.
     func call(_ values: MessageArguments) -> Call? {
         var places = InlineArray<4, Int>(repeating: 0)
+        var isolated = InlineArray<4, Bool>(repeating: false)
         var longest = Self.longestShortNumber
         for index in arguments.indices {
             let argument = arguments[index]
@@ -125,7 +128,10 @@ final class QuickMessage: Sendable {
             case .string:
                 if argument.use == .number { return nil }
                 let string = values.text(at: place)
-                if checksDirection, BidiNeed.isolates(string, isRightToLeft: isRightToLeft) { return nil }
+                if checksDirection, BidiNeed.isolates(string, isRightToLeft: isRightToLeft) {
+                    guard BidiNeed.isBalanced(string) else { return nil }
+                    isolated[index] = true
+                }
                 longest = max(longest, string.utf8.count)
             case .integer:
                 let range = argument.least..<Self.mostInteger
@@ -144,7 +150,7 @@ final class QuickMessage: Sendable {
         let pattern = patterns[row]
         let capacity = pattern.textCount + pattern.valueCount * (longest + 2 * BidiIsolate.size)
         guard capacity <= MessageLimits.outputBytes - BidiIsolate.size else { return nil }
-        return Call(pattern: row, places: places, capacity: capacity)
+        return Call(pattern: row, places: places, isolated: isolated, capacity: capacity)
     }
 
     /// Writes the message.
@@ -160,7 +166,8 @@ final class QuickMessage: Sendable {
             guard let value = step.value else { continue }
             let place = call.places[value.argument]
             let head = values.head(at: place)
-            let isolate = head.kind == .string ? stringIsolate : numberIsolate
+            let isolate =
+                head.kind == .string ? call.isolated[value.argument] ? .firstStrong : stringIsolate : numberIsolate
             if let isolate { append(isolate, to: &output) }
             if head.kind == .string {
                 let utf8 = values.text(at: place).utf8

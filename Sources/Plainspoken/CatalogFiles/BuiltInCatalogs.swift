@@ -11,7 +11,7 @@ enum BuiltInCatalogs {
         for (path, bytes) in files {
             guard let tag = tag(of: path), isWanted(tag) else { continue }
             let file = CatalogFile(
-                path: path.description, bytes: bytes.withUTF8Buffer { Array($0) }, format: .json)
+                path: path.description, bytes: Array(bytes.description.utf8), format: .json)
             catalogs.append(try file.catalog())
         }
         return catalogs

@@ -8,7 +8,6 @@ struct HoldingVariants: Sendable {
 
     private init() {}
 
-    @inline(__always)
     init(_ diagnosis: borrowing Diagnosis, in circumstances: borrowing RequestCircumstances) {
         outcomeUnknown = diagnosis.leavesOutcomeOpen && !circumstances.mayBeRepeated
         retryAfter = diagnosis.hasWait

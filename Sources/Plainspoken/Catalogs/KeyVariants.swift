@@ -30,17 +30,14 @@ struct KeyVariants: Sendable {
     }
 
     /// The key to try before this one if the request may have taken effect.
-    @inline(__always)
     func outcomeUnknown(of key: Int) -> Int? { outcomeUnknown[key] }
 
     /// The key to try before this one if the wait is known.
-    @inline(__always)
     func retryAfter(of key: Int) -> Int? { retryAfter[key] }
 
     /// Whether a key is a variant of another one for a known wait.
     func isForWait(_ key: Int) -> Bool { isForWait[key] }
 
     /// Whether any language has an entry for the key itself.
-    @inline(__always)
     func isWritten(_ key: Int) -> Bool { isWritten[key] }
 }

@@ -10,33 +10,33 @@ import Darwin
 ///
 /// It uses a pthread mutex, because that was measured to be faster under contention than `Synchronization.Mutex`, and
 /// because the thread sanitizer knows it.
-package final class Published<Value: Sendable>: @unchecked Sendable {
+@safe package final class Published<Value: Sendable>: @unchecked Sendable {
     // @unchecked: `content` is accessed only between lock and unlock, and the mutex is made for sharing. Both have
     // fixed addresses: a class's stored value could move, and each access to it is checked.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let content: UnsafeMutablePointer<Value>
 
     package init(_ value: Value) {
-        content = .allocate(capacity: 1)
-        content.initialize(to: value)
-        mutex = .allocate(capacity: 1)
-        mutex.initialize(to: pthread_mutex_t())
-        pthread_mutex_init(mutex, nil)
+        unsafe content = .allocate(capacity: 1)
+        unsafe content.initialize(to: value)
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe mutex.initialize(to: pthread_mutex_t())
+        unsafe pthread_mutex_init(mutex, nil)
     }
 
     deinit {
-        pthread_mutex_destroy(mutex)
-        mutex.deinitialize(count: 1)
-        mutex.deallocate()
-        content.deinitialize(count: 1)
-        content.deallocate()
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deinitialize(count: 1)
+        unsafe mutex.deallocate()
+        unsafe content.deinitialize(count: 1)
+        unsafe content.deallocate()
     }
 
     /// The current value.
     package func read() -> Value {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        return content.pointee
+        unsafe pthread_mutex_lock(mutex)
+        defer { unsafe pthread_mutex_unlock(mutex) }
+        return unsafe content.pointee
     }
 
     /// Replaces the value with the result of `change`.
@@ -47,9 +47,9 @@ package final class Published<Value: Sendable>: @unchecked Sendable {
     package func update<Result, Failure: Error>(
         _ change: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        return try change(&content.pointee)
+        unsafe pthread_mutex_lock(mutex)
+        defer { unsafe pthread_mutex_unlock(mutex) }
+        return try unsafe change(&content.pointee)
     }
 }
 

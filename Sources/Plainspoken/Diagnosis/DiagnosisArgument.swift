@@ -30,7 +30,6 @@ public struct DiagnosisArgument: Sendable, Hashable {
     var kind: Kind { special?.kind ?? .value(value) }
 
     /// Whether it is neither a label nor private.
-    @inline(__always)
     var isPlain: Bool { special == nil }
 
     init(kind: Kind) {
@@ -41,7 +40,6 @@ public struct DiagnosisArgument: Sendable, Hashable {
         }
     }
 
-    @inline(__always)
     private init(_ value: MessageValue, _ special: Special? = nil) {
         self.value = value
         self.special = special

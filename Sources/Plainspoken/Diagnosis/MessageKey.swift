@@ -34,10 +34,7 @@ public struct MessageKey: Sendable, Hashable, Comparable, RawRepresentable {
     public init(_ text: String) { rawValue = text }
 
     /// Whether a catalog can contain this key.
-    public var isValid: Bool {
-        var text = rawValue
-        return text.withUTF8 { KeySyntax.isValid($0) }
-    }
+    public var isValid: Bool { KeySyntax.isValid(rawValue.utf8.span) }
 
     /// The part of a `server.` key that stands for another program's code.
     ///

@@ -63,14 +63,10 @@ package struct JSONDocument: Sendable {
     }
 
     /// Whether a string equals a text, compared without allocating.
-    package func string(at node: Int, is text: StaticString) -> Bool {
+    package func string(at node: Int, is text: String) -> Bool {
         let content = content(of: node)
-        guard isVerbatim(node) else { return string(at: node) == text.description }
-        guard content.count == text.utf8CodeUnitCount else { return false }
-        return text.withUTF8Buffer { buffer in
-            for offset in buffer.indices where bytes[content.lowerBound + offset] != buffer[offset] { return false }
-            return true
-        }
+        guard isVerbatim(node) else { return string(at: node) == text }
+        return content.count == text.utf8.count && bytes[content].elementsEqual(text.utf8)
     }
 
     /// The members of an object: the nodes of name and value, in document order, including duplicates.

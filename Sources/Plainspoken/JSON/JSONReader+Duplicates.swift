@@ -44,7 +44,6 @@ extension JSONReader {
         return true
     }
 
-    @inline(__always)
     private func isSameName(_ first: Int, _ second: Int) -> Bool {
         let (a, b) = (nodes[first], nodes[second])
         guard a.content.isEmpty, b.content.isEmpty else { return decodedName(first) == decodedName(second) }
@@ -66,7 +65,6 @@ extension JSONReader {
     }
 
     /// The bytes between a name's quotes.
-    @inline(__always)
     private func content(of name: Int) -> Range<Int> {
         let name = nodes[name]
         let lower = Int(name.start) + (name.content.contains(.unquoted) ? 0 : 1)

@@ -32,10 +32,10 @@ extension JSONReader {
     }
 
     /// true, false, null (§3)
-    mutating func literal(_ word: StaticString, _ kind: JSONNode.Kind, depth: Int) -> Bool {
-        let end = position + word.utf8CodeUnitCount
+    mutating func literal(_ word: String, _ kind: JSONNode.Kind, depth: Int) -> Bool {
+        let end = position + word.utf8.count
         let isWritten =
-            end <= bytes.count && word.withUTF8Buffer { bytes[position..<end].elementsEqual($0) }
+            end <= bytes.count && bytes[position..<end].elementsEqual(word.utf8)
             && !(end < bytes.count && isWord(bytes[end]))
         guard isWritten else { return invalidValue(depth: depth) }
         append(kind, from: position, to: end)

@@ -45,7 +45,6 @@ extension JSONReader {
 
     /// Marks the bytes of a word that end a run of plain ASCII: quotes, backslashes, control characters, bytes from
     /// 0x80. The lowest mark is exact; those above it may not be.
-    @inline(__always)
     private static func endOfCleanText(_ word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let high: UInt64 = 0x8080_8080_8080_8080
@@ -56,7 +55,6 @@ extension JSONReader {
     }
 
     /// A run of characters beyond ASCII.
-    @inline(__always)
     private mutating func multibyteText(_ content: inout JSONNode.Content) -> Bool {
         while position < bytes.count, bytes[position] >= 0x80 {
             let (length, isValid) = UTF8Sequence.measure(bytes, at: position, before: bytes.count)

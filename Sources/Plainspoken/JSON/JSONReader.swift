@@ -160,13 +160,11 @@ package struct JSONReader {
     }
 
     /// The byte at the position; nil at the end.
-    @inline(__always)
     func peek() -> UInt8? {
         position < bytes.count ? bytes[position] : nil
     }
 
     /// ws (§2). Most white space is indentation, so spaces are skipped eight at a time.
-    @inline(__always)
     mutating func skipWhitespace() {
         guard position < bytes.count, bytes[position] <= 0x20 else { return }
         skipSomeWhitespace()
@@ -212,7 +210,6 @@ package struct JSONReader {
         return members < 2 || duplicates == .allowed || findDuplicates(in: node, members: members)
     }
 
-    @inline(__always)
     mutating func append(_ kind: JSONNode.Kind, _ content: JSONNode.Content = [], from start: Int, to end: Int) {
         nodes.append(
             JSONNode(

@@ -41,8 +41,7 @@ public struct MessageCatalog: Sendable {
 
     /// The first entry with this key; linear in the number of entries.
     public func entry(for key: MessageKey) -> CatalogEntry? {
-        var text = key.rawValue
-        return text.withUTF8 { key in entries.first { $0.keyBytes.elementsEqual(key) } }
+        entries.first { $0.keyBytes.elementsEqual(key.rawValue.utf8) }
     }
 
     /// The entries of a catalog. Creating the collection costs only a reference.

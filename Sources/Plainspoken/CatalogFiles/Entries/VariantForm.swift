@@ -160,9 +160,9 @@ extension CatalogBuilder {
         return endText(range)
     }
 
-    private mutating func append(syntax: StaticString, for range: Range<Int>) {
+    private mutating func append(syntax: String, for range: Range<Int>) {
         let start = arena.count
-        syntax.withUTF8Buffer { arena.append(contentsOf: $0) }
+        arena += syntax.utf8
         addPiece(.whole, .syntax, false, from: start, range)
     }
 

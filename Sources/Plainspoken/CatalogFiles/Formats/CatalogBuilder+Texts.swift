@@ -128,7 +128,7 @@ extension CatalogBuilder {
         verbatim range: Range<Int>, role: CatalogStorage.TextPiece.Role = .text, begins: Bool = false
     ) {
         let start = arena.count
-        bytes.withUnsafeBufferPointer { arena.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
+        arena += bytes[range]
         addPiece(.verbatim, role, begins, from: start, range)
     }
 

@@ -196,7 +196,6 @@ struct JSONCatalogReader {
     }
 
     /// Reads one part. If there are two with the same name, which is reported, the first is used.
-    @inline(__always)
     private mutating func readText(
         _ part: CatalogPart, at value: Int, _ name: StaticString, into entry: inout CatalogBuilder.Entry
     ) {

@@ -13,23 +13,23 @@ struct OccurrenceUUID: Sendable, Hashable {
     var urn: String {
         let (first, second) = (Self.digits(high >> 32), Self.digits(high))
         let (third, fourth) = (Self.digits(low >> 32), Self.digits(low))
-        let start: StaticString = "urn:uuid:"
-        return String(unsafeUninitializedCapacity: 45) { text in
-            start.withUTF8Buffer { start in
-                for place in 0..<9 { text[place] = start[place] }
-            }
-            for place in 0..<8 {
-                text[9 &+ place] = UInt8(truncatingIfNeeded: first >> UInt64(8 &* place))
-                text[37 &+ place] = UInt8(truncatingIfNeeded: fourth >> UInt64(8 &* place))
-            }
-            for place in 0..<4 {
-                text[17 &+ 5 &* place] = UInt8(ascii: "-")
-                text[18 &+ place] = UInt8(truncatingIfNeeded: second >> UInt64(8 &* place))
-                text[23 &+ place] = UInt8(truncatingIfNeeded: second >> UInt64(8 &* place &+ 32))
-                text[28 &+ place] = UInt8(truncatingIfNeeded: third >> UInt64(8 &* place))
-                text[33 &+ place] = UInt8(truncatingIfNeeded: third >> UInt64(8 &* place &+ 32))
-            }
-            return 45
+        var text = InlineArray<45, UInt8>(repeating: UInt8(ascii: "-"))
+        let start = "urn:uuid:".utf8.span
+        for place in start.indices { text[place] = start[place] }
+        for place in 0..<8 {
+            text[9 + place] = UInt8(truncatingIfNeeded: first >> UInt64(8 * place))
+            text[37 + place] = UInt8(truncatingIfNeeded: fourth >> UInt64(8 * place))
+        }
+        for place in 0..<4 {
+            text[18 + place] = UInt8(truncatingIfNeeded: second >> UInt64(8 * place))
+            text[23 + place] = UInt8(truncatingIfNeeded: second >> UInt64(8 * place + 32))
+            text[28 + place] = UInt8(truncatingIfNeeded: third >> UInt64(8 * place))
+            text[33 + place] = UInt8(truncatingIfNeeded: third >> UInt64(8 * place + 32))
+        }
+        do {
+            return String(copying: try UTF8Span(validating: text.span))
+        } catch {
+            return ""  // never: digits and hyphens are UTF-8
         }
     }
 

@@ -32,7 +32,6 @@ struct Speck128: Sendable {
     }
 
     /// The round function (§4.1).
-    @inline(__always)
     private static func apply(_ key: UInt64, to block: inout Block) {
         block.high = (block.high >> 8 | block.high << 56) &+ block.low ^ key
         block.low = (block.low << 3 | block.low >> 61) ^ block.high
