@@ -52,7 +52,8 @@ let package = Package(
     ],
     targets: [
         // The pipeline, in its order. None of these imports Foundation or libxml2. ByteText is for this package alone.
-        .target(name: "ByteText", swiftSettings: settings),
+        // The writer of JSON holds a span, which needs the feature Lifetimes.
+        .target(name: "ByteText", swiftSettings: settings + [.enableExperimentalFeature("Lifetimes")]),
         .target(name: "LanguageTags", dependencies: ["ByteText"], swiftSettings: settings),
         .target(
             name: "MessageFormat2", dependencies: ["ByteText", "LanguageTags"], swiftSettings: strict),

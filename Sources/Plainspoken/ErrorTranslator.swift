@@ -14,13 +14,31 @@ public import LanguageTags
 /// ``Problem/report``.
 public struct ErrorTranslator: Sendable {
     /// The catalogs that this translator, its copies and those made by ``adding(_:)`` answer from.
-    public let catalogs: SharedCatalogs
+    public var catalogs: SharedCatalogs { parts.catalogs }
 
-    private let basis: Published<AnswerBasis>
-    private let sources: [any ErrorSource]
-    private let options: TranslatorOptions
-    private let encoders: EncoderChoice
-    private let occurrences: OccurrenceCounter
+    private let parts: Parts
+
+    /// In an object, so that a translator is one reference to hand on.
+    private final class Parts: Sendable {
+        let catalogs: SharedCatalogs
+        let basis: Published<AnswerBasis>
+        let sources: [any ErrorSource]
+        let options: TranslatorOptions
+        let encoders: EncoderChoice
+        let occurrences: OccurrenceCounter
+
+        init(
+            _ catalogs: SharedCatalogs, _ registry: ErrorRegistry, _ sources: [any ErrorSource],
+            _ options: TranslatorOptions, _ occurrences: OccurrenceCounter
+        ) {
+            self.catalogs = catalogs
+            basis = catalogs.basis(with: registry)
+            self.sources = sources
+            self.options = options
+            encoders = EncoderChoice(options.encoders)
+            self.occurrences = occurrences
+        }
+    }
 
     /// Loads all catalogs.
     ///
@@ -60,47 +78,52 @@ public struct ErrorTranslator: Sendable {
         sharing catalogs: SharedCatalogs, _ registry: ErrorRegistry, _ sources: [any ErrorSource],
         _ options: TranslatorOptions, _ occurrences: OccurrenceCounter
     ) {
-        self.catalogs = catalogs
-        basis = catalogs.basis(with: registry)
-        self.sources = sources
-        self.options = options
-        encoders = EncoderChoice(options.encoders)
-        self.occurrences = occurrences
+        parts = Parts(catalogs, registry, sources, options, occurrences)
     }
 
     // MARK: The pipeline
 
-    /// From an error to all that is said of it. The methods below write it down.
-    @inline(__always)
-    private func answer(
-        to error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances,
-        _ handler: ((any Error) -> Diagnosis?)?, record: DecisionRecord? = nil
-    ) -> Answer {
-        let basis = basis.read()
+    /// From an error to all that is said of it, which the methods below write down.
+    ///
+    /// - Parameter write: writes down what is answered to a diagnosis.
+    private func answer<Result>(
+        _ error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances,
+        _ handler: ((any Error) -> Diagnosis?)?, record: DecisionRecord? = nil,
+        _ write: (borrowing Answer, Diagnosis) -> Result
+    ) -> Result {
+        let basis = parts.basis.read()
+        let context = DiagnosisContext(role: parts.options.role, circumstances: circumstances)
+        func answer(_ diagnosis: Diagnosis, from source: ErrorRegistry.Candidate?) -> Result {
+            let languages = basis.snapshot.languages(for: preference)
+            let isPassedOn = basis.snapshot.passesOn(diagnosis, for: preference, languages)
+            let decision = Decision(for: diagnosis, circumstances, in: languages, from: basis.snapshot, record: record)
+            let answer = Answer(
+                decision, for: diagnosis, isPassedOn: isPassedOn, of: error, from: source, types: parts.options.types,
+                occurrence: occurrence)
+            return write(answer, diagnosis)
+        }
+        if handler == nil, record == nil,
+            let result = basis.registry.lendDiagnosis(error, in: context, { answer($0, from: .diagnosisItself) })
+        {
+            return result
+        }
         var source: ErrorRegistry.Candidate?
-        let diagnosis = diagnosis(
-            of: error, in: circumstances, from: basis, handler, record: record, source: &source)
-        let languages = basis.snapshot.languages(for: preference)
-        let isPassedOn = basis.snapshot.passesOn(diagnosis, for: preference, languages)
-        let decision = Decision.make(
-            for: consume diagnosis, circumstances, in: languages, from: basis.snapshot, record: record)
-        return Answer(
-            consume decision, isPassedOn: isPassedOn, of: error, from: source, types: options.types,
-            occurrence: occurrence)
+        let diagnosis = diagnosis(of: error, in: context, from: basis, handler, record: record, source: &source)
+        return answer(diagnosis, from: source)
     }
 
-    @inline(__always)
     private func diagnosis(
-        of error: any Error, in circumstances: RequestCircumstances, from basis: AnswerBasis,
+        of error: any Error, in context: DiagnosisContext, from basis: AnswerBasis,
         _ handler: ((any Error) -> Diagnosis?)?, record: DecisionRecord? = nil,
         source: inout ErrorRegistry.Candidate?
     ) -> Diagnosis {
-        let context = DiagnosisContext(role: options.role, circumstances: circumstances)
-        var diagnosis = basis.registry.diagnose(
+        let diagnosis = basis.registry.diagnose(
             error, in: context, handler: handler, record: record, source: &source
         ) { remember($0, of: $1) }
-        diagnosis.considerPrecondition(circumstances)
-        return diagnosis
+        guard context.circumstances.hasPrecondition else { return diagnosis }
+        var considered = diagnosis
+        considered.considerPrecondition(context.circumstances)
+        return considered
     }
 
     /// The status that an error is answered with, before any word is chosen: for programs that count answers on the way.
@@ -117,9 +140,10 @@ public struct ErrorTranslator: Sendable {
         of error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances
     ) -> (status: HTTPResponse.Status?, diagnosis: Diagnosis?, source: DiagnosisSource?) {
         if let problem = Problem(thrown: error) { return (problem.status, nil, nil) }
-        let basis = basis.read()
+        let basis = parts.basis.read()
         var source: ErrorRegistry.Candidate?
-        let diagnosis = diagnosis(of: error, in: circumstances, from: basis, nil, source: &source)
+        let context = DiagnosisContext(role: parts.options.role, circumstances: circumstances)
+        let diagnosis = diagnosis(of: error, in: context, from: basis, nil, source: &source)
         let isPassedOn = basis.snapshot.passesOn(
             diagnosis, for: preference, basis.snapshot.languages(for: preference))
         let foreign = isPassedOn ? diagnosis.foreignProblem?.status : nil
@@ -139,7 +163,8 @@ public struct ErrorTranslator: Sendable {
         _ error: any Error, for preference: LanguagePreference = .unspecified,
         in circumstances: RequestCircumstances = .unknown, handler: ((any Error) -> Diagnosis?)? = nil
     ) -> Problem {
-        Problem(thrown: error) ?? Problem(answer(to: error, for: preference, in: circumstances, handler))
+        Problem(thrown: error)
+            ?? answer(error, for: preference, in: circumstances, handler) { Problem($0, to: $1) }
     }
 
     /// Turns an error into the bytes of `application/problem+json`, without the strings of a ``Problem`` on the way: for
@@ -163,24 +188,21 @@ public struct ErrorTranslator: Sendable {
         into output: inout [UInt8]
     ) -> EncodedProblem {
         if let problem = Problem(thrown: error) { return encode(problem, into: &output) }
-        let answer = answer(to: error, for: preference, in: circumstances, handler)
-        if answer.isPassedOn { return encode(Problem(answer), into: &output) }
-        let start = output.count
-        JSONProblemEncoder.write(answer, into: &output)
-        if output.count - start > AnswerRoom.surelyFittingBytes {
-            output.removeLast(output.count - start)
-            return encode(Problem(answer), into: &output)
+        return answer(error, for: preference, in: circumstances, handler) { answer, diagnosis in
+            if answer.isPassedOn { return encode(Problem(answer, to: diagnosis), into: &output) }
+            let start = output.count
+            JSONProblemEncoder.append(answer, diagnosis, to: &output)
+            if output.count - start > AnswerRoom.surelyFittingBytes {
+                output.removeLast(output.count - start)
+                return encode(Problem(answer, to: diagnosis), into: &output)
+            }
+            return EncodedProblem(answer, to: diagnosis).with(challenge: parts.options.challenge)
         }
-        var encoded = EncodedProblem(answer)
-        encoded.headerFields = encoded.headerFields.with(challenge: options.challenge, for: encoded.status)
-        return encoded
     }
 
     private func encode(_ problem: Problem, into output: inout [UInt8]) -> EncodedProblem {
-        JSONProblemEncoder.write(problem, into: &output)
-        var encoded = EncodedProblem(problem)
-        encoded.headerFields = encoded.headerFields.with(challenge: options.challenge, for: encoded.status)
-        return encoded
+        JSONProblemEncoder.append(problem, (), to: &output)
+        return EncodedProblem(problem).with(challenge: parts.options.challenge)
     }
 
     /// Turns an error into an HTTP response, encoded as the client asked, with its header fields.
@@ -215,7 +237,7 @@ public struct ErrorTranslator: Sendable {
     ///   - readerHasGone: whether the client has hung up.
     public func circumstances(of request: HTTPRequest, readerHasGone: Bool = false) -> RequestCircumstances {
         RequestCircumstances(
-            of: request, honorsIdempotencyKey: options.honorsIdempotencyKey, readerHasGone: readerHasGone)
+            of: request, honorsIdempotencyKey: parts.options.honorsIdempotencyKey, readerHasGone: readerHasGone)
     }
 
     /// Encodes a problem as the client asked.
@@ -230,7 +252,7 @@ public struct ErrorTranslator: Sendable {
     ///     on a header.
     public func response(to problem: Problem, accept: String, preference: LanguagePreference) -> ErrorResponse {
         let problem = problem.fitted()
-        let encoder = encoders.encoder(for: accept)
+        let encoder = parts.encoders.encoder(for: accept)
         var body: [UInt8] = []
         body.reserveCapacity(512)
         encoder.encode(problem, into: &body)
@@ -238,8 +260,8 @@ public struct ErrorTranslator: Sendable {
             status: problem.status ?? .internalServerError,
             headerFields: problem.responseHeaderFields(
                 mediaType: encoder.mediaType,
-                vary: Vary.names(language: preference.readsHeader, format: encoders.varies),
-                challenge: options.challenge))
+                vary: Vary.names(language: preference.readsHeader, format: parts.encoders.varies),
+                challenge: parts.options.challenge))
         return ErrorResponse(head: head, body: body, problem: problem)
     }
 
@@ -248,17 +270,18 @@ public struct ErrorTranslator: Sendable {
         _ error: any Error, for preference: LanguagePreference = .unspecified,
         in circumstances: RequestCircumstances = .unknown, handler: ((any Error) -> Diagnosis?)? = nil
     ) -> Explanation {
-        if let problem = Problem(thrown: error) { return Explanation(problem, basis.read().snapshot, for: preference) }
+        if let problem = Problem(thrown: error) { return Explanation(problem, parts.basis.read().snapshot, for: preference) }
         let record = DecisionRecord()
-        return Explanation(
-            answer(to: error, for: preference, in: circumstances, handler, record: record), for: preference, record)
+        return answer(error, for: preference, in: circumstances, handler, record: record) {
+            Explanation($0, to: $1, for: preference, record)
+        }
     }
 
     // MARK: What the pipeline is made from
 
     /// Keeps which sources can know errors of a type.
     private func remember(_ candidates: [ErrorRegistry.Candidate], of type: ObjectIdentifier) {
-        basis.replace { basis in
+        parts.basis.replace { basis in
             var registry = basis.registry
             registry.remember(candidates, of: type)
             return AnswerBasis(snapshot: basis.snapshot, registry: registry)
@@ -266,8 +289,8 @@ public struct ErrorTranslator: Sendable {
     }
 
     private var occurrence: String? {
-        switch options.occurrenceIDs.kind {
-        case .uuids: occurrences.next()
+        switch parts.options.occurrenceIDs.kind {
+        case .uuids: parts.occurrences.next()
         case .off: nil
         case .custom(let make): make()
         }
@@ -280,7 +303,8 @@ public struct ErrorTranslator: Sendable {
     ///
     /// It is a value of its own; only ``catalogs`` are shared, so a reload reaches both.
     public func adding(_ source: some ErrorSource) -> ErrorTranslator {
-        ErrorTranslator(sharing: catalogs, basis.read().registry.adding(source), sources, options, occurrences)
+        ErrorTranslator(sharing: catalogs, parts.basis.read().registry.adding(source), parts.sources, parts.options,
+            parts.occurrences)
     }
 
     /// The messages that the sources, the application's and the built-in ones, can ask for, by key, and the built-in vocabulary,
@@ -288,7 +312,7 @@ public struct ErrorTranslator: Sendable {
     ///
     /// - Parameter types: error types of the application that are `Diagnosable`.
     public func declarations(of types: [any Diagnosable.Type] = []) -> [MessageDeclaration] {
-        let own = types.flatMap { $0.messages } + (sources + BuiltInSources.all).flatMap { $0.messages }
+        let own = types.flatMap { $0.messages } + (parts.sources + BuiltInSources.all).flatMap { $0.messages }
         // What an application declares under a built-in key is its own error.
         let declared = Set(own.map(\.key))
         return (own + BuiltInSources.messages.filter { !declared.contains($0.key) })

@@ -10,57 +10,15 @@ package enum JSONText {
     /// JSONText.appendEscaped("</script>", to: &bytes)    // \u003c/script\u003e
     /// ```
     package static func appendEscaped(_ text: String, to output: inout [UInt8]) {
-        JSONByteWriter.write(text, to: &output) { text, json in json.appendEscaped(copy text) }
+        JSONByteWriter.append(text, to: &output) { text, json in json.appendEscaped(copy text) }
     }
 
-    /// Copies text up to the first character that is to be escaped.
-    ///
-    /// - Parameters:
-    ///   - bytes: the text.
-    ///   - start: from where on.
-    ///   - target: room for all of it.
-    /// - Returns: where that character stands; the end where there is none. What lies behind it in the target is of no meaning.
-    @inline(__always)
-    static func copy(_ bytes: UnsafeRawBufferPointer, from start: Int, to target: UnsafeMutableRawPointer) -> Int {
-        var position = start
-        // A block's last two characters are judged by the bytes after it, and those of the last block by the bytes before it.
-        while position &+ 18 <= bytes.count, copyBlock(bytes, position, start, target) { position &+= 16 }
-        let last = bytes.count &- 16
-        if position > start, position > last, copyLastBlock(bytes, start, target) { return bytes.count }
-        while position &+ 8 <= bytes.count {
-            let word = bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-            target.storeBytes(of: word, toByteOffset: position &- start, as: UInt64.self)
-            let marks = mark(UInt64(littleEndian: word))
-            if marks == 0 {
-                position &+= 8
-                continue
-            }
-            position &+= marks.trailingZeroBitCount >> 3
-            if lengthToEscape(bytes, at: position) > 0 { return position }
-            position &+= 1
-        }
-        while position < bytes.count, lengthToEscape(bytes, at: position) == 0 {
-            target.storeBytes(of: bytes[position], toByteOffset: position &- start, as: UInt8.self)
-            position &+= 1
-        }
-        return position
-    }
-
-    /// The escape of the character at `position`.
-    ///
-    /// - Returns: its bytes, the first in the lowest bits, how many they are, and where the next character stands.
-    static func escape(
-        of bytes: UnsafeRawBufferPointer, at position: Int
-    ) -> (bytes: UInt64, count: Int, next: Int) {
-        let length = max(1, lengthToEscape(bytes, at: position))
-        let last = bytes[position &+ length &- 1]
-        let (escape, count) =
-            switch length {
-            case 1 where last == UInt8(ascii: "\"") || last == UInt8(ascii: "\\"): (pair(last), 2)
-            case 1, 2: control(UInt32(last))
-            default: control(0x2000 | UInt32(last & 0x3F))
-            }
-        return (escape, count, position &+ length)
+    /// Text as it is inside of a JSON string: see ``appendEscaped(_:to:)``.
+    package static func escaped(_ text: String) -> String {
+        if firstToEscape(in: text.utf8.span, from: 0) == text.utf8.count { return text }
+        var bytes: [UInt8] = []
+        appendEscaped(text, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Appends `text`, escaped as little as JSON allows: for files that people edit.
@@ -87,67 +45,40 @@ package enum JSONText {
         output.append(UInt8(ascii: "\""))
     }
 
-    private typealias Block = SIMD16<UInt8>
+    // MARK: What is to be escaped
 
-    /// Copies sixteen bytes if none of them is to be escaped or begins what is: ``mark(_:)`` for long stretches.
-    @inline(__always)
-    private static func copyBlock(
-        _ bytes: UnsafeRawBufferPointer, _ position: Int, _ start: Int, _ target: UnsafeMutableRawPointer
-    ) -> Bool {
-        let block = bytes.loadUnaligned(fromByteOffset: position, as: Block.self)
-        let second = bytes.loadUnaligned(fromByteOffset: position &+ 1, as: Block.self)
-        let third = bytes.loadUnaligned(fromByteOffset: position &+ 2, as: Block.self)
-        target.storeBytes(of: block, toByteOffset: position &- start, as: Block.self)
-        return !hasASCIIMark(block) && !hasLongMark(first: block, second: second, leadBeforeLast: block, last: third)
+    /// Where the first character stands that is to be escaped; the end where there is none.
+    ///
+    /// - Parameters:
+    ///   - text: valid UTF-8.
+    ///   - start: where to begin.
+    static func firstToEscape(in text: Span<UInt8>, from start: Int) -> Int {
+        var position = start
+        while let word = word(of: text, at: position) {
+            let marks = marks(in: word)
+            if marks == 0 {
+                position &+= 8
+                continue
+            }
+            position &+= marks.trailingZeroBitCount / 8
+            if lengthToEscape(text, at: position) > 0 { return position }
+            position &+= 1
+        }
+        while position < text.count, lengthToEscape(text, at: position) == 0 { position &+= 1 }
+        return position
     }
 
-    /// The same for the last sixteen bytes, of which the first have been copied before, and of characters that end in them.
-    @inline(__always)
-    private static func copyLastBlock(
-        _ bytes: UnsafeRawBufferPointer, _ start: Int, _ target: UnsafeMutableRawPointer
-    ) -> Bool {
-        let position = bytes.count &- 16
-        let block = bytes.loadUnaligned(fromByteOffset: position, as: Block.self)
-        let first = bytes.loadUnaligned(fromByteOffset: position &- 1, as: Block.self)
-        let lead = bytes.loadUnaligned(fromByteOffset: position &- 2, as: Block.self)
-        target.storeBytes(of: block, toByteOffset: position &- start, as: Block.self)
-        return !hasASCIIMark(block) && !hasLongMark(first: first, second: block, leadBeforeLast: lead, last: block)
+    /// Eight bytes from an offset on, the first in the lowest bits; nil where fewer are left.
+    private static func word(of text: Span<UInt8>, at offset: Int) -> UInt64? {
+        guard offset >= 0, text.count &- offset >= 8 else { return nil }
+        // Bounds are checked; any eight bytes are a word.
+        return unsafe UInt64(littleEndian: text.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
-    // All constants stand where they are used: from elsewhere, the compiler makes sixteen steps of one.
-
-    @inline(__always)
-    private static func hasASCIIMark(_ block: Block) -> Bool {
-        let controls = block .< Block(repeating: 0x20)
-        let quoteOrAnd = (block | Block(repeating: 0x04)) .== Block(repeating: 0x26)  // 0x22 and 0x26
-        let angle = (block | Block(repeating: 0x02)) .== Block(repeating: 0x3E)  // 0x3C and 0x3E
-        let backslash = block .== Block(repeating: 0x5C)
-        let delete = block .== Block(repeating: 0x7F)
-        let marks =
-            unsafeBitCast(controls, to: SIMD2<UInt64>.self) | unsafeBitCast(quoteOrAnd, to: SIMD2<UInt64>.self)
-            | unsafeBitCast(angle, to: SIMD2<UInt64>.self) | unsafeBitCast(backslash, to: SIMD2<UInt64>.self)
-            | unsafeBitCast(delete, to: SIMD2<UInt64>.self)
-        return marks.x | marks.y != 0
-    }
-
-    /// C1 controls, and line separators by their first and last byte.
-    @inline(__always)
-    private static func hasLongMark(first: Block, second: Block, leadBeforeLast: Block, last: Block) -> Bool {
-        let isC2 = first .== Block(repeating: 0xC2)
-        let isControl = second .< Block(repeating: 0xA0)
-        let isE2 = leadBeforeLast .== Block(repeating: 0xE2)
-        let isSeparator = (last | Block(repeating: 0x01)) .== Block(repeating: 0xA9)
-        let marks =
-            unsafeBitCast(isC2, to: SIMD2<UInt64>.self) & unsafeBitCast(isControl, to: SIMD2<UInt64>.self)
-            | unsafeBitCast(isE2, to: SIMD2<UInt64>.self) & unsafeBitCast(isSeparator, to: SIMD2<UInt64>.self)
-        return marks.x | marks.y != 0
-    }
-
-    /// Marks, in a word's bytes, what may need an escape; the lowest mark is exact but for the leads 0xC2 and 0xE2.
-    @inline(__always)
-    private static func mark(_ word: UInt64) -> UInt64 {
+    /// Marks, by the upper bits of a word's bytes, what may need an escape. The lowest mark is exact, but the leads 0xC2 and 0xE2 have
+    /// one whatever follows.
+    private static func marks(in word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
-        let high: UInt64 = 0x8080_8080_8080_8080
         let quoteOrAnd = (word | (ones &* 0x04)) ^ (ones &* 0x26)  // 0x22 and 0x26
         let angle = (word | (ones &* 0x02)) ^ (ones &* 0x3E)  // 0x3C and 0x3E
         let backslash = word ^ (ones &* 0x5C)
@@ -159,24 +90,41 @@ package enum JSONText {
         marks |= (backslash &- ones) & ~backslash
         marks |= (delete &- ones) & ~delete
         marks |= (lead &- ones) & ~lead
-        return marks & high
+        return marks & (ones &* 0x80)
     }
 
-    /// The length in bytes of the character at `position`, if it is to be escaped, else 0.
-    @inline(__always)
-    private static func lengthToEscape(_ bytes: UnsafeRawBufferPointer, at position: Int) -> Int {
-        switch bytes[position] {
+    /// The length in bytes of the character at a position, if it is to be escaped, else 0.
+    private static func lengthToEscape(_ text: Span<UInt8>, at position: Int) -> Int {
+        switch text[position] {
         case 0x00..<0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"),
             UInt8(ascii: "&"):
-            return 1
-        case 0xC2 where position &+ 1 < bytes.count && bytes[position &+ 1] < 0xA0:
-            return 2
-        case 0xE2
-        where position &+ 2 < bytes.count && bytes[position &+ 1] == 0x80 && bytes[position &+ 2] & 0xFE == 0xA8:
-            return 3
-        default:
-            return 0
+            1
+        case 0xC2 where position + 1 < text.count && text[position + 1] < 0xA0: 2
+        case 0xE2 where position + 2 < text.count && text[position + 1] == 0x80 && text[position + 2] & 0xFE == 0xA8: 3
+        default: 0
         }
+    }
+
+    // MARK: Escapes
+
+    /// Appends the escape of the character at a position.
+    ///
+    /// - Returns: where the next character stands.
+    static func appendEscape(of text: Span<UInt8>, at position: Int, to json: inout JSONByteWriter) -> Int {
+        let length = max(1, lengthToEscape(text, at: position))
+        let last = text[position + length - 1]
+        var (escape, count) =
+            switch length {
+            case 1 where last == UInt8(ascii: "\"") || last == UInt8(ascii: "\\"): (pair(last), 2)
+            case 1, 2: control(UInt32(last))
+            default: control(0x2000 | UInt32(last & 0x3F))
+            }
+        while count > 0 {
+            json.append(UInt8(truncatingIfNeeded: escape))
+            escape >>= 8
+            count -= 1
+        }
+        return position + length
     }
 
     /// A backslash and one character.

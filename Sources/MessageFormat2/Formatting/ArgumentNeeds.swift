@@ -59,9 +59,7 @@ package struct ArgumentNeeds: Sendable {
     }
 
     /// Whether all values are there and of a kind that formats for certain.
-    ///
-    /// - Parameter arguments: are not changed; `inout`, because they are large and would be copied.
-    package func areMet(by arguments: inout MessageArguments) -> Bool {
+    package func areMet(by arguments: MessageArguments) -> Bool {
         for need in needs {
             guard let place = arguments.place(of: need.key) else { return false }
             switch arguments[place].storage {

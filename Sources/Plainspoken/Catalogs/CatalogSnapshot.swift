@@ -40,20 +40,6 @@ final class CatalogSnapshot: Sendable {
     let folders: LoadedFolders
     let contentHash: ContentHash
 
-    /// Where an entry was found.
-    struct Hit {
-        let entry: CompiledEntry
-        /// The place of its key in the chain.
-        let keyPlace: Int
-        /// Its language, as an index into ``languages``.
-        let language: Int
-        /// The reader's language it was found for, as an index into ``chains``.
-        let group: Int
-    }
-
-    /// What a look-up can come across besides a hit: the key's place in the chain, the language, what was missing.
-    typealias Miss = (place: Int, language: Int, outcome: KeyLookUp.Outcome)
-
     init(
         generation: Int, keys: KeyTable, languages: [Language], generalKeys: GeneralKeys, variants: KeyVariants,
         negotiator: LanguageNegotiator, offered: [LanguageTag], policy: FallbackPolicy, folders: LoadedFolders,
@@ -105,14 +91,12 @@ final class CatalogSnapshot: Sendable {
     }
 
     /// - Returns: whether a catalog has the key itself.
-    @inline(__always)
     private func append(_ key: MessageKey, _ holding: HoldingVariants, to chain: inout KeyChain) -> Bool {
         guard let number = keys.number(of: key.rawValue) else { return false }
         append(number, holding, limit: KeyChain.maximumOwnLength, to: &chain)
         return variants.isWritten(number)
     }
 
-    @inline(__always)
     private func append(_ number: Int, _ holding: HoldingVariants, limit: Int, to chain: inout KeyChain) {
         if holding.outcomeUnknown, let variant = variants.outcomeUnknown(of: number) {
             chain.append(variant, limit: limit)
@@ -128,21 +112,11 @@ final class CatalogSnapshot: Sendable {
         keys.number(of: key.rawValue).map(variants.isWritten) ?? false
     }
 
-    // MARK: Selection
+    // MARK: Languages
 
     /// Whether the diagnosis has what another server has told the reader already, in a language that the reader asked for.
-    @inline(__always)
-    func passesOn(
-        _ diagnosis: borrowing Diagnosis, for preference: LanguagePreference, _ languages: ReaderLanguages
-    ) -> Bool {
-        guard let extras = diagnosis.extras else { return false }
-        return passesOn(extras, for: preference, languages)
-    }
-
-    private func passesOn(
-        _ extras: DiagnosisExtras, for preference: LanguagePreference, _ languages: ReaderLanguages
-    ) -> Bool {
-        guard let foreign = extras.values.foreignProblem else { return false }
+    func passesOn(_ diagnosis: Diagnosis, for preference: LanguagePreference, _ languages: ReaderLanguages) -> Bool {
+        guard diagnosis.extras != nil, let foreign = diagnosis.foreignProblem else { return false }
         // Among languages of which it is the only one it is found if it serves, and not found where it was refused.
         let found = LanguageNegotiator(offered: [foreign.language]).negotiate(preference.withoutWildcard)
         if !found.isEmpty { return !found.exclusionWasOverridden }
@@ -166,82 +140,6 @@ final class CatalogSnapshot: Sendable {
     /// All languages that serve a reader who asks for nothing and refuses nothing.
     var languagesOfLastResort: ReaderLanguages {
         ReaderLanguages(groups: negotiator.negotiate(acceptLanguage: ""), chains: chains, canBeWidened: false)
-    }
-
-    /// The entry for a diagnosis: for each of the reader's languages, best first; within it for each key, most specific
-    /// first; and for each key from the region to its parents. `keyFirst` swaps the first two. See docs/decisions/0002.
-    ///
-    /// - Parameters:
-    ///   - keys: most specific first.
-    ///   - groups: the reader's languages, best first, as indices into `chains`.
-    ///   - chains: the loaded languages that serve each of them.
-    ///   - supplies: whether the texts may show the arguments of these names.
-    ///   - miss: called for what was looked at and did not serve.
-    /// - Returns: the first entry whose arguments are all supplied; `nil` if there is none, which the entry `error` of the
-    ///   built-in English catalog rules out for every chain that ends in it.
-    @inline(__always)
-    func entry(
-        for keys: KeyChain, in groups: some Sequence<Int>, _ chains: [[Int]], supplies: ([String]) -> Bool,
-        miss: (Miss) -> Void
-    ) -> Hit? {
-        switch policy {
-        case .languageFirst:
-            for group in groups {
-                for place in 0..<keys.count {
-                    if let hit = entry(at: place, of: keys, group, chains[group], supplies, miss) { return hit }
-                }
-            }
-        case .keyFirst:
-            for place in 0..<keys.count {
-                for group in groups {
-                    if let hit = entry(at: place, of: keys, group, chains[group], supplies, miss) { return hit }
-                }
-            }
-        }
-        return nil
-    }
-
-    /// The entry of one key for the reader of one language.
-    @inline(__always)
-    private func entry(
-        at place: Int, of keys: KeyChain, _ group: Int, _ chain: [Int], _ supplies: ([String]) -> Bool,
-        _ miss: (Miss) -> Void
-    ) -> Hit? {
-        guard let key = keys[place] else { return nil }
-        for language in chain {
-            guard let entry = languages[language].entries[key] else {
-                miss((place, language, .noEntry))
-                continue
-            }
-            // A title belongs to a type, and a type to no key of those before the first title.
-            guard place >= keys.firstTitle || entry.detail != nil || entry.action != nil else { continue }
-            guard entry.requiredArguments.isEmpty || supplies(entry.requiredArguments) else {
-                miss((place, language, .missingArguments(entry.requiredArguments)))
-                continue
-            }
-            return Hit(entry: entry, keyPlace: place, language: language, group: group)
-        }
-        return nil
-    }
-
-    /// The title of a hit: its own, if its key can give one, else the nearest along the keys after it in the same reader's
-    /// language.
-    func title(
-        of hit: Hit, along keys: KeyChain, _ chain: [Int], supplies: ([String]) -> Bool
-    ) -> (text: CompiledText, language: Int)? {
-        let first = max(hit.keyPlace, keys.firstTitle)
-        if let title = hit.entry.title, first == hit.keyPlace, hit.language == chain.first {
-            return (title, hit.language)
-        }
-        for place in first..<keys.count {
-            guard let key = keys[place] else { continue }
-            for language in chain {
-                guard let title = languages[language].entries[key]?.title, supplies(title.requiredArguments)
-                else { continue }
-                return (title, language)
-            }
-        }
-        return nil
     }
 
     /// The text of a label in the language of the message around it.

@@ -20,6 +20,15 @@ final class CompiledEntry: Sendable {
         self.action = action
         let names = [title, detail, action].flatMap { $0?.requiredArguments ?? [] }
         requiredArguments = names.isEmpty ? [] : Set(names).sorted()
+        textsWithArguments = [title, detail, action].compactMap { $0?.hasArguments == true ? $0 : nil }
+    }
+
+    private let textsWithArguments: [CompiledText]
+
+    /// Whether formatting its texts with these values has nothing to report for certain.
+    func isCertain(with arguments: MessageArguments) -> Bool {
+        for text in textsWithArguments where !text.isCertain(with: arguments) { return false }
+        return true
     }
 }
 
@@ -36,31 +45,43 @@ final class CompiledText: Sendable {
     init(_ message: Message, _ compiler: inout MessageCompiler) {
         self.message = compiler.compile(message)
         needs = ArgumentNeeds(message)
-        hasArguments = self.message.plainText == nil
+        plain = self.message.plainText
+        plainJSON = plain.map(JSONText.escaped)
     }
 
     /// The text, where no argument changes it.
-    var plain: String? { message.plainText }
+    let plain: String?
+    /// The same for the inside of a JSON string. Where nothing is to be escaped, both are one object.
+    private let plainJSON: String?
 
     /// Whether formatting looks at any argument.
-    let hasArguments: Bool
+    var hasArguments: Bool { plain == nil }
 
     /// The arguments that it shows, sorted.
     var requiredArguments: [String] { message.requiredArguments }
 
     func formatted(_ arguments: MessageArguments) -> String { plain ?? message.format(arguments) }
 
-    /// What formatting would report. Most often the kinds of the values tell that it is nothing; else it is tried.
-    ///
-    /// - Parameter arguments: are not changed; `inout`, because they are large and would be copied.
-    func issues(with arguments: inout MessageArguments) -> [MessageIssue] {
-        if !hasArguments || needs?.areMet(by: &arguments) == true { return [] }
-        return message.formatted(arguments).issues
+    /// Whether formatting with these values has nothing to report for certain: their kinds tell.
+    func isCertain(with arguments: MessageArguments) -> Bool {
+        !hasArguments || needs?.areMet(by: arguments) == true
     }
 
-    /// Writes the text for the inside of a JSON string.
-    func write(_ arguments: MessageArguments, to json: inout JSONByteWriter) {
-        if let plain { return json.appendEscaped(plain) }
-        message.withUTF8(arguments) { text in text.withUnsafeBytes { json.appendEscaped($0) } }
+    /// What formatting would report. Where the kinds of the values do not tell, it is tried.
+    func issues(with arguments: MessageArguments) -> [MessageIssue] {
+        isCertain(with: arguments) ? [] : message.formatted(arguments).issues
+    }
+
+    /// Appends a member of a JSON object with the text.
+    ///
+    /// - Parameter start: all up to and with the opening quote of the value.
+    func append(_ arguments: MessageArguments, after start: StaticString, to json: inout JSONByteWriter) {
+        json.append(start)
+        if let plainJSON {
+            json.append(plainJSON.utf8.span)
+        } else {
+            message.withUTF8(arguments) { json.appendEscaped($0) }
+        }
+        json.append("\"")
     }
 }

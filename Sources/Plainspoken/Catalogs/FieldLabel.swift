@@ -63,12 +63,6 @@ struct FieldLabel {
 }
 
 extension FieldError {
-    /// Whether a text that shows these names can be formatted. The name of the field is there in any case, unless the thrower
-    /// has made it private.
-    func supplies(_ names: [String]) -> Bool {
-        for name in names where !arguments.supply([name]) {
-            guard name == FieldError.labelArgument, arguments[name] == nil else { return false }
-        }
-        return true
-    }
+    /// The names of what the engine supplies: that of the field, unless the thrower has given it or made it private.
+    var suppliedNames: [String] { arguments[FieldError.labelArgument] == nil ? [FieldError.labelArgument] : [] }
 }

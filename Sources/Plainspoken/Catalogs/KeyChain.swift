@@ -8,7 +8,7 @@ struct KeyChain: Sendable {
 
     private static let forgotten: Int32 = -1
 
-    private var numbers = SIMD32<Int32>(repeating: forgotten)
+    private var numbers = InlineArray<32, Int32>(repeating: forgotten)
     private(set) var count = 0
     /// Whether a catalog has the diagnosis's key itself, and not a variant of it alone.
     var knowsKey = false

@@ -11,16 +11,6 @@ extension Diagnosis {
     /// Whether the wait is known and greater than zero.
     var hasWait: Bool { retry.delay.map { $0 > .zero } ?? false }
 
-    /// How long to wait; `nil` if that is unknown or zero.
-    var wait: Wait? { retry.wholeSeconds.flatMap { $0 > 0 ? Wait(seconds: $0) : nil } }
-
-    /// The arguments that the engine supplies if the wait is known.
+    /// What the engine supplies where the wait is known.
     static let waitArguments = MessageVariant.retryAfter.arguments.map(\.name)
-
-    /// Adds the wait to the arguments, under the names that the texts of ``MessageVariant/retryAfter`` use.
-    mutating func supply(_ wait: Wait) {
-        arguments["wait"] = .integer(wait.amount)
-        arguments["waitUnit"] = .string(wait.unit.rawValue)
-        arguments["retryAfter"] = retry.wholeSeconds.map { .integer($0) }
-    }
 }

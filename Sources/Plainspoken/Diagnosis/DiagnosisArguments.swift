@@ -23,17 +23,9 @@ public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
     @inlinable
     public init(dictionaryLiteral elements: (String, DiagnosisArgument)...) {
         self.init()
-        elements.withUnsafeBytes { elements in
-            // Each part is copied from its own address: the compiler can copy whole pairs only by asking the runtime
-            // how.
-            guard let offset = MemoryLayout<(String, DiagnosisArgument)>.offset(of: \.1) else { return }
-            var place = 0
-            while place < elements.count {
-                let name = elements.load(fromByteOffset: place, as: String.self)
-                set(name, elements.load(fromByteOffset: place &+ offset, as: DiagnosisArgument.self))
-                place &+= MemoryLayout<(String, DiagnosisArgument)>.stride
-            }
-        }
+        // In a span each part is read where it lies; of an array, whole pairs would be copied.
+        let elements = elements.span
+        for place in elements.indices { set(elements[place].0, elements[place].1) }
     }
 
     /// The value with this name; `nil` if there is none. Assigning `nil` removes it.
@@ -68,11 +60,26 @@ public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
         others.isEmpty ? [] : others.filter { $0.argument.isPrivate }
     }
 
-    /// Whether a text that uses these names can be formatted.
-    func supply(_ names: [String]) -> Bool {
-        for name in names where !values.contains(name) {
+    /// Whether a text that shows these names can be formatted.
+    ///
+    /// - Parameter supplied: further names, whose values the engine supplies.
+    func supply(_ names: [String], besides supplied: [String] = []) -> Bool {
+        for name in names where !values.contains(name) && !supplied.contains(name) {
             guard let other = others.last(where: { $0.name == name }), !other.argument.isPrivate else { return false }
         }
         return true
+    }
+
+    /// Whether there is a value that must be looked up first.
+    var haveLabels: Bool { !others.isEmpty && others.contains { !$0.argument.isPrivate } }
+
+    /// Puts a wait among the values, under the names that texts of ``MessageVariant/retryAfter`` show.
+    ///
+    /// - Parameter seconds: from 1.
+    mutating func supplyWait(seconds: Int) {
+        let wait = Wait(seconds: seconds)
+        self["wait"] = .integer(wait.amount)
+        self["waitUnit"] = .string(wait.unit.rawValue)
+        self["retryAfter"] = .integer(seconds)
     }
 }

@@ -29,8 +29,7 @@ public struct RetryAdvice: Sendable, Hashable {
     /// attempt is not too early. (RFC 9110 §10.2.3)
     public var wholeSeconds: Int? {
         guard let delay else { return nil }
-        let (seconds, attoseconds) = delay.components
-        let rounded = attoseconds > 0 ? seconds.addingReportingOverflow(1).partialValue : seconds
-        return Int(clamping: max(0, rounded))
+        let (seconds, rest) = delay.attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000_000_000)
+        return Int(clamping: max(0, rest > 0 ? seconds + 1 : seconds))
     }
 }

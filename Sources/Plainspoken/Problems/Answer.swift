@@ -2,7 +2,8 @@ import ByteText
 import HTTPTypes
 import LanguageTags
 
-/// A decision, and what makes it one occurrence: all that is written down of it is written from here.
+/// A decision, and what makes it one occurrence: all that is written down of it is written from here, and from the diagnosis, which
+/// is handed on beside it.
 struct Answer: ~Copyable {
     let decision: Decision
     /// Whether a problem that another server has written is answered in place of the decision.
@@ -11,41 +12,43 @@ struct Answer: ~Copyable {
     let error: any Error
     /// The source that knew it; `nil` where none did.
     let source: ErrorRegistry.Candidate?
-    let type: Problem.TypeParts
+    let typeParts: Problem.TypeParts
+    let status: HTTPResponse.Status?
     let code: String
-    let occurrence: String?
+    /// The occurrence.
+    let instance: String?
+    let retry: RetryAdvice
     /// Trouble with the type or the occurrence.
-    let issues: [TranslationIssue]
+    private let issues: [TranslationIssue]
 
     /// - Parameters:
     ///   - decision: what to say.
+    ///   - diagnosis: what it was decided for.
     ///   - isPassedOn: whether to say what another server has written in its place.
     ///   - error: the error that was thrown.
     ///   - source: the source that knew it.
     ///   - types: what the member `type` is made from.
     ///   - occurrence: the id of the occurrence; one that is not a URI reference is left out.
     init(
-        _ decision: consuming Decision, isPassedOn: Bool, of error: any Error,
+        _ decision: consuming Decision, for diagnosis: Diagnosis, isPassedOn: Bool, of error: any Error,
         from source: ErrorRegistry.Candidate?, types: ProblemTypes, occurrence: String?
     ) {
-        let occurrence = isPassedOn ? decision.diagnosis.foreignProblem?.instance ?? occurrence : occurrence
+        self.decision = decision
         self.isPassedOn = isPassedOn
         self.error = error
         self.source = source
-        code = Self.code(of: decision.diagnosis)
-        type = types.type(of: decision.diagnosis.key, code: code)
-        self.decision = decision
-        guard let occurrence, let issue = Self.issue(withOccurrence: occurrence) else {
-            self.occurrence = occurrence
-            issues = []
-            return
-        }
-        self.occurrence = nil
-        issues = [issue]
+        status = diagnosis.status
+        retry = diagnosis.retry
+        code = Self.code(of: diagnosis)
+        typeParts = types.type(of: diagnosis.key, code: code)
+        let occurrence = isPassedOn ? diagnosis.foreignProblem?.instance ?? occurrence : occurrence
+        let issue = occurrence.flatMap { Self.issue(withOccurrence: $0) }
+        instance = issue == nil ? occurrence : nil
+        issues = issue.map { [$0] } ?? []
     }
 
     /// The code; a more general one in place of one that is too long.
-    private static func code(of diagnosis: borrowing Diagnosis) -> String {
+    private static func code(of diagnosis: Diagnosis) -> String {
         let code = diagnosis.code ?? diagnosis.key.rawValue
         if code.utf8.count <= AnswerLimits.nameBytes { return code }
         return AnswerLimits.name(diagnosis.key.rawValue) ?? MessageKey.error.rawValue
@@ -61,23 +64,20 @@ struct Answer: ~Copyable {
             .limitExceeded, "the occurrence id has \(id.utf8.count) bytes; at most \(AnswerLimits.nameBytes) are shown")
     }
 
-    /// What is answered in place of the decision.
-    var passedOn: ForeignProblem? { isPassedOn ? decision.diagnosis.foreignProblem : nil }
-
     /// What only the log may know.
-    var report: ErrorReport {
+    func report(of diagnosis: Diagnosis) -> ErrorReport {
         ErrorReport(
-            occurrence: occurrence, error: error, cause: decision.diagnosis.cause,
-            privateArguments: decision.diagnosis.arguments.privateOnes,
-            foreignText: decision.diagnosis.foreignText?.text, issues: allIssues, candidate: source,
-            hasPrivateFieldValues: decision.diagnosis.extras != nil
-                && decision.diagnosis.fieldErrors.contains { !$0.arguments.privateOnes.isEmpty })
+            occurrence: instance, error: error, cause: diagnosis.cause,
+            privateArguments: diagnosis.arguments.others.isEmpty ? [] : diagnosis.arguments.privateOnes, foreignText: diagnosis.extras == nil ? nil : diagnosis.foreignText?.text,
+            issues: allIssues(of: diagnosis), candidate: source,
+            hasPrivateFieldValues: diagnosis.extras != nil
+                && diagnosis.fieldErrors.contains { !$0.arguments.privateOnes.isEmpty })
     }
 
-    private var allIssues: [TranslationIssue] {
-        if decision.diagnosis.extras == nil, issues.isEmpty { return decision.issues }
+    private func allIssues(of diagnosis: Diagnosis) -> [TranslationIssue] {
+        if diagnosis.extras == nil, issues.isEmpty { return decision.issues }
         // Of texts that are not shown there is nothing to report.
-        return decision.diagnosis.issues + (isPassedOn ? [] : decision.issues) + issues
+        return diagnosis.issues + (isPassedOn ? [] : decision.issues) + issues
     }
 }
 
@@ -91,42 +91,38 @@ extension Problem {
     }
 
     /// The answer as a value, with its texts as strings.
-    init(_ answer: borrowing Answer) {
-        if let foreign = answer.passedOn {
-            self.init(foreign, in: answer)
+    init(_ answer: borrowing Answer, to diagnosis: Diagnosis) {
+        if answer.isPassedOn, let foreign = diagnosis.foreignProblem {
+            self.init(foreign, in: answer, to: diagnosis)
             return
         }
         self.init(
-            typeParts: answer.type,
-            title: answer.text(.title),
+            typeParts: answer.typeParts,
+            title: answer.decision.formatted(.title, of: diagnosis),
             status: answer.status,
-            detail: answer.text(.detail),
-            instance: answer.occurrence,
+            detail: answer.decision.formatted(.detail, of: diagnosis),
+            instance: answer.instance,
             code: answer.code,
-            action: answer.text(.action),
+            action: answer.decision.formatted(.action, of: diagnosis),
             errors: answer.decision.fields.map { field in
-                FieldError(
-                    at: field.error.place, code: field.error.code ?? field.error.key.rawValue,
-                    detail: field.text?.formatted(field.arguments))
+                FieldError(at: field.error.place, code: field.code, detail: field.text?.formatted(field.arguments))
             },
             retry: answer.retry,
-            headerFields: answer.decision.diagnosis.headerFields,
-            report: answer.report,
+            headerFields: diagnosis.headerFields,
+            report: answer.report(of: diagnosis),
             storedLanguages: answer.decision.languages,
             direction: answer.direction)
         if !isSurelyFitting { self = fitted() }
     }
-}
 
-extension Problem {
     /// A problem of another server as it is, under the occurrence id that the server gave it.
-    private init(_ foreign: ForeignProblem, in answer: borrowing Answer) {
+    private init(_ foreign: ForeignProblem, in answer: borrowing Answer, to diagnosis: Diagnosis) {
         self.init(
             type: foreign.type, title: foreign.title, status: foreign.status ?? answer.status, detail: foreign.detail,
-            instance: answer.occurrence, code: foreign.code, action: foreign.action,
+            instance: answer.instance, code: foreign.code, action: foreign.action,
             errors: foreign.fieldErrors.prefix(AnswerLimits.fieldErrors).map(\.bounded),
             retry: foreign.retry, languages: [foreign.language],
-            headerFields: answer.decision.diagnosis.headerFields, report: answer.report)
+            headerFields: diagnosis.headerFields, report: answer.report(of: diagnosis))
         if !isSurelyFitting { self = fitted() }
     }
 }
@@ -139,48 +135,29 @@ extension EncodedProblem {
     }
 
     /// What belongs beside the bytes of an answer.
-    init(_ answer: borrowing Answer) {
+    init(_ answer: borrowing Answer, to diagnosis: Diagnosis) {
         self.init(
             status: answer.status, code: answer.code, languages: answer.decision.languages, retry: answer.retry,
-            headerFields: answer.decision.diagnosis.headerFields, report: answer.report)
+            headerFields: diagnosis.headerFields, report: answer.report(of: diagnosis))
     }
 }
 
 /// An answer as JSON: the catalogs' texts go into the bytes as they are, and no strings are made of them.
 extension Answer: ProblemMembers {
-    var typeParts: Problem.TypeParts { type }
-    var status: HTTPResponse.Status? { decision.diagnosis.status }
-    var instance: String? { occurrence }
-    var retry: RetryAdvice { decision.diagnosis.retry }
     var direction: WritingDirection? { decision.direction }
     var fieldErrorCount: Int { decision.fields.count }
 
-    /// A text as the reader gets it; `nil` where there is none.
-    func text(_ part: CatalogPart) -> String? {
-        if part == .detail, let foreign = decision.foreignDetail { return foreign.text }
-        return decision.formatted(part)
+    func append(
+        _ part: CatalogPart, of diagnosis: Diagnosis, after start: StaticString, to json: inout JSONByteWriter
+    ) {
+        decision.append(part, of: diagnosis, after: start, to: &json)
     }
 
-    @inline(__always)
-    func writeText(_ part: CatalogPart, after start: StaticString, to json: inout JSONByteWriter) {
-        if part == .detail, let foreign = decision.foreignDetail {
-            return JSONProblemEncoder.write(start, foreign.text, to: &json)
-        }
-        guard let text = decision.text(part) else { return }
-        json.append(start)
-        decision.write(text, to: &json)
-        json.append("\"")
-    }
-
-    func writeFieldError(_ index: Int, to json: inout JSONByteWriter) {
+    func append(fieldError index: Int, to json: inout JSONByteWriter) {
         let field = decision.fields[index]
-        JSONProblemEncoder.write(field.error.place, to: &json)
-        JSONProblemEncoder.write(",\"code\":\"", field.error.code ?? field.error.key.rawValue, to: &json)
-        if let text = field.text {
-            json.append(",\"detail\":\"")
-            text.write(field.arguments, to: &json)
-            json.append("\"")
-        }
+        JSONProblemEncoder.append(field.error.place, to: &json)
+        json.append(",\"code\":\"", field.code)
+        field.text?.append(field.arguments, after: ",\"detail\":\"", to: &json)
         json.append("}")
     }
 }

@@ -15,4 +15,10 @@ public struct EncodedProblem: Sendable {
     public var headerFields: HTTPFields?
     /// What only the log may know.
     public var report: ErrorReport
+
+    /// The same with a challenge, which every 401 must have (RFC 9110 §15.5.2).
+    consuming func with(challenge: String) -> EncodedProblem {
+        if status == .unauthorized { headerFields = headerFields.with(challenge: challenge, for: status) }
+        return self
+    }
 }

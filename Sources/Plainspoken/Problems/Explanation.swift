@@ -23,14 +23,13 @@ public struct Explanation: Sendable, CustomStringConvertible {
     /// The answer.
     public var problem: Problem
 
-    init(_ answer: borrowing Answer, for preference: LanguagePreference, _ record: DecisionRecord) {
-        let diagnosis = answer.decision.diagnosis
+    init(_ answer: borrowing Answer, to diagnosis: Diagnosis, for preference: LanguagePreference, _ record: DecisionRecord) {
         let snapshot = answer.decision.snapshot
         sources = record.sources
         keys = []
         negotiation = snapshot.negotiator.explain(preference)
         lookUps = answer.isPassedOn ? [] : record.lookUps
-        problem = Problem(answer)
+        problem = Problem(answer, to: diagnosis)
         guard !answer.isPassedOn else { return }
         // A key can be named by the source and follow from the status as well.
         let general = snapshot.generalKeys.keys(for: diagnosis.status).map { MessageKey(snapshot.keys[$0]) }

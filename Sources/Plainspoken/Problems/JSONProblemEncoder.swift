@@ -13,63 +13,45 @@ public struct JSONProblemEncoder: ProblemEncoder {
     public var alternativeMediaTypes: [String] { ["application/json"] }
 
     public func encode(_ problem: Problem, into output: inout [UInt8]) {
-        Self.write(problem, into: &output)
+        Self.append(problem, (), to: &output)
     }
 
-    /// Writes the members in their order.
-    static func write<Members: ProblemMembers & ~Copyable>(_ problem: borrowing Members, into output: inout [UInt8]) {
-        JSONByteWriter.write(problem, to: &output) { problem, json in
+    /// Appends the members in their order.
+    static func append<Members: ProblemMembers & ~Copyable>(
+        _ problem: borrowing Members, _ source: Members.Source, to output: inout [UInt8]
+    ) {
+        JSONByteWriter.append(problem, to: &output) { problem, json in
             json.append("{\"type\":\"")
             json.appendEscaped(problem.typeParts.base)
             json.appendEscaped(problem.typeParts.code)
             json.append("\"")
-            problem.writeText(.title, after: ",\"title\":\"", to: &json)
-            if let status = problem.status { write(",\"status\":", status.code, to: &json) }
-            problem.writeText(.detail, after: ",\"detail\":\"", to: &json)
-            if let instance = problem.instance { write(",\"instance\":\"", instance, to: &json) }
-            write(",\"code\":\"", problem.code, to: &json)
-            problem.writeText(.action, after: ",\"action\":\"", to: &json)
+            problem.append(.title, of: source, after: ",\"title\":\"", to: &json)
+            if let status = problem.status { json.append(",\"status\":", status.code) }
+            problem.append(.detail, of: source, after: ",\"detail\":\"", to: &json)
+            if let instance = problem.instance { json.append(",\"instance\":\"", instance) }
+            json.append(",\"code\":\"", problem.code)
+            problem.append(.action, of: source, after: ",\"action\":\"", to: &json)
             if problem.fieldErrorCount > 0 {
                 json.append(",\"errors\":[")
                 for index in 0..<problem.fieldErrorCount {
                     if index > 0 { json.append(",") }
-                    problem.writeFieldError(index, to: &json)
+                    problem.append(fieldError: index, to: &json)
                 }
                 json.append("]")
             }
-            if let seconds = problem.retry.wholeSeconds { write(",\"retryAfter\":", seconds, to: &json) }
+            if let seconds = problem.retry.wholeSeconds { json.append(",\"retryAfter\":", seconds) }
             if problem.direction == .rightToLeft { json.append(",\"dir\":\"rtl\"") }
             json.append("}")
         }
     }
 
-    /// A member whose value is a string.
-    ///
-    /// - Parameter start: all up to and with the opening quote of the value.
-    @inline(__always)
-    static func write(_ start: StaticString, _ value: String, to json: inout JSONByteWriter) {
-        json.append(start)
-        json.appendEscaped(value)
-        json.append("\"")
-    }
-
     /// The start of a field error: where it is.
-    @inline(__always)
-    static func write(_ place: FieldPlace, to json: inout JSONByteWriter) {
+    static func append(_ place: FieldPlace, to json: inout JSONByteWriter) {
         switch place {
-        case .pointer(let pointer): write("{\"pointer\":\"", pointer, to: &json)
-        case .parameter(let name): write("{\"parameter\":\"", name, to: &json)
-        case .header(let name): write("{\"header\":\"", name, to: &json)
+        case .pointer(let pointer): json.append("{\"pointer\":\"", pointer)
+        case .parameter(let name): json.append("{\"parameter\":\"", name)
+        case .header(let name): json.append("{\"header\":\"", name)
         }
-    }
-
-    /// A member whose value is a number.
-    ///
-    /// - Parameter start: all up to and with the colon.
-    @inline(__always)
-    private static func write(_ start: StaticString, _ value: Int, to json: inout JSONByteWriter) {
-        json.append(start)
-        json.append(value)
     }
 }
 
@@ -80,6 +62,9 @@ extension ProblemEncoder where Self == JSONProblemEncoder {
 
 /// What the members of a problem's JSON are written from: a ``Problem``, or an answer that was not made one.
 protocol ProblemMembers: ~Copyable {
+    /// What texts are made from.
+    associatedtype Source
+
     var typeParts: Problem.TypeParts { get }
     var status: HTTPResponse.Status? { get }
     var instance: String? { get }
@@ -88,34 +73,33 @@ protocol ProblemMembers: ~Copyable {
     var direction: WritingDirection? { get }
     var fieldErrorCount: Int { get }
 
-    /// Writes one of the texts, if there is one.
+    /// Appends one of the texts, if there is one.
     ///
     /// - Parameter start: all up to and with the opening quote of the value.
-    func writeText(_ part: CatalogPart, after start: StaticString, to json: inout JSONByteWriter)
+    func append(_ part: CatalogPart, of source: Source, after start: StaticString, to json: inout JSONByteWriter)
 
-    /// Writes one of the field errors.
-    func writeFieldError(_ index: Int, to json: inout JSONByteWriter)
+    /// Appends one of the field errors.
+    func append(fieldError index: Int, to json: inout JSONByteWriter)
 }
 
 extension Problem: ProblemMembers {
     var fieldErrorCount: Int { errors.count }
 
-    @inline(__always)
-    func writeText(_ part: CatalogPart, after start: StaticString, to json: inout JSONByteWriter) {
+    func append(_ part: CatalogPart, of source: Void, after start: StaticString, to json: inout JSONByteWriter) {
         let text =
             switch part {
             case .title: title
             case .detail: detail
             case .action: action
             }
-        if let text { JSONProblemEncoder.write(start, text, to: &json) }
+        if let text { json.append(start, text) }
     }
 
-    func writeFieldError(_ index: Int, to json: inout JSONByteWriter) {
+    func append(fieldError index: Int, to json: inout JSONByteWriter) {
         let error = errors[index]
-        JSONProblemEncoder.write(error.place, to: &json)
-        JSONProblemEncoder.write(",\"code\":\"", error.code, to: &json)
-        if let detail = error.detail { JSONProblemEncoder.write(",\"detail\":\"", detail, to: &json) }
+        JSONProblemEncoder.append(error.place, to: &json)
+        json.append(",\"code\":\"", error.code)
+        if let detail = error.detail { json.append(",\"detail\":\"", detail) }
         json.append("}")
     }
 }

@@ -1,0 +1,52 @@
+import MessageFormat2
+
+/// A field error, its text, which is `nil` where no catalog has one, and the values that the text shows.
+struct DecidedField {
+    let error: FieldError
+    let text: CompiledText?
+    let arguments: MessageArguments
+
+    /// The code for programs.
+    var code: String { error.code ?? error.key.rawValue }
+}
+
+extension Decision {
+    /// Adds the field errors of a diagnosis.
+    ///
+    /// - Parameters:
+    ///   - groups: the reader's languages, that of the problem first, as indices into `chains`.
+    ///   - chains: the loaded languages that serve each of them.
+    mutating func addFields(of diagnosis: Diagnosis, in groups: [Int], _ chains: [[Int]]) {
+        let errors = diagnosis.fieldErrors
+        for error in errors.prefix(AnswerLimits.fieldErrors) { add(error, in: groups, chains) }
+        if let surplus = TranslationIssue.surplus(ofFieldErrors: errors.count) { issues.append(surplus) }
+    }
+
+    /// Adds the text of a field error: in the problem's language if it has one at all, else in the reader's next one.
+    private mutating func add(_ error: FieldError, in groups: [Int], _ chains: [[Int]]) {
+        let keys = snapshot.keyChain(error.key, under: error.generalKeys)
+        var search = EntrySearch(snapshot, for: keys, in: chains, supplied: error.suppliedNames)
+        let hit = search.hit(in: groups, showing: error.arguments)
+        for miss in search.misses { reportMissing(error.arguments, miss, search) }
+        if hit == nil, search.misses.isEmpty {
+            report(.missingMessage, "no catalog has an entry for \(error.key.rawValue)")
+        }
+        guard let hit, let detail = hit.entry.detail else {
+            fields.append(DecidedField(error: error.bounded, text: nil, arguments: MessageArguments()))
+            return
+        }
+        let arguments = values(of: error, for: detail, chains[hit.group])
+        for issue in detail.issues(with: arguments) { report(.formatting, issue.description) }
+        fields.append(DecidedField(error: error.bounded, text: detail, arguments: arguments))
+        noteLanguage(hit.language)
+    }
+
+    /// The values of a field error, with the name of the field where the text shows it and the thrower has not given it.
+    private func values(of error: FieldError, for text: CompiledText, _ chain: [Int]) -> MessageArguments {
+        var values = error.arguments.haveLabels ? withLabels(error.arguments, chain) : error.arguments.values
+        if text.requiredArguments.contains(FieldError.labelArgument), !values.contains(FieldError.labelArgument) {
+            values[FieldError.labelArgument] = .string(FieldLabel(error.place).text(in: snapshot, along: chain))
+        }
+        return values
+    }
+}
