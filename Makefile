@@ -82,10 +82,11 @@ check-api: setup ## uses the whole public API from another package
 	@.ci/check-api
 
 docs: build ## writes the documentation of all products as a website to .build/docs/
-	@.ci/check-docs site
-	@echo "Look at it: python3 -m http.server --directory .build/docs, then http://localhost:8000/documentation/"
+	@.ci/docs-site
+	@echo "Look at it: python3 -m http.server --directory .build/docs, then http://localhost:8000/"
 
 check-docs: build ## builds the documentation without warnings, and compiles and runs the code on its pages
+	@.ci/docs-site
 	@.ci/check-docs
 
 examples: setup ## builds the examples and runs their tests

@@ -54,7 +54,7 @@ let package = Package(
         // The pipeline, in its order. None of these imports Foundation or libxml2. ByteText is for this package alone.
         // The writer of JSON holds a span, which needs the feature Lifetimes.
         .target(name: "ByteText", swiftSettings: settings + [.enableExperimentalFeature("Lifetimes")]),
-        .target(name: "LanguageTags", dependencies: ["ByteText"], swiftSettings: settings),
+        .target(name: "LanguageTags", dependencies: ["ByteText"], swiftSettings: strict),
         .target(
             name: "MessageFormat2", dependencies: ["ByteText", "LanguageTags"], swiftSettings: strict),
         .target(
@@ -190,8 +190,8 @@ let package = Package(
                 .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["AsyncHTTPClient"])),
             ],
             path: "Tests/FailingServers", swiftSettings: strict),
-        .testTarget(name: "ByteTextTests", dependencies: ["ByteText"], swiftSettings: settings),
-        .testTarget(name: "LanguageTagsTests", dependencies: ["LanguageTags", "TestSupport"], swiftSettings: settings),
+        .testTarget(name: "ByteTextTests", dependencies: ["ByteText"], swiftSettings: strict),
+        .testTarget(name: "LanguageTagsTests", dependencies: ["LanguageTags", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "MessageFormat2Tests", dependencies: ["MessageFormat2", "MessageFormat2Foundation", "TestSupport"],
             swiftSettings: settings),

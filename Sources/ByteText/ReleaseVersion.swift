@@ -1,4 +1,4 @@
-/// The version of this package, which `--version` of both commands and SARIF say. The next one until it is released.
+/// The version of this package, for `--version` of both commands and for SARIF. Before a release, the next version.
 package enum ReleaseVersion {
     package static let current = "0.1.0"
 }

@@ -2,7 +2,7 @@ import MessageFormat2
 
 extension FunctionRegistry {
     /// The functions of the standard, and the drafts of LDML 48.2 part 9: `:date`, `:time`, `:datetime` and `:unit`, in the words
-    /// of the locale. Moments are shown in UTC where nothing else is said.
+    /// of the locale. Moments are shown in UTC unless a time zone is given.
     ///
     /// ```swift
     /// let message = try CompiledMessage(

@@ -11,17 +11,17 @@ enum HeaderProperties {
     private static let strict = LanguageNegotiator(offered: offered)
 
     static func check(_ bytes: UnsafeBufferPointer<UInt8>) {
-        let found = negotiator.negotiate(utf8: bytes)
+        let found = negotiator.negotiate(utf8: bytes.span)
         precondition(!found.isEmpty, "the fallback is missing")
         precondition(found.allSatisfy(negotiator.languages.indices.contains), "a language that is not offered")
         precondition(Set(found).count == found.count, "a duplicate language")
 
         // Parsing the text for display gives the same as parsing the bytes for negotiation.
-        let read = AcceptLanguage(utf8: bytes)
+        let read = AcceptLanguage(utf8: bytes.span)
         precondition(read.ranges.count <= AcceptLanguage.maximumRanges, "too many ranges")
         precondition(read.ranges.allSatisfy { (0...1000).contains($0.weight) }, "a weight above 1000")
         if read.preferences.isEmpty, !read.ranges.contains(where: \.isExclusion) {
-            precondition(strict.negotiate(utf8: bytes).isEmpty, "a language that was not asked for")
+            precondition(strict.negotiate(utf8: bytes.span).isEmpty, "a language that was not asked for")
         }
         // Without exclusions, the first language is the matcher's choice.
         if !read.ranges.contains(where: { $0.isExclusion || $0.isWildcard || $0.tag == nil }), let first = found.first {

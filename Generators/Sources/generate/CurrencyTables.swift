@@ -19,13 +19,13 @@ struct CurrencyTables: TableGenerator {
             enum CurrencyTables {
                 /// Set and currency, symbol, and with ~ the narrow symbol where that is another one. Each set has only what differs from the one
                 /// that it inherits from. A currency that is nowhere is written as its code.
-                static let symbols: StaticString = \(try tables.symbols.literal())
+                static let symbols = \(try tables.symbols.literal())
 
                 /// Which set a set inherits from.
-                static let parents: StaticString = \(try tables.parents.literal())
+                static let parents = \(try tables.parents.literal())
 
                 /// Fraction digits of the currencies that don't have 2.
-                static let fractionDigits: StaticString = \(try fractions.literal())
+                static let fractionDigits = \(try fractions.literal())
             }
 
             """

@@ -3,11 +3,11 @@ import Foundation
 /// The tables of the module LanguageTags.
 let languageTables: [any TableGenerator] = [
     LanguageLikelySubtagsTable(), LanguageAliasesTable(), LanguageParentsTable(), LanguageMatchingTable(),
-    LanguageScriptsTable(), LanguageKnownTagsTable(),
+    LanguageScriptsTable(), LanguageKnownTagsTable(), LanguageExtensionsTable(),
 ]
 
-/// What those tables share: subtags as text of fixed width, and blobs of it as static strings, which compile instantly,
-/// are in the binary's read-only data and cost nothing at startup.
+/// What those tables share: subtags as text of fixed width, in string literals, which compile instantly, are in the binary's
+/// read-only data and cost nothing at startup.
 enum LanguageTableText {
     /// `zh-Hant-TW` as language, script and region; `und`, `Zzzz` and `ZZ` count as missing.
     static func subtags(_ tag: String) -> (language: String, script: String, region: String) {
@@ -69,7 +69,7 @@ enum LanguageTableText {
         }
         return """
                 /// \(comment)
-                static let \(name): StaticString = #\"\"\"
+                static let \(name) = #\"\"\"
             \(lines.joined(separator: "\n"))
 
                     \"\"\"#

@@ -51,19 +51,19 @@ struct NumberTables: TableGenerator {
             enum NumberTables {
                 /// Locale, minimum grouping digits, set of `CurrencyTables.symbols`, set of the own numbering system, set of `latn`, own numbering
                 /// system, native numbering system.
-                static let locales: StaticString = \(try locales.literal())
+                static let locales = \(try locales.literal())
 
                 /// Set, symbols, patterns: decimal, percent, currency, accounting, and the last two without the currency.
-                static let sets: StaticString = \(try sets.literal())
+                static let sets = \(try sets.literal())
 
                 /// Decimal sign | separator of groups | plus | minus | per cent | not a number | infinity | decimal sign | separator of amounts of money.
-                static let symbols: StaticString = \(try symbols.literal())
+                static let symbols = \(try symbols.literal())
 
                 /// The patterns as CLDR writes them.
-                static let patterns: StaticString = \(try patterns.literal())
+                static let patterns = \(try patterns.literal())
 
                 /// Positional numbering systems and their digits from 0 to 9.
-                static let numberingSystems: StaticString = \(try systemTable.literal())
+                static let numberingSystems = \(try systemTable.literal())
             }
 
             """

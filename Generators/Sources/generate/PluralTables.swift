@@ -12,13 +12,13 @@ struct PluralTables: TableGenerator {
             enum PluralTables {
                 /// The rules that locales share: name, categories, the power of ten up to which the next field holds (0: always), the categories
                 /// of 0…99 and of larger integers by their last two digits, program.
-                static let rules: StaticString = \(try rules.literal())
+                static let rules = \(try rules.literal())
 
                 /// Which of the rules a locale counts by.
-                static let cardinalLocales: StaticString = \(try cardinal.literal())
+                static let cardinalLocales = \(try cardinal.literal())
 
                 /// Which of the rules a locale ranks by.
-                static let ordinalLocales: StaticString = \(try ordinal.literal())
+                static let ordinalLocales = \(try ordinal.literal())
             }
 
             """

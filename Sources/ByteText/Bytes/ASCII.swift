@@ -2,20 +2,20 @@
 /// lower-casing of `String` can be trusted with them (the Kelvin sign lower-cases to "k").
 @usableFromInline
 package enum ASCII {
-    @inlinable @inline(__always) package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-    @inlinable @inline(__always) package static func isLowercase(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 }
-    @inlinable @inline(__always) package static func isUppercase(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
-    @inlinable @inline(__always) package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
-    @inlinable @inline(__always) package static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    @inlinable package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+    @inlinable package static func isLowercase(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 }
+    @inlinable package static func isUppercase(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
+    @inlinable package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+    @inlinable package static func isAlphanumeric(_ byte: UInt8) -> Bool {
         isLetter(byte) || isDigit(byte)
     }
     /// A space or a tab.
-    @inlinable @inline(__always) package static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    @inlinable package static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-    @inlinable @inline(__always) package static func lowercased(_ byte: UInt8) -> UInt8 {
+    @inlinable package static func lowercased(_ byte: UInt8) -> UInt8 {
         isUppercase(byte) ? byte | 0x20 : byte
     }
-    @inlinable @inline(__always) package static func uppercased(_ byte: UInt8) -> UInt8 {
+    @inlinable package static func uppercased(_ byte: UInt8) -> UInt8 {
         isLowercase(byte) ? byte & 0xDF : byte
     }
 
@@ -23,7 +23,7 @@ package enum ASCII {
         String(decoding: text.utf8.map { lowercased($0) }, as: UTF8.self)
     }
 
-    /// Without the spaces and tabs around.
+    /// The text without spaces and tabs at either end.
     package static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var text = text
         while let first = text.first, isBlank(first) { text.removeFirst() }
@@ -31,7 +31,7 @@ package enum ASCII {
         return text
     }
 
-    /// Without the spaces and tabs around.
+    /// The text without spaces and tabs at either end.
     package static func trimmed(_ text: String) -> String {
         String(decoding: trimmed(Array(text.utf8)[...]), as: UTF8.self)
     }

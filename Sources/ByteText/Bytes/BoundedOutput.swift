@@ -1,8 +1,8 @@
-/// Text that takes no more than so many bytes: what is written beyond them is not kept.
+/// Text of a limited number of bytes: anything beyond them is dropped.
 package struct BoundedOutput: TextOutputStream, Sendable {
-    /// What was written, without what had no room.
+    /// What was written, as far as there was room.
     package private(set) var text = ""
-    /// Whether something had no room.
+    /// Whether something was dropped.
     package private(set) var isFull = false
     private var room: Int
 

@@ -1,7 +1,7 @@
-/// Text from outside, cut to a number of bytes: between two characters, or inside of one that alone is long, such as a letter with
-/// thousands of accents. The end of what is cut is an ellipsis.
+/// Text from outside, cut to a number of bytes: between two characters, or inside a character that is very long itself, such as a
+/// letter with thousands of accents. Text that was cut ends with an ellipsis.
 package enum BoundedText {
-    /// A longer character is cut like a text.
+    /// Longer characters are cut as well.
     private static let maximumCharacterLength = 64
 
     private static let ellipsis = "…"

@@ -1,11 +1,11 @@
-/// Names of programs as the words of message keys: `firstName`, `first_name` and `FirstName` are `first-name`.
+/// Names in code as the words of message keys: `firstName`, `first_name` and `FirstName` are `first-name`.
 package enum KebabCase {
     /// The longest name that becomes words, in bytes.
     package static let maximumLength = 64
 
     /// - Parameter name: ASCII letters and digits, with `_`, `-`, `.` or spaces between words.
-    /// - Returns: `nil` for names that are too long, have other characters, or have no letter or digit: no catalog can have a
-    ///   key for them.
+    /// - Returns: `nil` for names that are too long, have other characters, or have no letter or digit. No catalog can have a key
+    ///   for them.
     package static func words(of name: some Collection<UInt8>) -> String? {
         guard name.count <= maximumLength else { return nil }
         var result: [UInt8] = []

@@ -1,20 +1,20 @@
 /// Percent-encoding (RFC 3986 §2.1), with upper-case digits.
 package enum PercentEncoding {
-    /// Appends a byte, or its escape unless the byte may stand for itself.
+    /// Appends a byte if it is allowed, otherwise its escape.
     package static func append(_ byte: UInt8, to output: inout [UInt8], unless isAllowed: (UInt8) -> Bool) {
         guard !isAllowed(byte) else { return output.append(byte) }
         let digits = Hexadecimal.digits
         output += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
     }
 
-    /// Text with an escape for every byte that may not stand for itself.
+    /// Text with an escape for every byte that is not allowed.
     package static func encoded(_ text: String, unless isAllowed: (UInt8) -> Bool) -> String {
         var encoded: [UInt8] = []
         for byte in text.utf8 { append(byte, to: &encoded, unless: isAllowed) }
         return String(decoding: encoded, as: UTF8.self)
     }
 
-    /// Bytes with what escapes stand for in their place, with digits of either case; what is no escape is kept.
+    /// Bytes with every escape replaced by the byte that it stands for. Digits may be of either case. Other bytes are kept.
     package static func decoded(_ bytes: some Collection<UInt8>) -> [UInt8] {
         guard bytes.contains(UInt8(ascii: "%")) else { return Array(bytes) }
         var decoded: [UInt8] = []
@@ -27,7 +27,7 @@ package enum PercentEncoding {
         return decoded
     }
 
-    /// The byte that an escape stands for; nil for what is none, such as `%2f`.
+    /// The byte that an escape stands for; nil for anything else, such as `%2f`.
     package static func byte(of escape: some Collection<UInt8>) -> UInt8? {
         let places = escape.dropFirst().map { Hexadecimal.digits.firstIndex(of: $0) }
         guard escape.first == UInt8(ascii: "%"), places.count == 2, let high = places[0], let low = places[1] else {

@@ -1,7 +1,6 @@
 /// Weights of content negotiation (RFC 9110 §12.4.2), in thousandths: `q=0.7` is 700.
-@usableFromInline
 package enum QualityValue {
-    /// Goes over a weight, which ends at the first byte that is not part of one.
+    /// Reads a weight, which ends at the first byte that can't be part of one.
     ///
     /// qvalue = ( "0" [ "." 0*3DIGIT ] ) / ( "1" [ "." 0*3("0") ] ). Digits beyond the third change nothing and are allowed:
     /// clients print weights as floating-point numbers, `0.8500000238418579`.
@@ -10,12 +9,10 @@ package enum QualityValue {
     ///   - bytes: a header field.
     ///   - position: where the weight starts; then, where it ends.
     ///   - limit: where the header field ends.
-    /// - Returns: 0…1,000; -1 where there is none.
-    @inlinable @inline(__always)
-    package static func read(
-        _ bytes: UnsafeBufferPointer<UInt8>, at position: inout Int, before limit: Int
-    ) -> Int {
-        guard position < limit else { return -1 }
+    /// - Returns: 0…1,000, or -1 if there is no weight.
+    package static func read(_ bytes: Span<UInt8>, at position: inout Int, before limit: Int) -> Int {
+        let limit = min(limit, bytes.count)
+        guard position >= 0, position < limit else { return -1 }
         let first = bytes[position]
         guard first == UInt8(ascii: "0") || first == UInt8(ascii: "1") else { return -1 }
         position += 1
@@ -34,13 +31,11 @@ package enum QualityValue {
         return first == UInt8(ascii: "1") ? 1_000 : fraction
     }
 
-    /// A weight alone; nil for what is none.
+    /// A weight and nothing else; nil for anything but a weight.
     package static func thousandths(_ text: ArraySlice<UInt8>) -> Int? {
-        text.withUnsafeBufferPointer { bytes in
-            var end = 0
-            let weight = read(bytes, at: &end, before: bytes.count)
-            return end == bytes.count && weight >= 0 ? weight : nil
-        }
+        var end = 0
+        let weight = read(text.span, at: &end, before: text.count)
+        return end == text.count && weight >= 0 ? weight : nil
     }
 
     /// 500 as `0.5`, which is how headers and JSON write it.

@@ -1,10 +1,10 @@
-/// Text from outside, made fit to stand among our own for readers: of bounded length, on one line, and without controls that
-/// would act on what stands around it. Those who read logs see what was there: ``VisibleText``.
+/// Text from outside that is safe to show to readers within our own: of limited length, on one line, and without controls that
+/// affect the text around it. Logs show the original: ``VisibleText``.
 package enum ReaderText {
     /// - Parameters:
     ///   - text: anything, from anywhere.
-    ///   - limit: the most bytes of UTF-8 that are kept; what is longer is cut: ``BoundedText``.
-    /// - Returns: `nil` where nothing is left to read.
+    ///   - limit: the most bytes of UTF-8 that are kept; longer text is cut: ``BoundedText``.
+    /// - Returns: `nil` if nothing readable is left.
     package static func of(_ text: String?, limit: Int) -> String? {
         guard let text else { return nil }
         let shown = balanced(BoundedText.of(onOneLine(text), limit: limit))
@@ -17,7 +17,7 @@ package enum ReaderText {
         for scalar in text.unicodeScalars {
             switch scalar.value {
             case 0x09...0x0D, 0x85, 0x2028, 0x2029: if let last = shown.last, last != " " { shown.append(" ") }
-            // Overrides show other words than are there, and tags hide some.
+            // Overrides change the order of words, and tags hide some.
             case 0..<0x20, 0x7F..<0xA0, 0x202D, 0x202E, 0xE0000...0xE0FFF: break
             default: shown.append(scalar)
             }
@@ -27,7 +27,7 @@ package enum ReaderText {
 
     // MARK: Direction
 
-    /// The text without its embeddings, overrides and isolates, if one of them is left open or ends what it has not begun.
+    /// The text without its embeddings, overrides and isolates if they are not balanced.
     private static func balanced(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isDirectional), !isBalanced(text) else { return text }
         return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isDirectional($0) }))

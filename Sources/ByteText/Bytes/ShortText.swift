@@ -1,4 +1,4 @@
-/// A text as a message can show it: what is long is cut between two letters, with an ellipsis.
+/// A text that is short enough for a message: a long one is cut between two characters and ends with an ellipsis.
 package enum ShortText {
     /// - Parameters:
     ///   - bytes: UTF-8.
@@ -6,7 +6,7 @@ package enum ShortText {
     package static func of(_ bytes: ArraySlice<UInt8>, limit: Int) -> String {
         guard bytes.count > limit else { return String(decoding: bytes, as: UTF8.self) }
         var room = limit
-        // One character more than there is room for tells where the last one ends.
+        // One character beyond the limit shows where the last one within it ends.
         let kept = String(decoding: bytes.prefix(limit + 4), as: UTF8.self).prefix { letter in
             room -= letter.utf8.count
             return room >= 0

@@ -1,9 +1,9 @@
-/// "Did you mean": the known name that an unknown one was most likely meant to be.
+/// "Did you mean": the known name that was probably meant by an unknown one.
 package enum Suggestion {
     /// - Parameters:
     ///   - name: what was written.
     ///   - candidates: what could have been meant.
-    /// - Returns: the nearest, if it differs by few enough edits to be worth saying: one in a short name, a third of a long one.
+    /// - Returns: the nearest name if it is near enough to suggest: one edit for a short name, a third of the length for a long one.
     package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         let written = Array(name.unicodeScalars.prefix(64).map(\.properties.lowercaseMapping))
         var best: (name: String, distance: Int)?

@@ -5,7 +5,7 @@ package enum UTF8Sequence {
     ///
     /// - Returns: its length and true; or, where it is not UTF-8, the length of the part that one U+FFFD replaces (1 to 3)
     ///   and false.
-    @inlinable @inline(__always)
+    @inlinable
     package static func measure(_ bytes: [UInt8], at position: Int, before end: Int) -> (length: Int, isValid: Bool) {
         let lead = bytes[position]
         var lowest: UInt8 = 0x80
@@ -14,10 +14,10 @@ package enum UTF8Sequence {
         switch lead {
         case 0x00...0x7F: return (1, true)
         case 0xC2...0xDF: length = 2
-        case 0xE0: (length, lowest) = (3, 0xA0)  // nothing that fits two bytes
+        case 0xE0: (length, lowest) = (3, 0xA0)  // not what fits in two bytes
         case 0xED: (length, highest) = (3, 0x9F)  // no surrogates
         case 0xE1...0xEF: length = 3
-        case 0xF0: (length, lowest) = (4, 0x90)  // nothing that fits three bytes
+        case 0xF0: (length, lowest) = (4, 0x90)  // not what fits in three bytes
         case 0xF4: (length, highest) = (4, 0x8F)  // nothing above U+10FFFF
         case 0xF1...0xF3: length = 4
         default: return (1, false)

@@ -1,5 +1,5 @@
-/// Text from outside as it can be shown on a terminal or in a line of a log: nothing in it ends the line, moves the cursor,
-/// hides, or reorders what is around it (CWE-117).
+/// Text from outside that is safe to show on a terminal or in a log: nothing in it ends the line, moves the cursor, or hides or
+/// reorders the text around it (CWE-117).
 package enum VisibleText {
     /// - Parameter text: anything, from anywhere.
     /// - Returns: the text, with controls and invisible characters as `<U+200B>`, and tabs as one space.
@@ -7,7 +7,7 @@ package enum VisibleText {
 
     /// The same, cut with an ellipsis after so many bytes of UTF-8.
     package static func of(_ text: some StringProtocol, limit: Int) -> String {
-        // Most of it is plain ASCII.
+        // Most texts are plain ASCII.
         if text.utf8.count <= limit, text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return String(text) }
         var shown = ""
         var count = 0
@@ -21,7 +21,7 @@ package enum VisibleText {
         return shown
     }
 
-    /// Whether a character has no ink, or tells the terminal to do something.
+    /// Whether a character is invisible or controls the terminal.
     package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,

@@ -1,8 +1,20 @@
+extension Span<UInt8> {
+    /// Eight bytes from an offset on, the first in the lowest bits; nil where fewer are left.
+    ///
+    /// Eight checked reads on paper, one load in the machine: the compiler sees that the one check covers them all.
+    @inlinable
+    package func word(at offset: Int) -> UInt64? {
+        guard offset >= 0 else { return nil }
+        let rest = extracting(droppingFirst: offset)
+        guard rest.count >= 8 else { return nil }
+        let low = UInt64(rest[0]) | UInt64(rest[1]) &<< 8 | UInt64(rest[2]) &<< 16 | UInt64(rest[3]) &<< 24
+        let high = UInt64(rest[4]) | UInt64(rest[5]) &<< 8 | UInt64(rest[6]) &<< 16 | UInt64(rest[7]) &<< 24
+        return low | high &<< 32
+    }
+}
+
 extension [UInt8] {
     /// Eight bytes from an offset on, the first in the lowest bits; nil where fewer are left.
-    @inlinable @inline(__always)
-    package func word(at offset: Int) -> UInt64? {
-        guard offset >= 0, offset &+ 8 <= count else { return nil }
-        return withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) }
-    }
+    @inlinable
+    package func word(at offset: Int) -> UInt64? { span.word(at: offset) }
 }

@@ -6,8 +6,8 @@ import Musl
 import Darwin
 #endif
 
-/// A stream or file that is open, by the system's number for it. Loading Foundation's file handles would take as long as
-/// checking thousands of messages.
+/// An open stream or file, by the system's number for it. Loading Foundation for its file handles would take as long as checking
+/// thousands of messages.
 package struct Descriptor: Sendable {
     package let number: CInt
 
@@ -17,35 +17,35 @@ package struct Descriptor: Sendable {
     package static let output = Descriptor(number: STDOUT_FILENO)
     package static let errors = Descriptor(number: STDERR_FILENO)
 
-    /// How much is asked for at once, in bytes.
+    /// How much is read at once, in bytes.
     package static let chunkSize = 65_536
 
-    /// Whether people may be looking at it.
+    /// Whether it is a terminal, so that people may be looking at it.
     package var isTerminal: Bool { isatty(number) == 1 }
 
     /// Writes bytes.
     ///
-    /// - Returns: whether all of them were taken; `errno` says why not.
+    /// - Returns: whether all of them were written; `errno` says why not.
     @discardableResult
     package func send(_ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBytes { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = write(number, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                guard count > 0 || count < 0 && canGoOn(POLLOUT) else { return false }
-                rest = rest.dropFirst(max(0, count))
+        var sent = 0
+        while sent < bytes.count {
+            let count = unsafe bytes.span.extracting(droppingFirst: sent).withUnsafeBytes {
+                unsafe write(number, $0.baseAddress, $0.count)
             }
-            return true
+            guard count > 0 || count < 0 && canGoOn(POLLOUT) else { return false }
+            sent += max(0, count)
         }
+        return true
     }
 
-    /// Reads what is there.
+    /// Reads what is there, at most as many bytes as the chunk has, into the start of it.
     ///
-    /// - Parameter waits: whether to wait where nothing is there yet, even if the descriptor is set not to.
-    /// - Returns: how many bytes there were; 0 at the end, -1 where `errno` says why it cannot be read.
-    package func receive(into buffer: UnsafeMutableRawBufferPointer, waits: Bool = true) -> Int {
+    /// - Parameter waits: whether to wait for the first byte, even if the descriptor is set not to block.
+    /// - Returns: how many bytes were read; 0 at the end, -1 if reading failed and `errno` says why.
+    package func receive(into chunk: inout [UInt8], waits: Bool = true) -> Int {
         while true {
-            let count = read(number, buffer.baseAddress, buffer.count)
+            let count = unsafe chunk.withUnsafeMutableBytes { unsafe read(number, $0.baseAddress, $0.count) }
             if count >= 0 || !(waits ? canGoOn(POLLIN) : errno == EINTR) { return count }
         }
     }
@@ -54,22 +54,19 @@ package struct Descriptor: Sendable {
     ///
     /// - Parameters:
     ///   - limit: in bytes.
-    ///   - size: how many bytes there most likely are.
+    ///   - size: how many bytes are expected.
     package func received(
         upTo limit: Int = .max - 1, expecting size: Int = chunkSize - 1, waits: Bool = true
     ) throws(FileFailure) -> [UInt8] {
         var bytes: [UInt8] = []
         var wanted = min(size, limit) + 1
         while bytes.count <= limit {
-            var failure: FileFailure?
-            let more = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
-                let result = receive(into: UnsafeMutableRawBufferPointer(buffer), waits: waits)
-                if result < 0 { failure = .last }
-                count = max(0, result)
-            }
-            if let failure { throw failure }
-            if more.isEmpty { break }
-            if bytes.isEmpty { bytes = more } else { bytes += more }
+            var chunk = [UInt8](repeating: 0, count: wanted)
+            let count = receive(into: &chunk, waits: waits)
+            guard count >= 0 else { throw FileFailure.last }
+            if count == 0 { break }
+            chunk.removeLast(chunk.count - count)
+            if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
             wanted = min(Self.chunkSize, limit + 1 - bytes.count)
         }
         return bytes
@@ -77,16 +74,16 @@ package struct Descriptor: Sendable {
 
     /// Whether a read would return at once.
     ///
-    /// - Parameter milliseconds: how long to wait until it would; -1 for any time.
+    /// - Parameter milliseconds: how long to wait for that; -1 for as long as it takes.
     package func hasInput(within milliseconds: CInt) -> Bool { isReady(POLLIN, within: milliseconds) }
 
     private func isReady(_ events: CInt, within milliseconds: CInt) -> Bool {
         var request = pollfd(fd: number, events: Int16(truncatingIfNeeded: events), revents: 0)
-        return poll(&request, 1, milliseconds) > 0
+        return unsafe poll(&request, 1, milliseconds) > 0
     }
 
-    /// Whether the call that has just failed is worth another attempt. A stream that another program has set not to block is
-    /// waited for.
+    /// Whether the call that has just failed is worth another attempt. If another program has set the stream not to block, this
+    /// waits for it.
     private func canGoOn(_ events: CInt) -> Bool {
         errno == EINTR || errno == EAGAIN && (isReady(events, within: -1) || errno == EINTR)
     }

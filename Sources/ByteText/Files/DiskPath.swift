@@ -6,27 +6,27 @@ import Musl
 import Darwin
 #endif
 
-/// What there is on the disk under a path.
+/// What is on the disk at a path.
 package enum DiskPath {
     package static func isFolder(_ path: String) -> Bool { mode(of: path).map { $0 & S_IFMT == S_IFDIR } ?? false }
 
-    /// What a file is, and who may do what with it; nil where there is no such file.
+    /// What a file is, and who may do what with it; nil if the file does not exist.
     package static func mode(of path: String) -> mode_t? {
         var status = stat()
-        return stat(path, &status) == 0 ? status.st_mode : nil
+        return unsafe stat(path, &status) == 0 ? status.st_mode : nil
     }
 
     /// Gives a file to the owner and the group of another one, as far as this program may.
     package static func copyOwner(of path: String, to other: String) {
         var status = stat()
-        if stat(path, &status) == 0 { _ = chown(other, status.st_uid, status.st_gid) }
+        if unsafe stat(path, &status) == 0 { _ = unsafe chown(other, status.st_uid, status.st_gid) }
     }
 
-    /// The absolute path without links; nil where there is no such file.
+    /// The absolute path without links; nil if the file does not exist.
     package static func resolved(_ path: String) -> String? {
-        guard let name = realpath(path, nil) else { return nil }
-        defer { free(name) }
-        return String(validatingCString: name)
+        guard let name = unsafe realpath(path, nil) else { return nil }
+        defer { unsafe free(name) }
+        return unsafe String(validatingCString: name)
     }
 
     /// The folder above, as far as the path tells it.
@@ -37,12 +37,12 @@ package enum DiskPath {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// Makes a folder, and those above it, unless they are there.
+    /// Makes a folder and those above it, unless they exist.
     package static func createFolder(_ path: String) throws(FileFailure) {
         guard !isFolder(path) else { return }
         let above = parent(of: path)
         if above != path { try createFolder(above) }
-        guard mkdir(path, 0o777) == 0 else {
+        guard unsafe mkdir(path, 0o777) == 0 else {
             let failure = FileFailure.last
             // Another program may have made it meanwhile.
             guard isFolder(path) else { throw failure }

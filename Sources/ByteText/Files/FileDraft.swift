@@ -6,8 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// The new content of a file, whole and on the disk beside the old one, so that a full disk is known of before anything is
-/// replaced.
+/// The new content of a file, written to the disk beside the old one, so that a full disk is noticed before anything is replaced.
 package struct FileDraft {
     /// Why a file was not replaced.
     package struct Failure: Error {
@@ -23,8 +22,8 @@ package struct FileDraft {
     private let draft: String?
     private let bytes: [UInt8]
 
-    /// Replaces files in folders that are there: none of them, if one cannot be written out. If one cannot be put in its place
-    /// then, those before it are replaced, and those after it are as they were.
+    /// Replaces files in folders that exist. If one can't be written, none is replaced. If one can't be put in its place after that,
+    /// those before it are replaced, and those after it stay as they were.
     package static func replace(_ files: [(path: String, bytes: [UInt8])]) throws(Failure) {
         var drafts: [FileDraft] = []
         do throws(Failure) {
@@ -57,29 +56,29 @@ package struct FileDraft {
         }
         if let mode {
             DiskPath.copyOwner(of: target, to: draft)
-            chmod(draft, mode & 0o7777)
+            unsafe chmod(draft, mode & 0o7777)
         }
     }
 
-    /// Puts the draft in the file's place: a program that reads it meanwhile sees the old file or the new one.
+    /// Puts the draft in place of the file: a program that reads it meanwhile sees the old file or the new one.
     private func publish() throws(Failure) {
         do throws(FileFailure) {
             guard let draft else { return try Self.write(bytes, to: target, O_WRONLY) }
-            guard rename(draft, target) == 0 else { throw FileFailure.last }
+            guard unsafe rename(draft, target) == 0 else { throw FileFailure.last }
         } catch {
             throw Failure(path: path, cause: error)
         }
     }
 
-    /// Takes the draft away, if it is still there.
+    /// Deletes the draft if it is still there.
     private func discard() {
-        if let draft { unlink(draft) }
+        if let draft { unsafe unlink(draft) }
     }
 
     private static func write(_ bytes: [UInt8], to target: String, _ flags: CInt) throws(FileFailure) {
-        let file = Descriptor(number: open(target, flags | O_CLOEXEC, 0o666))
+        let file = Descriptor(number: unsafe open(target, flags | O_CLOEXEC, 0o666))
         guard file.number >= 0 else { throw FileFailure.last }
-        // Some systems say only when the bytes reach the disk, or when the file is closed, that there is no room for them.
+        // Some systems report a full disk only when the bytes reach it, or when the file is closed.
         let isWritten = file.send(bytes) && (flags & O_CREAT == 0 || fsync(file.number) == 0)
         let failure = isWritten ? nil : FileFailure.last
         guard close(file.number) == 0 || !isWritten else { throw FileFailure.last }

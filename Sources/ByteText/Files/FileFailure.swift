@@ -17,19 +17,19 @@ package struct FileFailure: Error, CustomStringConvertible {
     /// The file is not there.
     package var isMissing: Bool { code == ENOENT }
 
-    /// What reads the other end of a pipe has closed it.
+    /// The program that read the other end of the pipe has closed it.
     package var isClosedPipe: Bool { code == EPIPE }
 
-    /// It is there and is no folder.
+    /// It exists, but is not a folder.
     package var isNoFolder: Bool { code == ENOTDIR }
 
     /// The system's own words.
-    package var description: String { String(cString: strerror(code)) }
+    package var description: String { unsafe String(cString: strerror(code)) }
 
     package var help: String {
         switch code {
-        case ENOENT: "Check the path; it is looked up from the working directory."
-        case EACCES, EPERM: "Let the process read it."
+        case ENOENT: "Check the path. Relative paths start at the working directory."
+        case EACCES, EPERM: "Give this process permission to read it."
         case ENOTDIR: "Name a folder."
         case EMFILE, ENFILE: "Raise the limit of open files."
         case ELOOP: "Look for links that point at each other."

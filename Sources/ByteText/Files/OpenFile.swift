@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// A file or folder that is open for reading, and is closed when this value goes.
+/// A file or folder that is open for reading until this value is released.
 package final class OpenFile {
     package enum Kind {
         case regular, folder, other
@@ -16,16 +16,16 @@ package final class OpenFile {
 
     /// Opens a path.
     ///
-    /// - Parameter waits: whether to wait for the program at the other end of a pipe; by default nothing waits, whatever it is:
-    ///   a pipe named `de.json` must not stop the start.
+    /// - Parameter waits: whether to wait for the program at the other end of a pipe. By default nothing waits: a pipe named
+    ///   `de.json` must not hold up the start.
     package init(_ path: String, isFolder: Bool = false, waits: Bool = false) throws(FileFailure) {
-        descriptor = open(path, waits ? O_RDONLY | O_CLOEXEC : Self.flags(isFolder))
+        descriptor = unsafe open(path, waits ? O_RDONLY | O_CLOEXEC : Self.flags(isFolder))
         guard descriptor >= 0 else { throw FileFailure.last }
     }
 
-    /// Opens what a folder holds, wherever that folder has been moved since it was opened.
+    /// Opens a file or folder in an open folder, even if that folder has been moved since.
     package init(_ name: String, in folder: OpenFile, isFolder: Bool = false) throws(FileFailure) {
-        descriptor = openat(folder.descriptor, name, Self.flags(isFolder))
+        descriptor = unsafe openat(folder.descriptor, name, Self.flags(isFolder))
         guard descriptor >= 0 else { throw FileFailure.last }
     }
 
@@ -54,7 +54,7 @@ package final class OpenFile {
         return own.st_dev == others.st_dev && own.st_ino == others.st_ino
     }
 
-    /// Text that differs where the file is another one, or has been written to; empty where the system does not say.
+    /// A text that changes when the file is replaced or written to; empty if the system does not say.
     package func stamp() -> String {
         guard let status = try? status() else { return "" }
         #if canImport(Darwin)
@@ -62,14 +62,14 @@ package final class OpenFile {
         #else
         let (written, changed) = (status.st_mtim, status.st_ctim)
         #endif
-        // Programs that copy files set the first of the times back; the second one they cannot.
+        // Programs that copy files set the first of the times back. They can't set the second one.
         return "\(status.st_dev) \(status.st_ino) \(status.st_size) \(written.tv_sec) \(written.tv_nsec)"
             + " \(changed.tv_sec) \(changed.tv_nsec)"
     }
 
     private func status() throws(FileFailure) -> stat {
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw FileFailure.last }
+        guard unsafe fstat(descriptor, &status) == 0 else { throw FileFailure.last }
         return status
     }
 
@@ -80,41 +80,31 @@ package final class OpenFile {
 
     /// The names in a folder, sorted, without `.` and `..`.
     ///
-    /// - Parameter other: is given each name that is not UTF-8, which is left out; with � for the other bytes.
+    /// - Parameter other: called with each name that is not UTF-8 and so is left out, with � for the bytes that are not.
     package func names(other: (String) -> Void = { _ in }) throws(FileFailure) -> [String] {
         // closedir closes its descriptor, so it gets one of its own.
-        let copy = openat(descriptor, ".", Self.flags(true))
+        let copy = unsafe openat(descriptor, ".", Self.flags(true))
         guard copy >= 0 else { throw FileFailure.last }
-        guard let stream = fdopendir(copy) else {
+        guard let stream = unsafe fdopendir(copy) else {
             let failure = FileFailure.last
             _ = close(copy)
             throw failure
         }
-        defer { closedir(stream) }
+        defer { unsafe closedir(stream) }
         var names: [String] = []
         while true {
             errno = 0
-            guard let entry = readdir(stream) else {
+            guard let entry = unsafe readdir(stream) else {
                 guard errno == 0 else { throw FileFailure.last }
                 return names.sorted()
             }
-            guard let bytes = Self.name(of: entry) else { continue }
+            // Read where it is: an entry is only as long as its name.
+            let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { unsafe Array($0.prefix { $0 != 0 }) }
             guard let name = String(validating: bytes, as: UTF8.self) else {
                 other(String(decoding: bytes, as: UTF8.self))
                 continue
             }
             if name != ".", name != ".." { names.append(name) }
         }
-    }
-
-    private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8]? {
-        guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
-        var next = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: UInt8.self)
-        var name: [UInt8] = []
-        while next.pointee != 0 {
-            name.append(next.pointee)
-            next += 1
-        }
-        return name
     }
 }

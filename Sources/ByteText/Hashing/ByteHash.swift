@@ -1,9 +1,9 @@
 /// A hash of bytes: eight at a time, multiplied and folded. A Swift dictionary's costs several times as much.
 ///
-/// It is for this process alone: what is kept in files needs one that no version changes.
+/// It is for this process alone: a file needs a hash that stays the same in all versions.
 @usableFromInline
 package enum ByteHash {
-    /// Differs with every process, so that keys that collide cannot be prepared.
+    /// Different in every process, so that keys that collide can't be prepared.
     package static let seed: UInt64 = {
         var hasher = Hasher()
         hasher.combine(0x4279_7465)
@@ -12,21 +12,20 @@ package enum ByteHash {
 
     /// - Parameter seed: ``seed`` where keys come from outside.
     @inlinable
-    package static func hash(_ key: UnsafeBufferPointer<UInt8>, seed: UInt64 = 0) -> UInt64 {
-        let raw = UnsafeRawBufferPointer(key)
+    package static func hash(_ key: Span<UInt8>, seed: UInt64 = 0) -> UInt64 {
         var hash = seed ^ UInt64(truncatingIfNeeded: key.count) &* 0x9E37_79B9_7F4A_7C15
-        guard raw.count >= 8 else {
+        guard let last = key.word(at: key.count - 8) else {
             var word: UInt64 = 0
-            for byte in raw { word = word << 8 | UInt64(byte) }
+            for place in key.indices { word = word << 8 | UInt64(key[place]) }
             return mix(hash ^ word)
         }
         var offset = 0
-        while offset &+ 8 < raw.count {
-            hash = mix(hash ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-            offset &+= 8
+        while offset + 8 < key.count, let word = key.word(at: offset) {
+            hash = mix(hash ^ word)
+            offset += 8
         }
-        // The last eight; some of them may have been among those before.
-        return mix(hash ^ raw.loadUnaligned(fromByteOffset: raw.count &- 8, as: UInt64.self))
+        // Some bytes of the last word may have been in the word before.
+        return mix(hash ^ last)
     }
 
     @inlinable

@@ -10,7 +10,7 @@ package struct SHA256: Sendable {
     private static let blockSize = 64
 
     /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes (§4.2.2).
-    private static let constants: [UInt32] = [
+    private static let constants: InlineArray<64, UInt32> = [
         0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
         0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
         0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f, 0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da,
@@ -30,16 +30,13 @@ package struct SHA256: Sendable {
 
     private var state = SHA256Digest.Words(
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
-    /// The message schedule of the block at hand (§6.2.2), kept so that it is allocated once.
-    private var schedule = [UInt32](repeating: 0, count: 64)
-    private let constants = Self.constants
-    /// What does not fill a block yet.
+    /// The bytes after the last whole block.
     private var rest: [UInt8] = []
     private var count: UInt64 = 0
 
     package init() { rest.reserveCapacity(Self.blockSize) }
 
-    /// Goes on with more bytes.
+    /// Adds bytes at the end.
     package mutating func append(_ bytes: [UInt8]) {
         count &+= UInt64(bytes.count)
         var offset = 0
@@ -47,12 +44,11 @@ package struct SHA256: Sendable {
             offset = min(Self.blockSize - rest.count, bytes.count)
             rest += bytes[..<offset]
             guard rest.count == Self.blockSize else { return }
-            let block = rest
-            compress(block, at: 0)
+            state = Self.compressed(state, rest.span)
             rest.removeAll(keepingCapacity: true)
         }
         while bytes.count - offset >= Self.blockSize {
-            compress(bytes, at: offset)
+            state = Self.compressed(state, bytes.span.extracting(offset..<offset + Self.blockSize))
             offset += Self.blockSize
         }
         rest += bytes[offset...]
@@ -61,57 +57,61 @@ package struct SHA256: Sendable {
     /// The hash of all bytes so far.
     package func digest() -> SHA256Digest {
         var last = self
-        // A one, zeros, and the length in bits fill the last block (§5.1.1).
+        // A 1 bit, zeros and the length in bits fill the last block (§5.1.1).
         let length = (0..<8).map { UInt8(truncatingIfNeeded: (count &* 8) >> (56 - 8 * UInt64($0))) }
         let zeros = (2 * Self.blockSize - 9 - rest.count) % Self.blockSize
         last.append([0x80] + [UInt8](repeating: 0, count: zeros) + length)
         return SHA256Digest(words: last.state)
     }
 
-    /// One block (§6.2.2).
-    private mutating func compress(_ bytes: [UInt8], at offset: Int) {
+    /// One block (§6.2.2). The sizes of the arrays are part of their types, so hardly a check of bounds is left.
+    private static func compressed(_ state: SHA256Digest.Words, _ block: Span<UInt8>) -> SHA256Digest.Words {
+        guard block.count == blockSize else { return state }
+        var schedule = InlineArray<64, UInt32>(repeating: 0)
         for place in 0..<16 {
-            let start = offset &+ place &* 4
-            let high = UInt32(bytes[start]) << 24 | UInt32(bytes[start &+ 1]) << 16
-            schedule[place] = high | UInt32(bytes[start &+ 2]) << 8 | UInt32(bytes[start &+ 3])
+            let start = place * 4
+            let high = UInt32(block[start]) << 24 | UInt32(block[start + 1]) << 16
+            schedule[place] = high | UInt32(block[start + 2]) << 8 | UInt32(block[start + 3])
         }
         for place in 16..<64 {
-            let (x, y) = (schedule[place &- 15], schedule[place &- 2])
-            let sigma0 = Self.rotated(x, 7) ^ Self.rotated(x, 18) ^ x >> 3
-            let sigma1 = Self.rotated(y, 17) ^ Self.rotated(y, 19) ^ y >> 10
-            schedule[place] = schedule[place &- 16] &+ sigma0 &+ schedule[place &- 7] &+ sigma1
+            let (x, y) = (schedule[place - 15], schedule[place - 2])
+            let sigma0 = rotated(x, 7) ^ rotated(x, 18) ^ x >> 3
+            let sigma1 = rotated(y, 17) ^ rotated(y, 19) ^ y >> 10
+            schedule[place] = schedule[place - 16] &+ sigma0 &+ schedule[place - 7] &+ sigma1
         }
+        for place in 0..<64 { schedule[place] &+= constants[place] }
+
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
         // Eight rounds at a time: then the letters change places by name, and nothing is moved.
         for place in stride(from: 0, to: 64, by: 8) {
-            round(a, b, c, &d, e, f, g, &h, place)
-            round(h, a, b, &c, d, e, f, &g, place &+ 1)
-            round(g, h, a, &b, c, d, e, &f, place &+ 2)
-            round(f, g, h, &a, b, c, d, &e, place &+ 3)
-            round(e, f, g, &h, a, b, c, &d, place &+ 4)
-            round(d, e, f, &g, h, a, b, &c, place &+ 5)
-            round(c, d, e, &f, g, h, a, &b, place &+ 6)
-            round(b, c, d, &e, f, g, h, &a, place &+ 7)
+            round(a, b, c, &d, e, f, g, &h, schedule[place])
+            round(h, a, b, &c, d, e, f, &g, schedule[place + 1])
+            round(g, h, a, &b, c, d, e, &f, schedule[place + 2])
+            round(f, g, h, &a, b, c, d, &e, schedule[place + 3])
+            round(e, f, g, &h, a, b, c, &d, schedule[place + 4])
+            round(d, e, f, &g, h, a, b, &c, schedule[place + 5])
+            round(c, d, e, &f, g, h, a, &b, schedule[place + 6])
+            round(b, c, d, &e, f, g, h, &a, schedule[place + 7])
         }
-        state &+= SHA256Digest.Words(a, b, c, d, e, f, g, h)
+        return state &+ SHA256Digest.Words(a, b, c, d, e, f, g, h)
     }
 
-    /// What step 3 computes; the new `a` is in `h`, and the new `e` in `d`.
-    @inline(__always)
-    private func round(
+    /// Step 3; the new `a` is in `h`, and the new `e` in `d`.
+    ///
+    /// - Parameter word: of the message schedule, with the constant of the round added.
+    private static func round(
         _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32, _ g: UInt32,
-        _ h: inout UInt32, _ place: Int
+        _ h: inout UInt32, _ word: UInt32
     ) {
-        let sum1 = Self.rotated(e, 6) ^ Self.rotated(e, 11) ^ Self.rotated(e, 25)
+        let sum1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
         let choice = g ^ (e & (f ^ g))
-        let first = h &+ sum1 &+ choice &+ constants[place] &+ schedule[place]
-        let sum0 = Self.rotated(a, 2) ^ Self.rotated(a, 13) ^ Self.rotated(a, 22)
+        let first = h &+ sum1 &+ choice &+ word
+        let sum0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
         let majority = (a & b) | (c & (a | b))
         d &+= first
         h = first &+ sum0 &+ majority
     }
 
-    @inline(__always)
-    private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 &- count) }
+    private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word &>> count | word &<< (32 &- count) }
 }

@@ -1,7 +1,9 @@
+import ByteText
+
 /// An Accept-Language header, read (RFC 9110 §12.5.4).
 ///
-/// For choosing a language, ``LanguageNegotiator`` reads the header itself and faster. This is for looking at what it says, and
-/// for matching by RFC 4647 alone.
+/// To choose a language, use ``LanguageNegotiator``, which reads the header itself and faster. This type shows what a header says,
+/// and matches by RFC 4647 alone.
 ///
 /// ```swift
 /// let header = AcceptLanguage("fr-CH, fr;q=0.9, en;q=high, *;q=0.5")
@@ -10,14 +12,14 @@
 /// header.skipped.map(\.text)   // ["en;q=high"]
 /// ```
 public struct AcceptLanguage: Hashable, Sendable {
-    /// How many bytes of a header are read. A longer one is used up to its last whole member.
+    /// How many bytes of a header are read. Of a longer one, the whole members within them are used.
     public static let maximumLength = 4096
     /// How many ranges of a header are used: the first ones, whatever their weights.
     public static let maximumRanges = 32
 
-    /// A member of the list that is not a range with a weight, and is passed over.
+    /// A member of the list that is not a range with a weight and is skipped.
     public struct SkippedMember: Hashable, Sendable {
-        /// What stands there, in at most eighty bytes; bytes that are not text are shown as U+FFFD.
+        /// The text of the member, up to eighty bytes; bytes that are not UTF-8 are shown as U+FFFD.
         public let text: String
         /// Where it begins: bytes from the beginning of the header, from 0.
         public let offset: Int
@@ -30,24 +32,23 @@ public struct AcceptLanguage: Hashable, Sendable {
     /// Whether there was more than ``maximumLength`` bytes or ``maximumRanges`` ranges.
     public let isTruncated: Bool
 
-    /// Reads a header. Every text can be read: what is malformed is skipped, member by member.
+    /// Reads a header. This never fails: malformed members are skipped.
     ///
-    /// - Parameter header: the value of Accept-Language; of several, joined with commas.
+    /// - Parameter header: the value of Accept-Language; join several with commas.
     public init(_ header: String) {
-        var copy = header
-        self = copy.withUTF8 { AcceptLanguage(utf8: $0) }
+        self.init(utf8: header.utf8.span)
     }
 
     /// Reads the bytes of a header, which need not be UTF-8.
     ///
     /// - Parameter bytes: the value of Accept-Language.
-    public init(utf8 bytes: UnsafeBufferPointer<UInt8>) {
+    public init(utf8 bytes: Span<UInt8>) {
         var ranges: [LanguageRange] = []
         var skipped: [SkippedMember] = []
         var isTruncated = bytes.count > Self.maximumLength
         var scanner = AcceptLanguageScanner(bytes)
-        while let member = scanner.next() {
-            let text = String(decoding: bytes[member.start..<member.start + member.length], as: UTF8.self)
+        while let member = scanner.next(in: bytes) {
+            let text = Self.text(bytes.extracting(member.start..<member.start + member.length))
             if member.weight >= 0, let range = LanguageRange(text, weight: member.weight) {
                 guard ranges.count < Self.maximumRanges else {
                     isTruncated = true
@@ -57,14 +58,15 @@ public struct AcceptLanguage: Hashable, Sendable {
             } else {
                 let end = min(max(scanner.position, member.start), member.start + 80)
                 skipped.append(
-                    SkippedMember(
-                        text: String(decoding: bytes[member.start..<end], as: UTF8.self), offset: member.start))
+                    SkippedMember(text: Self.text(bytes.extracting(member.start..<end)), offset: member.start))
             }
         }
         self.ranges = ranges
         self.skipped = skipped
         self.isTruncated = isTruncated
     }
+
+    private static func text(_ bytes: Span<UInt8>) -> String { String(decoding: Array(bytes), as: UTF8.self) }
 
     /// The ranges that are wanted, those with the greatest weight first; equal weights keep the header's order.
     public var preferences: [LanguageRange] {
@@ -73,7 +75,7 @@ public struct AcceptLanguage: Hashable, Sendable {
     }
 }
 
-/// Matching by RFC 4647 alone: by the text of the tags, without CLDR's knowledge of languages.
+/// Matching by RFC 4647 alone: by the text of the tags, without CLDR's data.
 extension AcceptLanguage {
     /// The tags that the header wants, by filtering (RFC 4647 §3.3.1), best first. A tag that several ranges match has the
     /// weight of the most specific one, so `en-GB;q=0, en` leaves `en-GB` out.
@@ -82,7 +84,7 @@ extension AcceptLanguage {
     /// AcceptLanguage("de, en;q=0.8").filtered(["en-GB", "de-AT", "fr"])  // [de-AT, en-GB]
     /// ```
     ///
-    /// - Parameter tags: the languages there are.
+    /// - Parameter tags: the available languages.
     public func filtered(_ tags: [LanguageTag]) -> [LanguageTag] { ranked(tags) { $0.matches($1) } }
 
     /// The tags that the header wants, by filtering, with those that a range falls back to when its last subtags are taken away
@@ -93,14 +95,14 @@ extension AcceptLanguage {
     /// ```
     package func filteredOrLookedUp(_ tags: [LanguageTag]) -> [LanguageTag] { ranked(tags) { _, _ in true } }
 
-    /// The one tag that lookup finds (RFC 4647 §3.4): each range in turn, with ever fewer subtags; `*` is passed over.
+    /// The one tag that lookup finds (RFC 4647 §3.4): each range in turn, with fewer and fewer subtags; `*` is skipped.
     ///
     /// ```swift
     /// AcceptLanguage("zh-Hant-CN, en;q=0.5").lookedUp(["en", "zh"])  // zh
     /// ```
     ///
-    /// - Parameter tags: the languages there are.
-    /// - Returns: nil where no range, however short, is one of them.
+    /// - Parameter tags: the available languages.
+    /// - Returns: nil if no range, however short, is one of them.
     public func lookedUp(_ tags: [LanguageTag]) -> LanguageTag? {
         let acceptable = tags.filter { tag in
             !ranges.contains { $0.isExclusion && !$0.isWildcard && $0.fit(tag) == 3 }

@@ -1,8 +1,10 @@
+import ByteText
+
 /// What a reader's client says about one language: a range and how much it is wanted (RFC 4647 §2.1, RFC 9110 §12.5.4).
 public struct LanguageRange: Hashable, Sendable {
     /// The range as the client wrote it: `en-GB` or `*`.
     public let text: String
-    /// How much it is wanted, in thousandths, 0…1,000. 0 means: not this one.
+    /// How much it is wanted, in thousandths, 0…1,000. 0 means not at all.
     public let weight: Int
 
     /// The range that stands for every language, `*`.
@@ -11,18 +13,17 @@ public struct LanguageRange: Hashable, Sendable {
     /// Whether the client refuses what the range stands for.
     public var isExclusion: Bool { weight == 0 }
 
-    /// The range as a tag; nil for `*` and for what is a range but no well-formed tag, such as `en-x`.
+    /// The range as a tag; nil for `*` and for ranges that are not well-formed tags, such as `en-x`.
     public var tag: LanguageTag? { LanguageTag(text) }
 
     /// A range in code.
     ///
     /// - Parameters:
     ///   - text: `*`, or subtags of one to eight letters and digits separated by `-`, the first one of letters alone.
-    ///   - weight: in thousandths, 0…1,000; what is beyond is taken as 0 or 1,000.
+    ///   - weight: in thousandths, 0…1,000; other values count as 0 or 1,000.
     /// - Returns: nil if the text is not a range.
     public init?(_ text: String, weight: Int = 1000) {
-        var copy = text
-        guard text == "*" || copy.withUTF8({ RangeSubtags($0[...]) != nil }) else { return nil }
+        guard text == "*" || RangeSubtags(text.utf8.span) != nil else { return nil }
         self.text = text
         self.weight = max(0, min(weight, 1000))
     }
@@ -37,7 +38,7 @@ extension LanguageRange {
     /// LanguageRange("de-DE")?.matches("de-Latn-DE") // false
     /// ```
     ///
-    /// - Parameter tag: a language there is.
+    /// - Parameter tag: an available language.
     public func matches(_ tag: LanguageTag) -> Bool {
         isWildcard || Self.isPrefix(text.utf8, of: tag.text.utf8)
     }
@@ -48,7 +49,7 @@ extension LanguageRange {
     /// LanguageRange("de-DE")?.matchesExtended("de-Latn-DE")  // true
     /// ```
     ///
-    /// - Parameter tag: a language there is.
+    /// - Parameter tag: an available language.
     public func matchesExtended(_ tag: LanguageTag) -> Bool {
         guard !isWildcard else { return true }
         var wanted = text.utf8.split(separator: 0x2D)[...]

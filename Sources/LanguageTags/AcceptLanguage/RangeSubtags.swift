@@ -1,33 +1,33 @@
 import ByteText
 
-/// Language, script and region of a language range, read from its bytes without anything being allocated.
+/// Language, script and region of a language range, read from its bytes without allocating.
 struct RangeSubtags {
-    /// nil for private use and for languages of more than three letters, of which no table knows anything.
+    /// nil for private use and for languages of more than three letters, which are in no table.
     var packed: PackedSubtags?
     /// Whether anything follows language, script and region.
     var hasMore = false
-    /// Whether only the whole tag tells what is meant: `zh-min-nan-TW`, `hy-AM-arevmda`. Such tags were deprecated long ago.
+    /// Whether it takes the whole tag to tell the language: `zh-min-nan-TW`, `hy-AM-arevmda`, `en-psaccent`. Such tags are rare.
     var needsWholeTag = false
 
     /// language-range = (1*8ALPHA *("-" 1*8alphanum)) / "*" (RFC 4647 §2.1), without the second alternative.
     ///
     /// - Returns: nil if the bytes are no such range.
-    init?(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+    init?(_ bytes: Span<UInt8>) {
         var language: UInt16?
         var script: UInt32 = 0
         var hasScript = false
         var region: UInt16 = 0
         var extensions = 0
-        var start = bytes.startIndex
+        var start = 0
         var isFirst = true
         while true {
             var end = start
-            while end < bytes.endIndex, bytes[end] != 0x2D {
+            while end < bytes.count, bytes[end] != 0x2D {
                 guard isFirst ? ASCII.isLetter(bytes[end]) : ASCII.isAlphanumeric(bytes[end]) else { return nil }
                 end += 1
             }
-            let subtag = bytes[start..<end]
-            guard (1...8).contains(subtag.count) else { return nil }
+            let subtag = bytes.extracting(start..<end)
+            guard 1...8 ~= subtag.count else { return nil }
             if isFirst {
                 language = PackedSubtags.language(subtag)
                 isFirst = false
@@ -39,7 +39,9 @@ struct RangeSubtags {
                     language = extended
                     extensions += 1
                     needsWholeTag = true
-                } else if !hasScript, region == 0, subtag.count == 4, subtag.allSatisfy(ASCII.isLetter) {
+                } else if !hasScript, region == 0, subtag.count == 4,
+                    subtag.indices.allSatisfy({ ASCII.isLetter(subtag[$0]) })
+                {
                     hasScript = true
                     script = PackedSubtags.script(subtag)
                 } else if region == 0, PackedSubtags.region(subtag) != 0 {
@@ -51,14 +53,14 @@ struct RangeSubtags {
             if hasMore, subtag.count > 3, let key = RangeKey(subtag), Aliases.shared.decisiveVariants.contains(key) {
                 needsWholeTag = true
             }
-            guard end < bytes.endIndex else { break }
+            guard end < bytes.count else { break }
             start = end + 1
         }
         packed = language.map { PackedSubtags(language: $0, script: script, region: region) }
     }
 }
 
-/// A language range of up to twelve bytes, in lower case, in two machine words: what tables of ranges are asked with.
+/// A language range of up to twelve bytes, in lower case, in two machine words: the key of a ``RangeTable``.
 struct RangeKey: Hashable, Sendable {
     /// Its first eight bytes, the first one lowest.
     var low: UInt64
@@ -75,11 +77,11 @@ struct RangeKey: Hashable, Sendable {
 
 extension RangeKey {
     /// The key of a text; nil if it is too long for one.
-    init?(_ text: some Collection<UInt8>) {
+    init?(_ text: Span<UInt8>) {
         guard text.count <= Self.maximumLength else { return nil }
         self.init(low: 0, high: 0)
-        for (index, byte) in text.enumerated() {
-            let value = UInt64(ASCII.lowercased(byte)) << UInt64(index % 8 * 8)
+        for index in text.indices {
+            let value = UInt64(ASCII.lowercased(text[index])) << UInt64(index % 8 * 8)
             if index < 8 { low |= value } else { high |= value }
         }
     }

@@ -1,6 +1,6 @@
 import ByteText
 
-/// CLDR's aliases (UTS #35 §3.2.1), made ready once.
+/// CLDR's aliases (UTS #35 §3.2.1), read from the tables once.
 struct Aliases: Sendable {
     static let shared = Aliases()
 
@@ -18,11 +18,13 @@ struct Aliases: Sendable {
     private let scripts: [String: String]
     private let variants: [String: String]
     private let subdivisions: [String: String]
+    /// Types of the extensions `u` and `t`, with their keys: `ks-primary` → `level1`.
+    private let extensionTypes: [String: String]
     /// Tags that are replaced as a text, in lower case, because they don't follow the grammar or mean something else by it.
     let wholeTags: [String: String]
     /// Texts in lower case that are replaced, and the tags that replace them.
     let allTags: [(text: String, tag: LanguageTag)]
-    /// Variants that change more than the variants: `arevmda` makes `hy` to `hyw`.
+    /// Variants that change what a tag means: `arevmda` makes `hyw` of `hy`, and `psaccent` a pseudo-locale of any language.
     let decisiveVariants: Set<RangeKey>
     /// Rules by parts, those with most subtags first.
     let tagRules: [TagRule]
@@ -42,11 +44,15 @@ struct Aliases: Sendable {
             uniquingKeysWith: { first, _ in first })
         splitRegions = Dictionary(
             StaticTable(AliasData.splitRegions).pairs.map { key, value in
-                (PackedSubtags.region(key.utf8), value.utf8.split(separator: 0x20).map { PackedSubtags.region($0) })
+                (
+                    PackedSubtags.region(key.utf8.span),
+                    value.utf8.split(separator: 0x20).map { PackedSubtags.region($0.span) }
+                )
             }, uniquingKeysWith: { first, _ in first })
         scripts = Self.dictionary(AliasData.scripts)
         variants = Self.dictionary(AliasData.variants)
         subdivisions = Self.dictionary(AliasData.subdivisions)
+        extensionTypes = Self.dictionary(ExtensionAliasData.types)
 
         var all: [(text: String, tag: LanguageTag)] = []
         var wholeTags: [String: String] = [:]
@@ -70,7 +76,8 @@ struct Aliases: Sendable {
         }
         allTags = all
         self.wholeTags = wholeTags
-        decisiveVariants = Set(rules.flatMap(\.key.variants).compactMap { RangeKey($0.utf8) })
+        let variants = rules.flatMap(\.key.variants) + LanguageTag.pseudoVariants
+        decisiveVariants = Set(variants.compactMap { RangeKey($0.utf8.span) })
         self.packedLanguages = packedLanguages
         self.packedTags = packedTags
         // The more a rule asks for, the earlier it is asked: `zh-hakka` before `und-hakka`, which only takes the variant away.
@@ -81,7 +88,7 @@ struct Aliases: Sendable {
         }
     }
 
-    private static func dictionary(_ text: StaticString) -> [String: String] {
+    private static func dictionary(_ text: String) -> [String: String] {
         Dictionary(StaticTable(text).pairs.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -107,6 +114,12 @@ struct Aliases: Sendable {
     func script(_ script: String) -> String? { scripts[script] }
 
     func variant(_ variant: String) -> String? { variants[variant] }
+
+    /// The type that replaces one of a key of the extension `u` or `t` (BCP 47 data of CLDR): of `ks`, `primary` → `level1`.
+    func extensionType(_ type: [String], of key: String) -> [String] {
+        guard let other = extensionTypes[key + "-" + type.joined(separator: "-")] else { return type }
+        return other.split(separator: "-").map(String.init)
+    }
 
     /// The subdivision that replaces one. A region that replaces one, as value of `rg`, is written `fizzzz`.
     func subdivision(_ subdivision: String, isRegion: Bool) -> String {

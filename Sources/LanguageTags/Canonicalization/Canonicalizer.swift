@@ -1,6 +1,6 @@
 import ByteText
 
-/// Brings tags into canonical form (UTS #35 §3.2.1 "Canonical Unicode Locale Identifiers" and annex C): aliases resolved,
+/// Makes tags canonical (UTS #35 §3.2.1 "Canonical Unicode Locale Identifiers" and annex C): aliases resolved,
 /// variants and extensions sorted.
 enum Canonicalizer {
     /// The canonical form of a tag in canonical case, or nil if that is the tag itself.
@@ -21,7 +21,7 @@ enum Canonicalizer {
         return text == tag.text ? nil : text
     }
 
-    /// Nearly all tags consist of a language, script and region that have no alias; they need nothing but these look-ups.
+    /// Nearly all tags consist of a language, script and region that have no alias. These look-ups are all that they need.
     private static func needsWork(_ tag: LanguageTag) -> Bool {
         let layout = tag.layout
         guard layout.form == .langtag, layout.extendedLanguage.isEmpty, layout.variants.isEmpty,
@@ -33,7 +33,7 @@ enum Canonicalizer {
             || (packed.script != 0 && tag.script.flatMap(Aliases.shared.script) != nil)
     }
 
-    /// Tags that are replaced as a whole, with what follows them: `zh-min-nan-TW` → `nan-TW`.
+    /// The parts of a tag that is replaced as a whole, and of what follows it: `zh-min-nan-TW` → `nan-TW`.
     private static func wholeTag(_ tag: LanguageTag) -> TagParts? {
         let lowercased = tag.text.utf8.map(ASCII.lowercased)
         var end = lowercased.count
@@ -53,7 +53,8 @@ enum Canonicalizer {
         for _ in 0..<8 {
             if let rule = Aliases.shared.tagRules.first(where: { applies($0, to: parts) }) {
                 apply(rule, to: &parts)
-            } else if let code = PackedSubtags.language(parts.language.utf8), let other = Aliases.shared.language(code)
+            } else if let code = PackedSubtags.language(parts.language.utf8.span),
+                let other = Aliases.shared.language(code)
             {
                 parts.language = String(decoding: PackedSubtags.languageBytes(other), as: UTF8.self)
             } else {
@@ -70,7 +71,7 @@ enum Canonicalizer {
             && !(rule.key.language == "und" && rule.key.variants.isEmpty)
     }
 
-    /// What the rule's key names goes; what its replacement names comes, unless the tag says something else there.
+    /// Removes what the key of the rule names, and adds what its replacement names, unless the tag has something else there.
     private static func apply(_ rule: Aliases.TagRule, to parts: inout TagParts) {
         if rule.replacement.language != "und" { parts.language = rule.replacement.language }
         if !rule.key.script.isEmpty { parts.script = "" }
@@ -85,10 +86,10 @@ enum Canonicalizer {
     private static func resolveSubtags(_ parts: inout TagParts) {
         let aliases = Aliases.shared
         parts.script = aliases.script(parts.script) ?? parts.script
-        let language = PackedSubtags.language(parts.language.utf8) ?? 0
+        let language = PackedSubtags.language(parts.language.utf8.span) ?? 0
         let packed = PackedSubtags(
-            language: language, script: PackedSubtags.script(parts.script.utf8),
-            region: PackedSubtags.region(parts.region.utf8))
+            language: language, script: PackedSubtags.script(parts.script.utf8.span),
+            region: PackedSubtags.region(parts.region.utf8.span))
         if packed.region != 0, let region = aliases.region(packed.region, of: packed) {
             parts.region = String(decoding: PackedSubtags.regionBytes(region), as: UTF8.self)
         }
@@ -96,7 +97,7 @@ enum Canonicalizer {
     }
 }
 
-/// A tag taken apart, so that parts can be replaced. Only tags that are not common ever get here.
+/// The parts of a tag, so that they can be replaced. Common tags never need this.
 struct TagParts: Equatable {
     var language = ""
     var extendedLanguages: [String] = []
@@ -136,8 +137,8 @@ struct TagExtension: Equatable {
     let singleton: String
     var subtags: [String]
 
-    /// The extension in canonical form (UTS #35 §3.2.1): order and case. Those that are neither `u` nor `t` stay as they are, and
-    /// deprecated keys and types of `u` (`ca-islamicc`) are not replaced.
+    /// The extension in canonical form (UTS #35 §3.2.1): sorted, and with the types that replace others. Extensions other than `u`
+    /// and `t` stay as they are.
     var canonical: TagExtension {
         switch singleton {
         case "u": TagExtension(singleton: singleton, subtags: canonicalUnicodeLocale)
@@ -146,12 +147,13 @@ struct TagExtension: Equatable {
         }
     }
 
-    /// Attributes sorted, keys sorted, the value `true` left out, deprecated subdivisions replaced.
+    /// Attributes sorted, keys sorted, types replaced (`ca-islamicc` → `ca-islamic-civil`), the type `true` left out.
     private var canonicalUnicodeLocale: [String] {
         let attributes = subtags.prefix { $0.utf8.count > 2 }
         let fields = Self.fields(subtags.dropFirst(attributes.count)) { $0.utf8.count == 2 }
         return attributes.sorted()
             + fields.flatMap { key, values -> [String] in
+                let values = Aliases.shared.extensionType(values, of: key)
                 if values == ["true"] { return [key] }
                 if key == "rg" || key == "sd", let value = values.first {
                     return [key, Aliases.shared.subdivision(value, isRegion: key == "rg")] + values.dropFirst()
@@ -160,7 +162,7 @@ struct TagExtension: Equatable {
             }
     }
 
-    /// The source language canonical and in lower case, then fields sorted.
+    /// The source language canonical and in lower case, then the fields sorted, with values replaced (`m0-names` → `m0-prprname`).
     private var canonicalTransform: [String] {
         let isKey = { (subtag: String) in
             let bytes = Array(subtag.utf8)
@@ -172,7 +174,9 @@ struct TagExtension: Equatable {
             TagParts($0.canonical).text.utf8.split(separator: 0x2D).compactMap { Self.lowercased($0) }
         }
         return (language ?? Array(source))
-            + Self.fields(subtags.dropFirst(source.count), isKey: isKey).flatMap { [$0.key] + $0.values }
+            + Self.fields(subtags.dropFirst(source.count), isKey: isKey).flatMap { key, values in
+                [key] + Aliases.shared.extensionType(values, of: key)
+            }
     }
 
     /// Keys and their values, sorted by key; of a repeated key only the first counts.

@@ -2,15 +2,15 @@ import ByteText
 
 /// The direction in which a language is written: the value of HTML's and RFC 9457's `dir`.
 public enum WritingDirection: String, Hashable, Sendable, Codable {
-    /// As Latin and Korean letters run, and everything of which nothing else is known.
+    /// As Latin and Korean are written, and every script of unknown direction.
     case leftToRight = "ltr"
-    /// As Arabic and Hebrew letters run.
+    /// As Arabic and Hebrew are written.
     case rightToLeft = "rtl"
 }
 
 extension LanguageTag {
     /// The direction of the tag's script, or of the script that the language is most likely written in (CLDR script metadata);
-    /// left to right where nothing is known.
+    /// left to right if neither is known.
     ///
     /// ```swift
     /// LanguageTag("ar").direction       // .rightToLeft
@@ -32,6 +32,6 @@ struct ScriptDirections: Sendable {
 
     private init() {
         let table = StaticTable(ScriptData.rightToLeft)
-        rightToLeft = Set(table.records(of: 4).map { PackedSubtags.script(table.field(at: $0, width: 4)) })
+        rightToLeft = Set(table.records(of: 4).map { table.script(at: $0) })
     }
 }

@@ -6,7 +6,7 @@
 /// Subtags that were replaced by others (UTS #35 §3.2.1).
 enum AliasData {
     /// A language and the language that replaces it, three bytes each; sorted by language index.
-    static let languages: StaticString = #"""
+    static let languages = #"""
         aamaasaaraa abkab adpdz afraf agpapfaisamiajpapcajtaebajujrbakaak albsq alssq amham araar arbar arga\#
         n armhy asdsnzasmas auektzavaav aveae aymay ayray ayxnunazeaz azjaz bakba bambm baqeu baznvobccbalbc\#
         lbikbelbe benbn bgmbcgbh bhobhkfblbicbirbihbhobisbi bjddrlbjqbzcbkbebkblgibabodbo bosbs brebr btbbeb\#
@@ -37,7 +37,7 @@ enum AliasData {
         """#
 
     /// Tags, in lower case, and the tags that replace them: `sgn-us=ase;`.
-    static let tags: StaticString = #"""
+    static let tags = #"""
         aa-saaho=ssy;art-lojban=jbo;cel-gaulish=xtg;cnr=sr-ME;drw=fa-AF;en-gb-oed=en-GB-oxendict;hbs=sr-Latn\#
         ;hy-arevmda=hyw;i-ami=ami;i-bnn=bnn;i-default=en-x-i-default;i-enochian=und-x-i-enochian;i-hak=hak;i\#
         -klingon=tlh;i-lux=lb;i-mingo=see-x-i-mingo;i-navajo=nv;i-pwn=pwn;i-tao=tao;i-tay=tay;i-tsu=tsu;no-b\#
@@ -52,13 +52,13 @@ enum AliasData {
         """#
 
     /// Scripts: `Qaai=Zinh;`.
-    static let scripts: StaticString = #"""
+    static let scripts = #"""
         Qaai=Zinh;\#
 
         """#
 
     /// A region and the first that replaces it, three bytes each; sorted by region index.
-    static let regions: StaticString = #"""
+    static let regions = #"""
         AN CW BU MM CS RS CT KI DD DE DY BJ FQ AQ FX FR HV BF JT UM MI UM NH VU NQ AQ NT SA PC FM PU UM PZ P\#
         A QU EU RH ZW SU RU TP TL UK GB VD VN WK UM YD YE YU RS ZR CD 004AF 008AL 010AQ 012DZ 016AS 020AD 02\#
         4AO 028AG 031AZ 032AR 036AU 040AT 044BS 048BH 050BD 051AM 052BB 056BE 060BM 062034064BT 068BO 070BA \#
@@ -84,7 +84,7 @@ enum AliasData {
         """#
 
     /// Regions that fell apart: `CS=RS ME;`. The likeliest for the language is taken, else the first.
-    static let splitRegions: StaticString = #"""
+    static let splitRegions = #"""
         AN=CW SX BQ;CS=RS ME;FQ=AQ TF;NT=SA IQ;PC=FM MH MP PW;SU=RU AM AZ BY EE GE KZ KG LV LT MD TJ TM UA U\#
         Z;YU=RS ME;062=034 143;172=RU AM AZ BY GE KG KZ MD TJ TM UA UZ;200=CZ SK;530=CW SX BQ;532=CW SX BQ;5\#
         36=SA IQ;582=FM MH MP PW;810=RU AM AZ BY EE GE KZ KG LV LT MD TJ TM UA UZ;830=JE GG;890=RS ME SI HR \#
@@ -93,13 +93,13 @@ enum AliasData {
         """#
 
     /// Variants: `heploc=alalc97;`.
-    static let variants: StaticString = #"""
+    static let variants = #"""
         heploc=alalc97;polytoni=polyton;\#
 
         """#
 
     /// Subdivisions, values of the extension keys `rg` and `sd`.
-    static let subdivisions: StaticString = #"""
+    static let subdivisions = #"""
         cn11=cnbj;cn12=cntj;cn13=cnhe;cn14=cnsx;cn15=cnmn;cn21=cnln;cn22=cnjl;cn23=cnhl;cn31=cnsh;cn32=cnjs;\#
         cn33=cnzj;cn34=cnah;cn35=cnfj;cn36=cnjx;cn37=cnsd;cn41=cnha;cn42=cnhb;cn43=cnhn;cn44=cngd;cn45=cngx;\#
         cn46=cnhi;cn50=cncq;cn51=cnsc;cn52=cngz;cn53=cnyn;cn54=cnxz;cn61=cnsn;cn62=cngs;cn63=cnqh;cn64=cnnx;\#

@@ -8,7 +8,7 @@
 /// Tags that clients may well send.
 enum KnownTagsData {
     /// Language, script and region, ten bytes a tag; sorted.
-    static let tags: StaticString = #"""
+    static let tags = #"""
                AQ        CP        HM aa        aa     DJ aa     ER aa     ET ab        ab     GE ab     TR \#
         abq       abq    RU abq    TR abqCyrl   abqCyrlRU abqLatnTR abr       abr    GH ace       ace    ID \#
         ach       ach    UG acr       acr    GT ada       ada    GH ady       ady    RU ady    TR aeb       \#

@@ -7,7 +7,7 @@
 /// How far languages, scripts and regions are from each other (UTS #35 §4.4).
 enum LanguageMatchingData {
     /// Desired language, supported language, distance: eight bytes; sorted by the desired one.
-    static let languages: StaticString = #"""
+    static let languages = #"""
         aa ssy04aaesq 10aaoar 10aatsq 10ab ru 30abhar 10abvar 10achen 30acmar 10acqar 10acwar 10acxar 10acya\#
         r 10adfar 10aebar 10aecar 10af en 20af nl 30afbar 10aiisyr10ak en 30alnsq 10am en 30apcar 10apdar 10\#
         arqar 10arsar 10aryar 10arzar 10auzar 10avlar 10ay es 20ayhar 10aylar 10aynar 10aypar 10az ru 30azba\#
@@ -38,7 +38,7 @@ enum LanguageMatchingData {
         """#
 
     /// Desired language and script, supported language and script, distance: sixteen bytes.
-    static let scripts: StaticString = #"""
+    static let scripts = #"""
         am Ethien Latn10az Latnru Cyrl10bn Bengen Latn10bo Tibtzh Hans10hy Armnru Cyrl10ka Georen Latn10km K\#
         hmren Latn10kn Kndaen Latn10lo Laooen Latn10ml Mlymen Latn10my Mymren Latn10ne Devaen Latn10or Oryae\#
         n Latn10pa Guruen Latn10ps Araben Latn10sd Araben Latn10si Sinhen Latn10ta Tamlen Latn10te Teluen La\#
@@ -51,7 +51,7 @@ enum LanguageMatchingData {
         """#
 
     /// Language, script if any, condition on the desired and on the supported region, distance: fourteen bytes; the first that fits counts. A condition is `*`, `+` and the number of a cluster, `!` and that number, or a region.
-    static let regions: StaticString = #"""
+    static let regions = #"""
         ar     +3 +3 4ar     !3 !3 4ar     *  *  5en     +2 +2 4en     !2 GB 3en     GB !2 3en     !2 !2 4en\#
              *  *  5es     +0 +0 4es     !0 !0 4es     *  *  5pt     +0 +0 4pt     !0 !0 4pt     *  *  5zh H\#
         ant+1 +1 4zh Hant!1 !1 4zh Hant*  *  5\#
@@ -59,7 +59,7 @@ enum LanguageMatchingData {
         """#
 
     /// By region index: `@` and the bits of the clusters that the region belongs to ($americas, $cnsar, $enUS, $maghreb).
-    static let clusters: StaticString = #"""
+    static let clusters = #"""
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@A@@@@A@@@AD@@@A@@@@@A@@@@@@@@@AA@A@AAA@@A@@@A@E@@@@@@@@@@A@@A@@A\#
         @@A@A@@@@@@@@@@@@@@@@A@A@@@@@@@@@@H@@@A@@@@H@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@A@A@@@@\#
         @A@@@A@@AAD@@@A@@@@@@@@@@@@B@@A@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@\#
@@ -91,7 +91,7 @@ enum LanguageMatchingData {
     static let regionDistance = 4
 
     /// Tags that are preferred to others at the same distance, ten bytes each.
-    static let paradigms: StaticString = #"""
+    static let paradigms = #"""
         en        en     GB es        es     419pt     BR pt     PT \#
 
         """#

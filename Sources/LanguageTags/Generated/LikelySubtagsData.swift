@@ -7,7 +7,7 @@
 /// Which script and region a language most likely has (UTS #35 §4.3).
 enum LikelySubtagsData {
     /// Script and region, seven bytes a pair.
-    static let pairs: StaticString = #"""
+    static let pairs = #"""
         AghbAZ AhomIN Arab001ArabAE ArabAF ArabBH ArabCM ArabCN ArabDZ ArabEG ArabGN ArabID ArabIN ArabIQ Ar\#
         abIR ArabKH ArabKM ArabKW ArabLY ArabMA ArabNE ArabOM ArabPK ArabSA ArabSD ArabSY ArabTD ArabTH Arab\#
         TJ ArabTM ArabTN ArabTR ArabUZ ArabYE ArabYT ArmiIR ArmnAM AvstIR BaliID BamuCM BatkID BengBD BengIN\#
@@ -39,7 +39,7 @@ enum LikelySubtagsData {
         """#
 
     /// By language index, two digits of base 64: 4 × (pair + 1), + 1 if `special` names the language, + 2 if an alias does.
-    static let languages: StaticString = #"""
+    static let languages = #"""
         0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
         0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
         0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
@@ -438,7 +438,7 @@ enum LikelySubtagsData {
         """#
 
     /// Subtags and what they most likely mean, ten bytes each; sorted by the packed subtags.
-    static let special: StaticString = #"""
+    static let special = #"""
                   en LatnUS    Adlm   ff AdlmGN ff Adlm   ff AdlmGN    Aghb   xagAghbAZ    Ahom   ahoAhomIN \#
            Arab   ar ArabEG az Arab   az ArabIR kk Arab   kk ArabCN ku Arab   ku ArabIQ ky Arab   ky ArabCN \#
         pa Arab   pa ArabPK tg Arab   tg ArabPK uz Arab   uz ArabAF    Armi   arcArmiIR    Armn   hy ArmnAM \#

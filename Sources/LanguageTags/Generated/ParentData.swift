@@ -6,7 +6,7 @@
 /// Parents that can't be found by taking the last subtag away (UTS #35 §4.1.3).
 enum ParentData {
     /// Subtags and those of the parent, ten bytes each; sorted by the packed subtags.
-    static let parents: StaticString = #"""
+    static let parents = #"""
         ht        fr     HT nb        no        nn        no        ff Adlm             az Arab             \#
         djeArab             dyoArab             ff Arab             ha Arab             kk Arab             \#
         ku Arab             ky Arab             ml Arab             ms Arab             pa Arab             \#

@@ -6,7 +6,7 @@
 /// What is known of scripts.
 enum ScriptData {
     /// Scripts written from right to left, four bytes each.
-    static let rightToLeft: StaticString = #"""
+    static let rightToLeft = #"""
         AdlmArabArmiAvstChrsCprtElymGaraHatrHebrHungKharLydiMandManiMendMercMeroNarbNbatNkooOrkhOugrPalmPhli\#
         PhlpPhnxPrtiRohgSamrSarbSidtSogdSogoSyrcThaaYezi\#
 

@@ -1,7 +1,7 @@
-/// What is known of tags that are well-formed and yet name no language or country: `cz`, `en-UK`.
+/// Tags that are well-formed but do not name a known language or country: `cz`, `en-UK`.
 extension LanguageTag {
-    /// Whether a language of two letters is one of ISO 639-1, as far as CLDR knows. Longer ones, private use and `und` pass: there are
-    /// languages that CLDR knows nothing of.
+    /// Whether a language of two letters is in ISO 639-1, as far as CLDR knows. Longer ones, private use and `und` always count as
+    /// known: CLDR does not have all languages.
     ///
     /// ```swift
     /// LanguageTag("cs").hasKnownLanguage  // true
@@ -9,12 +9,12 @@ extension LanguageTag {
     /// ```
     package var hasKnownLanguage: Bool {
         let language = language
-        guard language.utf8.count == 2, let code = PackedSubtags.language(language.utf8) else { return true }
+        guard language.utf8.count == 2, let code = PackedSubtags.language(language.utf8.span) else { return true }
         let entry = LikelySubtags.entry(code)
         return entry.pair != nil || entry.isSpecial || entry.hasAlias
     }
 
-    /// Whether a region of two letters is that of a country today, as far as CLDR knows, or of private use. Numbers pass.
+    /// Whether a region of two letters is a country today, as far as CLDR knows, or for private use. Numbers always count as known.
     ///
     /// ```swift
     /// LanguageTag("en-GB").hasKnownRegion  // true
@@ -22,8 +22,8 @@ extension LanguageTag {
     /// ```
     package var hasKnownRegion: Bool { region.map(Self.isKnown(region:)) ?? true }
 
-    /// What a tag was most likely to say: the language of a country that stands for it, and the country where the language or
-    /// a former code does.
+    /// The tag that was probably meant: the language of a country whose code was used for it, and the country whose language or
+    /// former code was used.
     ///
     /// ```swift
     /// LanguageTag("cz").likelyMeant     // cs
@@ -42,7 +42,7 @@ extension LanguageTag {
         }
     }
 
-    /// The language that most people of a country write: `cs` for `CZ`, `de-AT` for `AT`; nil where there is no such country.
+    /// The language that most people in a country write: `cs` for `CZ`, `de-AT` for `AT`; nil if the country does not exist.
     package static func language(ofRegion region: String) -> LanguageTag? {
         guard region.utf8.count == 2, isCountry(region), let tag = LanguageTag("und-" + region) else { return nil }
         let meant = tag.canonical.maximized.minimized
@@ -61,7 +61,7 @@ extension LanguageTag {
     }
 
     private static func isCountry(_ region: String) -> Bool {
-        let code = PackedSubtags.region(region.utf8)
+        let code = PackedSubtags.region(region.utf8.span)
         if Aliases.shared.hasRegion(code) { return false }
         return LikelySubtags.shared.knows(region: code)
             || KnownTags.shared.byLanguage.contains { $0.value.contains { $0.region == code } }

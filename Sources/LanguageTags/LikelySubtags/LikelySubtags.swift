@@ -2,12 +2,12 @@ import ByteText
 
 /// Likely subtags (UTS #35 §4.3): the script and region that a language most likely has, and the language of a script or region.
 ///
-/// Most questions name a language alone or with a region that changes nothing, so the answer is one access to a table that the
-/// language's code indexes.
+/// Most look-ups are for a language alone or with a region that changes nothing, and take one access to a table indexed by the code
+/// of the language.
 struct LikelySubtags: Sendable {
     static let shared = LikelySubtags()
 
-    /// What the index table says about a language.
+    /// What the index says about a language.
     struct Entry {
         let number: Int
         /// Whether `special` has keys with this language.
@@ -25,18 +25,16 @@ struct LikelySubtags: Sendable {
         let table = StaticTable(LikelySubtagsData.pairs)
         pairs = table.records(of: 7).map { offset in
             PackedSubtags(
-                language: 0, script: PackedSubtags.script(table.field(at: offset, width: 4)),
-                region: table.region(at: offset + 4))
+                language: 0, script: table.script(at: offset), region: table.region(at: offset + 4))
         }
         special = SubtagMap(StaticTable(LikelySubtagsData.special))
     }
 
-    @inline(__always)
     static func entry(_ language: UInt16) -> Entry {
         Entry(number: StaticTable(LikelySubtagsData.languages).base64(at: Int(language)))
     }
 
-    /// "Add Likely Subtags": all three subtags, or nil where nothing is known of the language.
+    /// "Add Likely Subtags": all three subtags, or nil if the language is unknown.
     func maximize(_ tag: PackedSubtags) -> PackedSubtags? {
         if tag.language != 0, tag.script != 0, tag.region != 0 { return tag }
         guard let likely = lookUp(tag) else { return nil }
@@ -49,7 +47,7 @@ struct LikelySubtags: Sendable {
     /// Whether there is a language for a region alone.
     func knows(region: UInt16) -> Bool { special[PackedSubtags.und.with(region: region)] != nil }
 
-    /// "Remove Likely Subtags": the shortest tag that means the same, or nil where nothing is known of the language.
+    /// "Remove Likely Subtags": the shortest tag that means the same, or nil if the language is unknown.
     func minimize(_ tag: PackedSubtags, favoring favor: LanguageTag.FavoredSubtag) -> PackedSubtags? {
         guard let full = maximize(tag) else { return nil }
         let language = full.with(script: 0).with(region: 0)
@@ -74,7 +72,7 @@ struct LikelySubtags: Sendable {
 }
 
 extension LanguageTag {
-    /// Which subtag stays when only one is needed to tell the language.
+    /// Which subtag stays if only one is needed.
     package enum FavoredSubtag: Sendable {
         /// `zh-Hant-TW` becomes `zh-Hant`.
         case script
@@ -83,7 +81,7 @@ extension LanguageTag {
     }
 
     /// The canonical tag with its most likely script and region (UTS #35 §4.3, "Add Likely Subtags"); variants and extensions
-    /// are kept. Where nothing is known of the language, the canonical tag.
+    /// are kept. For an unknown language, the canonical tag.
     ///
     /// ```swift
     /// LanguageTag("zh-TW").maximized  // zh-Hant-TW
@@ -92,10 +90,10 @@ extension LanguageTag {
     public var maximized: LanguageTag { LikelySubtags.shared.with(self) { $0.maximize($1) } ?? canonical }
 
     /// The shortest tag that means the same (UTS #35 §4.3, "Remove Likely Subtags"), as ECMA-402 does it: `zh-Hant-TW` → `zh-TW`. Variants and
-    /// extensions are kept. Where nothing is known of the language, the canonical tag.
+    /// extensions are kept. For an unknown language, the canonical tag.
     public var minimized: LanguageTag { minimized(favoring: .region) }
 
-    /// ``minimized``, with a choice of what stays when script and region tell the same.
+    /// ``minimized``, with a choice of the subtag that stays if either script or region is enough.
     package func minimized(favoring subtag: FavoredSubtag) -> LanguageTag {
         LikelySubtags.shared.with(self) { $0.minimize($1, favoring: subtag) } ?? canonical
     }

@@ -1,4 +1,6 @@
-/// Language, script and region of a tag in one machine word: what the tables hold, and what likely subtags and matching work on.
+import ByteText
+
+/// Language, script and region of a tag in one machine word: what the tables hold and what matching compares.
 ///
 /// A missing script or region is 0, and so is the language `und`; `Zzzz` and `ZZ` mean the same. Languages have two or three
 /// letters: longer ones have never been registered, and no table knows them.
@@ -8,7 +10,6 @@ package struct PackedSubtags: Hashable, Sendable {
 
     init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    @inline(__always)
     init(language: UInt16, script: UInt32, region: UInt16) {
         rawValue = UInt64(language) | UInt64(script) << 15 | UInt64(region) << 34
     }
@@ -37,50 +38,54 @@ extension PackedSubtags {
     /// The subtags of a tag whose layout is known; nil for private use alone and for languages of more than three letters.
     init?(_ text: String, _ layout: TagLayout) {
         guard layout.form != .privateuse else { return nil }
-        var copy = text
-        let packed: PackedSubtags? = copy.withUTF8 { bytes in
-            let whole = 0..<bytes.count
-            func slice(_ part: TagLayout.Part) -> Slice<UnsafeBufferPointer<UInt8>> {
-                bytes[part.range.clamped(to: whole)]
-            }
-            guard let language = Self.language(slice(layout.language)) else { return nil }
-            return PackedSubtags(
-                language: language, script: Self.script(slice(layout.script)), region: Self.region(slice(layout.region))
-            )
+        let bytes = text.utf8.span
+        let whole = bytes.indices
+        guard let language = Self.language(bytes.extracting(layout.language.range.clamped(to: whole))) else {
+            return nil
         }
-        guard let packed else { return nil }
-        self = packed
+        self.init(
+            language: language, script: Self.script(bytes.extracting(layout.script.range.clamped(to: whole))),
+            region: Self.region(bytes.extracting(layout.region.range.clamped(to: whole))))
     }
 
     /// The code of two or three letters; 0 for `und`, nil for other lengths and other bytes.
-    @inline(__always)
-    static func language(_ bytes: some Collection<UInt8>) -> UInt16? {
-        guard (2...3).contains(bytes.count), bytes.allSatisfy(ASCII.isLetter) else { return nil }
+    static func language(_ bytes: Span<UInt8>) -> UInt16? {
+        guard 2...3 ~= bytes.count else { return nil }
         var code: UInt16 = 0
-        for byte in bytes { code = code * 27 + UInt16((byte | 0x20) &- 0x60) }
+        for place in bytes.indices {
+            guard ASCII.isLetter(bytes[place]) else { return nil }
+            code = code * 27 + UInt16((bytes[place] | 0x20) - 0x60)
+        }
         if bytes.count == 2 { code *= 27 }
         return code == undCode ? 0 : code
     }
 
     /// The code of four letters; 0 for `Zzzz`, no bytes, and anything else.
-    @inline(__always)
-    static func script(_ bytes: some Collection<UInt8>) -> UInt32 {
-        guard bytes.count == 4, bytes.allSatisfy(ASCII.isLetter) else { return 0 }
+    static func script(_ bytes: Span<UInt8>) -> UInt32 {
+        guard bytes.count == 4 else { return 0 }
         var code: UInt32 = 0
-        for byte in bytes { code = code * 26 + UInt32((byte | 0x20) &- 0x61) }
+        for place in bytes.indices {
+            guard ASCII.isLetter(bytes[place]) else { return 0 }
+            code = code * 26 + UInt32((bytes[place] | 0x20) - 0x61)
+        }
         return code == zzzzCode ? 0 : code + 1
     }
 
     /// The code of two letters or three digits; 0 for `ZZ`, no bytes, and anything else.
-    @inline(__always)
-    static func region(_ bytes: some Collection<UInt8>) -> UInt16 {
+    static func region(_ bytes: Span<UInt8>) -> UInt16 {
         var code: UInt16 = 0
-        if bytes.count == 2, bytes.allSatisfy(ASCII.isLetter) {
-            for byte in bytes { code = code * 27 + UInt16((byte | 0x20) &- 0x60) }
+        if bytes.count == 2 {
+            for place in bytes.indices {
+                guard ASCII.isLetter(bytes[place]) else { return 0 }
+                code = code * 27 + UInt16((bytes[place] | 0x20) - 0x60)
+            }
             return code == zzCode ? 0 : code
         }
-        guard bytes.count == 3, bytes.allSatisfy(ASCII.isDigit) else { return 0 }
-        for byte in bytes { code = code * 10 + UInt16(byte &- 0x30) }
+        guard bytes.count == 3 else { return 0 }
+        for place in bytes.indices {
+            guard ASCII.isDigit(bytes[place]) else { return 0 }
+            code = code * 10 + UInt16(bytes[place] - 0x30)
+        }
         return code + 729
     }
 

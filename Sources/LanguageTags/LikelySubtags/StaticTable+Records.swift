@@ -1,39 +1,45 @@
 import ByteText
 
-/// Tables of records: text of fixed width, filled up with spaces.
+/// Tables of records: fields of fixed width, padded with spaces.
 extension StaticTable {
     /// The number at an index of a table of two digits in base 64, from `0` on.
-    @inline(__always)
-    func base64(at index: Int) -> Int { (Int(self[index * 2]) &- 0x30) &* 64 &+ (Int(self[index * 2 + 1]) &- 0x30) }
-
-    /// A field of letters and digits, without the spaces that fill it up.
-    func field(at offset: Int, width: Int) -> UnsafeBufferPointer<UInt8>.SubSequence {
-        self[offset..<offset + width].prefix { $0 != 0x20 }
+    func base64(at index: Int) -> Int {
+        let bytes = text.utf8.span
+        guard index >= 0, index * 2 + 1 < bytes.count else { return 0 }
+        return (Int(bytes[index * 2]) - 0x30) * 64 + Int(bytes[index * 2 + 1]) - 0x30
     }
 
     /// Ten bytes, `zh HantTW `, as packed subtags.
     func subtags(at offset: Int) -> PackedSubtags {
-        PackedSubtags(
-            language: language(at: offset), script: PackedSubtags.script(field(at: offset + 3, width: 4)),
-            region: region(at: offset + 7))
+        PackedSubtags(language: language(at: offset), script: script(at: offset + 3), region: region(at: offset + 7))
     }
 
-    /// Three bytes, `zh `, as the language's code.
-    func language(at offset: Int) -> UInt16 { PackedSubtags.language(field(at: offset, width: 3)) ?? 0 }
+    /// Three bytes, `zh `, as the code of the language.
+    func language(at offset: Int) -> UInt16 { field(at: offset, width: 3) { PackedSubtags.language($0) ?? 0 } }
 
-    /// Three bytes, `TW `, as the region's code.
-    func region(at offset: Int) -> UInt16 { PackedSubtags.region(field(at: offset, width: 3)) }
+    /// Four bytes, `Hant`, as the code of the script.
+    func script(at offset: Int) -> UInt32 { field(at: offset, width: 4) { PackedSubtags.script($0) } }
+
+    /// Three bytes, `TW `, as the code of the region.
+    func region(at offset: Int) -> UInt16 { field(at: offset, width: 3) { PackedSubtags.region($0) } }
+
+    /// Reads a field without the spaces at its end.
+    private func field<Code>(at offset: Int, width: Int, _ read: (Span<UInt8>) -> Code) -> Code {
+        let bytes = text.utf8.span
+        let field = (offset..<offset + width).clamped(to: bytes.indices)
+        var end = field.lowerBound
+        while end < field.upperBound, bytes[end] != 0x20 { end += 1 }
+        return read(bytes.extracting(field.lowerBound..<end))
+    }
 
     /// The offsets of records of one width.
     func records(of width: Int) -> StrideTo<Int> { stride(from: 0, to: count - width + 1, by: width) }
 
     /// The pairs of a table like `heploc=alalc97;`.
     var pairs: [(key: String, value: String)] {
-        self[0..<count].split(separator: 0x3B).map { pair in
+        text.utf8.split(separator: 0x3B).map { pair in
             let key = pair.prefix { $0 != 0x3D }
-            return (
-                String(decoding: key, as: UTF8.self), String(decoding: pair.dropFirst(key.count + 1), as: UTF8.self)
-            )
+            return (String(Substring(key)), String(Substring(pair.dropFirst(key.count + 1))))
         }
     }
 }

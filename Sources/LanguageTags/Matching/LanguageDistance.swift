@@ -1,5 +1,5 @@
-/// How badly a supported language serves a reader who desires another one (UTS #35 §4.4): 0 is the very same, 4 another
-/// region, 50 another script, 80 another language.
+/// How far a supported language is from the one that a reader wants (UTS #35 §4.4): 0 is the same, 4 another region, 50 another
+/// script, 80 another language.
 public struct LanguageDistance: Hashable, Sendable {
     /// What the languages contribute, 0…80.
     public let language: Int
@@ -22,8 +22,9 @@ extension LanguageDistance {
     ///
     /// - Parameters:
     ///   - desired: what a reader asks for.
-    ///   - supported: what there is. The distance back may be another: Swiss German readers read German, not the other way round.
-    ///   - favor: what counts for more, as the matcher has it.
+    ///   - supported: what is available. The distance the other way may differ: readers of Swiss German read German, but not the
+    ///     other way round.
+    ///   - favor: what counts for more, as in ``LanguageMatcher``.
     package init(from desired: LanguageTag, to supported: LanguageTag, favor: LanguageMatcher.Favor = .language) {
         guard let left = MaximizedSubtags(matching: desired), let right = MaximizedSubtags(matching: supported) else {
             self = desired == supported ? .zero : .none
@@ -56,7 +57,7 @@ extension LanguageDistance {
     }
 
     static let zero = LanguageDistance(language: 0, script: 0, region: 0)
-    /// What is not comparable is further apart than any two languages.
+    /// Tags that can't be compared are farther apart than any two languages.
     static let none = LanguageDistance(
         language: LanguageMatchingData.languageDistance, script: LanguageMatchingData.scriptDistance,
         region: LanguageMatchingData.regionDistance)

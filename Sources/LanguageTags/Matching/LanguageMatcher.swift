@@ -1,7 +1,7 @@
-/// Finds the language that serves a reader best among those that there are (UTS #35 §4.4 "Language Matching").
+/// Finds the best of the available languages for a reader (UTS #35 §4.4 "Language Matching").
 ///
-/// It is built once for a set of supported tags. It knows that readers of `zh-TW` want traditional characters, that Norwegians
-/// who ask for `no` are served by `nb`, and that Mexicans prefer Latin America's Spanish to Spain's.
+/// It is built once for a set of supported tags. It knows that readers of `zh-TW` want traditional characters, that `nb` is right for
+/// Norwegians who ask for `no`, and that Mexicans prefer Latin American Spanish to that of Spain.
 ///
 /// ```swift
 /// let matcher = LanguageMatcher(supported: ["en", "es", "es-419", "zh-Hant"], default: "en")
@@ -19,17 +19,17 @@ public struct LanguageMatcher: Sendable {
         case script
     }
 
-    /// Half of the scale: the distance of two scripts. What is as far as that doesn't match.
+    /// Half of the scale: the distance of two scripts. Tags at this distance or farther don't match.
     public static let defaultThreshold = LanguageMatchingData.scriptDistance
 
     private let languages: SupportedLanguages
     private let fallback: LanguageTag?
 
-    /// A matcher for the languages there are.
+    /// A matcher for the available languages.
     ///
     /// - Parameters:
-    ///   - supported: the tags there are. At the same distance, an earlier one is preferred. Only they are ever returned.
-    ///   - default: what ``match(_:)`` returns where nothing matches.
+    ///   - supported: the available tags. At the same distance, an earlier one is preferred. Only they are ever returned.
+    ///   - default: what ``match(_:)`` returns if nothing matches.
     ///   - favor: whether another language or another script is worse.
     ///   - threshold: the distance, 0…100, from which on two tags don't match.
     public init(
@@ -45,7 +45,7 @@ public struct LanguageMatcher: Sendable {
     /// A tag further back in the reader's list must be clearly better to win: each place costs as much as another region does.
     ///
     /// - Parameter desired: what the reader can read, best first.
-    /// - Returns: the match; where nothing matches, the default; nil if there is none.
+    /// - Returns: the match, or else the default, or else nil.
     public func match(_ desired: [LanguageTag]) -> LanguageMatch? {
         var limit = languages.threshold
         var winner: (place: Int, best: SupportedLanguages.Best)?
@@ -75,11 +75,11 @@ public struct LanguageMatcher: Sendable {
 
 /// What a ``LanguageMatcher`` found.
 public struct LanguageMatch: Hashable, Sendable {
-    /// The supported tag, as it was given to the matcher; or the default, where nothing matched.
+    /// The supported tag, as it was given to the matcher, or the default if nothing matched.
     public let supported: LanguageTag
-    /// Its place among the supported tags; nil for a default that is not one of them.
+    /// Its place in the supported tags; nil for a default that is not one of them.
     public let supportedIndex: Int?
-    /// The desired tag that won; nil where the default was taken because none did.
+    /// The desired tag that matched; nil for the default.
     public let desired: LanguageTag?
     /// Its place among the desired tags.
     public let desiredIndex: Int?

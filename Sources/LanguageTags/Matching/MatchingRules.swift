@@ -73,7 +73,7 @@ struct MatchingRules: Sendable {
         self.regions = regions.records(of: 14).map { offset in
             RegionRule(
                 language: regions.language(at: offset),
-                script: PackedSubtags.script(regions.field(at: offset + 3, width: 4)),
+                script: regions.script(at: offset + 3),
                 desired: Self.condition(regions, at: offset + 7), supported: Self.condition(regions, at: offset + 10),
                 distance: Int(regions[offset + 13] &- 0x30))
         }
@@ -81,11 +81,11 @@ struct MatchingRules: Sendable {
         self.paradigms = Set(
             paradigms.records(of: 10).map { MaximizedSubtags(paradigms.subtags(at: $0)).subtags })
 
-        let english = PackedSubtags.language("en".utf8) ?? 0
-        let latin = PackedSubtags.script("Latn".utf8)
+        let english = PackedSubtags.language("en".utf8.span) ?? 0
+        let latin = PackedSubtags.script("Latn".utf8.span)
         demotion = Self.regionDistance(
-            PackedSubtags(language: english, script: latin, region: PackedSubtags.region("US".utf8)),
-            PackedSubtags(language: english, script: latin, region: PackedSubtags.region("GB".utf8)), self.regions)
+            PackedSubtags(language: english, script: latin, region: PackedSubtags.region("US".utf8.span)),
+            PackedSubtags(language: english, script: latin, region: PackedSubtags.region("GB".utf8.span)), self.regions)
     }
 
     private static func condition(_ table: StaticTable, at offset: Int) -> Condition {
@@ -141,7 +141,6 @@ extension StaticTable {
 
     /// Seven bytes, `zh Hant`.
     fileprivate func languageAndScript(at offset: Int) -> PackedSubtags {
-        PackedSubtags(
-            language: language(at: offset), script: PackedSubtags.script(field(at: offset + 3, width: 4)), region: 0)
+        PackedSubtags(language: language(at: offset), script: script(at: offset + 3), region: 0)
     }
 }

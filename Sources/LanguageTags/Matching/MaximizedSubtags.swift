@@ -10,8 +10,8 @@ struct MaximizedSubtags: Hashable, Sendable {
     var given: Int { Int(truncatingIfNeeded: rawValue >> 45 & 7) }
     var isPseudo: Bool { rawValue >> 48 != 0 }
 
-    /// `und` alone, which is like nothing but itself: its likely subtags are those of American English, and who
-    /// asks for nothing in particular must not be taken for a reader who asks for English.
+    /// `und` alone, which only matches itself: its likely subtags are those of American English, but asking for nothing in
+    /// particular is not asking for English.
     static let undetermined = MaximizedSubtags(rawValue: 0)
 
     private init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -27,14 +27,14 @@ struct MaximizedSubtags: Hashable, Sendable {
             rawValue = tag.rawValue | given << 45 | 1 << 48
             return
         }
-        // A language that nothing is known of gets the script and region of `und`: it has to have some.
+        // An unknown language gets the script and region of `und`, because it needs some.
         let full =
             LikelySubtags.shared.maximize(tag)
             ?? LikelySubtags.shared.maximize(tag.with(language: 0))?.with(language: tag.language) ?? tag
         rawValue = full.rawValue | given << 45
     }
 
-    /// `XA`, `XB` and `XC` mark texts that were made to test a program (UTS #35 annex B): they match themselves alone.
+    /// `XA`, `XB` and `XC` mark texts that were made to test a program (UTS #35 annex B): they only match themselves.
     private static func isPseudoRegion(_ region: UInt16) -> Bool {
         let first: UInt16 = 24 * 27 + 1
         return (first...first + 2).contains(region)
@@ -42,8 +42,10 @@ struct MaximizedSubtags: Hashable, Sendable {
 }
 
 extension MaximizedSubtags {
-    /// What a tag is matched by; nil for tags that match their equals alone: private use, languages of more than three letters.
+    /// What a tag is matched by; nil for tags that only match equal tags: private use, languages of more than three letters,
+    /// pseudo-locales.
     init?(matching tag: LanguageTag) {
+        guard !tag.isPseudoLocale else { return nil }
         // `sh` is an alias of `sr-Latn`, yet the rules name it: it stands for Croatian and Bosnian as well.
         if tag.layout.form == .langtag, tag.layout.extendedLanguage.isEmpty,
             let packed = PackedSubtags(tag.text, tag.layout),
@@ -56,11 +58,20 @@ extension MaximizedSubtags {
         self.init(packed)
     }
 
-    /// The same for subtags that were read from a header: nothing is allocated.
+    /// The same for subtags that were read from a header, without allocating.
     init(matching packed: PackedSubtags) {
         let keepsLanguage =
             LikelySubtags.entry(packed.language).hasAlias && Aliases.shared.addsSubtags(packed.language)
             && MatchingRules.shared.named.contains(packed.language)
         self.init(Aliases.shared.canonical(packed, keepsLanguage: keepsLanguage))
     }
+}
+
+extension LanguageTag {
+    /// The variants that ICU gives texts that were made to test a program: with accents, in the other direction, with characters
+    /// of many scripts.
+    static let pseudoVariants = ["psaccent", "psbidi", "pscrack"]
+
+    /// Whether it is one of ICU's pseudo-locales: `en-PSACCENT`, `ar-PSBIDI`. The others have the region `XA`, `XB` or `XC`.
+    var isPseudoLocale: Bool { !layout.variants.isEmpty && variants.contains(where: Self.pseudoVariants.contains) }
 }

@@ -1,7 +1,8 @@
-/// Decides which languages a response may be in: what a reader's client asks for × what there is.
+/// Decides which languages a response may be in, from what a reader's client asks for and what is available.
 ///
-/// It is built once for a set of loaded languages and never changes. A request costs one pass over the header's bytes and one look
-/// into a table for each range; it allocates nothing, and nothing of what a client sends is kept.
+/// It is built once for a set of loaded languages and never changes. A request costs one pass over the header's bytes and one
+/// look-up for each range. It allocates nothing, unless the header refuses languages or has unusual ranges, and keeps nothing that a
+/// client sends.
 ///
 /// ```swift
 /// let negotiator = LanguageNegotiator(offered: ["en", "pt", "pt-BR", "zh-Hant"], fallbacks: ["en"])
@@ -12,17 +13,17 @@
 public struct LanguageNegotiator: Sendable {
     let tables: NegotiationTables
 
-    /// A negotiator for the languages there are.
+    /// A negotiator for the available languages.
     ///
     /// - Parameters:
-    ///   - offered: the languages that may be chosen. At the same distance, an earlier one is preferred. Equal ones are one, and
-    ///     at most 65,534 are used.
-    ///   - fallbacks: what comes after all that a reader asks for: the default language, the source language, built-in English.
+    ///   - offered: the languages that may be chosen. At the same distance, an earlier one is preferred. Duplicates are removed, and at
+    ///     most 65,534 are used.
+    ///   - fallbacks: the languages after all that a reader asks for: the default language, the source language, built-in English.
     public init(offered: [LanguageTag], fallbacks: [LanguageTag] = []) {
         tables = NegotiationTables(offered: offered, fallbacks: fallbacks)
     }
 
-    /// The languages there are: those that are offered, then those fallbacks that are not. Results are places in this list.
+    /// The available languages: those that are offered, then the fallbacks that are not. Results are places in this list.
     public var languages: [LanguageTag] { tables.languages }
 
     /// The places of the fallbacks, in their order.
@@ -37,39 +38,34 @@ public struct LanguageNegotiator: Sendable {
 extension LanguageNegotiator {
     /// The languages for a reader whose client sent an Accept-Language header (RFC 9110 §12.5.4).
     ///
-    /// First comes the matcher's best choice (a later range must be clearly better to win), then what serves the other ranges best,
-    /// by weight, also where it is too far back for the matcher, then the fallbacks. `*` stands for the fallbacks. What `q=0` refuses is left out, unless nothing else is left.
+    /// First comes the matcher's best choice (a later range must be clearly better to win), then the best language for each of the
+    /// other ranges, by weight, even if it comes too late in the list for the matcher, then the fallbacks. `*` stands for the
+    /// fallbacks. Languages that `q=0` refuses are left out, unless nothing else is left.
     ///
-    /// - Parameter header: the header's value; `""` asks for nothing. Several headers are joined with commas. What is malformed
-    ///   is skipped; see ``AcceptLanguage/maximumLength`` and ``AcceptLanguage/maximumRanges``.
+    /// - Parameter header: the value of the header; `""` asks for nothing. Join several headers with commas. Malformed members are
+    ///   skipped; see ``AcceptLanguage/maximumLength`` and ``AcceptLanguage/maximumRanges``.
     /// - Returns: places in ``languages``.
     public func negotiate(acceptLanguage header: String) -> NegotiatedLanguages {
-        if let result = header.utf8.withContiguousStorageIfAvailable({ tables.negotiate($0, preferred: []) }) {
-            return result
-        }
-        // A string of another platform's making.
-        let bytes = Array(header.utf8.prefix(AcceptLanguage.maximumLength + 1))
-        return bytes.withUnsafeBufferPointer { tables.negotiate($0, preferred: []) }
+        tables.negotiate(header.utf8.span, preferred: [])
     }
 
     /// The same for the bytes of a header, which need not be UTF-8.
     ///
     /// - Parameter header: the value of Accept-Language.
     /// - Returns: places in ``languages``.
-    public func negotiate(utf8 header: UnsafeBufferPointer<UInt8>) -> NegotiatedLanguages {
+    public func negotiate(utf8 header: Span<UInt8>) -> NegotiatedLanguages {
         tables.negotiate(header, preferred: [])
     }
 
     /// The languages for a reader who chose some in a profile, and whose client may have sent a header as well.
     ///
     /// - Parameters:
-    ///   - preferred: what the reader chose, best first. It comes before what the header says; of more than 32, and of a
-    ///     header's ranges that go beyond 32 together with it, nothing is used.
-    ///   - header: the value of Accept-Language; what it refuses with `q=0` is left out even of what was chosen.
+    ///   - preferred: what the reader chose, best first. It comes before what the header asks for. Of both together, the first 32 are
+    ///     used.
+    ///   - header: the value of Accept-Language. What it refuses with `q=0` is left out even if the reader chose it.
     /// - Returns: places in ``languages``.
     public func negotiate(preferred: [LanguageTag], acceptLanguage header: String = "") -> NegotiatedLanguages {
-        var copy = header
-        return copy.withUTF8 { tables.negotiate($0, preferred: preferred) }
+        tables.negotiate(header.utf8.span, preferred: preferred)
     }
 
     /// Which of some languages a header refuses by name with `q=0` (RFC 9110 §12.4.2).
@@ -78,13 +74,12 @@ extension LanguageNegotiator {
     /// negotiator.refused(["de-AT", "de"], acceptLanguage: "de-AT, de;q=0")   // [1]
     /// ```
     ///
-    /// - Returns: their places in `tags`. A range like `*;q=0`, which names none, refuses none here.
+    /// - Returns: their places in `tags`. `*;q=0` names no language, so it refuses none here.
     package func refused(_ tags: [LanguageTag], acceptLanguage header: String) -> Set<Int> {
-        var copy = header
-        return copy.withUTF8 { tables.refusedPlaces(tags, $0) }
+        tables.refusedPlaces(tags, header.utf8.span)
     }
 
-    /// ``chain(of:)`` without what the reader's client refused, unless the language itself is there in spite of that.
+    /// ``chain(of:)`` without the languages that the reader's client refused, unless the refusal was overridden.
     ///
     /// ```swift
     /// let header = "pt-BR, pt;q=0"

@@ -1,21 +1,19 @@
-/// The languages of one response, best first: places in ``LanguageNegotiator/languages``. Each comes once. It is a plain value
-/// of 72 bytes; making one allocates nothing.
+/// The languages of one response, best first, each once: places in ``LanguageNegotiator/languages``. A plain value of 72 bytes;
+/// making one allocates nothing.
 public struct NegotiatedLanguages: Sendable, RandomAccessCollection {
-    /// The most languages there are, fallbacks included.
+    /// The most languages, fallbacks included.
     package static let capacity = 32
 
-    /// Sixteen bits a language, four to a word.
-    private var words: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0, 0, 0)
+    private var places = InlineArray<32, UInt16>(repeating: 0)
     private var length: UInt8 = 0
 
-    /// Whether the reader's client refused every language there is (`*;q=0`), and the fallbacks are used all the same.
+    /// Whether the reader's client refused all available languages (`*;q=0`), so that the fallbacks are used in spite of that.
     public internal(set) var exclusionWasOverridden = false
 
     /// Whether the reader's client refused some language by name (`q=0`): what the languages inherit from may be among them, see
     /// ``LanguageNegotiator/refused(_:acceptLanguage:)``.
     package internal(set) var hasRefusals = false
 
-    @inline(__always)
     init() {}
 
     public var startIndex: Int { 0 }
@@ -23,23 +21,32 @@ public struct NegotiatedLanguages: Sendable, RandomAccessCollection {
 
     /// The language at a place of the list: its own place in ``LanguageNegotiator/languages``.
     public subscript(position: Int) -> Int {
-        precondition(position >= 0 && position < endIndex, "there is no language at \(position)")
-        return withUnsafeBytes(of: words) { Int($0.load(fromByteOffset: position &* 2, as: UInt16.self)) }
+        precondition(position >= 0 && position < endIndex, "\(position) is not a place in a list of \(endIndex)")
+        return Int(places[position])
     }
 
-    /// Adds a language unless it is there already or there is no place for it.
-    @inline(__always)
+    /// Adds a language, unless it is there already or the list is full.
     mutating func append(_ language: UInt16, limit: Int = capacity) {
         let count = Int(length)
-        guard count < limit else { return }
-        let isNew = withUnsafeMutableBytes(of: &words) { memory in
-            for place in 0..<count where memory.load(fromByteOffset: place &* 2, as: UInt16.self) == language {
-                return false
-            }
-            memory.storeBytes(of: language, toByteOffset: count &* 2, as: UInt16.self)
-            return true
+        guard count < Swift.min(limit, Self.capacity) else { return }
+        for place in 0..<count where places[place] == language { return }
+        places[count] = language
+        length &+= 1
+    }
+
+    /// Puts a language before all others, which keep their order.
+    ///
+    /// - Returns: whether it is there.
+    mutating func moveToFront(_ language: UInt16) -> Bool {
+        var place = 0
+        while place < Int(length), places[place] != language { place += 1 }
+        guard place < Int(length) else { return false }
+        while place > 0 {
+            places[place] = places[place - 1]
+            place -= 1
         }
-        if isNew { length &+= 1 }
+        places[0] = language
+        return true
     }
 }
 

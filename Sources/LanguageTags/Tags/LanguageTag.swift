@@ -1,6 +1,6 @@
 import ByteText
 
-/// A language tag: the name of a language as people of some place write it, `en`, `pt-BR`, `zh-Hant-TW` (BCP 47, RFC 5646).
+/// A language tag: a language as it is written in some place, `en`, `pt-BR`, `zh-Hant-TW` (BCP 47, RFC 5646).
 ///
 /// Every value is well-formed. It keeps the subtags that it was made from, in canonical case (language lower, script title,
 /// region upper case), and is compared by its canonical form, in which aliases are resolved (UTS #35 §3.2.1):
@@ -12,7 +12,7 @@ import ByteText
 /// try LanguageTag(parsing: "en_US")  // throws: "en_US" is not a language tag: "_" at byte 2 can't be part of one. …
 /// ```
 ///
-/// A literal can neither throw nor be nil: see ``invalidLiteral``.
+/// A literal can neither throw nor be nil. If it is not a tag, see ``invalidLiteral``.
 public struct LanguageTag: Sendable {
     /// The longest tag that is accepted, in bytes. Registered subtags never need half of it.
     public static let maximumLength = 255
@@ -22,22 +22,22 @@ public struct LanguageTag: Sendable {
 
     /// The tag in canonical case.
     let text: String
-    /// What there is to know beside it.
+    /// What else is known about it.
     private let other: Other
-    /// Where the parts stand, in `text` or, for a tag that doesn't follow the grammar, in its canonical form.
+    /// Where the parts are in `text` or, for a tag that doesn't follow the grammar, in its canonical form.
     let layout: TagLayout
-    /// Language, script and region of the canonical form; nil for what no CLDR table can know.
+    /// Language, script and region of the canonical form; nil for tags that can't be in CLDR's tables.
     package let packed: PackedSubtags?
 
     private enum Other: Sendable {
         case nothing
         /// The tag with its aliases resolved, where that differs.
         case resolved(String)
-        /// What a literal says that is not a tag.
+        /// The text of a literal that is not a tag.
         case invalid(String)
     }
 
-    /// The tag that a text is, if it is a well-formed one.
+    /// The tag in a text, or nil if the text is not a well-formed tag.
     ///
     /// - Parameter text: up to ``maximumLength`` bytes; letters in any case, subtags separated by `-`.
     public init?(_ text: String) {
@@ -45,49 +45,43 @@ public struct LanguageTag: Sendable {
         self = tag
     }
 
-    /// The tag that a text is, or what keeps the text from being one.
+    /// The tag in a text, or an error that says what is wrong with it.
     ///
     /// - Parameter text: up to ``maximumLength`` bytes; letters in any case, subtags separated by `-`.
     /// - Throws: ``LanguageTagError``, which says where the first mistake is and how to correct it.
     public init(parsing text: String) throws(LanguageTagError) {
-        var copy = text
-        let result = copy.withUTF8 { bytes in
-            Result { () throws(TagParser.Failure) in try LanguageTag(parsing: bytes) }
-        }
-        switch result {
-        case .success(let tag): self = tag
-        case .failure(let failure): throw LanguageTagError(failure, in: text)
+        do throws(TagParser.Failure) {
+            // One byte more than is allowed shows that it is too long.
+            self = try LanguageTag(parsing: Array(text.utf8.prefix(Self.maximumLength + 1)))
+        } catch {
+            throw LanguageTagError(error, in: text)
         }
     }
 
-    /// The tag that bytes are, if they are a well-formed one.
+    /// The tag in some bytes, or nil if they are not a well-formed tag.
     ///
     /// - Parameter utf8: up to ``maximumLength`` bytes of ASCII.
-    package init?(utf8: UnsafeBufferPointer<UInt8>) {
+    package init?(utf8: [UInt8]) {
         guard let tag = try? LanguageTag(parsing: utf8) else { return nil }
         self = tag
     }
 
-    private init(parsing bytes: UnsafeBufferPointer<UInt8>) throws(TagParser.Failure) {
+    private init(parsing bytes: [UInt8]) throws(TagParser.Failure) {
         let layout = try TagParser.layout(of: bytes)
         let tag = LanguageTag(text: CanonicalCase.text(of: bytes, layout), layout: layout)
         self = Canonicalizer.resolved(tag).map { LanguageTag(tag, resolvedText: $0) } ?? tag
     }
 
-    /// A tag that is canonical already, as the tables hold it.
+    /// A tag that is canonical already, such as those in the tables.
     init(canonicalText: String) {
         self = LanguageTag(unresolved: canonicalText) ?? LanguageTag(text: "und", layout: TagLayout())
     }
 
-    /// A well-formed tag whose aliases are left alone: for the tables of the aliases themselves.
+    /// A well-formed tag whose aliases are not resolved: for the tables of aliases.
     init?(unresolved text: String) {
-        var copy = text
-        let parsed: (String, TagLayout)? = copy.withUTF8 { bytes in
-            guard let layout = try? TagParser.layout(of: bytes) else { return nil }
-            return (CanonicalCase.text(of: bytes, layout), layout)
-        }
-        guard let (text, layout) = parsed else { return nil }
-        self.init(text: text, layout: layout)
+        let bytes = Array(text.utf8)
+        guard let layout = try? TagParser.layout(of: bytes) else { return nil }
+        self.init(text: CanonicalCase.text(of: bytes, layout), layout: layout)
     }
 
     private init(text: String, layout: TagLayout) {
@@ -158,11 +152,7 @@ extension LanguageTag {
     private var layoutText: String { layout.form == .grandfathered ? canonicalText : text }
 
     private func part(_ part: TagLayout.Part) -> String {
-        var source = layoutText
-        return source.withUTF8 { bytes in
-            String(
-                decoding: UnsafeBufferPointer(rebasing: bytes[part.range.clamped(to: 0..<bytes.count)]), as: UTF8.self)
-        }
+        String(Substring(layoutText.utf8.dropFirst(part.range.lowerBound).prefix(part.range.count)))
     }
 
     private func subtags(_ part: TagLayout.Part) -> [String] {
@@ -188,7 +178,8 @@ extension LanguageTag: LosslessStringConvertible {
 }
 
 extension LanguageTag: ExpressibleByStringLiteral {
-    /// A tag in source code. A typing mistake in it never ends a process: the tag is then ``undetermined`` and knows its ``invalidLiteral``.
+    /// A tag in source code. A typing mistake never ends the process: the tag is then ``undetermined``, and ``invalidLiteral`` is the
+    /// text.
     ///
     /// - Parameter text: up to ``maximumLength`` bytes; letters in any case, subtags separated by `-`.
     public init(stringLiteral text: String) { self = LanguageTag(text) ?? LanguageTag(invalid: text) }
@@ -200,9 +191,9 @@ extension LanguageTag: ExpressibleByStringLiteral {
         other = .invalid(literal)
     }
 
-    /// What the literal says that the tag was made from, if that is not a well-formed tag; nil for every other tag.
+    /// The text of the literal that the tag was made from if it is not a well-formed tag, otherwise nil.
     ///
-    /// Code that takes tags from its caller at start-up asks for it, so that a typing mistake is an error and not a silent `und`:
+    /// Check it at start-up in code that takes tags from its caller, so that a typing mistake is an error and not a silent `und`:
     ///
     /// ```swift
     /// let language: LanguageTag = "en_US"

@@ -5,12 +5,12 @@
 /// // "en_US" is not a language tag: "_" at byte 2 can't be part of one. Write "-" between subtags.
 /// ```
 public struct LanguageTagError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What kind of mistake it is. More kinds may be added.
+    /// A kind of mistake. More kinds may be added.
     public struct Code: Hashable, Sendable, CustomStringConvertible {
         /// The name, in small letters and hyphens: `invalid-byte`.
         public let description: String
 
-        /// There is nothing.
+        /// The text is empty.
         public static let empty = Code(description: "empty")
         /// It is longer than ``LanguageTag/maximumLength`` bytes.
         public static let tooLong = Code(description: "too-long")
@@ -20,7 +20,7 @@ public struct LanguageTagError: Error, Hashable, Sendable, CustomStringConvertib
         public static let invalidSubtagLength = Code(description: "invalid-subtag-length")
         /// The tag doesn't begin with a language of two to eight letters.
         public static let invalidLanguage = Code(description: "invalid-language")
-        /// A subtag that can't stand where it stands (RFC 5646 §2.1).
+        /// A subtag in the wrong place (RFC 5646 §2.1).
         public static let misplacedSubtag = Code(description: "misplaced-subtag")
         /// The same variant twice (RFC 5646 §2.2.5).
         public static let duplicateVariant = Code(description: "duplicate-variant")
@@ -30,11 +30,11 @@ public struct LanguageTagError: Error, Hashable, Sendable, CustomStringConvertib
         public static let emptyExtension = Code(description: "empty-extension")
     }
 
-    /// What kind of mistake it is.
+    /// The kind of mistake.
     public let code: Code
     /// The text that was read.
     public let text: String
-    /// Where the mistake is: bytes of UTF-8 from the beginning of the text, from 0.
+    /// The offset of the mistake in bytes of UTF-8, from 0.
     public let offset: Int
     /// What is wrong, as a clause without a full stop: `"_" at byte 2 can't be part of one`.
     public let message: String
@@ -60,13 +60,13 @@ public struct LanguageTagError: Error, Hashable, Sendable, CustomStringConvertib
         case .empty:
             return ("it is empty", "Write a language such as \"en\" or \"pt-BR\".")
         case .tooLong:
-            return ("it is longer than \(LanguageTag.maximumLength) bytes", "Write language, script and region alone.")
+            return ("it is longer than \(LanguageTag.maximumLength) bytes", "Keep only language, script and region.")
         case .invalidByte where rest.first == 0x5F:
             return ("\"_\" \(at) can't be part of one", "Write \"-\" between subtags.")
         case .invalidByte:
             return ("there is a byte \(at) that can't be part of one", "Use the letters a to z, digits and \"-\".")
         case .invalidSubtagLength where subtag.isEmpty:
-            return ("a subtag is missing \(at)", "Take out the \"-\" that is too many.")
+            return ("a subtag is missing \(at)", "Remove the extra \"-\".")
         case .invalidSubtagLength:
             return ("the subtag \"\(subtag)\" \(at) is longer than eight letters", "Use the registered subtag.")
         case .invalidLanguage:
@@ -74,14 +74,14 @@ public struct LanguageTagError: Error, Hashable, Sendable, CustomStringConvertib
                 "\"\(subtag)\" can't be a language", "Begin with a language of two or three letters, such as \"en\"."
             )
         case .duplicateVariant:
-            return ("the variant \"\(subtag)\" \(at) is there already", "Take it out.")
+            return ("the variant \"\(subtag)\" \(at) is repeated", "Remove it.")
         case .duplicateExtension:
-            return ("there is a second extension \"\(subtag)\" \(at)", "Put its subtags into the first one.")
+            return ("the extension \"\(subtag)\" \(at) is repeated", "Put its subtags into the first one.")
         case .emptyExtension:
-            return ("nothing follows \"\(subtag)\" \(at)", "Take it out, or write subtags after it.")
+            return ("nothing follows \"\(subtag)\" \(at)", "Remove it, or add subtags after it.")
         default:
             return (
-                "\"\(subtag)\" can't stand \(at)", "The order is language, script, region, variants, extensions."
+                "\"\(subtag)\" is not allowed \(at)", "The order is language, script, region, variants, extensions."
             )
         }
     }

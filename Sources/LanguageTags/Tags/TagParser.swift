@@ -2,8 +2,7 @@ import ByteText
 
 /// Reads the production `Language-Tag` of RFC 5646 §2.1, byte by byte, once from left to right.
 ///
-/// The functions are named after the productions that they read. Each consumes what belongs to it and leaves the
-/// rest to the next one.
+/// The functions are named after the productions that they read. Each reads its own part and leaves the rest to the next one.
 struct TagParser {
     /// A mistake, before it is put into words.
     struct Failure: Error {
@@ -11,14 +10,14 @@ struct TagParser {
         let offset: Int
     }
 
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let bytes: [UInt8]
     private var layout = TagLayout()
-    /// The subtag that is next: its first byte, and the byte after its last one.
+    /// The next subtag: its first byte, and the byte after its last one.
     private var start = 0
     private var end = 0
 
-    /// Where the parts of a well-formed tag stand.
-    static func layout(of bytes: UnsafeBufferPointer<UInt8>) throws(Failure) -> TagLayout {
+    /// Where the parts of a well-formed tag are.
+    static func layout(of bytes: [UInt8]) throws(Failure) -> TagLayout {
         guard !bytes.isEmpty else { throw Failure(code: .empty, offset: 0) }
         guard bytes.count <= LanguageTag.maximumLength else {
             throw Failure(code: .tooLong, offset: LanguageTag.maximumLength)
@@ -40,7 +39,7 @@ struct TagParser {
         return parser.layout
     }
 
-    private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+    private init(bytes: [UInt8]) { self.bytes = bytes }
 
     /// langtag = language ["-" script] ["-" region] *("-" variant) *("-" extension) ["-" privateuse]
     private mutating func langtag() throws(Failure) {
@@ -131,7 +130,7 @@ struct TagParser {
 
     private func isSingleton(_ letter: UInt8) -> Bool { length == 1 && ASCII.lowercased(bytes[start]) == letter }
 
-    /// Goes to the subtag after the present one; at the end of the tag, to one of length 0.
+    /// Goes to the next subtag; at the end of the tag, to one of length 0.
     private mutating func advance() throws(Failure) {
         guard end < bytes.count else {
             start = bytes.count
@@ -152,7 +151,7 @@ struct TagParser {
         guard (1...8).contains(length) else { throw Failure(code: .invalidSubtagLength, offset: start) }
     }
 
-    /// Whether the present subtag also stands between `first` and itself, in whichever case.
+    /// Whether the current subtag is also between `first` and itself, in any case.
     private func repeats(from first: Int) -> Bool {
         var other = first
         while other < start {
@@ -171,7 +170,7 @@ struct TagParser {
     }
 }
 
-/// Where the parts of a tag stand in its bytes. Every range is empty where the part is absent.
+/// Where the parts of a tag are in its bytes. A part that is missing has an empty range.
 struct TagLayout: Hashable, Sendable {
     /// A part of the tag, as byte offsets. Tags have at most ``LanguageTag/maximumLength`` bytes, so one byte each is enough.
     struct Part: Hashable, Sendable {
@@ -205,23 +204,23 @@ struct TagLayout: Hashable, Sendable {
     var privateUse = Part()
 }
 
-/// The registered tags that don't follow the grammar (production `irregular` of RFC 5646 §2.1) and are well-formed all the
-/// same. The set is closed. Their regular companions (`zh-min-nan`) follow the grammar and need no list.
+/// The registered tags that don't follow the grammar (production `irregular` of RFC 5646 §2.1) but are well-formed. No more will
+/// be added. The regular ones (`zh-min-nan`) follow the grammar and need no list.
 enum GrandfatheredTags {
-    static let all: [StaticString] = [
+    static let all = [
         "en-GB-oed", "i-ami", "i-bnn", "i-default", "i-enochian", "i-hak", "i-klingon", "i-lux", "i-mingo", "i-navajo",
         "i-pwn", "i-tao", "i-tay", "i-tsu", "sgn-BE-FR", "sgn-BE-NL", "sgn-CH-DE",
     ]
 
-    /// The tag as it is registered, if the bytes are one of them in whichever case.
-    static func irregular(_ bytes: UnsafeBufferPointer<UInt8>) -> StaticString? {
-        // Nearly every tag is turned away by its first byte and its length.
-        guard let first = bytes.first, (5...10).contains(bytes.count) else { return nil }
+    /// The tag as it is registered, if the bytes are one of them in any case.
+    static func irregular(_ bytes: [UInt8]) -> String? {
+        // The first byte and the length rule out nearly every other tag.
+        guard let first = bytes.first, 5...10 ~= bytes.count else { return nil }
         let initial = first | 0x20
         guard initial == 0x69 || initial == 0x65 || initial == 0x73 else { return nil }
         return all.first { tag in
-            tag.utf8CodeUnitCount == bytes.count
-                && bytes.indices.allSatisfy { ASCII.lowercased(tag.utf8Start[$0]) == ASCII.lowercased(bytes[$0]) }
+            tag.utf8.count == bytes.count
+                && tag.utf8.elementsEqual(bytes) { ASCII.lowercased($0) == ASCII.lowercased($1) }
         }
     }
 }
@@ -229,15 +228,14 @@ enum GrandfatheredTags {
 /// The case in which subtags are written by convention (RFC 5646 §2.1.1): language lower, script title, region upper case,
 /// everything else lower.
 enum CanonicalCase {
-    static func text(of bytes: UnsafeBufferPointer<UInt8>, _ layout: TagLayout) -> String {
-        if let registered = GrandfatheredTags.irregular(bytes) { return registered.description }
-        return String(unsafeUninitializedCapacity: bytes.count) { output in
-            for index in 0..<min(bytes.count, output.count) {
-                let isUpper =
-                    layout.region.range.contains(index) || (!layout.script.isEmpty && index == layout.script.start)
-                output[index] = isUpper ? ASCII.uppercased(bytes[index]) : ASCII.lowercased(bytes[index])
-            }
-            return min(bytes.count, output.count)
+    static func text(of bytes: [UInt8], _ layout: TagLayout) -> String {
+        if let registered = GrandfatheredTags.irregular(bytes) { return registered }
+        var text = bytes
+        for index in text.indices {
+            let isUpper =
+                layout.region.range.contains(index) || (!layout.script.isEmpty && index == layout.script.start)
+            text[index] = isUpper ? ASCII.uppercased(text[index]) : ASCII.lowercased(text[index])
         }
+        return String(decoding: text, as: UTF8.self)
     }
 }

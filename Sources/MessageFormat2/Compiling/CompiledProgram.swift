@@ -82,7 +82,7 @@ final class CompiledProgram: Sendable {
         /// Without those of the `u:` namespace. Only functions whose options are not known beforehand read them.
         var options: [Option] = []
         var functionName = ""
-        /// What stands for the value where resolution fails: `$name`.
+        /// What is shown if resolution fails: `$name`.
         var source: String
         /// What is reported whenever the function has been called with a usable operand.
         var issues: [MessageIssue] = []
@@ -145,7 +145,7 @@ final class CompiledProgram: Sendable {
     let argumentNames: [String]
     /// Those that formatting can ask for, sorted.
     let requiredArguments: [String]
-    /// What stands for a declared variable that failed: `$name`.
+    /// What is shown for a declared variable that failed: `$name`.
     let declaredNames: [String]
     /// How numbers without a function are written.
     let defaultPlan: NumberPlan

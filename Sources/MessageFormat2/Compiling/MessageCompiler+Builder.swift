@@ -157,7 +157,7 @@ extension MessageCompiler {
             }
         }
 
-        /// Finds the function, and does now what does not depend on arguments.
+        /// Finds the function, and does in advance everything that does not depend on arguments.
         private mutating func call(
             of function: Message.Function, _ operand: CompiledProgram.Operand,
             _ expression: inout CompiledProgram.Expression
@@ -201,7 +201,7 @@ extension MessageCompiler {
             return .number(plans.count - 1)
         }
 
-        /// The options that an operand passes on; nil where they are known only at run time.
+        /// The options that an operand passes on; nil if they are known only at run time.
         private func inheritedValues(of operand: CompiledProgram.Operand) -> NumberOptionValues? {
             guard case .declaration(let index) = operand else { return NumberOptionValues() }
             switch codes[index].call {
@@ -303,7 +303,7 @@ extension MessageCompiler {
             markUsed(expression.idOperand)
         }
 
-        /// Arguments that something refers to which is never resolved are not needed.
+        /// The arguments of expressions that can be resolved; others are not needed.
         private var neededNames: Set<Int> = []
 
         private mutating func markUsed(_ operand: CompiledProgram.Operand) {
@@ -324,9 +324,11 @@ extension MessageCompiler {
 }
 
 extension MessageIssue {
-    /// An option of the reserved namespace that is none of those we know: `u:locale`, which a standard message may do without.
+    /// An unknown option of the reserved namespace, such as `u:locale`, which implementations need not support.
     static func unknownReserved(_ name: String) -> MessageIssue {
-        .init(.badOption, "the option `\(name)` has no effect here; of the namespace `u:` there are `u:dir` and `u:id`")
+        .init(
+            .badOption,
+            "the option `\(name)` has no effect here; the only options in the namespace `u:` are `u:dir` and `u:id`")
     }
 
     /// `u:dir` with a value that is not a direction.

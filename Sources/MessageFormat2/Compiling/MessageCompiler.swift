@@ -69,7 +69,7 @@ public struct MessageCompiler: Sendable {
     }
 }
 
-/// Names by their places. Few are found by looking at each; of many, which only hostile messages have, an index is kept.
+/// Names by their places. A few names are searched one by one; many, which only hostile messages have, get an index.
 struct NameList: Sendable {
     private static let mostWithoutIndex = 16
 

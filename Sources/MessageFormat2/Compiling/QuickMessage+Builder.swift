@@ -62,46 +62,51 @@ extension QuickMessage {
         /// - Returns: false if it needs the evaluator.
         private mutating func add(_ segments: Range<Int>) -> Bool {
             var pattern = Pattern(steps: steps.count..<steps.count)
+            var start = text.count
             for segment in program.segments[segments] {
+                let value: Value?
                 switch segment.kind {
                 case .text:
-                    steps.append(.text(start: text.count, count: segment.range.count))
                     text += program.text[segment.range]
-                    pattern.textCount += segment.range.count
-                case .argument:
-                    guard addValue(segment.place, .any, program.plans.count) else { return false }
-                    pattern.valueCount += 1
-                case .declared, .expression:
-                    guard addValue(program.codes[segment.place]) else { return false }
-                    pattern.valueCount += 1
+                    continue
                 case .markup:
                     // Text leaves it out.
                     if program.markups[segment.place].needsResolution { return false }
+                    continue
+                case .argument:
+                    value = addValue(segment.place, .any, program.plans.count)
+                case .declared, .expression:
+                    value = addValue(program.codes[segment.place])
                 }
+                guard let value else { return false }
+                steps.append(Step(text: start..<text.count, value: value))
+                pattern.valueCount += 1
+                pattern.textCount += text.count - start
+                start = text.count
             }
+            if text.count > start { steps.append(Step(text: start..<text.count)) }
+            pattern.textCount += text.count - start
             pattern.steps = pattern.steps.lowerBound..<steps.count
             patterns.append(pattern)
             // Each value takes two steps of work at most, and so does the selector.
             return 2 * segments.count + 2 <= MessageLimits.steps
         }
 
-        private mutating func addValue(_ code: CompiledProgram.Code) -> Bool {
-            guard case .argument(let name) = code.operand, !code.hasExtras else { return false }
-            switch code.call {
-            case .none: return addValue(name, .any, program.plans.count)
-            case .string: return addValue(name, .string, program.plans.count)
-            case .number(let plan): return addValue(name, .number, plan)
-            case .unknown, .invalid, .function: return false
+        private mutating func addValue(_ code: CompiledProgram.Code) -> Value? {
+            guard case .argument(let name) = code.operand, !code.hasExtras else { return nil }
+            return switch code.call {
+            case .none: addValue(name, .any, program.plans.count)
+            case .string: addValue(name, .string, program.plans.count)
+            case .number(let plan): addValue(name, .number, plan)
+            case .unknown, .invalid, .function: nil
             }
         }
 
-        private mutating func addValue(_ name: Int, _ use: Argument.Use, _ plan: Int) -> Bool {
-            guard let argument = add(name, use, plan) else { return false }
-            steps.append(.value(argument: argument, plan: plan))
-            return true
+        private mutating func addValue(_ name: Int, _ use: Argument.Use, _ plan: Int) -> Value? {
+            add(name, use, plan).map { Value(argument: $0, plan: plan) }
         }
 
-        /// The place of an argument, with what is asked of it.
+        /// The place of an argument, with its use noted.
         ///
         /// - Returns: nil if no value can do all of that, or if the name is long.
         private mutating func add(_ name: Int, _ use: Argument.Use, _ plan: Int) -> Int? {

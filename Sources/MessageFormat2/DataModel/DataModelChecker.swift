@@ -2,7 +2,8 @@
 struct DataModelChecker {
     private(set) var errors: [MessageError] = []
     /// Where variables were declared first, or used and so declared implicitly.
-    private var known: [String: (place: SourceSpan, isDeclaration: Bool)] = [:]
+    private var known: [(place: SourceSpan, isDeclaration: Bool)] = []
+    private var knownNames = NameList()
 
     /// Looks at everything.
     mutating func check(_ message: Message) {
@@ -80,7 +81,7 @@ struct DataModelChecker {
 
     private mutating func check(_ declaration: Message.Declaration) {
         let variable = declaration.variable
-        let first = known[variable.name]
+        let first = knownNames.place(of: variable.name).map { known[$0] }
         var refersToItself = false
         if declaration.kind == .local {
             refersToItself = declaration.value.variable?.name == variable.name
@@ -110,7 +111,9 @@ struct DataModelChecker {
     }
 
     private mutating func note(_ variable: Message.Variable, isDeclaration: Bool = false) {
-        if known[variable.name] == nil { known[variable.name] = (variable.span, isDeclaration) }
+        guard knownNames.place(of: variable.name) == nil else { return }
+        knownNames.append(variable.name)
+        known.append((variable.span, isDeclaration))
     }
 
     // MARK: Options
@@ -141,7 +144,7 @@ struct DataModelChecker {
         var hasFallback = false
         for variant in variants {
             if variant.keys.count != selectors.count { reportMismatch(variant, selectors) }
-            // Where the text of a variant has lost its braces, the keys of the next come last.
+            // If a variant's text has lost its braces, the keys of the next variant come last.
             if variant.isFallback
                 || variant.keys.count > selectors.count
                     && variant.keys.suffix(selectors.count).allSatisfy({ $0.value == nil })
@@ -153,7 +156,7 @@ struct DataModelChecker {
         if !hasFallback, let first = selectors.first, let last = selectors.last {
             let keys = String(repeating: "* ", count: selectors.count)
             report(
-                .missingFallbackVariant, Self.span(first.span, last.span), "nothing is chosen where no key matches",
+                .missingFallbackVariant, Self.span(first.span, last.span), "no variant is chosen if no key matches",
                 help: "Add a variant `\(keys){{…}}` at the end.")
         }
         checkDuplicates(variants)

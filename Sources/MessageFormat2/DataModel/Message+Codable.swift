@@ -21,9 +21,9 @@ extension DecodingError {
         .dataCorrupted(Context(codingPath: decoder.codingPath, debugDescription: message))
     }
 
-    /// A text that can be written in the syntax, which has no place for U+0000 ("Text and Literals").
+    /// A text that can be written in the syntax, which doesn't allow U+0000 ("Text and Literals").
     fileprivate static func checked(_ text: String, _ decoder: any Decoder) throws -> String {
-        guard !text.utf8.contains(0) else { throw corrupted(decoder, "U+0000 cannot stand in a message") }
+        guard !text.utf8.contains(0) else { throw corrupted(decoder, "a message cannot contain U+0000") }
         return text
     }
 }
@@ -87,7 +87,7 @@ extension KeyedEncodingContainer<Member> {
 extension Message: Codable {
     /// Reads the interchange form.
     ///
-    /// - Throws: `DecodingError` for what isn't of that form. Mistakes in the data model are allowed, as in a source.
+    /// - Throws: `DecodingError` for other data. Mistakes in the data model are allowed, as in a source.
     public init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: Member.self)
         let declarations = try members.decode([Declaration].self, forKey: .declarations)
@@ -97,7 +97,7 @@ extension Message: Codable {
             let selectors = try members.decode([Variable].self, forKey: .selectors)
             let variants = try members.decode([Variant].self, forKey: .variants)
             guard !selectors.isEmpty, !variants.isEmpty, variants.allSatisfy({ !$0.keys.isEmpty }) else {
-                throw DecodingError.corrupted(decoder, "a message that selects has selectors, variants, and keys")
+                throw DecodingError.corrupted(decoder, "a message that selects needs selectors, variants, and keys")
             }
             self.init(declarations: declarations, body: .select(selectors: selectors, variants: variants))
         }
@@ -126,7 +126,7 @@ extension Message.Declaration: Codable {
         let name = try members.name(allowsNamespace: false, in: decoder)
         let value = try members.decode(Message.Expression.self, forKey: .value)
         guard kind == .local || value.variable?.name == name else {
-            throw DecodingError.corrupted(decoder, "an input declaration has its own variable as its value")
+            throw DecodingError.corrupted(decoder, "the value of an input declaration must be its own variable")
         }
         self.init(kind, Message.Variable(name), value)
     }
@@ -190,7 +190,7 @@ extension Message.Expression: Codable {
         let operand = try members.decodeIfPresent(Message.Operand.self, forKey: .arg)
         let function = try members.decodeIfPresent(Message.Function.self, forKey: .function)
         guard operand != nil || function != nil else {
-            throw DecodingError.corrupted(decoder, "an expression has a value or a function")
+            throw DecodingError.corrupted(decoder, "an expression needs a value or a function")
         }
         let attributes = try members.named(.attributes, AttributeValue.self) {
             Message.Attribute($0, value: $1.literal)
@@ -251,13 +251,13 @@ extension Message.Markup: Codable {
     }
 }
 
-/// The value of an attribute: a literal, or `true` where it stands alone.
+/// The value of an attribute: a literal, or `true` if it has no value.
 private struct AttributeValue: Decodable {
     let literal: Message.Literal?
 
     init(from decoder: any Decoder) throws {
         if let flag = try? decoder.singleValueContainer().decode(Bool.self) {
-            guard flag else { throw DecodingError.corrupted(decoder, "an attribute is a literal or true") }
+            guard flag else { throw DecodingError.corrupted(decoder, "an attribute must be a literal or true") }
             literal = nil
         } else {
             literal = try Message.Literal(from: decoder)

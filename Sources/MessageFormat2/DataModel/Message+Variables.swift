@@ -20,7 +20,7 @@ extension Message {
         return variants
     }
 
-    /// The text, where the message is a single text without declarations, or nothing at all.
+    /// The text, if the message is a single text without declarations, or empty.
     public var plainText: String? {
         guard declarations.isEmpty, case .pattern(let pattern) = body else { return nil }
         switch pattern.elements.count {
@@ -58,7 +58,7 @@ extension Message {
         return nil
     }
 
-    /// The argument that a variable's value is computed from; nil where it comes from a literal or from a function alone.
+    /// The argument that a variable's value is computed from; nil if it comes from a literal or from a function alone.
     ///
     /// ```swift
     /// let message = Message.parse(".local $rest = {$n :offset subtract=1} {{{$rest}}}").message
@@ -74,7 +74,7 @@ extension Message {
         return nil
     }
 
-    /// The names of the arguments that the message refers to anywhere, sorted. Variables that `.local` declares are none.
+    /// The names of the arguments that the message refers to anywhere, sorted. Variables declared with `.local` are not arguments.
     public var variables: [String] {
         var names: Set<String> = []
         for variable in variableReferences where declaration(of: variable.name)?.kind != .local {
@@ -83,7 +83,7 @@ extension Message {
         return names.sorted()
     }
 
-    /// Every place where a variable is used: in declarations (that of `.local` itself excepted), selectors, placeholders and options,
+    /// Every place where a variable is used: in declarations (except that of `.local` itself), selectors, placeholders and options,
     /// in source order.
     public var variableReferences: [Variable] {
         declarations.flatMap { $0.value.variableReferences } + selectors + patterns.flatMap { $0.variableReferences }

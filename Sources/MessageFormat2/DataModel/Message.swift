@@ -11,9 +11,9 @@
 /// ```
 ///
 /// Two messages are equal if they mean the same: white space, quotation marks that are not needed and the order of options make no
-/// difference. Every part knows where it stands in the source that it was parsed from; see ``SourceSpan``.
+/// difference. Every part knows its place in the source that it was parsed from; see ``SourceSpan``.
 public struct Message: Sendable, Hashable {
-    /// What stands before the body, in source order.
+    /// What comes before the body, in source order.
     public var declarations: [Declaration]
     /// What is formatted.
     public var body: Body
@@ -51,7 +51,7 @@ public struct Message: Sendable, Hashable {
     /// Message(text: "{braces}").description   // "\\{braces\\}"
     /// ```
     ///
-    /// - Parameter text: not parsed; braces in it stand for themselves.
+    /// - Parameter text: not parsed; braces in it are shown as they are.
     public init(text: String) {
         self.init(pattern: Pattern(text.isEmpty ? [] : [.text(Text(text))]))
     }
@@ -70,7 +70,7 @@ public struct Message: Sendable, Hashable {
         public var kind: Kind
         /// The variable that is declared.
         public var variable: Variable
-        /// What it stands for.
+        /// Its value.
         public var value: Expression
         /// Where it stands, from its keyword to the closing brace.
         public var span: SourceSpan
@@ -95,7 +95,7 @@ public struct Message: Sendable, Hashable {
         ///
         /// - Parameters:
         ///   - name: the new variable's, without `$`.
-        ///   - value: what it stands for.
+        ///   - value: its value.
         public static func local(_ name: String, value: Expression) -> Declaration {
             Declaration(.local, Variable(name), value)
         }
@@ -105,7 +105,7 @@ public struct Message: Sendable, Hashable {
     public struct Variant: Sendable, Hashable {
         /// One key for each selector, in their order.
         public var keys: [Key]
-        /// What is formatted where the keys match.
+        /// What is formatted if the keys match.
         public var pattern: Pattern
         /// Where it stands, from its first key to the closing braces.
         public var span: SourceSpan
@@ -114,7 +114,7 @@ public struct Message: Sendable, Hashable {
         public enum Key: Sendable, Hashable {
             /// A value: `one`, `42`, `|two words|`.
             case literal(Literal)
-            /// Every value, `*`, and where that stands.
+            /// Every value, `*`, and its place.
             case catchAll(SourceSpan)
 
             /// `*`, for a model that is made in code.
@@ -142,7 +142,7 @@ public struct Message: Sendable, Hashable {
             self.span = span
         }
 
-        /// Whether it is chosen where nothing else matches: all of its keys are `*`.
+        /// Whether it is chosen if nothing else matches: all of its keys are `*`.
         var isFallback: Bool { keys.allSatisfy { $0.value == nil } }
     }
 }

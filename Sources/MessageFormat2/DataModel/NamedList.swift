@@ -23,7 +23,7 @@ extension Message {
     public struct Attribute: Sendable, Hashable, Named {
         /// The identifier without `@`, with its namespace.
         public var name: String
-        /// The value; nil where the attribute stands alone.
+        /// The value; nil if the attribute stands alone.
         public var value: Literal?
         /// Where it stands, with its `@`.
         public var span: SourceSpan

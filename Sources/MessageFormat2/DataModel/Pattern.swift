@@ -68,7 +68,7 @@ extension Message {
             case close
         }
 
-        /// Whether it begins or ends a span, or stands for itself.
+        /// Whether it begins or ends a span, or stands alone.
         public var kind: Kind
         /// The identifier, with its namespace.
         public var name: String

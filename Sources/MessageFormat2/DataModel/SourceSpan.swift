@@ -1,7 +1,7 @@
-/// Where a part of a message stands in the source that it was parsed from, in bytes of UTF-8.
+/// The place of a part of a message in the source that it was parsed from, in bytes of UTF-8.
 ///
-/// All spans are equal to each other: `{$n :number}` and `{ $n  :number }` are the same message although their parts stand
-/// elsewhere. Compare ``bytes`` to compare places. A model that was made in code has ``none`` everywhere.
+/// All spans are equal to each other: `{$n :number}` and `{ $n  :number }` are the same message although their parts are in
+/// different places. Compare ``bytes`` to compare places. A model made in code has ``none`` everywhere.
 ///
 /// ```swift
 /// let message = Message.parse("Hi {$name}!").message
@@ -11,12 +11,12 @@ public struct SourceSpan: Sendable, Hashable {
     private let start: UInt32
     private let end: UInt32
 
-    /// The place of what was not parsed.
+    /// The place of a part that was not parsed.
     public static let none = SourceSpan(0..<0)
 
     /// A place in a source.
     ///
-    /// - Parameter bytes: offsets in UTF-8, below 4 GiB; what is beyond is cut.
+    /// - Parameter bytes: offsets in UTF-8, below 4 GiB; larger ones are clamped.
     public init(_ bytes: Range<Int>) {
         start = UInt32(clamping: bytes.lowerBound)
         end = UInt32(clamping: bytes.upperBound)
@@ -31,10 +31,10 @@ public struct SourceSpan: Sendable, Hashable {
     /// The offsets of the first byte and of the one after the last.
     public var bytes: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
 
-    /// Whether there is no place, or nothing stands there.
+    /// Whether there is no place, or it has no bytes.
     public var isEmpty: Bool { end <= start }
 
-    /// True: where something stands makes no difference to what it is.
+    /// Always true: its place doesn't change what a part is.
     public static func == (left: SourceSpan, right: SourceSpan) -> Bool { true }
 
     public func hash(into hasher: inout Hasher) {}

@@ -7,25 +7,46 @@ struct ArgumentName: Sendable, Equatable {
     private let high: UInt64
 
     private static let longest = 15
-    /// Where the length would be. No short name is that long.
-    private static let longMark: UInt64 = 0xFF << 56
+    private static let nonASCII: UInt64 = 0x8080_8080_8080_8080
+
+    /// No name.
+    static var none: ArgumentName { ArgumentName(low: 0, high: 0xFE << 56) }
+    private static var long: ArgumentName { ArgumentName(low: 0, high: 0xFF << 56) }
+
+    private init(low: UInt64, high: UInt64) {
+        self.low = low
+        self.high = high
+    }
 
     init(_ name: String) {
-        let bytes = name.utf8
-        var words: (low: UInt64, high: UInt64) = (0, UInt64(bytes.count) << 56)
-        var isShort = bytes.count <= Self.longest
-        if isShort {
-            var shift: UInt64 = 0
-            for byte in bytes {
-                if byte >= 0x80 { isShort = false }
-                if shift < 64 { words.low |= UInt64(byte) << shift } else { words.high |= UInt64(byte) << (shift - 64) }
-                shift += 8
-            }
+        let utf8 = name.utf8
+        let bytes = utf8.span
+        guard bytes.count <= Self.longest else {
+            self = .long
+            return
         }
-        low = isShort ? words.low : 0
-        high = isShort ? words.high : Self.longMark
+        var words: (low: UInt64, high: UInt64) = (0, 0)
+        for index in bytes.indices.reversed() {
+            words.high = words.high << 8 | words.low >> 56
+            words.low = words.low << 8 | UInt64(bytes[index])
+        }
+        if (words.low | words.high) & Self.nonASCII != 0 {
+            self = .long
+        } else {
+            self.init(low: words.low, high: words.high | UInt64(bytes.count) << 56)
+        }
     }
 
     /// Whether equal values are equal names.
-    var isShort: Bool { high != Self.longMark }
+    var isShort: Bool { high >> 56 <= UInt64(Self.longest) }
+
+    /// A short name as text.
+    var text: String {
+        let count = min(Int(high >> 56), Self.longest)
+        let bytes = (0..<count).map { (index: Int) -> UInt8 in
+            let word = index < 8 ? low : high
+            return UInt8(truncatingIfNeeded: word >> UInt64(index % 8 * 8))
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
 }

@@ -38,7 +38,7 @@ package struct ArgumentNeeds: Sendable {
         if !needs.allSatisfy(\.key.isShort) { return nil }
     }
 
-    /// Whether a function can do what it is asked for, given a value of its kind.
+    /// Whether the function always succeeds with a value of its kind.
     private static func isCertain(_ function: Message.Function) -> Bool {
         switch function.name {
         case "string": function.options.isEmpty
@@ -61,12 +61,12 @@ package struct ArgumentNeeds: Sendable {
     /// Whether all values are there and of a kind that formats for certain.
     package func areMet(by arguments: MessageArguments) -> Bool {
         for need in needs {
-            guard let place = arguments.place(of: need.key) else { return false }
-            switch arguments[place].storage {
+            guard let place = arguments.inlinePlace(of: need.key) else { return false }
+            switch arguments.head(at: place).kind {
             case .integer: continue
-            case .string(let text):
-                if need.isNumber || text.utf8.count > Self.maximumLength { return false }
-            case .decimal, .double, .date, .list: return false
+            case .string:
+                if need.isNumber || arguments.text(at: place).utf8.count > Self.maximumLength { return false }
+            case .decimal, .double, .date, .boxed: return false
             }
         }
         return true

@@ -1,4 +1,4 @@
-/// Collects output behind what an array has already. Stops at ``MessageLimits/outputBytes``.
+/// Appends output to an array. Stops at ``MessageLimits/outputBytes``.
 struct ByteSink {
     private(set) var bytes: [UInt8]
     /// How many bytes there may be. What closes an isolate has room beyond that.

@@ -40,7 +40,7 @@ public struct CompiledMessage: Sendable {
         }
     }
 
-    /// The text, where the message is text alone: no argument changes it.
+    /// The text, if the message is only text, so that no argument changes it.
     public var plainText: String? {
         if case .text(let plain) = content { plain.text } else { nil }
     }
@@ -149,7 +149,7 @@ public struct CompiledMessage: Sendable {
     ///   - issues: what came up is appended to it, in the order of the source.
     public func format(_ arguments: MessageArguments, into output: inout [UInt8], issues: inout [MessageIssue]) {
         if case .quick(let message) = content, let call = message.call(arguments) {
-            output.append(addingCapacity: call.capacity) { message.write(call, arguments, to: &$0) }
+            output.append(capacity: call.capacity) { message.write(call, arguments, to: &$0) }
         } else if let program {
             var evaluator = Evaluator(program, arguments)
             evaluator.write(to: &output)

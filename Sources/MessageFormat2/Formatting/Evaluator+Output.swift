@@ -2,7 +2,7 @@ import LanguageTags
 
 // Writes patterns as text (LDML 48.2 part 9, "Formatting of the Selected Pattern").
 extension Evaluator {
-    /// Writes the message behind what an array has already.
+    /// Appends the message to an array.
     mutating func write(to output: inout [UInt8]) {
         var bytes: [UInt8] = []
         swap(&bytes, &output)
@@ -76,7 +76,7 @@ extension Evaluator {
         }
     }
 
-    /// What stands for the value of a segment that failed.
+    /// What is shown for a segment that failed.
     func source(of segment: CompiledProgram.Segment) -> String {
         switch segment.kind {
         case .text, .markup: ""
@@ -87,7 +87,7 @@ extension Evaluator {
     }
 
     mutating func reportUnformattable(_ source: String) {
-        report(.badOption, source, "the function's value could not be written")
+        report(.badOption, source, "the function's value could not be formatted")
     }
 
     /// Writes `{$name}`.

@@ -90,7 +90,7 @@ extension Evaluator {
                 part = Self.fallbackPart(source)
             }
         }
-        // A fallback value is not what `u:dir` and `u:id` were written for.
+        // `u:dir` and `u:id` are not meant for a fallback value.
         if part.kind == .fallback { return isolated(part, nil, .inherited) }
         part.id = resolution.id
         part.locale = program.locale.description

@@ -67,7 +67,7 @@ extension Evaluator {
         return .nothing
     }
 
-    /// How far a key is from the best match; nil where it does not match.
+    /// How far a key is from the best match; nil if it does not match.
     private func rank(_ key: CompiledProgram.Key, _ text: String, _ selector: Selector) -> Int? {
         if case .any = key { return Self.catchAllRank }
         switch (key, selector) {

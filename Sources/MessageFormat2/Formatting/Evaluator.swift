@@ -32,7 +32,7 @@ struct Evaluator {
         if issues.count < MessageLimits.issues {
             issues.append(issue)
         } else if code == .limitExceeded {
-            // That the message was cut must be among what is reported.
+            // That the message was cut is always reported.
             issues[issues.count - 1] = issue
         }
     }
@@ -132,10 +132,10 @@ struct Evaluator {
         return result
     }
 
-    /// What stands for an expression that cannot be resolved.
+    /// What is shown for an expression that cannot be resolved.
     func source(of index: Int) -> String { program.expressions[index].source }
 
-    /// What `u:dir` says of the operand. It holds for the values of the functions `:number`, `:string` and their kin as well ("`u:dir`").
+    /// The `u:dir` of the operand, which the value of a standard function inherits ("`u:dir`").
     private mutating func direction(of operand: CompiledProgram.Operand) -> CompiledProgram.Direction {
         if case .declaration(let index) = operand { declared(index).direction } else { .inherited }
     }

@@ -8,20 +8,30 @@
 /// Names are compared by canonical equivalence, like those in messages. A lookup goes through the names one by one: a message has a few
 /// arguments, not thousands.
 public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
+    /// An argument with a short name and a value that is a number, a date or text.
     private struct Entry: Sendable {
+        var key = ArgumentName.none
+        var head = MessageValue.Head(.integer)
+        var text = ""
+    }
+
+    /// Any other argument, and what comes after it.
+    private struct Other: Sendable {
         let key: ArgumentName
         let name: String
         var value: MessageValue
-
-        static let empty = Entry(key: ArgumentName(""), name: "", value: .integer(0 as Int64))
     }
 
     /// How many arguments are stored inline.
     static let inlineCapacity = 4
 
-    private var inline = InlineArray<4, Entry>(repeating: .empty)
+    // Four variables, because an `InlineArray` of values with references takes several times as long to copy.
+    private var first = Entry()
+    private var second = Entry()
+    private var third = Entry()
+    private var fourth = Entry()
     private var inlineCount = 0
-    private var others: [Entry] = []
+    private var others: [Other] = []
 
     /// No arguments.
     public init() {}
@@ -45,64 +55,111 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
 
     /// The names and values, in the order in which they were added.
     package var pairs: [(name: String, value: MessageValue)] {
-        (0..<inlineCount).map { (inline[$0].name, inline[$0].value) } + others.map { ($0.name, $0.value) }
+        (0..<inlineCount).map { (entry(at: $0).key.text, value(at: $0)) } + others.map { ($0.name, $0.value) }
     }
 
     /// The value of an argument; nil if there is none. Assigning nil removes it.
     ///
     /// - Parameter name: without `$`.
     public subscript(name: String) -> MessageValue? {
-        get { place(of: ArgumentName(name), name).map { self[$0] } }
+        get { place(of: name).map { value(at: $0) } }
         set {
             if let newValue { set(name, newValue) } else { remove(name) }
         }
     }
 
     /// Whether there is an argument with this name.
-    package func contains(_ name: String) -> Bool { place(of: ArgumentName(name), name) != nil }
+    package func contains(_ name: String) -> Bool { place(of: name) != nil }
 
     @usableFromInline
     package mutating func set(_ name: String, _ value: MessageValue) {
         let key = ArgumentName(name)
-        if let place = place(of: key, name) {
-            if place < inlineCount {
-                inline[place].value = value
-            } else {
-                others[place - inlineCount].value = value
-            }
-        } else if inlineCount < Self.inlineCapacity {
-            inline[inlineCount] = Entry(key: key, name: name, value: value)
+        guard key.isShort, value.isInline else { return setOther(key, name, value) }
+        if let place = inlinePlace(of: key) {
+            put(Entry(key: key, head: value.head, text: value.text), place)
+        } else if inlineCount < Self.inlineCapacity, others.isEmpty {
+            put(Entry(key: key, head: value.head, text: value.text), inlineCount)
             inlineCount += 1
         } else {
-            others.append(Entry(key: key, name: name, value: value))
+            setOther(key, name, value)
+        }
+    }
+
+    private mutating func setOther(_ key: ArgumentName, _ name: String, _ value: MessageValue) {
+        guard let place = place(of: name) else { return others.append(Other(key: key, name: name, value: value)) }
+        if place >= inlineCount {
+            others[place - inlineCount].value = value
+        } else {
+            var all = pairs
+            all[place].value = value
+            replace(with: all)
         }
     }
 
     private mutating func remove(_ name: String) {
-        guard let place = place(of: ArgumentName(name), name) else { return }
+        guard let place = place(of: name) else { return }
         var rest = pairs
         rest.remove(at: place)
+        replace(with: rest)
+    }
+
+    private mutating func replace(with pairs: [(name: String, value: MessageValue)]) {
         self = MessageArguments()
-        for (name, value) in rest { set(name, value) }
+        for (name, value) in pairs { set(name, value) }
+    }
+
+    private mutating func put(_ entry: Entry, _ place: Int) {
+        switch place {
+        case 0: first = entry
+        case 1: second = entry
+        case 2: third = entry
+        default: fourth = entry
+        }
     }
 
     // MARK: Places
 
     /// The place of an argument in the order in which they were added; nil if there is none.
-    func place(of key: ArgumentName, _ name: String) -> Int? {
-        if key.isShort { return place(of: key) }
-        for place in 0..<inlineCount where inline[place].key == key && inline[place].name == name { return place }
-        return others.firstIndex { $0.key == key && $0.name == name }.map { inlineCount + $0 }
+    private func place(of name: String) -> Int? {
+        let key = ArgumentName(name)
+        if key.isShort, let place = inlinePlace(of: key) { return place }
+        return others.firstIndex { $0.key == key && (key.isShort || $0.name == name) }.map { inlineCount + $0 }
     }
 
-    /// The same for a short name.
-    func place(of key: ArgumentName) -> Int? {
-        for place in 0..<inlineCount where inline[place].key == key { return place }
-        return others.firstIndex { $0.key == key }.map { inlineCount + $0 }
+    private func value(at place: Int) -> MessageValue {
+        guard place < inlineCount else { return others[place - inlineCount].value }
+        let entry = entry(at: place)
+        return MessageValue(entry.head, entry.text)
     }
 
-    /// The value of the argument at a place.
-    subscript(place: Int) -> MessageValue {
-        place < inlineCount ? inline[place].value : others[place - inlineCount].value
+    private func entry(at place: Int) -> Entry {
+        switch place {
+        case 0: first
+        case 1: second
+        case 2: third
+        default: fourth
+        }
     }
+
+    /// The place of an argument that is stored inline; nil for all others.
+    func inlinePlace(of key: ArgumentName) -> Int? {
+        if first.key == key { return 0 }
+        if second.key == key { return 1 }
+        if third.key == key { return 2 }
+        if fourth.key == key { return 3 }
+        return nil
+    }
+
+    /// What there is to know, besides its text, of the value of an argument that is stored inline.
+    func head(at place: Int) -> MessageValue.Head {
+        switch place {
+        case 0: first.head
+        case 1: second.head
+        case 2: third.head
+        default: fourth.head
+        }
+    }
+
+    /// The text of the value of an argument that is stored inline.
+    func text(at place: Int) -> String { entry(at: place).text }
 }

@@ -24,9 +24,9 @@ public struct MessagePart: Sendable, Hashable {
         public static let datetime = Kind(rawValue: "datetime")
         /// Markup, which has a name, options and no text.
         public static let markup = Kind(rawValue: "markup")
-        /// A control character that isolates what stands between it and the next of its kind.
+        /// A control character that begins or ends an isolate.
         public static let bidiIsolation = Kind(rawValue: "bidiIsolation")
-        /// What stands for a value that could not be formatted.
+        /// What is shown in place of a value that could not be formatted.
         public static let fallback = Kind(rawValue: "fallback")
     }
 
@@ -47,11 +47,11 @@ public struct MessagePart: Sendable, Hashable {
     public var kind: Kind
     /// The text of the part; for a fallback its braces are included. Empty for markup.
     public var value: String
-    /// What a fallback stands for: `$name`.
+    /// What a fallback is shown for: `$name`.
     public var source: String?
     /// The `u:id` of the placeholder.
     public var id: String?
-    /// The direction that `u:dir` gives, or that the value is known to have: `ltr` or `rtl`; nil where it isn't known.
+    /// The direction that `u:dir` gives, or that the value is known to have: `ltr` or `rtl`; nil if it isn't known.
     public var direction: String?
     /// The locale that the value was formatted for.
     public var locale: String?
@@ -108,7 +108,7 @@ struct NumberPieces {
         }
     }
 
-    /// Adds what stands up to `end`; pieces of one type that follow each other are one.
+    /// Adds the text up to `end`; adjacent pieces of one type are joined.
     private mutating func add(_ type: String, _ end: Int) {
         let value = String(decoding: bytes[position..<end], as: UTF8.self)
         if let last = pieces.indices.last, pieces[last].type == type {
@@ -119,7 +119,7 @@ struct NumberPieces {
         position = end
     }
 
-    /// Where the digits end that begin at a place; nil where none do.
+    /// Where the digits end that begin at a place; nil if none do.
     private func endOfDigits(_ start: Int) -> Int? {
         let width = plan.system.width
         var end = start
@@ -134,7 +134,7 @@ struct NumberPieces {
         }
     }
 
-    /// Where a symbol ends that stands at a place; nil where it doesn't.
+    /// Where a symbol that begins at a place ends; nil if it isn't there.
     private func end(of symbol: [UInt8], _ start: Int) -> Int? {
         guard !symbol.isEmpty, bytes[start...].starts(with: symbol) else { return nil }
         return start + symbol.count
@@ -149,7 +149,7 @@ struct NumberPieces {
         }
     }
 
-    /// What a character before or behind the digits is.
+    /// What a character before or after the digits is.
     private static func affixType(_ character: ArraySlice<UInt8>) -> String {
         switch String(decoding: character, as: UTF8.self).unicodeScalars.first?.value {
         case 0x2D, 0x2212: "minusSign"

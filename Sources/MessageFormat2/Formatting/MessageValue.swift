@@ -4,7 +4,7 @@
 /// let arguments: MessageArguments = ["name": "Ola", "files": 3, "price": .decimal(12.50), "since": .date(secondsSince1970: 0)]
 /// ```
 ///
-/// Values are values: nothing in them is ever parsed as a pattern.
+/// Values are never parsed as patterns.
 public struct MessageValue: Sendable, Hashable {
     /// What a value is. The public constructors are static members, because more kinds may follow.
     package enum Storage: Sendable, Hashable {
@@ -16,18 +16,110 @@ public struct MessageValue: Sendable, Hashable {
         case list([MessageValue])
     }
 
-    package let storage: Storage
+    enum Kind: UInt8, Sendable {
+        case string
+        case integer
+        case decimal
+        case double
+        case date
+        case boxed
+    }
 
-    package init(_ storage: Storage) { self.storage = storage }
+    /// All of a value but its text.
+    struct Head: Sendable {
+        let kind: Kind
+        /// Whether a decimal is negative, and whether a date has a zone.
+        fileprivate let flag: Bool
+        /// The power of ten of a decimal.
+        fileprivate let exponent: Int32
+        /// The value of an integer, and the bits of other numbers.
+        let integer: Int64
+
+        init(_ kind: Kind, _ integer: Int64 = 0, flag: Bool = false, exponent: Int32 = 0) {
+            self.kind = kind
+            self.flag = flag
+            self.exponent = exponent
+            self.integer = integer
+        }
+    }
+
+    private final class Box: Sendable {
+        let storage: Storage
+
+        init(_ storage: Storage) { self.storage = storage }
+    }
+
+    // An enum with all of these takes more time to copy: the usual kinds are read without counting references.
+    let head: Head
+    /// The value of a string, and the zone of a date.
+    let text: String
+    /// The value of a list, and of a number of many digits.
+    private let box: Box?
+
+    private init(boxing storage: Storage) {
+        head = Head(.boxed)
+        text = ""
+        box = Box(storage)
+    }
+
+    init(_ head: Head, _ text: String = "") {
+        self.head = head
+        self.text = text
+        box = nil
+    }
+
+    /// Whether head and text are all there is.
+    var isInline: Bool { box == nil }
+
+    package init(_ storage: Storage) {
+        switch storage {
+        case .string(let text):
+            self.init(Head(.string), text)
+        case .integer(let integer):
+            self.init(Head(.integer, integer))
+        case .decimal(let number):
+            if number.longDigits == nil, let exponent = Int32(exactly: number.exponent) {
+                let bits = Int64(bitPattern: number.coefficient)
+                self.init(Head(.decimal, bits, flag: number.isNegative, exponent: exponent))
+            } else {
+                self.init(boxing: storage)
+            }
+        case .double(let value):
+            self.init(Head(.double, Int64(bitPattern: value.bitPattern)))
+        case .date(let seconds, let zone):
+            self.init(Head(.date, Int64(bitPattern: seconds.bitPattern), flag: zone != nil), zone ?? "")
+        case .list:
+            self.init(boxing: storage)
+        }
+    }
+
+    package var storage: Storage {
+        let bits = UInt64(bitPattern: head.integer)
+        return switch head.kind {
+        case .string: .string(text)
+        case .integer: .integer(head.integer)
+        case .decimal:
+            .decimal(
+                DecimalNumber(canonicalCoefficient: bits, exponent: Int(head.exponent), isNegative: head.flag))
+        case .double: .double(Double(bitPattern: bits))
+        case .date: .date(secondsSince1970: Double(bitPattern: bits), zone: head.flag ? text : nil)
+        case .boxed: box?.storage ?? .list([])
+        }
+    }
+
+    /// Whether kind and value are the same: the integer 1 is not the decimal 1.
+    public static func == (left: MessageValue, right: MessageValue) -> Bool { left.storage == right.storage }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(storage) }
 
     /// Text. Functions for numbers accept it if it is a number literal such as `-1.50`.
-    public static func string(_ value: String) -> MessageValue { MessageValue(.string(value)) }
+    public static func string(_ value: String) -> MessageValue { MessageValue(Head(.string), value) }
 
     /// A whole number.
-    public static func integer(_ value: Int64) -> MessageValue { MessageValue(.integer(value)) }
+    public static func integer(_ value: Int64) -> MessageValue { MessageValue(Head(.integer, value)) }
 
     /// A whole number.
-    public static func integer(_ value: Int) -> MessageValue { MessageValue(.integer(Int64(value))) }
+    public static func integer(_ value: Int) -> MessageValue { MessageValue(Head(.integer, Int64(value))) }
 
     /// An exact number: money, measurements. `.decimal(DecimalNumber("12.50") ?? .zero)`
     public static func decimal(_ value: DecimalNumber) -> MessageValue { MessageValue(.decimal(value)) }
@@ -58,7 +150,7 @@ extension MessageValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 }
 
 extension MessageValue {
-    /// How a value looks that no function formats: numbers as `:number` writes them, moments by ISO 8601 in UTC, lists with commas.
+    /// How a value is shown without a function: numbers as `:number` writes them, moments by ISO 8601 in UTC, lists with commas.
     func defaultText(_ plan: NumberPlan) -> String {
         switch storage {
         case .string(let text): text

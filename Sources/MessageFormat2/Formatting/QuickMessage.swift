@@ -1,13 +1,22 @@
+import ByteText
+
 /// A message of text, strings and whole numbers, whose variants, if it has any, depend on one whole number: nearly every message.
 ///
 /// Everything but the values is known when it is compiled, so it is written in one go. Values that need a closer look, and all mistakes,
 /// are left to the ``Evaluator``, which gives the same result for every message.
 final class QuickMessage: Sendable {
-    enum Step: Sendable {
-        /// Bytes of `text`.
-        case text(start: Int, count: Int)
-        /// By its place among the arguments. If it is a number, it is written as the plan says.
-        case value(argument: Int, plan: Int)
+    /// Some text, and a value after it.
+    struct Step: Sendable {
+        /// Where its bytes are in `text`.
+        var text: Range<Int>
+        var value: Value?
+    }
+
+    struct Value: Sendable {
+        /// By its place among the arguments.
+        let argument: Int
+        /// How it is written if it is a number.
+        let plan: Int
     }
 
     struct Pattern: Sendable {
@@ -47,13 +56,13 @@ final class QuickMessage: Sendable {
     struct Call {
         fileprivate let pattern: Int
         /// Where each argument is.
-        fileprivate let places: InlineArray<8, Int>
+        fileprivate let places: InlineArray<4, Int>
         /// How many bytes there will be at most.
         let capacity: Int
     }
 
     /// The most arguments of such a message.
-    static let mostArguments = 8
+    static let mostArguments = MessageArguments.inlineCapacity
     /// Larger numbers are left to the evaluator.
     private static let mostInteger: Int64 = 1_000_000_000_000_000_000
 
@@ -78,7 +87,7 @@ final class QuickMessage: Sendable {
     /// What every string is put into, and every number.
     private let stringIsolate: BidiIsolate?
     private let numberIsolate: BidiIsolate?
-    /// Whether strings have to be looked at for what could disturb the message.
+    /// Whether to check each string for characters that could disturb the message.
     private let checksDirection: Bool
     private let isRightToLeft: Bool
 
@@ -105,29 +114,31 @@ final class QuickMessage: Sendable {
     ///
     /// - Returns: nil if the evaluator is needed.
     func call(_ values: MessageArguments) -> Call? {
-        var places = InlineArray<8, Int>(repeating: 0)
+        var places = InlineArray<4, Int>(repeating: 0)
         var longest = Self.longestShortNumber
         for index in arguments.indices {
             let argument = arguments[index]
-            guard let place = values.place(of: argument.key) else { return nil }
+            guard let place = values.inlinePlace(of: argument.key) else { return nil }
             places[index] = place
-            switch values[place].storage {
-            case .string(let string):
+            let head = values.head(at: place)
+            switch head.kind {
+            case .string:
                 if argument.use == .number { return nil }
+                let string = values.text(at: place)
                 if checksDirection, BidiNeed.isolates(string, isRightToLeft: isRightToLeft) { return nil }
                 longest = max(longest, string.utf8.count)
-            case .integer(let integer):
-                if argument.use == .string || integer < argument.least || integer >= Self.mostInteger { return nil }
-                if integer >= shortBelow { longest = max(longest, longestNumber) }
-            case .decimal, .double, .date, .list:
+            case .integer:
+                let range = argument.least..<Self.mostInteger
+                if argument.use == .string || !range.contains(head.integer) { return nil }
+                if head.integer >= shortBelow { longest = max(longest, longestNumber) }
+            case .decimal, .double, .date, .boxed:
                 return nil
             }
         }
         var row = 0
         if let selector {
-            guard case .integer(let integer) = values[places[selector]].storage,
-                let variant = variants.row(of: UInt64(integer + selectorOffset), rules)
-            else { return nil }
+            let integer = values.head(at: places[selector]).integer + selectorOffset
+            guard let variant = variants.row(of: UInt64(integer), rules) else { return nil }
             row = variant
         }
         let pattern = patterns[row]
@@ -144,23 +155,20 @@ final class QuickMessage: Sendable {
     func write(_ call: Call, _ values: MessageArguments, to output: inout OutputSpan<UInt8>) {
         let text = text
         for index in patterns[call.pattern].steps {
-            switch steps[index] {
-            case .text(let start, let count):
-                output.append(text.span.extracting(start..<start + count))
-            case .value(let argument, let plan):
-                switch values[call.places[argument]].storage {
-                case .string(let string):
-                    if let stringIsolate { append(stringIsolate, to: &output) }
-                    output.append(string.utf8.span)
-                    if stringIsolate != nil { append(.pop, to: &output) }
-                case .integer(let integer):
-                    if let numberIsolate { append(numberIsolate, to: &output) }
-                    append(integer, plan, to: &output)
-                    if numberIsolate != nil { append(.pop, to: &output) }
-                case .decimal, .double, .date, .list:
-                    break
-                }
+            let step = steps[index]
+            output.append(copying: text.span.extracting(step.text))
+            guard let value = step.value else { continue }
+            let place = call.places[value.argument]
+            let head = values.head(at: place)
+            let isolate = head.kind == .string ? stringIsolate : numberIsolate
+            if let isolate { append(isolate, to: &output) }
+            if head.kind == .string {
+                let utf8 = values.text(at: place).utf8
+                output.append(copying: utf8.span)
+            } else {
+                append(head.integer, plans[value.plan], value.plan, to: &output)
             }
+            if isolate != nil { append(.pop, to: &output) }
         }
     }
 
@@ -170,8 +178,7 @@ final class QuickMessage: Sendable {
         output.append(isolate.rawValue)
     }
 
-    private func append(_ integer: Int64, _ index: Int, to output: inout OutputSpan<UInt8>) {
-        let plan = plans[index]
+    private func append(_ integer: Int64, _ plan: Plan, _ index: Int, to output: inout OutputSpan<UInt8>) {
         let number = UInt64(integer + plan.offset)
         if number < plan.plainBelow {
             append(digitsOf: number, plan, to: &output)

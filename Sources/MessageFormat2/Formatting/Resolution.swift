@@ -1,6 +1,6 @@
 /// The outcome of resolving one expression.
 struct Resolution {
-    /// What the function or the variable gave; a failed value if a fallback stands for it.
+    /// What the function or the variable gave; a failed value if a fallback is shown instead.
     var value: ResolvedValue
     /// What `u:dir` says.
     var direction = CompiledProgram.Direction.inherited
@@ -13,7 +13,7 @@ struct Resolution {
 
     var isFailed: Bool { value.isFallback }
 
-    /// The value as functions see it: what `u:dir` says counts more than what the value says of itself.
+    /// The value as functions see it: `u:dir` overrides the direction of the value itself.
     var operand: ResolvedValue {
         var operand = value
         switch direction {

@@ -28,7 +28,7 @@ public struct FunctionRegistry: Sendable {
         functions[name] = function
     }
 
-    /// The function of that name; nil where there is none.
+    /// The function of that name; nil if there is none.
     ///
     /// - Parameter name: without the colon before it.
     public subscript(name: String) -> (any MessageFunction)? { functions[name] }

@@ -21,14 +21,14 @@ public protocol MessageFunction: Sendable {
     /// Resolves one expression. Called whenever a message that uses the function is formatted, on any thread; it must not block.
     ///
     /// - Parameter call: the operand, the options and the locale.
-    /// - Returns: the value; or a failure, for which a fallback value stands.
+    /// - Returns: the value; or a failure, which is shown as a fallback value.
     func resolve(_ call: FunctionCall) -> FunctionResult
 
     /// The function made ready for one expression. Called once when a message is compiled that has the function with literal options only. For
-    /// functions that have something to build beforehand; by default there is nothing to prepare.
+    /// functions that have something to build in advance; by default nothing is prepared.
     ///
     /// - Parameter call: the options and the locale of all calls to come, without an operand.
-    /// - Returns: what is called in its place, without options, whenever the message is formatted; nil where the function is to be called itself.
+    /// - Returns: the function to call instead, without options, whenever the message is formatted; nil to call this one.
     func prepared(for call: FunctionCall) -> (any MessageFunction)?
 }
 
@@ -79,15 +79,15 @@ public struct FunctionCall: Sendable {
         self.locale = locale
     }
 
-    /// The option of that name; nil where the message does not set it.
+    /// The option of that name; nil if the message does not set it.
     ///
     /// - Parameter name: the identifier, with its namespace.
     public func option(_ name: String) -> Option? { options.first { $0.name == name } }
 }
 
-/// What a function makes of a call: a value, or none, and what there is to report.
+/// The result of a call: a value, if there is one, and what to report.
 public struct FunctionResult: Sendable {
-    /// The value; nil where there is none, and a fallback stands in its place.
+    /// The value; nil if there is none and a fallback is shown instead.
     public var value: ResolvedValue?
     /// What to report, in order. A failure has at least one.
     public var issues: [MessageIssue]
@@ -100,8 +100,8 @@ public struct FunctionResult: Sendable {
     /// A value, perhaps with issues that do not prevent it, such as an option that was ignored.
     ///
     /// - Parameters:
-    ///   - value: what the function made of its operand.
-    ///   - issues: what there is to report.
+    ///   - value: the result.
+    ///   - issues: what to report.
     public static func value(_ value: ResolvedValue, issues: [MessageIssue] = []) -> FunctionResult {
         FunctionResult(value, issues)
     }

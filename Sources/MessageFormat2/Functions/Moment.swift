@@ -32,7 +32,7 @@ package struct Moment: Sendable, Hashable {
 
 extension Moment {
     /// Reads a date, or a date and time, of ISO 8601: `2006-01-02`, `2006-01-02T15:04:06`, with `Z` or an offset such as `+09:00` (LDML 48.2 part 9,
-    /// "Date and Time Operands"). Without either it is floating. Fractions of a second are read over.
+    /// "Date and Time Operands"). Without either it is floating. Fractions of a second are ignored.
     package init?(_ text: String) {
         var rest = Substring(text).utf8
         func number(_ digits: Int, _ range: ClosedRange<Int>) -> Int? {

@@ -48,7 +48,7 @@ package struct MomentFunction: MessageFunction {
         if let details {
             guard kind == details.kind || details.kind == .datetime else {
                 return .failure(
-                    .badOperand, "`:\(kind.rawValue)` needs more than a value of `:\(details.kind.rawValue)` has")
+                    .badOperand, "`:\(kind.rawValue)` cannot show a value of `:\(details.kind.rawValue)`")
             }
             moment = details.moment
         } else if let read = Self.moment(call.operand) {
@@ -64,7 +64,7 @@ package struct MomentFunction: MessageFunction {
         var issues = plan.options.issues
         let zone = zone(of: moment, plan.options, &issues)
         guard let format = format(plan, zone, call.locale) else {
-            return .failure(.badOption, "there is no way to write that in the language `\(call.locale)`")
+            return .failure(.badOption, "this cannot be written in the language `\(call.locale)`")
         }
         var value = ResolvedValue(
             value: .date(secondsSince1970: moment.seconds, zone: moment.zone?.name), options: plan.options.allValues,
@@ -100,7 +100,7 @@ package struct MomentFunction: MessageFunction {
         }
     }
 
-    /// Where a moment is shown: where the options say; else in the time zone that was chosen for it; else in the default time zone.
+    /// The time zone in which a moment is shown: that of the options, or else its own, or else the default.
     ///
     /// - Returns: nil for a floating time that is shown as it is.
     private func zone(
@@ -108,7 +108,7 @@ package struct MomentFunction: MessageFunction {
     ) -> Moment.Zone? {
         var own = moment.zone
         if case .named(let name)? = own, !writer.knows(zone: name) {
-            issues.append(.init(.badOperand, "the time zone `\(name)` of the value is not known here"))
+            issues.append(.init(.badOperand, "the time zone `\(name)` of the value is unknown"))
             own = nil
         }
         switch options.overrides.timeZone {

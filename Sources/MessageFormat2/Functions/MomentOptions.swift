@@ -53,7 +53,7 @@ struct MomentOptions: Sendable {
         apply(overrides)
     }
 
-    /// Takes over what the operand passes on where the call itself has nothing to say.
+    /// Takes over the operand's options that the call itself does not set.
     mutating func inherit(_ inherited: Overrides) {
         overrides.hour12 = overrides.hour12 ?? inherited.hour12
         overrides.calendar = overrides.calendar ?? inherited.calendar
@@ -91,7 +91,7 @@ extension MomentOptions.Overrides {
     fileprivate mutating func readCalendar(_ reader: inout OptionReader, _ writer: any MomentWriter) {
         guard let option = reader.call.option("calendar") else { return }
         guard let name = option.value.string, writer.knows(calendar: name) else {
-            return reader.reject(option, "is not a calendar that can be written here, such as gregory")
+            return reader.reject(option, "is not a supported calendar, such as gregory")
         }
         calendar = name
         values["calendar"] = .string(name)
@@ -109,7 +109,7 @@ extension MomentOptions.Overrides {
         } else if writer.knows(zone: name) {
             timeZone = .zone(.named(name))
         } else {
-            return reader.reject(option, "is not a time zone that is known here, such as UTC")
+            return reader.reject(option, "is not a known time zone, such as UTC")
         }
         values["timeZone"] = .string(name)
     }
@@ -152,9 +152,9 @@ package struct MomentShape: Sendable, Hashable {
     package var length = Length.medium
     /// Nil for a date alone.
     package var precision: Precision?
-    /// Nil where no time zone is shown.
+    /// Nil if no time zone is shown.
     package var zoneStyle: ZoneStyle?
-    /// Whether hours are counted to twelve; nil for what is usual in the locale.
+    /// Whether hours are counted to twelve; nil for the locale's own way.
     package var hour12: Bool?
     /// A Unicode calendar identifier such as `gregory`; nil for the locale's own.
     package var calendar: String?

@@ -13,22 +13,22 @@ package protocol MomentWriter: Sendable {
 
     /// Makes all ready that does not depend on the moment. Called for every expression; has to be quick the second time.
     ///
-    /// - Returns: nil where there is no way to write that.
+    /// - Returns: nil if it cannot be written.
     func format(_ shape: MomentShape, locale: LanguageTag) -> (any MomentFormat)?
 }
 
 /// Writes moments of one shape for one locale.
 package protocol MomentFormat: Sendable {
-    /// The direction of what is written.
+    /// The direction of the text.
     var direction: WritingDirection { get }
 
     /// - Parameters:
     ///   - moment: within the years 1 to 9999.
-    ///   - zone: where it is shown; nil for a floating time that is shown as it is.
-    /// - Returns: nil where it cannot be written.
+    ///   - zone: where it is shown; nil for a floating time, which is shown as it is.
+    /// - Returns: nil if it cannot be written.
     func text(of moment: Moment, in zone: Moment.Zone?) -> String?
 
-    /// The same in pieces with the names that ECMA-402 has for them; none where that is not known.
+    /// The same in pieces, with the names that ECMA-402 gives them; empty if they are not known.
     func pieces(of moment: Moment, in zone: Moment.Zone?) -> [MessagePart.Piece]
 }
 

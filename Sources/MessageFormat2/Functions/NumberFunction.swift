@@ -34,7 +34,7 @@ struct NumberFunction: MessageFunction {
     /// - Parameters:
     ///   - call: the call; its operand is not looked at.
     ///   - inherited: the options of the operand.
-    /// - Returns: the plan, or nil where the options forbid any value; and what there is to report.
+    /// - Returns: the plan, or nil if the options forbid any value; and what to report.
     func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [MessageIssue]) {
         var reader = OptionReader(call)
         switch kind {
@@ -111,7 +111,7 @@ struct NumberFunction: MessageFunction {
             values: values, style: style, formatValues: formatValues, canSelect: false, locale: reader.call.locale)
     }
 
-    /// A currency code is three letters; whether the currency exists is not asked. It belongs to the amount, so that another one cannot be given to
+    /// A currency code is three letters; whether the currency exists is not checked. It belongs to the amount, so that another one cannot be given to
     /// an amount that has one.
     private static func readCurrency(into values: inout NumberOptionValues, _ reader: inout OptionReader) {
         guard let option = reader.call.option("currency") else { return }

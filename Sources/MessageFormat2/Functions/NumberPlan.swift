@@ -1,6 +1,6 @@
 import LanguageTags
 
-/// What a number function makes of its options: everything that does not depend on the number. Made once, when a message is compiled, unless
+/// The result of a number function's options: everything that does not depend on the number. Made once, when a message is compiled, unless
 /// options are variables.
 package final class NumberPlan: Sendable {
     /// What happens to the operand before it is formatted or passed on.
@@ -16,11 +16,11 @@ package final class NumberPlan: Sendable {
     let values: NumberOptionValues
     let change: Change
     let format: NumberFormat
-    /// The rules of selection by category; nil where only the number itself selects.
+    /// The rules of selection by category; nil if only the number itself selects.
     let rules: PluralRules?
     /// Whether the value can select at all.
     let canSelect: Bool
-    /// By which power of ten the number is multiplied where keys are compared with it: 2 for per cent.
+    /// The power of ten by which the number is multiplied to compare it with keys: 2 for per cent.
     let keyShift: Int
     init(
         values: NumberOptionValues, style: NumberFormatOptions.Style = .decimal,
@@ -42,7 +42,7 @@ package final class NumberPlan: Sendable {
 
     /// The value that the function gives an operand.
     ///
-    /// - Returns: nil where the result has more digits than can be represented.
+    /// - Returns: nil if the result has more digits than can be represented.
     func apply(to number: DecimalNumber) -> DecimalNumber? {
         switch change {
         case .none: number
@@ -51,7 +51,7 @@ package final class NumberPlan: Sendable {
         }
     }
 
-    /// The plural category of a value; nil where the number itself selects.
+    /// The plural category of a value; nil if the number itself selects.
     func category(of number: DecimalNumber) -> PluralCategory? {
         guard let rules else { return nil }
         return rules.category(format.operands(number))

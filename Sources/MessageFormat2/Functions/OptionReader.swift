@@ -12,7 +12,7 @@ package struct OptionReader {
         if let read = option.value.string.flatMap(Value.init(rawValue:)) {
             value = read
         } else {
-            reject(option, "is none of " + Value.allCases.map(\.rawValue).joined(separator: ", "))
+            reject(option, "is not one of " + Value.allCases.map(\.rawValue).joined(separator: ", "))
         }
     }
 
@@ -55,7 +55,7 @@ extension OptionReader {
             {
                 values.roundingIncrement = increment
             } else {
-                reject(option, "is none of 1, 2, 5, 10, … 5000")
+                reject(option, "is not one of 1, 2, 5, 10, … 5000")
             }
         }
     }
@@ -67,7 +67,7 @@ extension OptionReader {
         guard let option = call.option("select") else {
             guard values.select != nil else { return true }
             issues.append(
-                .init(.badOption, "the option `select` stands where the variable is declared and cannot be inherited"))
+                .init(.badOption, "the option `select` is set where the variable is declared and cannot be inherited"))
             return false
         }
         guard option.isLiteral else {
@@ -95,7 +95,7 @@ extension OptionReader {
         guard let integer = value.number?.integer, let size = Int(exactly: integer),
             0...NumberFormatOptions.maximumDigits ~= size
         else { return nil }
-        // Text has to be the digits alone: `2.0` and `1e1` are numbers but no digit sizes.
+        // Text must be only digits: `2.0` and `1e1` are numbers but not digit sizes.
         if case .string(let text)? = value.value?.storage, text != size.description { return nil }
         return size
     }

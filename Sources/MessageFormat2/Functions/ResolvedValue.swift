@@ -3,7 +3,7 @@ import LanguageTags
 /// A value as expressions pass it on: what it is, how it is written, and what it selects.
 public struct ResolvedValue: Sendable {
     package enum Storage: Sendable {
-        /// Resolution failed; a fallback value stands for it.
+        /// Resolution failed; a fallback value is shown.
         case failed
         /// An argument or a literal that no function has touched.
         case plain(MessageValue)
@@ -20,14 +20,14 @@ public struct ResolvedValue: Sendable {
         var kind: MessagePart.Kind
         var format: @Sendable () -> String?
         var rank: (@Sendable (String) -> Int?)?
-        /// What functions of this package tell each other.
+        /// What functions of this package pass on to each other.
         var details: (any Sendable)?
-        /// The text in pieces, for those who want parts.
+        /// The text in pieces, for formatting to parts.
         var pieces: (@Sendable () -> [MessagePart.Piece])?
     }
 
     package var storage: Storage
-    /// The direction of its text where that is known. It decides about isolation; see ``BidiStrategy``.
+    /// The direction of its text, if it is known. It decides about isolation; see ``BidiStrategy``.
     public var direction: WritingDirection?
 
     package init(storage: Storage) { self.storage = storage }
@@ -64,7 +64,7 @@ public struct ResolvedValue: Sendable {
     ///
     /// - Parameters:
     ///   - details: see ``details``.
-    ///   - pieces: takes the text apart; called only where parts are asked for.
+    ///   - pieces: takes the text apart; called only to format to parts.
     package mutating func addDetails(_ details: some Sendable, pieces: @escaping @Sendable () -> [MessagePart.Piece]) {
         guard case .custom(var custom) = storage else { return }
         custom.details = details
@@ -72,7 +72,7 @@ public struct ResolvedValue: Sendable {
         storage = .custom(custom)
     }
 
-    /// What the function that made the value has told.
+    /// What the function that made the value passes on.
     package var details: (any Sendable)? {
         if case .custom(let custom) = storage { custom.details } else { nil }
     }
@@ -102,7 +102,7 @@ public struct ResolvedValue: Sendable {
         }
     }
 
-    /// The value as text where it is text or a number.
+    /// The value as text if it is text or a number.
     public var string: String? {
         switch value?.storage {
         case .string(let text): text
@@ -113,7 +113,7 @@ public struct ResolvedValue: Sendable {
         }
     }
 
-    /// The value as a number where it is one or where its text is a number literal (LDML 48.2 part 9, "Number Operands").
+    /// The value as a number if it is one or if its text is a number literal (LDML 48.2 part 9, "Number Operands").
     public var number: DecimalNumber? {
         switch value?.storage {
         case .string(let text): DecimalNumber(text)

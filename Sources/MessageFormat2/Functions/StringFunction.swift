@@ -10,7 +10,7 @@ struct StringFunction: MessageFunction {
         return .value(ResolvedValue(storage: .string(text)))
     }
 
-    // Messages that call it are compiled to a step of their own, which says the same.
+    // The evaluator does the same itself, and reports the same.
 
     static let missingOperandMessage = "`:string` needs a value to write"
     static let badOperandMessage = "`:string` writes text and numbers only"

@@ -8,7 +8,7 @@
 enum CurrencyTables {
     /// Set and currency, symbol, and with ~ the narrow symbol where that is another one. Each set has only what differs from the one
     /// that it inherits from. A currency that is nowhere is written as its code.
-    static let symbols: StaticString = """
+    static let symbols = """
     c1.AFN AFN~؋
     c1.AMD AMD~֏
     c1.AOA AOA~Kz
@@ -2298,7 +2298,7 @@ enum CurrencyTables {
     """
 
     /// Which set a set inherits from.
-    static let parents: StaticString = """
+    static let parents = """
     c10 c1
     c100 c64
     c101 c64
@@ -2648,7 +2648,7 @@ enum CurrencyTables {
     """
 
     /// Fraction digits of the currencies that don't have 2.
-    static let fractionDigits: StaticString = """
+    static let fractionDigits = """
     ADP 0
     AFN 0
     ALL 0

@@ -9,7 +9,7 @@
 enum NumberTables {
     /// Locale, minimum grouping digits, set of `CurrencyTables.symbols`, set of the own numbering system, set of `latn`, own numbering
     /// system, native numbering system.
-    static let locales: StaticString = """
+    static let locales = """
     aa 1 c2 n1 n1 latn latn
     aa-DJ 1 c3 n1 n1 latn latn
     aa-ER 1 c4 n1 n1 latn latn
@@ -779,7 +779,7 @@ enum NumberTables {
     """
 
     /// Set, symbols, patterns: decimal, percent, currency, accounting, and the last two without the currency.
-    static let sets: StaticString = """
+    static let sets = """
     n1 s1 p1 p2 p3 p3 p4 p4
     n10 s7 p1 p2 p9 p10 p11 p12
     n100 s37 p1 p2 p18 p18 p4 p4
@@ -934,7 +934,7 @@ enum NumberTables {
     """
 
     /// Decimal sign | separator of groups | plus | minus | per cent | not a number | infinity | decimal sign | separator of amounts of money.
-    static let symbols: StaticString = """
+    static let symbols = """
     s1 .|,|+|-|%|NaN|∞
     s10 ٫|٬|\u{200e}+\u{200e}|\u{200e}-\u{200e}|٪|NaN|∞
     s11 .|\u{a0}|+|-|%|NaN|∞
@@ -995,7 +995,7 @@ enum NumberTables {
     """
 
     /// The patterns as CLDR writes them.
-    static let patterns: StaticString = """
+    static let patterns = """
     p1 #,##0.###
     p10 \u{61c}#,##0.00¤;(\u{61c}#,##0.00¤)
     p11 \u{200f}#,##0.00;\u{200f}-#,##0.00
@@ -1053,7 +1053,7 @@ enum NumberTables {
     """
 
     /// Positional numbering systems and their digits from 0 to 9.
-    static let numberingSystems: StaticString = """
+    static let numberingSystems = """
     adlm 𞥐𞥑𞥒𞥓𞥔𞥕𞥖𞥗𞥘𞥙
     ahom 𑜰𑜱𑜲𑜳𑜴𑜵𑜶𑜷𑜸𑜹
     arab ٠١٢٣٤٥٦٧٨٩

@@ -2,7 +2,7 @@ extension DecimalNumber {
     /// The exact sum: what `:offset` needs.
     ///
     /// - Parameter other: what is added.
-    /// - Returns: nil where the sum would have more than ``maximumDigits`` digits on either side of the decimal point.
+    /// - Returns: nil if the sum would have more than ``maximumDigits`` digits on either side of the decimal point.
     public func adding(_ other: DecimalNumber) -> DecimalNumber? {
         if isZero, other.isZero { return isNegative && other.isNegative ? self : .zero }
         if isZero { return other }
@@ -31,8 +31,8 @@ extension DecimalNumber {
 
     /// The number times 10^`power`, exactly: cents to euros are `scaled(byPowerOfTen: -2)`.
     ///
-    /// - Parameter power: how many places the decimal point moves to the right; to the left where it is negative.
-    /// - Returns: nil where the product would have more than ``maximumDigits`` digits on either side of the decimal point.
+    /// - Parameter power: how many places the decimal point moves to the right; to the left if it is negative.
+    /// - Returns: nil if the product would have more than ``maximumDigits`` digits on either side of the decimal point.
     public func scaled(byPowerOfTen power: Int) -> DecimalNumber? {
         let (exponent, overflow) = exponent.addingReportingOverflow(power)
         guard !overflow else { return nil }

@@ -8,7 +8,7 @@ extension DecimalNumber {
     ///
     /// - Parameters:
     ///   - fractionDigits: the most digits after the decimal point, from 0.
-    ///   - mode: where a number goes that lies in between.
+    ///   - mode: how to round a number in between.
     public func rounded(fractionDigits: Int, mode: RoundingMode = .halfExpand) -> DecimalNumber {
         rounded(
             toPlace: fractionDigits > Self.maximumDigits ? -Self.maximumDigits : -max(0, fractionDigits), mode: mode)

@@ -12,7 +12,7 @@ extension DecimalNumber: LosslessStringConvertible {
     /// no white space, no plus sign, ASCII only.
     ///
     /// - Parameter utf8: the literal's bytes, of any length.
-    /// - Returns: nil where the bytes are no number literal, or where the number would need more than ``maximumDigits`` digits before
+    /// - Returns: nil if the bytes are not a number literal, or if the number would need more than ``maximumDigits`` digits before
     ///   or after the decimal point.
     public init?(parsing utf8: some Collection<UInt8>) {
         self.init(literal: Array(utf8).span)
@@ -48,7 +48,7 @@ extension DecimalNumber: LosslessStringConvertible {
             let range = Self.digits(in: bytes, from: position)
             guard !range.isEmpty else { return nil }
             for index in range {
-                // Further digits make no difference any more: the number is refused, or zero.
+                // More digits make no difference: the number is refused, or zero.
                 if exponent < 1 << 40 { exponent = exponent * 10 + Int(bytes[index] & 0x0F) }
             }
             if isDivisor { exponent = -exponent }

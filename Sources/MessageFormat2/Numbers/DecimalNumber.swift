@@ -96,7 +96,7 @@ public struct DecimalNumber: Sendable {
 
     /// The decimal number with the fewest digits that reads back as `value`: 0.1 becomes 0.1 and not the 55 digits that are stored.
     ///
-    /// - Returns: nil for infinities and for what is not a number.
+    /// - Returns: nil for infinities and NaN.
     public init?(_ value: Double) {
         guard value.isFinite else { return nil }
         // Below 2^53 every integer is one. (Not `Int64(exactly:)`, which makes debug builds need the C library of mathematics.)
@@ -117,7 +117,7 @@ public struct DecimalNumber: Sendable {
     /// Whether the value has no fraction.
     var isInteger: Bool { exponent >= 0 }
 
-    /// The value where it is an integer of 64 bits; nil otherwise.
+    /// The value if it is an integer of 64 bits; nil otherwise.
     public var integer: Int64? {
         guard exponent == 0, longDigits == nil else { return nil }
         if isNegative {

@@ -64,7 +64,7 @@ struct LocaleNumbers {
     private static func line(for locale: LanguageTag, in table: StaticTable) -> Range<Int>? {
         let tag = locale.canonical
         if let line = table.line(for: text(tag.language, tag.script, tag.region)) { return line }
-        // A script that goes without saying is not in CLDR's names: en-Latn-US is en-US.
+        // A script that is the usual one is left out of CLDR's names: en-Latn-US is en-US.
         if let line = table.line(for: text(tag.language, nil, tag.region)),
             LanguageTag(String(decoding: text(tag.language, nil, tag.region), as: UTF8.self))?.maximized.script
                 == tag.script
@@ -136,7 +136,7 @@ struct NumberingSystem: Sendable {
 
     static let latin = NumberingSystem(width: 1, digits: Array("0123456789".utf8))
 
-    /// The system with the given identifier, such as `deva`; nil where there is none or where it is not a positional system.
+    /// The system with the given identifier, such as `deva`; nil if there is none, or if it isn't a positional system.
     init?(_ identifier: some Sequence<UInt8>) {
         let table = StaticTable(NumberTables.numberingSystems)
         guard let line = table.line(for: identifier), line.count >= 10, line.count % 10 == 0 else { return nil }
@@ -153,7 +153,7 @@ struct NumberingSystem: Sendable {
 ///
 /// The numbers of digits that a pattern shows are not read: ``NumberFormatOptions`` and the currency decide about them.
 struct NumberPattern {
-    /// What stands around the digits. `-`, `%` and `¤` are placeholders.
+    /// The text around the digits. `-`, `%` and `¤` are placeholders.
     struct Affixes {
         var prefix: [UInt8] = []
         var suffix: [UInt8] = []
@@ -161,9 +161,9 @@ struct NumberPattern {
     }
 
     let positive: Affixes
-    /// Nil where negative numbers look like positive ones with a minus sign before the prefix.
+    /// Nil if negative numbers look like positive ones with a minus sign before the prefix.
     let negative: Affixes?
-    /// How many digits the last group before the decimal point has; 0 where digits are not grouped.
+    /// How many digits the last group before the decimal point has; 0 if digits are not grouped.
     let primaryGrouping: Int
     /// How many digits the other groups have: 2 in India.
     let secondaryGrouping: Int

@@ -42,7 +42,7 @@ public struct NumberFormat: Sendable {
         return writer.operands
     }
 
-    /// Appends an integer: what ``format(_:into:)-(DecimalNumber,_)`` writes for it, faster.
+    /// Appends an integer.
     ///
     /// - Parameters:
     ///   - integer: the number; a style of per cent shows it times 100.
@@ -60,9 +60,9 @@ public struct NumberFormat: Sendable {
         return NumberWriter(shown.number, fractionDigits: shown.fractionDigits, plan)
     }
 
-    /// Appends a floating-point number by its shortest digits; for infinities and for what is not a number, the locale's symbols.
+    /// Appends a floating-point number by its shortest digits; for infinities and NaN, the locale's symbols.
     ///
-    /// - Returns: the plural operands of the digits that were written; nil where there were none.
+    /// - Returns: the plural operands of the digits that were written; nil if there were none.
     @discardableResult
     func format(_ value: Double, into output: inout [UInt8]) -> PluralOperands? {
         if let number = DecimalNumber(value) { return format(number, into: &output) }

@@ -11,7 +11,7 @@
 /// NumberFormat(locale: "pl", options: options).string(1234)   // "1234,00"
 /// ```
 public struct NumberFormatOptions: Sendable, Hashable {
-    /// The largest number of integer, fraction or significant digits that can be asked for: the largest digit size option.
+    /// The most integer, fraction or significant digits that can be asked for: the largest digit size option.
     public static let maximumDigits = 99
 
     /// The values that ``roundingIncrement`` can have.
@@ -89,7 +89,7 @@ extension NumberFormatOptions {
         case always
         /// On all numbers but those that are shown as zero.
         case exceptZero
-        /// On negative numbers but not on what is shown as zero.
+        /// On negative numbers, but not on those shown as zero.
         case negative
         /// Never.
         case never
@@ -129,11 +129,11 @@ extension NumberFormatOptions {
     public enum CurrencyDisplay: String, Sendable, Hashable, CaseIterable {
         /// The locale's symbol: `US$` in Canada, `$` in the United States.
         case symbol
-        /// The shortest symbol, which can stand for several currencies: `$`.
+        /// The shortest symbol, which several currencies may share: `$`.
         case narrowSymbol
         /// The ISO 4217 code: `USD`.
         case code
-        /// The name in words. CLDR's names are not part of this module: the code stands for them.
+        /// The name in words. This module doesn't have CLDR's names: the code is shown instead.
         case name
         /// Not at all: the amount with the currency's fraction digits.
         case never
@@ -143,7 +143,7 @@ extension NumberFormatOptions {
     public enum CurrencySign: String, Sendable, Hashable, CaseIterable {
         /// With a minus sign.
         case standard
-        /// As accountants write it where that is usual, in parentheses.
+        /// As accountants write it: in parentheses, in locales that do so.
         case accounting
     }
 }

@@ -16,7 +16,7 @@ final class NumberFormatPlan: Sendable {
     let notANumber: [UInt8]
     let infinity: [UInt8]
 
-    /// How many digits the group before the decimal point has; 0 where digits are not grouped.
+    /// How many digits the group before the decimal point has; 0 if digits are not grouped.
     let primaryGrouping: Int
     /// How many digits the other groups have.
     let secondaryGrouping: Int
@@ -63,7 +63,7 @@ final class NumberFormatPlan: Sendable {
         case .min2: first = max(2, numbers.minimumGrouping)
         case .never: first = 0
         }
-        // A pattern without separators is grouped by three where grouping is asked for.
+        // A pattern without separators is grouped by three if grouping is asked for.
         let isGrouped = first > 0 && (pattern.primaryGrouping > 0 || options.useGrouping == .always)
         primaryGrouping = !isGrouped ? 0 : pattern.primaryGrouping > 0 ? pattern.primaryGrouping : 3
         secondaryGrouping = !isGrouped ? 0 : pattern.secondaryGrouping > 0 ? pattern.secondaryGrouping : primaryGrouping
@@ -102,7 +102,7 @@ final class NumberFormatPlan: Sendable {
     }
 }
 
-/// What stands before and after the digits, by sign, in UTF-8: made once for a format.
+/// The text before and after the digits, by sign, in UTF-8: made once for a format.
 struct SignedAffixes: Sendable {
     struct Pair: Sendable {
         let prefix: [UInt8]
@@ -113,7 +113,7 @@ struct SignedAffixes: Sendable {
     let unsigned: Pair
     /// With a minus sign, or what the pattern has for negative numbers.
     let negative: Pair
-    /// With a plus sign where the minus sign would be.
+    /// With a plus sign in place of the minus sign.
     let plus: Pair
 
     /// How many bytes the longest pair has.
@@ -125,7 +125,7 @@ struct SignedAffixes: Sendable {
         unsigned = expansion.pair(pattern.positive, sign: [], prependsSign: false)
         if let negative = pattern.negative {
             self.negative = expansion.pair(negative, sign: symbols.minus, prependsSign: false)
-            // Where the pattern says where the minus sign stands, the plus sign goes there. Parentheses have no such place.
+            // If the pattern has a minus sign, the plus sign goes in its place. Parentheses have no such place.
             plus =
                 negative.containsMinus
                 ? expansion.pair(negative, sign: symbols.plus, prependsSign: false)

@@ -1,3 +1,5 @@
+import ByteText
+
 /// Writes one number, which has been rounded, from the first digit to the last.
 struct NumberWriter {
     private let plan: NumberFormatPlan
@@ -29,25 +31,27 @@ struct NumberWriter {
 
     /// Appends the number with its affixes.
     func write(to output: inout OutputSpan<UInt8>) {
-        output.append(affixes.prefix)
+        append(affixes.prefix, to: &output)
         number.withDigits { digits in
             // The place of the units is 0.
             let first = digits.count - 1 + number.exponent
             var untilSeparator = digitsBeforeFirstSeparator
             for place in stride(from: integerDigits - 1, through: 0, by: -1) {
                 if untilSeparator == 0 {
-                    output.append(plan.group)
+                    append(plan.group, to: &output)
                     untilSeparator = place + 1 == plan.primaryGrouping ? Int.max : plan.secondaryGrouping
                 }
                 untilSeparator -= 1
                 append(digits, first - place, to: &output)
             }
             guard fractionDigits > 0 else { return }
-            output.append(plan.decimal)
+            append(plan.decimal, to: &output)
             for place in 1...fractionDigits { append(digits, first + place, to: &output) }
         }
-        output.append(affixes.suffix)
+        append(affixes.suffix, to: &output)
     }
+
+    private func append(_ text: [UInt8], to output: inout OutputSpan<UInt8>) { output.append(copying: text.span) }
 
     /// Appends one of the digits; 0 for those that are not stored.
     private func append(_ digits: Span<UInt8>, _ index: Int, to output: inout OutputSpan<UInt8>) {

@@ -42,7 +42,7 @@ extension StaticTable {
     /// The bytes of a field.
     func bytes(_ field: Range<Int>) -> [UInt8] { field.map { self[$0] } }
 
-    /// A field as a whole number; what is no digit counts as 0.
+    /// A field as a whole number; other characters count as 0.
     func number(_ field: Range<Int>) -> Int {
         field.reduce(0) { $0 &* 10 &+ Int((self[$1] &- UInt8(ascii: "0")) % 10) }
     }

@@ -1,17 +1,17 @@
 /// What kind of plural a number asks for (LDML 48.2 part 3, "Language Plural Rules"). The names are labels, not numbers: 21 is `one` in
 /// Russian, 0 is `one` in French, and Japanese has only `other`.
 public enum PluralCategory: String, Sendable, Hashable, CaseIterable, Comparable {
-    /// Of 0 in Arabic and Latvian.
+    /// For 0 in Arabic and Latvian.
     case zero
-    /// Of 1 in most languages.
+    /// For 1 in most languages.
     case one
-    /// Of 2 in Arabic, Slovenian and Welsh.
+    /// For 2 in Arabic, Slovenian and Welsh.
     case two
-    /// Of 2 to 4 in Polish and Czech.
+    /// For 2 to 4 in Polish and Czech.
     case few
-    /// Of 5 in Polish and Russian.
+    /// For 5 in Polish and Russian.
     case many
-    /// Of everything else. Every language has it.
+    /// For everything else. Every language has it.
     case other
 
     /// The place in the order above, 0…5.

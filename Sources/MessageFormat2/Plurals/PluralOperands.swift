@@ -8,7 +8,7 @@
 /// ```
 ///
 /// Rules ask for remainders by powers of ten up to a million and compare with numbers below that. An operand of more than
-/// 18 digits is therefore kept as its last 18 digits, with the digit 1 before them.
+/// 18 digits is therefore stored as its last 18 digits, with the digit 1 before them.
 public struct PluralOperands: Sendable, Hashable {
     /// The integer part, without a sign.
     package let i: UInt64
@@ -58,7 +58,7 @@ public struct PluralOperands: Sendable, Hashable {
     init(integer: UInt64, fraction: UInt64, digits: Int, of shownDigits: Int, compactExponent: Int = 0) {
         i = Self.reduced(integer)
         t = Self.reduced(fraction)
-        // Filling up can exceed 64 bits only where it makes more than 18 digits, whose last 18 are known without it.
+        // Padding can exceed 64 bits only if it makes more than 18 digits, and then the last 18 are known without it.
         f =
             shownDigits <= 18
             ? fraction &* powerOfTen(shownDigits &- digits) : Self.filledUp(fraction, by: shownDigits &- digits)
@@ -80,7 +80,7 @@ public struct PluralOperands: Sendable, Hashable {
         let (i, t) = number.withDigits { digits in
             let integerDigits = digits.count + number.exponent
             var i: UInt64 = 0
-            // No more of trailing zeros than it takes to have passed the modulus.
+            // Only as many trailing zeros as it takes to exceed the modulus.
             for index in 0..<max(0, min(integerDigits, digits.count + 20)) {
                 i = Self.appending(index < digits.count ? digits[index] : 0, to: i)
             }
@@ -98,7 +98,7 @@ public struct PluralOperands: Sendable, Hashable {
     /// 1200000; `e` is the same). The sign doesn't matter to plurals.
     ///
     /// - Parameter text: a number as it is shown, without separators.
-    /// - Returns: nil where the text is nothing of that, or has more than ``DecimalNumber/maximumDigits`` digits.
+    /// - Returns: nil for any other text, and for one with more than ``DecimalNumber/maximumDigits`` digits.
     public init?(_ text: String) {
         let parts = text.utf8.split(
             maxSplits: 1, omittingEmptySubsequences: false,
@@ -120,7 +120,7 @@ public struct PluralOperands: Sendable, Hashable {
     private static let modulus: UInt64 = 1_000_000_000_000_000_000
     private static let largestExact: UInt64 = 1_999_999_999_999_999_999
 
-    /// At most 18 digits, with a leading 1 where there were more.
+    /// At most 18 digits, with a leading 1 if there were more.
     private static func reduced(_ value: UInt64) -> UInt64 {
         value > largestExact ? value % modulus + modulus : value
     }
@@ -131,7 +131,7 @@ public struct PluralOperands: Sendable, Hashable {
         value == 0 ? 0 : (0..<min(zeros, 19)).reduce(value) { filled, _ in appending(0, to: filled) }
     }
 
-    /// `value` with one more digit at its end, reduced to 18 digits after a leading 1 where it gets too long.
+    /// `value` with one more digit at its end, reduced to 18 digits after a leading 1 if it gets too long.
     private static func appending(_ digit: UInt8, to value: UInt64) -> UInt64 {
         let isLong = value >= modulus / 10
         let next = (value % (modulus / 10)) &* 10 &+ UInt64(digit)

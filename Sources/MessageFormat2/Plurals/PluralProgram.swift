@@ -1,6 +1,6 @@
 /// Runs the compiled plural rules of a language.
 ///
-/// A program is made by `Generators/Sources/generate/PluralRuleSet.swift` from CLDR's rule text and is read where it lies in the binary. Its units are
+/// A program is made by `Generators/Sources/generate/PluralRuleSet.swift` from CLDR's rule text. Its units are
 /// characters from `0` on that stand for 0…63. It is a list of alternatives, of which the first that is true decides:
 ///
 /// - the category, and the length of the rest of the alternative in two units, the lower first;
@@ -8,7 +8,7 @@
 ///   the remainder is taken (0: the operand itself is compared), the number of ranges;
 /// - the ranges, each two numbers of five bits a unit, the lowest first, where 32 says that another unit follows.
 ///
-/// Where no alternative is true, the category is `other`.
+/// If no alternative is true, the category is `other`.
 struct PluralProgram {
     let code: [UInt8]
 
@@ -48,12 +48,12 @@ struct PluralProgram {
             let high = number(at: &position)
             if low <= value, value <= high { isInRange = true }
         }
-        // n is in no range of integers where it has a fraction other than zero.
+        // With a fraction other than zero, n is not in any range of integers.
         if head & 7 == 0, operands.t != 0 { isInRange = false }
         return isInRange == (head & 8 == 0)
     }
 
-    /// By constants, which is multiplication to the compiler, where CLDR's rules are.
+    /// Divides by constants if CLDR's rules do, which the compiler turns into multiplications.
     private func remainder(_ value: UInt64, byPowerOfTen power: Int) -> UInt64 {
         switch power {
         case 1: value % 10

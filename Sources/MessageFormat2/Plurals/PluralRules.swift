@@ -25,8 +25,8 @@ public struct PluralRules: Sendable {
     private let directLimit: UInt64
     private let program: PluralProgram
 
-    /// The rules for a locale. Where CLDR has none for the tag itself, they are those of the tag without its last subtags; a language without
-    /// any has only ``PluralCategory/other``.
+    /// The rules for a locale. If CLDR has none for the tag itself, they are those of the tag without its last subtags; a language without
+    /// rules has only ``PluralCategory/other``.
     ///
     /// - Parameters:
     ///   - locale: any language tag.
@@ -102,7 +102,7 @@ public enum PluralType: String, Sendable, Hashable, CaseIterable {
 }
 
 extension PluralRules {
-    /// Numbers that have the category, as they would be shown in ASCII digits: for previews of a variant, and to tell what it is for. Computed from
+    /// Numbers that have the category, as they would be shown in ASCII digits: for previews of a variant, and to show what it is for. Computed from
     /// the rules each time, in well under a millisecond; not for use in a request.
     ///
     /// ```swift

@@ -81,7 +81,7 @@ extension Message {
 
 /// What came out of parsing a source: the message, the mistakes, or both. ``Message/parse(_:)`` makes it.
 public struct ParsedMessage: Sendable, Hashable {
-    /// The data model. Nil where the source has syntax errors; there where it has other errors, so that tools can look at it.
+    /// The data model. Nil if the source has syntax errors. With other errors it is there, so that tools can look at it.
     public let message: Message?
     /// All mistakes, in source order, up to ``MessageLimits/errors``.
     public let errors: [MessageError]

@@ -50,7 +50,7 @@ public struct MessageError: Error, Sendable, Hashable, CustomStringConvertible {
         public static let unsupportedOperation = Code(rawValue: "unsupported-operation")
         /// A selector cannot compare with a variant key.
         public static let badVariantKey = Code(rawValue: "bad-variant-key")
-        /// One of ``MessageLimits`` was reached. This code is ours; the suite has none.
+        /// One of ``MessageLimits`` was reached. This code is ours; the suite has none for it.
         public static let limitExceeded = Code(rawValue: "limit-exceeded")
     }
 
@@ -83,7 +83,7 @@ public struct MessageError: Error, Sendable, Hashable, CustomStringConvertible {
     public let message: String
     /// What to do about it, as a sentence: “Write `}` after it.”
     public let help: String?
-    /// Where a brace was opened that is not closed, where a name was declared first.
+    /// Related places, such as the opening brace that is not closed, or the first declaration of a name.
     public internal(set) var related: [Related]
 
     /// A mistake whose line and column are not known yet.

@@ -1,4 +1,4 @@
-/// What bounds the work that one message can cause. What lies beyond is reported as ``MessageError/Code/limitExceeded``.
+/// The limits on the work that one message can cause. Reaching one is reported as ``MessageError/Code/limitExceeded``.
 public enum MessageLimits {
     /// The longest source, in bytes.
     public static let sourceBytes = 65_536
@@ -10,14 +10,14 @@ public enum MessageLimits {
     public static let selectors = 16
     /// The most variants of one message.
     public static let variants = 2_048
-    /// The most mistakes that are reported for one source.
+    /// The most mistakes reported for one source.
     public static let errors = 100
 
-    /// The most steps of work for one result. Every placeholder, every declaration that is asked for, and every option of markup or of a
-    /// function that is called anew for each result is one.
+    /// The most steps of work for one result. A placeholder is one step, and so is each declaration that is used and each option of markup
+    /// or of a function that is called again for each result.
     public static let steps = 1_000
-    /// How many more steps such a call counts, of a function whose options are not literals or that is not of the standard: it costs more
-    /// than looking up a value.
+    /// How many more steps a call takes if the function is custom or has options that are not literals: it costs more than looking up a
+    /// value.
     package static let stepsOfCall = 8
     /// The longest result, in bytes. Longer ones are cut between two characters.
     public static let outputBytes = 65_536

@@ -1,5 +1,5 @@
 extension MessageParser {
-    /// The production `declaration`, as often as it comes, with the space behind each.
+    /// The production `declaration`, repeated, with the space after each.
     ///
     /// - Returns: the declarations, and where `.match` begins, which has been passed then.
     mutating func parseDeclarations() -> ([Message.Declaration], match: Int?) {
@@ -36,7 +36,7 @@ extension MessageParser {
         _ = scanner.skipSpace()
         let isDoubled = passDoubledBrace()
         guard scanner.current == UInt8(ascii: "{"), !isAtQuotedPattern else {
-            reportHere("`.input` has no variable in braces after it", help: "Write `.input {$name :function}`.")
+            reportHere("`.input` needs a variable in braces after it", help: "Write `.input {$name :function}`.")
             skipStatement()
             return nil
         }
@@ -58,7 +58,7 @@ extension MessageParser {
         return Message.Declaration(.input, variable, value, span: SourceSpan(start, scanner.position))
     }
 
-    /// The value of a declaration, behind its opening brace.
+    /// The value of a declaration, after its opening brace.
     private mutating func parseValue(from brace: Int, isDoubled: Bool) -> Message.Expression? {
         isInDeclaration = true
         let value = parseExpression(from: brace, isQuoted: false)
@@ -70,7 +70,7 @@ extension MessageParser {
     /// Reports two opening braces where one is enough, and passes the first.
     private mutating func passDoubledBrace() -> Bool {
         guard isAtQuotedPattern, isAtDoubledBrace else { return false }
-        report(scanner.position, scanner.position + 2, "a value stands in single braces", help: "Write `{` and `}`.")
+        report(scanner.position, scanner.position + 2, "a value goes in single braces", help: "Write `{` and `}`.")
         scanner.position += 1
         return true
     }
@@ -105,7 +105,7 @@ extension MessageParser {
             report(nameStart, scanner.position, "a variable begins with `$`", help: "Write `.local $\(name) = {…}`.")
             variable = Message.Variable(name)
         } else {
-            reportHere("`.local` has no variable after it", help: "Write `.local $name = {…}`.")
+            reportHere("`.local` needs a variable after it", help: "Write `.local $name = {…}`.")
         }
         guard let variable else {
             skipStatement()
@@ -121,7 +121,7 @@ extension MessageParser {
         let isDoubled = passDoubledBrace()
         guard scanner.current == UInt8(ascii: "{"), !isAtQuotedPattern else {
             if !hasReportedEnd, errors.last?.range.lowerBound != scanner.position {
-                reportHere("the value of a variable stands in braces", help: "Write `.local $\(variable.name) = {…}`.")
+                reportHere("the value of a variable goes in braces", help: "Write `.local $\(variable.name) = {…}`.")
             }
             skipStatement()
             return nil
@@ -134,7 +134,7 @@ extension MessageParser {
     }
 }
 
-// What stands where a statement begins, and is none.
+// What people write in place of a statement.
 extension MessageParser {
     /// The keyword of a statement, without its period.
     enum Keyword: String { case input, local, match }
@@ -169,7 +169,7 @@ extension MessageParser {
 
     /// Passes the keyword of a statement, and reports what is wrong with it.
     ///
-    /// - Returns: nil where no statement comes next, or, with true, where one of another name does.
+    /// - Returns: nil if no statement comes next, or, with true, where one of another name does.
     mutating func passKeyword() -> (keyword: Keyword?, isStatement: Bool) {
         let start = scanner.position
         let hasPeriod = scanner.current == UInt8(ascii: ".")
@@ -187,7 +187,7 @@ extension MessageParser {
         if !hasPeriod {
             report(start, end, "a statement begins with a period", help: "Write `.\(keyword)`.")
         } else if scanner.string(nameStart, end) != keyword.rawValue {
-            report(start, end, "a statement is written in small letters", help: "Write `.\(keyword)`.")
+            report(start, end, "a statement is written in lowercase", help: "Write `.\(keyword)`.")
         }
         return (keyword, true)
     }
@@ -202,7 +202,7 @@ extension MessageParser {
         return rest.current != UInt8(ascii: "=")
     }
 
-    /// Reports and passes what people write between statements, and what cannot stand there.
+    /// Reports and passes what is not allowed between statements.
     ///
     /// - Returns: whether there was something of the kind.
     mutating func passStray() -> Bool {
@@ -213,14 +213,14 @@ extension MessageParser {
         case UInt8(ascii: ";"), UInt8(ascii: ","):
             scanner.position += 1
             report(
-                start, scanner.position, "nothing but spaces stands between statements",
+                start, scanner.position, "only spaces can come between statements",
                 help: "Remove this `\(scanner.string(start, start + 1))`.")
         case UInt8(ascii: "#"), UInt8(ascii: "/"):
             while !scanner.isAtEnd, scanner.current != 0x0A, scanner.current != 0x0D, !isAtKeyword, !isAtQuotedPattern {
                 scanner.position += 1
             }
             report(
-                start, scanner.position, "a message has no comments",
+                start, scanner.position, "a message cannot have comments",
                 help: "Remove it, and explain the text elsewhere in the file.")
         default:
             guard passInvisible() else { return false }
@@ -235,7 +235,7 @@ extension MessageParser {
         let isOne = scanner.position == start + 1
         report(
             start, scanner.position,
-            isOne ? "there is one closing brace too many" : "these closing braces close nothing",
+            isOne ? "there is an extra closing brace" : "these closing braces have no opening ones",
             help: isOne ? "Remove this `}`." : "Remove them.")
     }
 
@@ -245,7 +245,7 @@ extension MessageParser {
         guard value == 0xFEFF || value == 0x200B else { return false }
         let place = scanner.position == 0 ? "at the beginning" : "here"
         report(
-            scanner.position, scanner.position + length, "an invisible \(Self.display(value)) stands \(place)",
+            scanner.position, scanner.position + length, "an invisible \(Self.display(value)) is \(place)",
             help: "Remove it.")
         scanner.position += length
         return true
@@ -253,7 +253,7 @@ extension MessageParser {
 
     /// Begins again with a source that was parsed as text, has mistakes as such, and seems to have statements or a quoted pattern.
     ///
-    /// - Returns: whether it does; then the statements come next, and what stands before them is the only mistake so far.
+    /// - Returns: whether it does; then the statements come next, and the text before them is the only mistake so far.
     mutating func moveToStatements() -> Bool {
         var again = MessageParser(scanner.bytes)
         _ = again.scanner.skipSpace()
@@ -276,7 +276,7 @@ extension MessageParser {
                 guard let statement else { return false }
                 scanner.position = statement
                 report(
-                    start, statement, "no text stands before the statements",
+                    start, statement, "text cannot come before the statements",
                     help: "Remove it, or move it into the double braces.")
                 return true
             }

@@ -47,11 +47,11 @@ extension MessageParser {
         return parseVariants(selectors: selectors)
     }
 
-    /// The production `variant`, as often as it comes, with the space behind each.
+    /// The production `variant`, repeated, with the space after each.
     private mutating func parseVariants(selectors: [Message.Variable]) -> Message.Body? {
         var variants: [Message.Variant] = []
         variants.reserveCapacity(4)
-        // Whether a mistake was reported in this variant: what is odd until its pattern follows from that.
+        // Whether a mistake was reported in this variant: anything odd before its pattern comes from that.
         var isBroken = selectors.isEmpty
         // Whether there was something that was meant to be a variant.
         var hasVariant = false
@@ -104,13 +104,13 @@ extension MessageParser {
         if !isBroken {
             let start = isText ? keys[selectorCount].span.bytes.lowerBound : brace
             report(
-                start, isText ? brace : brace + 1, "the pattern of a variant stands in double braces",
+                start, isText ? brace : brace + 1, "the pattern of a variant goes in double braces",
                 help: isText ? "Write `{{…}}` around it." : "Write `{{…}}`.")
         }
         isBroken = isText || isBroken && keys.isEmpty
     }
 
-    /// The production `key`, as often as it comes, with the space behind.
+    /// The production `key`, repeated, with the space after each.
     private mutating func parseKeys(isBroken: inout Bool) -> [Message.Variant.Key]? {
         var keys: [Message.Variant.Key] = []
         var hasSpace = true
@@ -155,7 +155,7 @@ extension MessageParser {
 
 // What people write beside selectors and keys, in the manner of other formats.
 extension MessageParser {
-    /// Reports and passes a function, or punctuation, behind a selector.
+    /// Reports and passes a function, or punctuation, after a selector.
     ///
     /// - Returns: whether there was something of the kind.
     mutating func passStray(behind selector: Message.Variable) -> Bool {
@@ -164,7 +164,7 @@ extension MessageParser {
         case UInt8(ascii: ","), UInt8(ascii: ";"):
             scanner.position += 1
             report(
-                start, scanner.position, "selectors and keys are divided by spaces",
+                start, scanner.position, "selectors and keys are separated by spaces",
                 help: "Remove the `\(scanner.string(start, start + 1))`.")
         case UInt8(ascii: ":"):
             scanner.position += 1
@@ -173,7 +173,7 @@ extension MessageParser {
             passOptions()
             let function = piece(start + 1, end) ?? "number"
             report(
-                start, end, "a selector has no function here",
+                start, end, "a selector's function goes in its declaration",
                 help:
                     "Remove `:\(function)`, and write it in the declaration, `.input {$\(selector.name) :\(function)}`."
             )
@@ -208,7 +208,7 @@ extension MessageParser {
         }
     }
 
-    /// Reports what comes next, which cannot stand in a key.
+    /// Reports what comes next, which is not allowed in a key.
     ///
     /// - Parameters:
     ///   - keys: those before it in the same variant.
@@ -220,7 +220,7 @@ extension MessageParser {
         case UInt8(ascii: "}"):
             if keys.isEmpty { return reportExtraBraces() }
             reportHere(
-                "the pattern before this ends at its first `}}`", help: "Remove the brace that is too many there.")
+                "the pattern before this ends at its first `}}`", help: "Remove the extra brace there.")
         case UInt8(ascii: "="):
             reportHere("a key has no `=`", help: keyBehind(position + 1).map { "Write `\($0)`." } ?? "Remove it.")
         case UInt8(ascii: ":") where !keys.isEmpty, UInt8(ascii: ";") where !keys.isEmpty:
@@ -232,7 +232,7 @@ extension MessageParser {
             if rest.current == UInt8(ascii: "{") {
                 reportBetweenKeyAndPattern()
             } else if keys.count < selectorCount {
-                reportHere("keys are divided by spaces", help: "Remove the `,`.")
+                reportHere("keys are separated by spaces", help: "Remove the `,`.")
             } else {
                 reportHere(
                     "a variant has one key for each selector",
@@ -242,7 +242,7 @@ extension MessageParser {
             if selectorCount > 0, keys.count >= selectorCount, !isBehindKey || keys.count > selectorCount {
                 let start = keys.count > selectorCount ? keys[selectorCount].span.bytes.lowerBound : position
                 return report(
-                    start, position, "the pattern of a variant stands in double braces",
+                    start, position, "the pattern of a variant goes in double braces",
                     help: "Write `{{…}}` around it.")
             }
             reportInKey()
@@ -250,7 +250,7 @@ extension MessageParser {
     }
 
     private mutating func reportBetweenKeyAndPattern() {
-        reportHere("nothing stands between a key and its pattern", help: "Remove the \(nextCharacter).")
+        reportHere("nothing can come between a key and its pattern", help: "Remove the \(nextCharacter).")
     }
 
     private mutating func reportInKey() {
@@ -258,7 +258,7 @@ extension MessageParser {
         switch scanner.scalar(at: scanner.position).value {
         case 0x3C, 0x3E:  // < >
             reportHere(
-                "\(name) cannot stand in a key", help: "Write a number such as `5`, a word such as `one`, or `*`.")
+                "\(name) is not allowed in a key", help: "Write a number such as `5`, a word such as `one`, or `*`.")
         case 0x28, 0x5B:  // ( [
             reportHere(
                 "a key has no brackets around it",
@@ -272,12 +272,12 @@ extension MessageParser {
                 help: "Write the text or number that the selector is compared with, or `*`.")
         default:
             reportHere(
-                "\(name) cannot stand in a key as it is",
+                "\(name) must be quoted in a key",
                 help: "Remove it, or write the whole key in quotation marks, `|…|`.")
         }
     }
 
-    /// The word behind an offset and spaces, to be repeated in a sentence.
+    /// The word after an offset and spaces, to quote in a sentence.
     private func keyBehind(_ offset: Int) -> String? {
         var rest = scanner
         rest.position = offset

@@ -11,7 +11,7 @@ extension MessageParser {
         return Message.Variable(name, span: SourceSpan(start, scanner.position))
     }
 
-    /// The production `name`: one bidirectional control may stand on either side, which is not part of it.
+    /// The production `name`: a bidirectional control is allowed on either side, and is not part of it.
     mutating func parseName() -> String? {
         let start = scanner.position
         scanner.position += scanner.bidiControl(at: start)
@@ -38,7 +38,7 @@ extension MessageParser {
         let name = beginning + scanner.string(rest, scanner.position)
         if reportedNames.insert(name).inserted {
             report(
-                start, scanner.position, "an invisible control character stands in the name `\(name)`",
+                start, scanner.position, "there is an invisible control character in the name `\(name)`",
                 help: "Remove it.")
         }
         return Normalization.nfc(name)
@@ -79,7 +79,7 @@ extension MessageParser {
         let start = scanner.position
         if scanner.skipSpace(), scanner.isAtNameStart {
             let sign = scanner.string(start - 1, start)
-            report(start, scanner.position, "no space stands between `\(sign)` and the name", help: "Remove it.")
+            report(start, scanner.position, "there can be no space between `\(sign)` and the name", help: "Remove it.")
         } else {
             scanner.position = start
         }
@@ -91,7 +91,7 @@ extension MessageParser {
         rest.position = colon + 1
         _ = rest.skipSpace()
         let value = word(at: rest.position) ?? "value"
-        report(colon, colon + 1, "`=` stands between an option and its value", help: "Write `\(name)=\(value)`.")
+        report(colon, colon + 1, "an option and its value are separated by `=`", help: "Write `\(name)=\(value)`.")
     }
 
     /// The production `literal`; `|` or a character of a name comes next.
@@ -123,7 +123,7 @@ extension MessageParser {
                 sliceStart = scanner.position - 1
                 continue
             }
-            if scanner.current == 0 { reportHere("U+0000 cannot stand in a message", help: "Remove it.") }
+            if scanner.current == 0 { reportHere("a message cannot contain U+0000", help: "Remove it.") }
             scanner.position += 1
         }
         let end = scanner.position

@@ -43,21 +43,10 @@ extension MessageParser {
     private mutating func parseText(isQuoted: Bool, into elements: inout [Message.Pattern.Element]) {
         let start = scanner.position
         var sliceStart = start
-        // What stands before `sliceStart`, where escapes were resolved.
+        // The text before `sliceStart`, with its escapes resolved.
         var resolved: [UInt8] = []
         while true {
-            var position = scanner.position
-            while position < scanner.end {
-                let byte = scanner.bytes[position]
-                if byte >= UInt8(ascii: "{")
-                    ? (byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}"))
-                    : (byte == UInt8(ascii: "\\") || byte == 0)
-                {
-                    break
-                }
-                position += 1
-            }
-            scanner.position = position
+            scanner.skipText()
             if scanner.isAtEnd || scanner.current == UInt8(ascii: "{") { break }
             if scanner.current == UInt8(ascii: "\\") {
                 resolved.append(contentsOf: scanner.bytes[sliceStart..<scanner.position])
@@ -72,7 +61,7 @@ extension MessageParser {
                 passLoneBraces()
                 continue
             } else {
-                reportHere("U+0000 cannot stand in a message", help: "Remove it.")
+                reportHere("a message cannot contain U+0000", help: "Remove it.")
             }
             scanner.position += 1
         }
@@ -88,7 +77,7 @@ extension MessageParser {
         elements.append(.text(Message.Text(value, span: SourceSpan(start, end))))
     }
 
-    /// The production `escaped-char`; a backslash comes next. Moves behind the escaped character, or to it if it needs no escape.
+    /// The production `escaped-char`; a backslash comes next. Moves past the escaped character, or to it if it needs no escape.
     mutating func passEscape() {
         switch scanner.byte(at: scanner.position + 1) {
         case UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
@@ -110,13 +99,14 @@ extension MessageParser {
             owesBrace = false
             return
         }
-        report(start, scanner.position, "a closing brace closes nothing", help: "Write `\\}` for a brace in text.")
+        report(
+            start, scanner.position, "this closing brace has no opening one", help: "Write `\\}` for a brace in text.")
         loneBrace = start..<scanner.position
     }
 
     /// Reports that a quoted pattern goes on to the end of the source.
     ///
-    /// - Parameter start: where it begins, behind its opening braces.
+    /// - Parameter start: where it begins, after its opening braces.
     mutating func reportUnclosedPattern(from start: Int) {
         if let brace = loneBrace, isBlank(brace.upperBound, scanner.end) {
             closePattern(at: brace)
@@ -129,7 +119,7 @@ extension MessageParser {
 
     /// Ends the pattern of a variant before the keys of the next one, whose `{{` comes next: its own braces are missing there.
     ///
-    /// - Returns: where the pattern ends; nil where it is not that.
+    /// - Returns: where the pattern ends; nil if its braces are not missing.
     mutating func endPatternBeforeNext(from start: Int) -> Int? {
         guard keysOfVariant > 0 else { return nil }
         let keys = startOfKeys(from: start)
@@ -149,7 +139,7 @@ extension MessageParser {
         return end
     }
 
-    /// Says of a closing brace that it is one of two.
+    /// Reports a single closing brace where there should be two.
     private mutating func closePattern(at brace: Range<Int>) {
         errors.removeAll { $0.range.lowerBound == brace.lowerBound }
         report(brace.lowerBound, brace.upperBound, "a single brace does not close a pattern", help: "Write `}}`.")
@@ -163,16 +153,16 @@ extension MessageParser {
         _ = rest.skipSpace()
         switch rest.current {
         case UInt8(ascii: "$"), UInt8(ascii: ":"), UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: "|"):
-            report(start, start + 2, "a placeholder stands in single braces", help: "Write `{` and `}`.")
+            report(start, start + 2, "a placeholder goes in single braces", help: "Write `{` and `}`.")
             scanner.position += 1
             _ = parsePlaceholder(isQuoted: isQuoted)
             var count = 0
             while scanner.byte(at: scanner.position + count) == UInt8(ascii: "}"), count < 3 { count += 1 }
-            // Two close the pattern that they stand in.
+            // Two close the pattern around them.
             if count == 1 || count == 3 || count == 2 && !isQuoted { scanner.position += 1 }
         default:
             report(
-                start, start + 2, "double braces stand around a whole pattern and not in it",
+                start, start + 2, "double braces go around a whole pattern, not inside it",
                 help: "Write `\\{` for a brace, or `{` for a placeholder.")
             skipBraces()
             // One of three closing braces was taken that end both.
@@ -213,7 +203,7 @@ extension MessageParser {
         return start
     }
 
-    /// Whether the keys of a variant, and nothing else, stand between an offset and the next byte.
+    /// Whether there are the keys of a variant, and nothing else, between an offset and the next byte.
     private func areKeys(from start: Int) -> Bool {
         var rest = scanner
         rest.position = start

@@ -12,9 +12,9 @@ extension MessageParser {
         }
     }
 
-    /// The production `expression`; the opening brace at `start` and the space behind it have been passed.
+    /// The production `expression`; the opening brace at `start` and the space after it have been passed.
     ///
-    /// - Parameter isQuoted: whether it stands in a quoted pattern, where `}}` has a meaning.
+    /// - Parameter isQuoted: whether it is in a quoted pattern, where `}}` has a meaning.
     mutating func parseExpression(from start: Int, isQuoted: Bool) -> Message.Expression? {
         var operand: Message.Operand?
         var function: Message.Function?
@@ -135,7 +135,7 @@ extension MessageParser {
         }
     }
 
-    /// The production `attribute` with the space before it, as often as it comes, and the space behind.
+    /// The production `attribute` repeated, with the space around each.
     ///
     /// - Parameter hasSpace: whether white space was passed just before.
     private mutating func parseAttributes(hasSpace: Bool) -> NamedList<Message.Attribute>? {
@@ -184,7 +184,7 @@ extension MessageParser {
         case markup
     }
 
-    /// Reports what stands in braces in place of a value, a function or markup.
+    /// Reports something in braces that is not a value, a function or markup.
     mutating func reportMissingOperand(_ start: Int) {
         switch scanner.current {
         case UInt8(ascii: "}"):
@@ -207,7 +207,7 @@ extension MessageParser {
         }
     }
 
-    /// Reports what stands where a placeholder should be closed.
+    /// Reports something where a placeholder should be closed.
     ///
     /// - Parameter start: its opening brace.
     mutating func reportUnclosed(_ content: PlaceholderContent, from start: Int, hasAttributes: Bool) {
@@ -231,7 +231,7 @@ extension MessageParser {
         case .word(let start):
             if !isAtOption, let words = words(from: start) {
                 return report(
-                    start, words.end, "a literal of several words stands in quotation marks",
+                    start, words.end, "a literal of several words needs quotation marks",
                     help: "Write `{|\(words.text)|}`.")
             }
             if !isAtOption, scanner.isAtNameStart, let word = word(at: start) {
@@ -244,12 +244,12 @@ extension MessageParser {
             reportBehindValue(opened)
         case .function, .markup:
             reportHere(
-                "\(nextCharacter) cannot stand here",
+                "\(nextCharacter) is not allowed here",
                 help: "Write `}` to close the placeholder, or quotation marks `|…|` around a value of several words.")
         }
     }
 
-    /// Reports what stands behind a comma in other formats: `{name, number}`, `{name, plural, …}`.
+    /// Reports what follows a comma in other formats: `{name, number}`, `{name, plural, …}`.
     ///
     /// - Returns: whether it is that.
     private mutating func reportCommaFunction(_ content: PlaceholderContent) -> Bool {
@@ -259,11 +259,11 @@ extension MessageParser {
         switch word(at: rest.position) {
         case "plural", "select", "selectordinal":
             reportHere(
-                "a choice between texts is not made in braces",
+                "braces cannot choose between texts",
                 help: "Write `.input {$name :number}`, and `.match $name`.")
         case "number", "date", "time", "string":
             let function = word(at: rest.position) ?? ""
-            reportHere("a function begins with `:`, behind a space", help: "Write `{$name :\(function)}`.")
+            reportHere("a function begins with `:`, after a space", help: "Write `{$name :\(function)}`.")
         default:
             return false
         }
@@ -275,7 +275,7 @@ extension MessageParser {
         switch content {
         case .markup: reportHere("markup has no function", help: "Remove it.")
         case .function: reportHere("a placeholder has one function only", help: "Remove one of the two.")
-        case .value, .word: reportHere("the function stands before attributes", help: "Move the attribute to the end.")
+        case .value, .word: reportHere("a function goes before the attributes", help: "Move the attribute to the end.")
         }
     }
 
@@ -283,11 +283,11 @@ extension MessageParser {
     private mutating func reportBehindValue(_ opened: [MessageError.Related]) {
         guard scanner.isAtNameStart else {
             return reportHere(
-                "\(nextCharacter) cannot stand here",
+                "\(nextCharacter) is not allowed here",
                 help: "Write `}` to close the placeholder, or `:name` for a function.")
         }
         if isAtOption {
-            return reportHere("an option stands without a function", help: "Write the function's `:name` before it.")
+            return reportHere("an option needs a function before it", help: "Write the function's `:name` before it.")
         }
         let word = word(at: scanner.position)
         reportHere(

@@ -1,8 +1,8 @@
 // Where parsing goes on after a mistake.
 extension MessageParser {
-    /// Moves behind the placeholder that a mistake was found in.
+    /// Moves past the placeholder in which a mistake was found.
     ///
-    /// - Parameter isQuoted: whether it stands in a quoted pattern: its closing `}}` is not passed then.
+    /// - Parameter isQuoted: whether it is in a quoted pattern: its closing `}}` is not passed then.
     /// - Returns: nil, for the caller to return.
     mutating func skipPlaceholder<Node>(isQuoted: Bool) -> Node? {
         while !scanner.isAtEnd {
@@ -33,7 +33,7 @@ extension MessageParser {
         return nil
     }
 
-    /// Moves behind the brace that closes the next one, or to the end.
+    /// Moves past the brace that closes the next one, or to the end.
     mutating func skipBraces() {
         var depth = 0
         while !scanner.isAtEnd {
@@ -84,8 +84,8 @@ extension MessageParser {
         scanner.position = scanner.end
     }
 
-    /// Moves behind a quoted literal, or, where its quotation mark is not closed, behind that. No source is searched twice for a mark that is
-    /// not there.
+    /// Moves past a quoted literal, or past its quotation mark if that is not closed. A source is never searched twice for a mark that it
+    /// doesn't have.
     private mutating func skipQuotedLiteral() {
         scanner.position += 1
         let start = scanner.position

@@ -1,6 +1,6 @@
-// How mistakes are reported, and how reports name what stands in the source.
+// How mistakes are reported, and how reports quote the source.
 extension MessageParser {
-    /// Notes a mistake, up to the most that are reported.
+    /// Reports a mistake, up to the most that are reported.
     ///
     /// - Parameters:
     ///   - message: what is wrong, as a clause without a capital or a full stop.
@@ -14,21 +14,21 @@ extension MessageParser {
         if code == .limitExceeded || errors.count >= MessageLimits.errors { isExhausted = true }
     }
 
-    /// Notes that something is missing at the end of the source, once.
+    /// Reports that something is missing at the end of the source, once.
     mutating func reportEnd(_ message: String, help: String, related: [MessageError.Related] = []) {
         if !hasReportedEnd { report(scanner.end, scanner.end, message, help: help, related: related) }
         hasReportedEnd = true
         scanner.position = scanner.end
     }
 
-    /// Notes a mistake at the next character, or at the end.
+    /// Reports a mistake at the next character, or at the end.
     mutating func reportHere(_ message: String, help: String, related: [MessageError.Related] = []) {
         if scanner.isAtEnd { return reportEnd(message, help: help, related: related) }
         let end = scanner.position + scanner.scalar(at: scanner.position).length
         report(scanner.position, end, message, help: help, related: related)
     }
 
-    /// What belongs to a mistake in something that was opened and not closed.
+    /// The place that goes with a mistake in something that was opened and not closed.
     func opened(_ start: Int, _ end: Int) -> [MessageError.Related] {
         [MessageError.Related(start, end, "it is opened here")]
     }
@@ -39,7 +39,7 @@ extension MessageParser {
         report(scanner.position, scanner.position, "a space is missing before \(what)", help: "Write one.")
     }
 
-    /// Reports a count that goes too far.
+    /// Reports a count that exceeds a limit.
     mutating func isWithinLimit(_ count: Int, _ limit: Int, _ what: String) -> Bool {
         guard count > limit else { return true }
         report(
@@ -48,7 +48,7 @@ extension MessageParser {
         return false
     }
 
-    // MARK: Naming what stands there
+    // MARK: Quoting the source
 
     /// The longest piece of the source that a sentence repeats, in bytes.
     private static let longestPiece = 60
@@ -60,7 +60,7 @@ extension MessageParser {
         return Self.display(value)
     }
 
-    /// A code point, in a report: itself if it can be seen and stands alone, `U+202E` otherwise.
+    /// A code point, in a report: itself if it is visible on its own, otherwise `U+202E`.
     static func display(_ value: UInt32) -> String {
         if let scalar = Unicode.Scalar(value), isVisible(scalar) { return "`\(scalar)`" }
         let digits = String(value, radix: 16, uppercase: true)
@@ -78,7 +78,7 @@ extension MessageParser {
         }
     }
 
-    /// What stands between two offsets, to be repeated in a sentence; nil if it is nothing, too long, or not wholly visible.
+    /// The source between two offsets, to quote in a sentence; nil if it is empty, too long, or not all visible.
     func piece(_ start: Int, _ end: Int) -> String? {
         guard start < end, end - start <= Self.longestPiece else { return nil }
         let text = scanner.string(start, end)
@@ -91,7 +91,7 @@ extension MessageParser {
         return text
     }
 
-    /// The characters of names from an offset on, to be repeated in a sentence.
+    /// The name characters from an offset on, to quote in a sentence.
     func word(at start: Int) -> String? {
         var scanner = scanner
         scanner.position = start
@@ -99,7 +99,7 @@ extension MessageParser {
         return piece(start, scanner.position)
     }
 
-    /// What stands between an offset and the next closing brace, if that is nothing but words, to be repeated in a sentence.
+    /// The source between an offset and the next closing brace, to quote in a sentence; nil if it is more than words.
     func words(from start: Int) -> (text: String, end: Int)? {
         for offset in start..<min(start + Self.longestPiece, scanner.end) {
             switch scanner.bytes[offset] {

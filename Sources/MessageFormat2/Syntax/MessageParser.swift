@@ -1,12 +1,12 @@
 /// Parses the source of one message (LDML 48.2 part 9, "Syntax").
 ///
 /// Every production is a method. A method that meets a mistake reports it, moves to where parsing can go on, and returns nil or
-/// what it has; the message is then dropped at the end, but everything behind the mistake has been looked at.
+/// what it has; the message is dropped at the end, but the rest of the source has been checked.
 struct MessageParser {
     var scanner: SourceScanner
     /// What was found, nearly in source order; lines and columns are not known yet.
     var errors: [MessageError] = []
-    /// Set where something is missing at the end of the source: one report says that.
+    /// Set if something is missing at the end of the source, which is reported once.
     var hasReportedEnd = false
     /// The last closing brace without an opening one in the pattern that is being parsed.
     var loneBrace: Range<Int>?
@@ -16,7 +16,7 @@ struct MessageParser {
     var isInDeclaration = false
     /// How many keys begin a variant, while its pattern is being parsed; 0 for other patterns.
     var keysOfVariant = 0
-    /// From here on, no quotation mark has another one that closes it.
+    /// From here on, no quotation mark is closed.
     var lastQuote = Int.max
     /// The names that were reported to have control characters in them.
     var reportedNames: Set<String> = []
@@ -40,7 +40,7 @@ struct MessageParser {
         } else {
             scanner.position = 0
             message = Message(pattern: parsePattern(isQuoted: false))
-            // Text with mistakes can be statements that something stands before.
+            // Text with mistakes can be statements with something before them.
             if !errors.isEmpty, moveToStatements() { message = parseComplexMessage() }
         }
         return errors.isEmpty ? message : nil
@@ -61,7 +61,7 @@ struct MessageParser {
         if !scanner.isAtEnd, !hasReportedEnd, !isExhausted {
             if body == nil {
                 report(
-                    scanner.position, scanner.end, "text after declarations stands in double braces",
+                    scanner.position, scanner.end, "text after declarations goes in double braces",
                     help: "Write `{{…}}` around it.")
             } else if scanner.current == UInt8(ascii: "}") {
                 reportExtraBraces()

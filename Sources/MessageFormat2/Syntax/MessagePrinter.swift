@@ -1,5 +1,5 @@
-/// Writes messages in the syntax, always in the same way: white space where a person expects it, quotation marks only around literals that
-/// need them, double braces only around patterns that need them.
+/// Writes messages in the syntax, always in the same way: white space where people expect it, and quotation marks and double
+/// braces only where they are needed.
 struct MessagePrinter {
     private(set) var output = ""
 

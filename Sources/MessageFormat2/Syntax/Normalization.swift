@@ -8,7 +8,7 @@ package enum Normalization {
         return name
     }
 
-    /// Whether no character could change; false where that takes a closer look.
+    /// Whether no character could change; false if that takes a closer look.
     private static func isComposed(_ name: String) -> Bool {
         let tables = tables
         var lastClass: UInt8 = 0
@@ -70,7 +70,7 @@ package enum Normalization {
         }
     }
 
-    /// Sorts marks behind the same base by their combining class, keeping the order of equal ones.
+    /// Sorts marks on the same base by their combining class, keeping the order of equal ones.
     private static func reorder(_ units: inout [Unit]) {
         var start = 0
         while start < units.count {

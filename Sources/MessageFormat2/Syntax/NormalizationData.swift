@@ -4,7 +4,7 @@
 
 /// The canonical decompositions of Unicode.
 enum NormalizationData {
-    /// Entries that end with `;`: a code point and what it consists of, in hexadecimal; `!` marks what is never composed.
+    /// Entries that end with `;`: a code point and what it consists of, in hexadecimal; `!` marks code points that are never composed.
     static let decompositions: StaticString = """
         C0 41 300;C1 41 301;C2 41 302;C3 41 303;C4 41 308;C5 41 30A;C7 43 327;
         C8 45 300;C9 45 301;CA 45 302;CB 45 308;CC 49 300;CD 49 301;CE 49 302;

@@ -18,12 +18,12 @@ struct SourceScanner {
         offset >= 0 && offset < bytes.count ? bytes[offset] : 0
     }
 
-    /// Whether the ASCII text stands at an offset.
+    /// Whether an ASCII text is at an offset.
     func has(_ text: String, at offset: Int) -> Bool {
         offset >= 0 && offset <= bytes.count && bytes[offset...].starts(with: text.utf8)
     }
 
-    /// What stands between two offsets.
+    /// The text between two offsets.
     func string(_ start: Int, _ end: Int) -> String {
         String(decoding: bytes[start..<end], as: UTF8.self)
     }
@@ -50,7 +50,7 @@ struct SourceScanner {
         return isControl ? 3 : 0
     }
 
-    /// Passes white space and bidirectional controls: the productions `o` and, where the result is true, `s`.
+    /// Passes white space and bidirectional controls: the production `o` and, if the result is true, `s`.
     ///
     /// - Returns: whether there was white space.
     mutating func skipSpace() -> Bool {
@@ -85,15 +85,24 @@ struct SourceScanner {
         return byte < 0x80 ? CharacterClasses.isName(byte) : CharacterClasses.isName(scalar(at: position).value)
     }
 
-    /// Passes characters that can stand in names.
+    /// Passes characters that are allowed in names.
     ///
     /// - Returns: whether all of them are ASCII.
     @discardableResult
     mutating func skipNameCharacters() -> Bool {
-        var end = position
-        while end < bytes.count, CharacterClasses.isName(bytes[end]) { end &+= 1 }
-        position = end
-        return end >= bytes.count || bytes[end] < 0x80 ? true : skipAnyNameCharacters()
+        position = Self.end(of: CharacterClasses.isName, in: bytes.span, from: position)
+        return current < 0x80 ? true : skipAnyNameCharacters()
+    }
+
+    /// Passes text up to `{`, `}`, `\`, U+0000 or the end.
+    mutating func skipText() {
+        position = Self.end(of: CharacterClasses.isText, in: bytes.span, from: position)
+    }
+
+    private static func end(of isMember: (UInt8) -> Bool, in bytes: Span<UInt8>, from start: Int) -> Int {
+        var end = start
+        while end < bytes.count, isMember(bytes[end]) { end += 1 }
+        return end
     }
 
     private mutating func skipAnyNameCharacters() -> Bool {
@@ -120,19 +129,25 @@ enum CharacterClasses {
     private static let nameStartHigh: UInt64 = 0x07FF_FFFE_87FF_FFFE  // A-Z _ a-z
     private static let nameLow: UInt64 = 0x03FF_6800_0000_0000  // + - . 0-9
 
-    /// Whether an ASCII byte can begin a name; false for others.
+    /// Whether a byte of text stands for itself, unlike `{`, `}`, `\` and U+0000.
+    static func isText(_ byte: UInt8) -> Bool {
+        byte >= UInt8(ascii: "{")
+            ? byte != UInt8(ascii: "{") && byte != UInt8(ascii: "}") : byte != UInt8(ascii: "\\") && byte != 0
+    }
+
+    /// Whether an ASCII byte can begin a name; false for other bytes.
     static func isNameStart(_ byte: UInt8) -> Bool {
         let bits = byte < 64 ? nameStartLow : nameStartHigh
         return byte < 128 && (bits >> UInt64(byte & 63)) & 1 != 0
     }
 
-    /// Whether an ASCII byte can stand in a name; false for others.
+    /// Whether an ASCII byte is allowed in a name; false for other bytes.
     static func isName(_ byte: UInt8) -> Bool {
         let bits = byte < 64 ? nameLow : nameStartHigh
         return byte < 128 && (bits >> UInt64(byte & 63)) & 1 != 0
     }
 
-    /// Whether a code point beyond ASCII can stand in a name, and so begin one: all can but white space, controls, bidirectional
+    /// Whether a code point beyond ASCII is allowed in a name, and can begin one: all but white space, controls, bidirectional
     /// controls, surrogates and noncharacters.
     static func isName(_ scalar: UInt32) -> Bool {
         switch scalar {

@@ -70,7 +70,7 @@ struct FormatStyleDates: MomentFormat {
     private static func moment(_ date: Date, onClocksIn zone: TimeZone) -> Date {
         let before = date.addingTimeInterval(-Double(zone.secondsFromGMT(for: date.addingTimeInterval(-86_400))))
         let after = date.addingTimeInterval(-Double(zone.secondsFromGMT(for: before)))
-        // The offset of the day before holds where the clocks are not changed in between, and where they skip what they should show.
+        // The offset of the day before is right if the clocks don't change in between, and if they skip the time they should show.
         return zone.secondsFromGMT(for: after) == zone.secondsFromGMT(for: before) ? after : before
     }
 }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Writes dates and times as locales do.
 final class LocalizedMomentWriter: MomentWriter {
-    /// How many formats are kept. An application has some shapes in some languages; messages cannot ask for new ones at run time but by the
+    /// How many formats are kept. An application has some shapes in some languages; messages cannot ask for new ones at run time except by the
     /// options `calendar` and `hour12`.
     static let formatLimit = 256
 
@@ -14,7 +14,7 @@ final class LocalizedMomentWriter: MomentWriter {
     }
 
     let defaultZone: Moment.Zone
-    /// Making a format takes longer than all else.
+    /// Making a format takes longer than using it.
     private let formats = Mutex<[Key: any MomentFormat]>([:])
 
     init(defaultZone: Moment.Zone) { self.defaultZone = defaultZone }

@@ -3,62 +3,65 @@ internal import _FoundationICU
 import LanguageTags
 import MessageFormat2
 
-/// The ICU that FoundationInternationalization brings along. Of its C interface only what is declared stable is used; the prefix `swift_` of all
-/// names keeps it apart from an ICU of the system. Nothing outside of this folder knows of it.
+/// The ICU that comes with FoundationInternationalization. Only the stable part of its C interface is used; the prefix `swift_` of all names
+/// keeps it apart from an ICU of the system. All calls of it are in this folder.
+///
+/// They are marked as unsafe because they take pointers. ICU is told how long each text is, it doesn't keep the pointers, and every
+/// object is closed by the code that opened it.
 enum ICU {
     /// The longest text that is asked for. Dates and units are far shorter.
     private static let longestText: Int32 = 1024
 
     /// Calls a function that writes UTF-16.
     ///
-    /// - Parameter body: is given the room for it and how much there is, and returns how much it needs.
-    /// - Returns: nil where the function fails or needs more room.
+    /// - Parameter body: is given a buffer and its size, and returns how much it needs.
+    /// - Returns: nil if the function fails or needs more room.
     static func text(
         _ body: (UnsafeMutablePointer<UInt16>?, Int32, inout UErrorCode) -> Int32
     ) -> String? {
-        withUnsafeTemporaryAllocation(of: UInt16.self, capacity: Int(longestText)) { buffer in
+        unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: Int(longestText)) { buffer in
             var status = U_ZERO_ERROR
-            let length = body(buffer.baseAddress, longestText, &status)
+            let length = unsafe body(buffer.baseAddress, longestText, &status)
             guard succeeded(status), 0...longestText ~= length else { return nil }
-            return String(decoding: UnsafeBufferPointer(rebasing: buffer[..<Int(length)]), as: UTF16.self)
+            return unsafe String(decoding: UnsafeBufferPointer(rebasing: buffer[..<Int(length)]), as: UTF16.self)
         }
     }
 
     /// The same for functions that write ASCII.
     static func ascii(_ body: (UnsafeMutablePointer<CChar>?, Int32, inout UErrorCode) -> Int32) -> String? {
-        withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(longestText)) { buffer in
+        unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(longestText)) { buffer in
             var status = U_ZERO_ERROR
-            let length = body(buffer.baseAddress, longestText, &status)
+            let length = unsafe body(buffer.baseAddress, longestText, &status)
             guard succeeded(status), 0...longestText ~= length else { return nil }
-            return String(decoding: buffer[..<Int(length)].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            return unsafe String(decoding: buffer[..<Int(length)].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         }
     }
 
-    /// Warnings, such as that data of a parent locale are used, are negative.
+    /// Warnings are negative: for example, that the data of a parent locale was used.
     static func succeeded(_ status: UErrorCode) -> Bool { status.rawValue <= U_ZERO_ERROR.rawValue }
 
     /// ICU's name for a locale, with the keywords of its `u` extension.
     ///
-    /// The digits are those that `:number` writes, which are of CLDR 48: a message must not have two kinds of them.
+    /// The digits are those that `:number` writes, from CLDR 48, so that a message never has two kinds of digits.
     ///
     /// - Parameter calendar: a Unicode calendar identifier that overrides the keyword `ca`.
     static func locale(_ tag: LanguageTag, calendar: String? = nil) -> String? {
-        guard let name = ascii({ swift_uloc_forLanguageTag(tag.canonical.description, $0, $1, nil, &$2) }),
+        guard let name = ascii({ unsafe swift_uloc_forLanguageTag(tag.canonical.description, $0, $1, nil, &$2) }),
             let withDigits = setting("numbers", to: NumberFormat.numberingSystem(of: tag), in: name)
         else { return nil }
         guard let calendar else { return withDigits }
-        guard let type = swift_uloc_toLegacyType("calendar", calendar) else { return nil }
-        return setting("calendar", to: String(cString: type), in: withDigits)
+        guard let type = unsafe swift_uloc_toLegacyType("calendar", calendar) else { return nil }
+        return setting("calendar", to: unsafe String(cString: type), in: withDigits)
     }
 
     private static func setting(_ keyword: String, to value: String, in locale: String) -> String? {
         ascii { buffer, capacity, status in
             // The function changes the name in place.
             let bytes = Array(locale.utf8)
-            guard let buffer, bytes.count < capacity else { return capacity + 1 }
-            for (index, byte) in bytes.enumerated() { buffer[index] = CChar(bitPattern: byte) }
-            buffer[bytes.count] = 0
-            return swift_uloc_setKeywordValue(keyword, value, buffer, capacity, &status)
+            guard let buffer = unsafe buffer, bytes.count < capacity else { return capacity + 1 }
+            for (index, byte) in bytes.enumerated() { unsafe buffer[index] = CChar(bitPattern: byte) }
+            unsafe buffer[bytes.count] = 0
+            return unsafe swift_uloc_setKeywordValue(keyword, value, buffer, capacity, &status)
         }
     }
 }

@@ -3,17 +3,17 @@ internal import _FoundationICU
 import MessageFormat2
 import Synchronization
 
-/// The calendar of one locale in several time zones. They are made once, since looking up the rules of a time zone takes longer than writing a
-/// date, and never changed: who needs one gets a copy.
+/// The calendar of one locale in several time zones. Each is made once, since looking up the rules of a time zone takes longer than writing a
+/// date, and never changed: callers get a copy.
 final class ICUCalendars: Sendable {
     typealias Calendar = UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
     /// How many time zones are kept. Calendars of others are made anew for every date.
     static let limit = 32
 
-    private struct Kept: Sendable {
-        // Safe: nothing changes a calendar once it is kept. `ucal_clone`, which takes it as `const`, is all that is called with it until `deinit`
-        // closes it, when nobody else has the object.
+    @safe private struct Kept: Sendable {
+        // Safe: a calendar that is kept never changes. Only `ucal_clone`, which takes it as `const`, is called with it until `deinit` closes it,
+        // and by then it is not in use.
         nonisolated(unsafe) let calendar: Calendar
     }
 
@@ -23,34 +23,34 @@ final class ICUCalendars: Sendable {
     init?(locale: String) {
         let name = ICUTimeZones.identifier(of: .utc)
         var status = U_ZERO_ERROR
-        guard let calendar = swift_ucal_open(name, Int32(name.count), locale, UCAL_DEFAULT, &status),
+        guard let calendar = unsafe swift_ucal_open(name, Int32(name.count), locale, UCAL_DEFAULT, &status),
             ICU.succeeded(status)
         else { return nil }
-        // No Julian calendar before 1582, as in ISO 8601. Other calendars than the Gregorian one don't know this, which is no failure.
+        // No Julian calendar before 1582, as in ISO 8601. Calendars other than the Gregorian one don't have this setting, and that is fine.
         var ignored = U_ZERO_ERROR
-        swift_ucal_setGregorianChange(calendar, -8.64e15, &ignored)
-        utc = Kept(calendar: calendar)
+        unsafe swift_ucal_setGregorianChange(calendar, -8.64e15, &ignored)
+        utc = unsafe Kept(calendar: calendar)
     }
 
     deinit {
-        swift_ucal_close(utc.calendar)
-        others.withLock { $0.values.forEach { swift_ucal_close($0.calendar) } }
+        unsafe swift_ucal_close(utc.calendar)
+        others.withLock { $0.values.forEach { unsafe swift_ucal_close($0.calendar) } }
     }
 
     /// A calendar in a time zone, which the caller has to close.
     func copy(in zone: Moment.Zone) -> Calendar? {
-        if zone == .utc { return Self.copy(of: utc) }
-        if let kept = others.withLock({ $0[zone] }) { return Self.copy(of: kept) }
-        guard let calendar = Self.copy(of: utc) else { return nil }
+        if zone == .utc { return unsafe Self.copy(of: utc) }
+        if let kept = others.withLock({ $0[zone] }) { return unsafe Self.copy(of: kept) }
+        guard let calendar = unsafe Self.copy(of: utc) else { return nil }
         let name = ICUTimeZones.identifier(of: zone)
         var status = U_ZERO_ERROR
-        swift_ucal_setTimeZone(calendar, name, Int32(name.count), &status)
+        unsafe swift_ucal_setTimeZone(calendar, name, Int32(name.count), &status)
         guard ICU.succeeded(status) else {
-            swift_ucal_close(calendar)
+            unsafe swift_ucal_close(calendar)
             return nil
         }
-        if let copy = Self.copy(of: Kept(calendar: calendar)) { keep(Kept(calendar: copy), of: zone) }
-        return calendar
+        if let copy = unsafe Self.copy(of: Kept(calendar: calendar)) { keep(unsafe Kept(calendar: copy), of: zone) }
+        return unsafe calendar
     }
 
     private func keep(_ calendar: Kept, of zone: Moment.Zone) {
@@ -59,13 +59,13 @@ final class ICUCalendars: Sendable {
             others[zone] = calendar
             return true
         }
-        if !isKept { swift_ucal_close(calendar.calendar) }
+        if !isKept { unsafe swift_ucal_close(calendar.calendar) }
     }
 
     private static func copy(of kept: Kept) -> Calendar? {
         var status = U_ZERO_ERROR
-        guard let copy = swift_ucal_clone(kept.calendar, &status), ICU.succeeded(status) else { return nil }
-        return copy
+        guard let copy = unsafe swift_ucal_clone(kept.calendar, &status), ICU.succeeded(status) else { return nil }
+        return unsafe copy
     }
 }
 #endif

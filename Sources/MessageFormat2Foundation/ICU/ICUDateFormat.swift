@@ -4,16 +4,16 @@ internal import _FoundationICU
 
 #if canImport(_FoundationICU)
 
-/// Writes dates and times of one shape for one locale. ICU's objects can be read by several threads at once as long as none changes them: the
-/// format is never changed, and calendars are copied for every date.
-final class ICUDateFormat: MomentFormat {
+/// Writes dates and times of one shape for one locale. Several threads can read ICU's objects at once as long as none changes them: the
+/// format never changes, and calendars are copied for every date.
+@safe final class ICUDateFormat: MomentFormat {
     let direction: WritingDirection
     // Safe: opened in `init`, closed in `deinit`, and in between given only to ICU functions that take it as `const`, which ICU allows from several
     // threads at once. It never leaves this object.
     nonisolated(unsafe) private let format: UnsafeMutablePointer<UnsafeMutableRawPointer?>
     private let calendars: ICUCalendars
 
-    /// - Returns: nil where ICU has no way to write that.
+    /// - Returns: nil if ICU cannot write that.
     init?(_ shape: MomentShape, locale tag: LanguageTag) {
         guard let locale = ICU.locale(tag, calendar: shape.calendar),
             let pattern = ICUDatePattern(locale: locale)?.pattern(shape),
@@ -23,33 +23,35 @@ final class ICUDateFormat: MomentFormat {
         let zone = ICUTimeZones.identifier(of: .utc)
         var status = U_ZERO_ERROR
         guard
-            let format = swift_udat_open(
+            let format = unsafe swift_udat_open(
                 UDAT_PATTERN, UDAT_PATTERN, locale, zone, Int32(zone.count), units, Int32(units.count), &status),
             ICU.succeeded(status)
         else { return nil }
-        self.format = format
+        unsafe self.format = unsafe format
         self.calendars = calendars
         direction = tag.direction
     }
 
-    deinit { swift_udat_close(format) }
+    deinit { unsafe swift_udat_close(format) }
 
     func text(of moment: Moment, in zone: Moment.Zone?) -> String? {
-        withCalendar(at: moment, in: zone) { calendar in
-            ICU.text { swift_udat_formatCalendar(format, calendar, $0, $1, nil, &$2) }
+        unsafe withCalendar(at: moment, in: zone) { calendar in
+            unsafe ICU.text { unsafe swift_udat_formatCalendar(format, calendar, $0, $1, nil, &$2) }
         }
     }
 
     func pieces(of moment: Moment, in zone: Moment.Zone?) -> [MessagePart.Piece] {
-        withCalendar(at: moment, in: zone) { calendar in
+        unsafe withCalendar(at: moment, in: zone) { calendar in
             var status = U_ZERO_ERROR
-            guard let fields = swift_ufieldpositer_open(&status), ICU.succeeded(status) else { return [] }
-            defer { swift_ufieldpositer_close(fields) }
-            let text = ICU.text { swift_udat_formatCalendarForFields(format, calendar, $0, $1, fields, &$2) }
+            guard let fields = unsafe swift_ufieldpositer_open(&status), ICU.succeeded(status) else { return [] }
+            defer { unsafe swift_ufieldpositer_close(fields) }
+            let text = unsafe ICU.text {
+                unsafe swift_udat_formatCalendarForFields(format, calendar, $0, $1, fields, &$2)
+            }
             var pieces = ICUFieldPieces(text ?? "")
             var (begin, end): (Int32, Int32) = (0, 0)
             while true {
-                let field = swift_ufieldpositer_next(fields, &begin, &end)
+                let field = unsafe swift_ufieldpositer_next(fields, &begin, &end)
                 guard field >= 0 else { break }
                 pieces.add(Self.name(of: field), Int(begin)..<Int(end))
             }
@@ -61,21 +63,21 @@ final class ICUDateFormat: MomentFormat {
     private func withCalendar<Result>(
         at moment: Moment, in zone: Moment.Zone?, _ body: (UnsafeMutablePointer<UnsafeMutableRawPointer?>) -> Result?
     ) -> Result? {
-        guard let copy = calendars.copy(in: zone ?? .utc) else { return nil }
-        defer { swift_ucal_close(copy) }
+        guard let copy = unsafe calendars.copy(in: zone ?? .utc) else { return nil }
+        defer { unsafe swift_ucal_close(copy) }
         var status = U_ZERO_ERROR
         var milliseconds = (moment.seconds * 1000).rounded(.down)
-        swift_ucal_setMillis(copy, milliseconds, &status)
+        unsafe swift_ucal_setMillis(copy, milliseconds, &status)
         if moment.isFloating, let zone, zone != .utc {
-            // What a clock there shows. A time that daylight saving skips is moved on by what it skips, and of two that are the same the earlier is
+            // The time that a clock there shows. A time that daylight saving skips is moved forward by the gap, and of two equal times the earlier is
             // meant, as RFC 5545 (section 3.3.5) has it.
             var (offset, saving): (Int32, Int32) = (0, 0)
-            swift_ucal_getTimeZoneOffsetFromLocal(
+            unsafe swift_ucal_getTimeZoneOffsetFromLocal(
                 copy, UCAL_TZ_LOCAL_FORMER, UCAL_TZ_LOCAL_FORMER, &offset, &saving, &status)
             milliseconds -= Double(offset) + Double(saving)
-            swift_ucal_setMillis(copy, milliseconds, &status)
+            unsafe swift_ucal_setMillis(copy, milliseconds, &status)
         }
-        return ICU.succeeded(status) ? body(copy) : nil
+        return ICU.succeeded(status) ? unsafe body(copy) : nil
     }
 
     /// What ECMA-402 calls a field.
@@ -111,7 +113,7 @@ struct ICUFieldPieces {
     /// - Parameter range: in UTF-16. Fields come in order; one that lies in another one is left out.
     mutating func add(_ name: String, _ range: Range<Int>) { fields.append((name, range)) }
 
-    /// The fields and what stands between them; together they are the text.
+    /// The fields and the text between them; together they are the whole text.
     var all: [MessagePart.Piece] {
         var pieces: [MessagePart.Piece] = []
         var end = 0

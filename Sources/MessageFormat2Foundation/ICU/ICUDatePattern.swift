@@ -4,18 +4,18 @@ import MessageFormat2
 
 /// Finds the pattern in which a locale writes dates and times of a shape, by the rules for semantic skeletons (LDML 48 part 4, "Semantic
 /// Skeletons"): a whole date is written in the locale's own format of that length; parts of it have the widths that they have there.
-struct ICUDatePattern: ~Copyable {
+@safe struct ICUDatePattern: ~Copyable {
     private let locale: String
     private let generator: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
     init?(locale: String) {
         var status = U_ZERO_ERROR
-        guard let generator = swift_udatpg_open(locale, &status), ICU.succeeded(status) else { return nil }
+        guard let generator = unsafe swift_udatpg_open(locale, &status), ICU.succeeded(status) else { return nil }
         self.locale = locale
-        self.generator = generator
+        unsafe self.generator = unsafe generator
     }
 
-    deinit { swift_udatpg_close(generator) }
+    deinit { unsafe swift_udatpg_close(generator) }
 
     /// The pattern: `d. MMMM y 'um' HH:mm`.
     borrowing func pattern(_ shape: MomentShape) -> String? {
@@ -48,7 +48,7 @@ struct ICUDatePattern: ~Copyable {
         case (.weekday, _), (.dayWeekday, _):
             return best(partSkeleton(fields, length))
         case (.monthDay, _), (.monthDayWeekday, _), (.yearMonthDayWeekday, _):
-            // The fields of the whole date, without the year where it isn't asked for.
+            // The fields of the whole date, without the year if it isn't asked for.
             guard let whole = standard(Self.style(of: .yearMonthDay, length)), let skeleton = Self.skeleton(whole)
             else { return nil }
             var kept = fields == .yearMonthDayWeekday ? skeleton : skeleton.filter { !"GyYuUr".contains($0) }
@@ -76,20 +76,20 @@ struct ICUDatePattern: ~Copyable {
     /// The locale's own format of dates.
     private borrowing func standard(_ style: UDateFormatStyle) -> String? {
         var status = U_ZERO_ERROR
-        guard let format = swift_udat_open(UDAT_NONE, style, locale, nil, 0, nil, 0, &status) else { return nil }
-        defer { swift_udat_close(format) }
-        return ICU.text { swift_udat_toPattern(format, 0, $0, $1, &$2) }
+        guard let format = unsafe swift_udat_open(UDAT_NONE, style, locale, nil, 0, nil, 0, &status) else { return nil }
+        defer { unsafe swift_udat_close(format) }
+        return unsafe ICU.text { unsafe swift_udat_toPattern(format, 0, $0, $1, &$2) }
     }
 
     private static func skeleton(_ pattern: String) -> String? {
         let units = Array(pattern.utf16)
-        return ICU.text { swift_udatpg_getSkeleton(nil, units, Int32(units.count), $0, $1, &$2) }
+        return unsafe ICU.text { unsafe swift_udatpg_getSkeleton(nil, units, Int32(units.count), $0, $1, &$2) }
     }
 
     /// The pattern that the locale has for a skeleton.
     private borrowing func best(_ skeleton: String) -> String? {
         let units = Array(skeleton.utf16)
-        return ICU.text { swift_udatpg_getBestPattern(generator, units, Int32(units.count), $0, $1, &$2) }
+        return unsafe ICU.text { unsafe swift_udatpg_getBestPattern(generator, units, Int32(units.count), $0, $1, &$2) }
     }
 
     /// A date and a time, joined as the locale does: `{1} 'at' {0}`.
@@ -97,10 +97,10 @@ struct ICUDatePattern: ~Copyable {
         var status = U_ZERO_ERROR
         var length: Int32 = 0
         guard
-            let units = swift_udatpg_getDateTimeFormatForStyle(generator, style, &length, &status),
+            let units = unsafe swift_udatpg_getDateTimeFormatForStyle(generator, style, &length, &status),
             ICU.succeeded(status), length > 0
         else { return nil }
-        let glue = String(decoding: UnsafeBufferPointer(start: units, count: Int(length)), as: UTF16.self)
+        let glue = unsafe String(decoding: UnsafeBufferPointer(start: units, count: Int(length)), as: UTF16.self)
         let pieces = glue.split(separator: "{", omittingEmptySubsequences: false)
         return pieces.dropFirst().reduce(String(pieces[0])) { pattern, piece in
             let (value, rest) = (piece.hasPrefix("1}") ? date : time, piece.dropFirst(2))

@@ -4,13 +4,13 @@ import MessageFormat2
 import Synchronization
 
 enum ICUTimeZones {
-    /// Longer than any name, so that nothing else is looked up.
+    /// Longer than any name; longer text is not looked up.
     private static let longestName = 64
 
-    /// Names that the data base has, as far as somebody has asked for them: a few hundred at the most.
+    /// Names that were looked up and are in the database: a few hundred at most.
     private static let found = Mutex<Set<String>>([])
 
-    /// Whether the IANA data base has a name.
+    /// Whether the IANA database has a name.
     static func contains(_ name: String) -> Bool {
         if found.withLock({ $0.contains(name) }) { return true }
         guard isKnown(name) else { return false }
@@ -24,8 +24,8 @@ enum ICUTimeZones {
         }
         let units = Array(name.utf16)
         var isSystemName: UBool = 0
-        let canonical = ICU.text {
-            swift_ucal_getCanonicalTimeZoneID(units, Int32(units.count), $0, $1, &isSystemName, &$2)
+        let canonical = unsafe ICU.text {
+            unsafe swift_ucal_getCanonicalTimeZoneID(units, Int32(units.count), $0, $1, &isSystemName, &$2)
         }
         return canonical != nil && isSystemName != 0 && name != "Etc/Unknown"
     }

@@ -10,7 +10,7 @@ enum ICUUnitWords {
     /// - Parameters:
     ///   - unit: letters, digits and hyphens.
     ///   - sample: a number of that form, in ASCII digits, with as many fraction digits as are shown.
-    /// - Returns: nil for what is not a unit.
+    /// - Returns: nil if there is no such unit.
     static func pattern(
         of unit: String, _ display: NumberOptionValues.UnitDisplay, sample: String, locale: LanguageTag
     ) -> UnitPattern? {
@@ -27,21 +27,23 @@ enum ICUUnitWords {
         let skeleton = Array("unit/\(unit) \(width) group-off \(fraction ?? "precision-integer")".utf16)
         var status = U_ZERO_ERROR
         guard
-            let formatter = swift_unumf_openForSkeletonAndLocale(
+            let formatter = unsafe swift_unumf_openForSkeletonAndLocale(
                 skeleton, Int32(skeleton.count), locale, &status), ICU.succeeded(status)
         else { return nil }
-        defer { swift_unumf_close(formatter) }
-        guard let result = swift_unumf_openResult(&status), ICU.succeeded(status) else { return nil }
-        defer { swift_unumf_closeResult(result) }
-        guard let fields = swift_ufieldpositer_open(&status), ICU.succeeded(status) else { return nil }
-        defer { swift_ufieldpositer_close(fields) }
+        defer { unsafe swift_unumf_close(formatter) }
+        guard let result = unsafe swift_unumf_openResult(&status), ICU.succeeded(status) else { return nil }
+        defer { unsafe swift_unumf_closeResult(result) }
+        guard let fields = unsafe swift_ufieldpositer_open(&status), ICU.succeeded(status) else { return nil }
+        defer { unsafe swift_ufieldpositer_close(fields) }
 
-        swift_unumf_formatDecimal(formatter, sample, Int32(sample.utf8.count), result, &status)
-        swift_unumf_resultGetAllFieldPositions(result, fields, &status)
-        guard ICU.succeeded(status), let text = ICU.text({ swift_unumf_resultToString(result, $0, $1, &$2) }) else {
+        unsafe swift_unumf_formatDecimal(formatter, sample, Int32(sample.utf8.count), result, &status)
+        unsafe swift_unumf_resultGetAllFieldPositions(result, fields, &status)
+        guard ICU.succeeded(status),
+            let text = unsafe ICU.text({ unsafe swift_unumf_resultToString(result, $0, $1, &$2) })
+        else {
             return nil
         }
-        return pattern(text, fields)
+        return unsafe pattern(text, fields)
     }
 
     /// A text without its number.
@@ -50,7 +52,7 @@ enum ICUUnitWords {
         var number: Range<Int>?
         var (begin, end): (Int32, Int32) = (0, 0)
         while true {
-            let field = swift_ufieldpositer_next(fields, &begin, &end)
+            let field = unsafe swift_ufieldpositer_next(fields, &begin, &end)
             guard field >= 0 else { break }
             switch UNumberFormatFields(UInt32(field)) {
             case UNUM_INTEGER_FIELD, UNUM_FRACTION_FIELD, UNUM_DECIMAL_SEPARATOR_FIELD:

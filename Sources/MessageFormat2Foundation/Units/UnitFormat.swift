@@ -61,7 +61,7 @@ struct UnitFormat: Sendable {
 final class UnitWords: Sendable {
     /// How many units are kept.
     static let limit = 256
-    /// Longer than any name of a unit, so that nothing else is looked up.
+    /// Longer than the name of any unit; longer text is not looked up.
     static let longestIdentifier = 100
 
     private struct Key: Hashable {
@@ -74,7 +74,7 @@ final class UnitWords: Sendable {
 
     /// The patterns of a unit for all plural forms of the locale, ``PluralCategory/other`` always among them.
     ///
-    /// - Returns: nil for what is not a unit.
+    /// - Returns: nil if there is no such unit.
     func patterns(
         of unit: String, _ display: NumberOptionValues.UnitDisplay, locale: LanguageTag
     ) -> [PluralCategory: UnitPattern]? {
@@ -110,7 +110,7 @@ final class UnitWords: Sendable {
     }
 }
 
-/// How a locale writes a unit in one plural form: what stands before and after the number.
+/// How a locale writes a unit in one plural form: the text before and after the number.
 struct UnitPattern: Sendable, Hashable {
     let before: String
     let after: String

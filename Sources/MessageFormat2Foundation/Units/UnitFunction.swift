@@ -21,7 +21,7 @@ struct UnitFunction: MessageFunction {
     }
 
     private let words = UnitWords()
-    /// The options, and what follows from them alone, where all of them are literals.
+    /// The options, and everything that depends on them alone, if all of them are literals.
     private var prepared: (call: FunctionCall, plan: Plan)?
 
     func prepared(for call: FunctionCall) -> (any MessageFunction)? {

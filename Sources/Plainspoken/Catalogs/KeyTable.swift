@@ -12,22 +12,12 @@ struct KeyTable: Sendable {
     subscript(number: Int) -> String { keys[number] }
 
     /// The number of a key, `nil` if no catalog has it.
-    func number(of key: String) -> Int? {
-        Self.withBytes(of: key) { bytes in numbers.number(of: bytes) { keys[$0] == key } }
-    }
+    func number(of key: String) -> Int? { numbers.number(of: key.utf8.span) { keys[$0] == key } }
 
     /// The number of a key, a new one if it has none.
     mutating func intern(_ key: String) -> Int {
-        let known = Self.withBytes(of: key) { bytes in
-            numbers.insert(keys.count, for: bytes) { [keys] in keys[$0] == key }
-        }
+        let known = numbers.insert(keys.count, for: key.utf8.span) { [keys] in keys[$0] == key }
         if known == nil { keys.append(key) }
         return known ?? keys.count - 1
-    }
-
-    @inline(__always)
-    private static func withBytes<Result>(of key: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        // All strings of the standard library have contiguous storage.
-        key.utf8.withContiguousStorageIfAvailable(body) ?? Array(key.utf8).withUnsafeBufferPointer(body)
     }
 }

@@ -36,9 +36,8 @@ extension JSONReader {
         var name = object + 1
         while name + 1 < end {
             let isDecoded = nodes[name].content.contains(.needsDecoding)
-            let first = (isDecoded ? decodedName(name)[...] : bytes[content(of: name)]).withUnsafeBufferPointer { key in
-                names.insert(name, for: key) { isSameName($0, name) }
-            }
+            let key = isDecoded ? decodedName(name)[...] : bytes[content(of: name)]
+            let first = names.insert(name, for: key.span) { isSameName($0, name) }
             if let first, !duplicate(name, of: first) { return false }
             name = Int(nodes[name + 1].next)
         }

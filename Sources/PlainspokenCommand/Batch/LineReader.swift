@@ -56,7 +56,7 @@ struct LineReader {
     private mutating func fill(beforeWaiting: () -> Void) {
         guard !hasEnded else { return }
         if !descriptor.hasInput(within: 0) { beforeWaiting() }
-        let count = unsafe chunk.withUnsafeMutableBytes { unsafe descriptor.receive(into: $0) }
+        let count = descriptor.receive(into: &chunk)
         hasEnded = count <= 0
         rest = 0..<max(0, count)
     }

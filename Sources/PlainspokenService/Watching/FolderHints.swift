@@ -119,7 +119,7 @@ final class FolderHints: Sendable {
         var isHint = false
         var buffer = [UInt8](repeating: 0, count: bufferSize)
         for _ in 0..<maximumReads {
-            let count = unsafe buffer.withUnsafeMutableBytes { unsafe descriptor.receive(into: $0, waits: false) }
+            let count = descriptor.receive(into: &buffer, waits: false)
             guard count > 0 else { break }
             isHint = isHint || FolderEvents(buffer.prefix(count)).contains { counts($0, scopes) }
         }

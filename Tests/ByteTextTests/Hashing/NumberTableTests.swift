@@ -2,23 +2,20 @@ import ByteText
 import Testing
 
 struct NumberTableTests {
-    private func withKey<Result>(_ number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        Array("key.\(number)".utf8).withUnsafeBufferPointer(body)
-    }
+    private func key(_ number: Int) -> [UInt8] { Array("key.\(number)".utf8) }
 
     /// Numbers are found while the table grows, and after it was emptied.
     @Test(arguments: [0, 8, 5_000]) func growing(capacity: Int) {
         var table = NumberTable(capacity: capacity)
         for round in 0..<2 {
             for number in 0..<5_000 {
-                #expect(withKey(number) { key in table.number(of: key) { $0 == number } } == nil)
-                #expect(
-                    withKey(number) { key in table.insert(number + round, for: key) { $0 == number + round } } == nil)
-                #expect(
-                    withKey(number) { key in table.insert(-1, for: key) { $0 == number + round } } == number + round)
+                let key = key(number)
+                #expect(table.number(of: key.span) { $0 == number } == nil)
+                #expect(table.insert(number + round, for: key.span) { $0 == number + round } == nil)
+                #expect(table.insert(-1, for: key.span) { $0 == number + round } == number + round)
             }
             for number in 0..<5_000 {
-                #expect(withKey(number) { key in table.number(of: key) { $0 == number + round } } == number + round)
+                #expect(table.number(of: key(number).span) { $0 == number + round } == number + round)
             }
             table.removeAll(reserving: 20)
         }
@@ -31,7 +28,7 @@ struct NumberTableTests {
             for place in 0...length {
                 var key = [UInt8](repeating: 0x61, count: length)
                 if place < length { key[place] = 0x62 }
-                hashes.insert(key.withUnsafeBufferPointer { ByteHash.hash($0, seed: ByteHash.seed) })
+                hashes.insert(ByteHash.hash(key.span, seed: ByteHash.seed))
             }
             #expect(hashes.count == length + 1)
         }

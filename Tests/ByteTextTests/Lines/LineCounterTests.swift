@@ -28,10 +28,9 @@ struct LineCounterTests {
         let piece = Array("é한😀x\r\n\rab\n".utf8)
         let bytes = Array(repeatElement(piece, count: 300).joined())
         let table = LineTable(bytes)
-        let span = bytes.span
-        var counter = LineCounter(span)
+        var counter = LineCounter(bytes.span)
         for offset in 0...bytes.count {
-            counter.advance(to: offset, in: span)
+            counter.advance(to: offset, in: bytes.span)
             let other = table.counter(at: offset, in: bytes)
             #expect((counter.line, counter.column) == (other.line, other.column))
             #expect((counter.utf16Column, counter.lineStart) == (other.utf16Column, other.lineStart))

@@ -50,7 +50,7 @@ struct FormatCommandTests {
         #expect(run.output.isEmpty)
         let lines = run.errors.split(separator: "\n").map(String.init)
         try #require(lines.count == 8)
-        #expect(lines[0] == "message:2:8: error[syntax-error]: `~` cannot stand here")
+        #expect(lines[0] == "message:2:8: error[syntax-error]: `~` is not allowed here")
         #expect(lines[1] == "  2 | 日本 {$a ~} {$b ~}")
         #expect(lines[2] == "    |          ^")
         #expect(lines[3] == "  help: Write `}` to close the placeholder, or `:name` for a function.")

@@ -22,7 +22,7 @@ struct NegotiateCommandTests {
         #expect(lines[0] == "RANGE  WEIGHT  COMPARED AS  CANDIDATE  DISTANCE  LANGUAGE  SCRIPT  REGION  OUTCOME")
         #expect(lines[1] == "zh-TW  1       zh-Hant-TW   zh-Hant    0         0         0       0       chosen")
         #expect(lines[2].hasSuffix("too far"))
-        #expect(lines.contains { $0.hasPrefix("de     0 ") && $0.hasSuffix("refused") })
+        #expect(lines.contains { $0.hasPrefix("de     0 ") && $0.hasSuffix("refused with q=0") })
         #expect(lines.contains("skipped: “xx;q=oops” at byte 25 is not a language range with a weight"))
         #expect(lines.contains { $0.hasPrefix("1.  zh-Hant") && $0.hasSuffix("best for zh-TW") })
         #expect(lines.contains { $0.hasPrefix("2.  en") })

@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func valuesThatAreNoDates() throws {
+    @Test func valuesThatAreNotDates() throws {
         let message = try CompiledMessage(parsing: "{$d :date}", locale: "en", functions: .localizedDrafts, bidi: .none)
         for value: MessageValue in [1, 1.5, "", "today", ["2006-01-02"], [], .double(.nan)] {
             let (text, issues) = message.formatted(["d": value])

@@ -97,7 +97,7 @@ extension MessagePart {
                 return "part with \(key) \(own ?? "nothing"), not \(value)"
             }
         }
-        // Identifiers and options that nobody asked for are as wrong as missing ones.
+        // Extra identifiers and options are as wrong as missing ones.
         if expected["id"] == nil, let id { return "part with id \(id)" }
         if kind == .markup, expected["options"] == nil, !options.isEmpty { return "part with options \(options)" }
         return nil

@@ -148,7 +148,7 @@ import Testing
         #expect(parts.parts.reduce(0) { $0 + $1.value.utf8.count } <= MessageLimits.outputBytes, "\(name)")
     }
 
-    @Test func numbersThatNobodyCanRepresentAreBadOperands() throws {
+    @Test func numbersTooLongToRepresentAreBadOperands() throws {
         let message = try CompiledMessage(parsing: "{$x :number}", locale: "en", bidi: .none)
         let (text, issues) = message.formatted(["x": "1e999999999999"])
         #expect(text == "{$x}")

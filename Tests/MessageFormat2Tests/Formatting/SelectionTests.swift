@@ -8,7 +8,7 @@ import Testing
     @Test(
         arguments: [("en", ""), ("bn", ""), ("en", "signDisplay=always"), ("ar", "")],
         ["0", "-0", "1"])
-    func negativeZeroIsNoKey(_ format: (locale: LanguageTag, options: String), _ number: String) throws {
+    func negativeZeroIsNotAKey(_ format: (locale: LanguageTag, options: String), _ number: String) throws {
         let source = ".input {$x :number \(format.options)} .match $x -0 {{minus}} 0 {{zero}} * {{other}}"
         let message = try CompiledMessage(parsing: source, locale: format.locale)
         #expect(message.format(["x": .string(number)]) == (number == "1" ? "other" : "zero"))

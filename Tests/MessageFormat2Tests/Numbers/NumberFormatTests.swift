@@ -180,7 +180,7 @@ import Testing
         #expect((long.v, long.w) == (25, 25))
     }
 
-    /// Writes what is no number as the locale's symbols.
+    /// Writes infinities and NaN as the locale's symbols.
     @Test func nonFinite() {
         func text(_ value: Double, _ locale: LanguageTag = "en") -> String {
             var bytes: [UInt8] = []

@@ -12,7 +12,7 @@ import Testing
         ),
         (
             ".input {$x :number} .match $x <5 {{a}} * {{b}}",
-            "`<` cannot stand in a key", "Write a number such as `5`, a word such as `one`, or `*`.",
+            "`<` is not allowed in a key", "Write a number such as `5`, a word such as `one`, or `*`.",
             ".input {$x :number} .match $x 5 {{a}} * {{b}}"
         ),
         (
@@ -21,7 +21,7 @@ import Testing
         ),
         (
             ".input {$x :number} .match $x one: {{a}} * {{b}}",
-            "nothing stands between a key and its pattern", "Remove the `:`.",
+            "nothing can come between a key and its pattern", "Remove the `:`.",
             ".input {$x :number} .match $x one {{a}} * {{b}}"
         ),
         (
@@ -42,23 +42,23 @@ import Testing
         ),
         (
             ".input {$x :string} .match $x a&b {{a}} * {{b}}",
-            "`&` cannot stand in a key as it is", "Remove it, or write the whole key in quotation marks, `|…|`.",
+            "`&` must be quoted in a key", "Remove it, or write the whole key in quotation marks, `|…|`.",
             ".input {$x :string} .match $x |a&b| {{a}} * {{b}}"
         ),
         (
             ".input {$x :number} .match $x 1 Hello, you * {{b}}",
-            "the pattern of a variant stands in double braces", "Write `{{…}}` around it.", ""
+            "the pattern of a variant goes in double braces", "Write `{{…}}` around it.", ""
         ),
         // Selectors.
         (
             ".input {$x :number} .match $x :number 1 {{a}} * {{b}}",
-            "a selector has no function here",
+            "a selector's function goes in its declaration",
             "Remove `:number`, and write it in the declaration, `.input {$x :number}`.",
             ".input {$x :number} .match $x 1 {{a}} * {{b}}"
         ),
         (
             ".input {$x :number} .match $x, 1 {{a}} * {{b}}",
-            "selectors and keys are divided by spaces", "Remove the `,`.",
+            "selectors and keys are separated by spaces", "Remove the `,`.",
             ".input {$x :number} .match $x 1 {{a}} * {{b}}"
         ),
         (
@@ -83,11 +83,11 @@ import Testing
         ),
         // Statements.
         (
-            ".input {$x :number}} .match $x 1 {{a}} * {{b}}", "there is one closing brace too many", "Remove this `}`.",
+            ".input {$x :number}} .match $x 1 {{a}} * {{b}}", "there is an extra closing brace", "Remove this `}`.",
             ".input {$x :number} .match $x 1 {{a}} * {{b}}"
         ),
         (
-            ".input {$x :number}; {{a}}", "nothing but spaces stands between statements", "Remove this `;`.",
+            ".input {$x :number}; {{a}}", "only spaces can come between statements", "Remove this `;`.",
             ".input {$x :number} {{a}}"
         ),
         (
@@ -100,11 +100,11 @@ import Testing
         ),
         (
             ".input {$x :number} # how many\n{{a}}",
-            "a message has no comments", "Remove it, and explain the text elsewhere in the file.",
+            "a message cannot have comments", "Remove it, and explain the text elsewhere in the file.",
             ".input {$x :number} {{a}}"
         ),
         (
-            ".Input {$x :number} {{a}}", "a statement is written in small letters", "Write `.input`.",
+            ".Input {$x :number} {{a}}", "a statement is written in lowercase", "Write `.input`.",
             ".input {$x :number} {{a}}"
         ),
         (
@@ -114,10 +114,10 @@ import Testing
         ("\u{200B}{{a}}", "an invisible U+200B stands at the beginning", "Remove it.", "{{a}}"),
         (
             "Files: .input {$x :number} .match $x 1 {{a}} * {{b}}",
-            "no text stands before the statements", "Remove it, or move it into the double braces.",
+            "text cannot come before the statements", "Remove it, or move it into the double braces.",
             ".input {$x :number} .match $x 1 {{a}} * {{b}}"
         ),
-        ("{{a}}}", "there is one closing brace too many", "Remove this `}`.", "{{a}}"),
+        ("{{a}}}", "there is an extra closing brace", "Remove this `}`.", "{{a}}"),
         // Placeholders.
         (
             "{\u{202E}$x}",
@@ -133,28 +133,28 @@ import Testing
         ),
         ("{$x :number :integer}", "a placeholder has one function only", "Remove one of the two.", "{$x :number}"),
         (
-            "{$x @a :number}", "the function stands before attributes", "Move the attribute to the end.",
+            "{$x @a :number}", "a function goes before the attributes", "Move the attribute to the end.",
             "{$x :number @a}"
         ),
         ("{:f @a b=1}", "options stand before attributes", "Move the attribute to the end.", "{:f b=1 @a}"),
         ("{#b :number}", "markup has no function", "Remove it.", "{#b}"),
         (
             "{$x :number minimumFractionDigits:2}",
-            "`=` stands between an option and its value", "Write `minimumFractionDigits=2`.",
+            "an option and its value are separated by `=`", "Write `minimumFractionDigits=2`.",
             "{$x :number minimumFractionDigits=2}"
         ),
         (
-            "{$x :number style:percent}", "`=` stands between an option and its value", "Write `style=percent`.",
+            "{$x :number style:percent}", "an option and its value are separated by `=`", "Write `style=percent`.",
             "{$x :number style=percent}"
         ),
         ("{$x :f u:dir}", "`=` is missing after `u:dir`", "Write `u:dir=value`.", "{$x :f u:dir=value}"),
-        ("{a b}", "a literal of several words stands in quotation marks", "Write `{|a b|}`.", "{|a b|}"),
+        ("{a b}", "a literal of several words needs quotation marks", "Write `{|a b|}`.", "{|a b|}"),
         (
-            "{Hello, world!}", "a literal of several words stands in quotation marks", "Write `{|Hello, world!|}`.",
+            "{Hello, world!}", "a literal of several words needs quotation marks", "Write `{|Hello, world!|}`.",
             "{|Hello, world!|}"
         ),
         (
-            "{$x b=1}", "an option stands without a function", "Write the function's `:name` before it.",
+            "{$x b=1}", "an option needs a function before it", "Write the function's `:name` before it.",
             "{$x :name b=1}"
         ),
         (
@@ -162,16 +162,16 @@ import Testing
             "{$name :you}"
         ),
         (
-            "{n, number}", "a function begins with `:`, behind a space", "Write `{$name :number}`.",
+            "{n, number}", "a function begins with `:`, after a space", "Write `{$name :number}`.",
             "{$name :number}"
         ),
         (
             "{n, plural, one {a} other {b}}",
-            "a choice between texts is not made in braces", "Write `.input {$name :number}`, and `.match $name`.", ""
+            "braces cannot choose between texts", "Write `.input {$name :number}`, and `.match $name`.", ""
         ),
-        ("{# b}", "no space stands between `#` and the name", "Remove it.", "{#b}"),
-        ("{$ x}", "no space stands between `$` and the name", "Remove it.", "{$x}"),
-        ("{$x : number}", "no space stands between `:` and the name", "Remove it.", "{$x :number}"),
+        ("{# b}", "there can be no space between `#` and the name", "Remove it.", "{#b}"),
+        ("{$ x}", "there can be no space between `$` and the name", "Remove it.", "{$x}"),
+        ("{$x : number}", "there can be no space between `:` and the name", "Remove it.", "{$x :number}"),
         // Counts.
         (
             ".input {$x :f} .input {$y :f} .match $x $y 1 {{a}} * * {{b}}",

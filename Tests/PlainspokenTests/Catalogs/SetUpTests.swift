@@ -33,6 +33,54 @@ import Testing
         }
     }
 
+    /// What was written; the code, what is wrong with it, and what to do.
+    @Test(
+        arguments: [
+            (
+                "en_US", .invalidLanguageTag, "the default language, \"en_US\", is not a language tag",
+                "Write \"-\" between"
+            ),
+            ("", .invalidLanguageTag, "the default language, \"\", is not a language tag", "Write a language"),
+            ("und", .invalidLanguageTag, "the default language, \"und\", is not a language tag", "Write a tag such as"),
+            ("e", .invalidLanguageTag, "the default language, \"e\", is not a language tag", "Begin with a language"),
+            ("de-", .invalidLanguageTag, "the default language, \"de-\", is not a language tag", "Remove the extra"),
+            ("cs", .languageWithoutCatalog, "there is no catalog of the default language, cs", "Add one, or choose"),
+            (
+                "x-test", .languageWithoutCatalog, "there is no catalog of the default language, x-test",
+                "Add one, or choose"
+            ),
+        ] as [(String, CatalogDiagnostic.Code, String, String)])
+    func badDefaultLanguage(text: String, code: CatalogDiagnostic.Code, message: String, help: String) {
+        for validation in [CatalogValidation.strict, .lenient] {
+            let error = Self.error(
+                [.builtIn, Self.catalog("de")], .all, LanguageTag(stringLiteral: text), nil,
+                TranslatorOptions(validation: validation))
+            #expect(error?.code == code)
+            #expect(error?.message == message)
+            #expect(error?.help?.hasPrefix(help) == true, "\(error?.help ?? "")")
+        }
+    }
+
+    /// Lenient: a text that does not parse, or calls an unknown function, counts as missing, and the others stay.
+    @Test(arguments: ["Hallo {$name", "Hallo {|x| :nothing}", "{{", ".match $n * {{x}}"])
+    func lenient(text: String) throws {
+        let catalogs = [
+            MessageCatalog(language: "en", entries: [CatalogEntry("shop", title: "Shop", detail: "Hello.")]),
+            MessageCatalog(
+                language: "de", entries: [CatalogEntry("shop", detail: text), CatalogEntry("shop.other", "Anderes.")]),
+        ]
+        let origins: [CatalogOrigin] = [.builtIn, .catalogs(catalogs)]
+        let error = Self.error(origins)
+        #expect(error?.description.contains("de") == true && error?.help != nil, "\(error?.description ?? "no error")")
+
+        let translator = try ErrorTranslator(catalogs: origins, options: TranslatorOptions(validation: .lenient))
+        let problem = translator.translate(Diagnosis("shop", status: .conflict), for: "de")
+        #expect(problem.detail == "Hello." && problem.languages == ["en"])
+        #expect(translator.translate(Diagnosis("shop.other", status: .conflict), for: "de").detail == "Anderes.")
+        try translator.catalogs.reload()
+        #expect(translator.translate(Diagnosis("shop", status: .conflict), for: "de").detail == "Hello.")
+    }
+
     @Test func languagesWithoutACatalog() {
         let offered = Self.error([.builtIn, Self.catalog("de")], .only(["de", "cs"]))
         #expect(offered?.code == .languageWithoutCatalog && offered?.message.contains("cs") == true)

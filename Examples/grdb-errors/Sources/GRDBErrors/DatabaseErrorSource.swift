@@ -59,7 +59,8 @@ public struct DatabaseErrorSource: ErrorSource {
             MessageDeclaration("resource.already-exists"), MessageDeclaration("resource.in-use"),
             MessageDeclaration("request.conflict"), MessageDeclaration("service.busy"),
             MessageDeclaration("service.storage-full"), MessageDeclaration("service.read-only"),
-            MessageDeclaration("storage.damaged"), MessageDeclaration("field.taken"),
+            MessageDeclaration("storage.damaged"),
+            MessageDeclaration("field.taken", arguments: ["field": .message]),
         ]
     }
 

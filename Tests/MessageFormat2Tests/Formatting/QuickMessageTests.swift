@@ -1,0 +1,84 @@
+import LanguageTags
+import MessageFormat2
+import Testing
+
+/// Messages that need no evaluator are written by code of their own. Parts always come from the evaluator.
+@Suite struct QuickMessageTests {
+    private static let sources = [
+        "{$n}", "{$s}", "a{$n}b{$s}c", "{$n :integer}", "{$n :number} {$n}", "{$s :string}: {$n :integer}",
+        "{#b}x{/b}{$n}",
+        "{$n :offset add=1} {$n :offset subtract=2}", "{$n :number minimumIntegerDigits=3}", "{$n :percent}",
+        "{$n :number signDisplay=always}", "{$n :number useGrouping=never}", "{$n :number maximumSignificantDigits=2}",
+        "{$n :number minimumFractionDigits=2} {$n :currency currency=EUR}", "{$aLongerArgument}{$n}",
+        "{$aNameThatIsTooLong}",
+        ".local $m = {$n} {{{$m}}}", ".input {$n :integer} {{{$n} {$s}}}",
+        ".input {$n :integer} .match $n 1 {{exactly {$n}}} one {{{$n} {$s}}} few {{{$n} few}} many {{{$n} many}} * {{{$n} *}}",
+        ".input {$n :number select=ordinal} .match $n one {{{$n}st}} two {{{$n}nd}} few {{{$n}rd}} * {{{$n}th}}",
+        ".input {$n :offset subtract=1} .match $n 0 {{none}} one {{{$n} other}} * {{{$n} others}}",
+        ".input {$n :number select=exact} .match $n 1 {{one}} * {{{$n}}}",
+        ".input {$n :percent} .match $n 100 {{all}} one {{one}} * {{{$n}}}",
+        ".input {$n :integer} .input {$s :string} .match $n $s one x {{1x}} * x {{x}} * * {{{$n}{$s}}}",
+    ]
+    private static let numbers: [MessageValue] = [
+        0, 1, 2, 3, 5, 11, 21, 99, 100, 101, 999, 1_000, 9_999, 10_000, 1_234_567, 999_999_999_999_999_999,
+        1_000_000_000_000_000_000, .integer(Int64.max), -1, .integer(Int64.min), 1.5, "7", "x",
+        .decimal(DecimalNumber("1.50") ?? .zero), .list([1, 2]),
+    ]
+    private static let texts: [MessageValue] = ["", "x", "e-mail", "שלום", "a\u{2067}b", "é", 5, 2.5]
+
+    @Test(
+        arguments: ["en", "pl", "ar", "ar-EG", "bn", "de-CH", "he", "und", "hi-u-nu-deva"] as [LanguageTag],
+        BidiStrategy.allCases)
+    func bothWaysWriteTheSame(_ locale: LanguageTag, _ bidi: BidiStrategy) throws {
+        for source in Self.sources {
+            let message = try CompiledMessage(parsing: source, locale: locale, bidi: bidi)
+            for (place, number) in Self.numbers.enumerated() {
+                let text = Self.texts[place % Self.texts.count]
+                var arguments: MessageArguments = ["n": number, "s": text, "aLongerArgument": text]
+                arguments["aNameThatIsTooLong"] = text
+                let parts = message.formatToParts(arguments)
+                let expected = parts.parts.map(\.value).joined()
+                let (written, issues) = message.formatted(arguments)
+                #expect(written == expected, "\(source) \(number)")
+                #expect(issues == parts.issues, "\(source) \(number)")
+                #expect(message.format(arguments) == expected, "\(source) \(number)")
+                var output = Array("before ".utf8)
+                var found: [MessageIssue] = []
+                message.format(arguments, into: &output, issues: &found)
+                #expect(String(decoding: output, as: UTF8.self) == "before " + expected, "\(source) \(number)")
+                #expect(found == issues)
+                var lent = ""
+                message.withUTF8(arguments) { bytes in
+                    lent = String(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
+                }
+                #expect(lent == expected, "\(source) \(number)")
+            }
+        }
+    }
+
+    @Test func missingArgumentsAreReported() throws {
+        let message = try CompiledMessage(parsing: "{$n :integer} {$s}", locale: "en", bidi: .none)
+        let (text, issues) = message.formatted(["n": 1])
+        #expect(text == "1 {$s}")
+        #expect(issues.map(\.code) == [.unresolvedVariable])
+    }
+
+    /// Arguments keep their order and their values, however they are stored.
+    @Test func argumentsOfAllKinds() {
+        let long = "aNameOfMoreThan15Bytes"
+        var arguments: MessageArguments = ["a": 1, long: 2, "b": "x", "é": 3, "c": .list([1]), "d": 4, "": 5]
+        #expect(arguments.pairs.map(\.name) == ["a", long, "b", "é", "c", "d", ""])
+        #expect(arguments["e\u{301}"] == 3)
+        #expect(arguments[""] == 5)
+        #expect(arguments["z"] == nil)
+        arguments["a"] = .list([2])
+        #expect(arguments["a"] == .list([2]))
+        #expect(arguments.pairs.map(\.name) == ["a", long, "b", "é", "c", "d", ""])
+        arguments[long] = nil
+        arguments["nothing"] = nil
+        #expect(arguments.pairs.map(\.name) == ["a", "b", "é", "c", "d", ""])
+        arguments["a"] = .decimal(DecimalNumber("1.5") ?? .zero)
+        #expect(arguments["a"] == .decimal(DecimalNumber("1.5") ?? .zero))
+        #expect(arguments.count == 6)
+    }
+}
