@@ -7,7 +7,7 @@ struct XMLCatalogReader: XMLEvents {
     struct Element {
         enum Kind {
             case catalog, message, part(CatalogPart), variant, description, placeholder
-            /// What catalogs do not have, and what is in it.
+            /// An element that catalogs do not have, or one inside it.
             case unknown
         }
 
