@@ -1,5 +1,5 @@
 extension Span<UInt8> {
-    /// Eight bytes from an offset on, the first in the lowest bits; nil where fewer are left.
+    /// Eight bytes from an offset, the first in the lowest bits; nil if fewer are left.
     ///
     /// Eight checked reads on paper, one load in the machine: the compiler sees that the one check covers them all.
     @inlinable
@@ -14,7 +14,7 @@ extension Span<UInt8> {
 }
 
 extension [UInt8] {
-    /// Eight bytes from an offset on, the first in the lowest bits; nil where fewer are left.
+    /// Eight bytes from an offset, the first in the lowest bits; nil if fewer are left.
     @inlinable
     package func word(at offset: Int) -> UInt64? { span.word(at: offset) }
 }
