@@ -35,9 +35,10 @@ import Testing
     @Test func manyNumbers() throws {
         func time(_ count: Int) throws -> Duration {
             let numbers = (10_000..<10_000 + count).map(String.init)
+            // One more where there are too many to compare.
             let pair = NumberPair(
                 language: "de", source: numbers.joined(separator: ", "),
-                text: numbers.reversed().joined(separator: "; ") + "; 70000")
+                text: numbers.reversed().joined(separator: "; ") + (count == 900 ? "; 70000" : ""))
             return try processorTime(leastOf: 2) {
                 let found = try findings(in: [pair])
                 #expect(found.isEmpty)
