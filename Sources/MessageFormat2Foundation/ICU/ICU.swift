@@ -46,7 +46,7 @@ enum ICU {
     ///
     /// - Parameter calendar: a Unicode calendar identifier that overrides the keyword `ca`.
     static func locale(_ tag: LanguageTag, calendar: String? = nil) -> String? {
-        guard let name = ascii({ unsafe swift_uloc_forLanguageTag(tag.canonical.description, $0, $1, nil, &$2) }),
+        guard let name = unsafe ascii({ unsafe swift_uloc_forLanguageTag(tag.canonical.description, $0, $1, nil, &$2) }),
             let withDigits = setting("numbers", to: NumberFormat.numberingSystem(of: tag), in: name)
         else { return nil }
         guard let calendar else { return withDigits }
@@ -55,7 +55,7 @@ enum ICU {
     }
 
     private static func setting(_ keyword: String, to value: String, in locale: String) -> String? {
-        ascii { buffer, capacity, status in
+        unsafe ascii { buffer, capacity, status in
             // The function changes the name in place.
             let bytes = Array(locale.utf8)
             guard let buffer = unsafe buffer, bytes.count < capacity else { return capacity + 1 }
