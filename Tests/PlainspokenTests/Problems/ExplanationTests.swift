@@ -18,8 +18,8 @@ struct ExplanationTests {
             options: TranslatorOptions(validation: validation))
     }
 
-    private static func full(_ number: ArgumentValue = .integer(3)) -> Diagnosis {
-        Diagnosis("shop.full", under: ["shop"], arguments: ["n": number], status: .conflict)
+    private static func full(_ arguments: DiagnosisArguments = ["n": .integer(3)]) -> Diagnosis {
+        Diagnosis("shop.full", under: ["shop"], arguments: arguments, status: .conflict)
     }
 
     /// The header; the language of the answer; whether the refusal had to be overridden; the languages that ranges refuse.
@@ -47,7 +47,7 @@ struct ExplanationTests {
     @Test func formattingFaults() throws {
         let translator = try Self.translator()
         for preference: LanguagePreference in ["de", "en"] {
-            let explanation = translator.explain(Self.full(.string("many")), for: preference)
+            let explanation = translator.explain(Self.full(["n": .string("many")]), for: preference)
             #expect(explanation.lookUps.map(\.outcome).contains(.notFormattable), "\(explanation)")
             #expect(explanation.lookUps.last?.outcome == .found)
             #expect(explanation.lookUps.last?.key == "shop")
@@ -55,8 +55,7 @@ struct ExplanationTests {
             #expect(explanation.description.contains("a value cannot be formatted"))
             #expect(explanation.description.contains("issue       formatting: "))
         }
-        let missing = translator.explain(
-            Diagnosis("shop.full", under: ["shop"], arguments: [:], status: .conflict), for: "de")
+        let missing = translator.explain(Self.full([:]), for: "de")
         #expect(missing.lookUps.map(\.outcome).contains(.missingArguments(["n"])), "\(missing)")
         #expect(missing.description.contains("needs $n"))
     }
