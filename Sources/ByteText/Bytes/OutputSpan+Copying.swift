@@ -5,7 +5,7 @@ extension OutputSpan<UInt8> {
     /// Appends bytes all at once.
     @inlinable
     package mutating func append(copying bytes: Span<UInt8>) {
-        unsafe bytes.withUnsafeBufferPointer { append(contentsOf: unsafe $0) }
+        unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
     }
 
     /// Appends a text of the program's own all at once.

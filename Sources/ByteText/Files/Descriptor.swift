@@ -39,13 +39,19 @@ package struct Descriptor: Sendable {
         return true
     }
 
-    /// Reads what is there, at most as many bytes as the chunk has, into the start of it.
+    /// Reads what is there, at most as many bytes as there is room for.
     ///
-    /// - Parameter waits: whether to wait for the first byte, even if the descriptor is set not to block.
+    /// - Parameters:
+    ///   - buffer: gets the bytes.
+    ///   - start: where in the buffer the first one goes.
+    ///   - waits: whether to wait for the first byte, even if the descriptor is set not to block.
     /// - Returns: how many bytes were read; 0 at the end, -1 if reading failed and `errno` says why.
-    package func receive(into chunk: inout [UInt8], waits: Bool = true) -> Int {
+    package func receive(into buffer: inout [UInt8], at start: Int = 0, waits: Bool = true) -> Int {
         while true {
-            let count = unsafe chunk.withUnsafeMutableBytes { unsafe read(number, $0.baseAddress, $0.count) }
+            let count = unsafe buffer.withUnsafeMutableBytes { buffer in
+                let room = unsafe buffer[min(start, buffer.count)...]
+                return unsafe read(number, room.isEmpty ? nil : buffer.baseAddress?.advanced(by: start), room.count)
+            }
             if count >= 0 || !(waits ? canGoOn(POLLIN) : errno == EINTR) { return count }
         }
     }
@@ -58,17 +64,19 @@ package struct Descriptor: Sendable {
     package func received(
         upTo limit: Int = .max - 1, expecting size: Int = chunkSize - 1, waits: Bool = true
     ) throws(FileFailure) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var wanted = min(size, limit) + 1
-        while bytes.count <= limit {
-            var chunk = [UInt8](repeating: 0, count: wanted)
-            let count = receive(into: &chunk, waits: waits)
+        // One byte more than is expected, so that the end is found without more room.
+        var bytes = [UInt8](repeating: 0, count: min(size, limit) + 1)
+        var filled = 0
+        while filled <= limit {
+            if filled == bytes.count {
+                bytes += [UInt8](repeating: 0, count: min(Self.chunkSize, limit + 1 - filled))
+            }
+            let count = receive(into: &bytes, at: filled, waits: waits)
             guard count >= 0 else { throw FileFailure.last }
             if count == 0 { break }
-            chunk.removeLast(chunk.count - count)
-            if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-            wanted = min(Self.chunkSize, limit + 1 - bytes.count)
+            filled += count
         }
+        bytes.removeLast(bytes.count - filled)
         return bytes
     }
 

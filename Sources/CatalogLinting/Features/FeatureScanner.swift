@@ -1,3 +1,4 @@
+import ByteText
 import MessageFormat2
 
 /// Finds the ``TextFeatures`` of a text in one pass over its bytes, and in a second pass if it is not all ASCII.
@@ -55,8 +56,7 @@ package struct FeatureScanner: Sendable {
         var words = WordScan()
         var neighbours = NeighbourScan()
         var index = 0
-        while index &+ 8 <= text.count {
-            let word = text.eightBytes(at: index)
+        while let word = text.word(at: index) {
             let (ordinary, spaces, dots, commas) = Self.classify(word)
             if dots != 0, Self.isAddress(text, index, dots) { seen |= TextFeatures.link.rawValue }
             if dots | commas != 0, Self.isLoose(text, index, dots | commas) {

@@ -1,3 +1,4 @@
+import ByteText
 import LanguageTags
 import MessageFormat2
 import Plainspoken

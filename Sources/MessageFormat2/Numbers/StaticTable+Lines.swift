@@ -4,34 +4,35 @@ import ByteText
 extension StaticTable {
     /// The rest of the line with the given key, or nil.
     func line(for key: some Sequence<UInt8>) -> Range<Int>? {
-        var low = 0
-        var high = count
-        while low < high {
-            // Probe the line that the middle lies in.
-            var begin = low + (high - low) / 2
-            while begin > low, self[begin - 1] != UInt8(ascii: "\n") { begin -= 1 }
-            var end = begin
-            while end < high, self[end] != UInt8(ascii: "\n") { end += 1 }
+        let key = Array(key) + [UInt8(ascii: " ")]
+        return Self.rest(ofLineWith: key.span, in: text.utf8.span)
+    }
 
-            var position = begin
-            var order = 0
-            for byte in key {
-                order = Int(byte) - Int(self[position])
-                if order != 0 { break }
-                position += 1
-            }
-            if order == 0 { order = Int(UInt8(ascii: " ")) - Int(self[position]) }
-            if order == 0 { return position + 1..<end }
-            if order < 0 { high = begin } else { low = end + 1 }
+    private static func rest(ofLineWith key: Span<UInt8>, in table: Span<UInt8>) -> Range<Int>? {
+        var low = 0
+        var high = table.count
+        while low < high {
+            // Probe the line around the middle.
+            var begin = low + (high - low) / 2
+            while begin > low, table[begin - 1] != UInt8(ascii: "\n") { begin -= 1 }
+            var end = begin
+            while end < high, table[end] != UInt8(ascii: "\n") { end += 1 }
+
+            var length = 0
+            while length < key.count, begin + length < end, table[begin + length] == key[length] { length += 1 }
+            if length == key.count { return begin + length..<end }
+            let isBefore = begin + length < end && key[length] < table[begin + length]
+            if isBefore { high = begin } else { low = end + 1 }
         }
         return nil
     }
 
     /// The fields of a line, which `separator` divides.
     func fields(_ line: Range<Int>, separator: UInt8 = UInt8(ascii: " ")) -> [Range<Int>] {
+        let bytes = text.utf8.span
         var fields: [Range<Int>] = []
         var begin = line.lowerBound
-        for position in line where self[position] == separator {
+        for position in line.clamped(to: 0..<bytes.count) where bytes[position] == separator {
             fields.append(begin..<position)
             begin = position + 1
         }
@@ -40,7 +41,7 @@ extension StaticTable {
     }
 
     /// The bytes of a field.
-    func bytes(_ field: Range<Int>) -> [UInt8] { field.map { self[$0] } }
+    func bytes(_ field: Range<Int>) -> [UInt8] { Array(self[field]) }
 
     /// A field as a whole number; other characters count as 0.
     func number(_ field: Range<Int>) -> Int {

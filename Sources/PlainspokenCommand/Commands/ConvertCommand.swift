@@ -51,7 +51,7 @@ struct ConvertCommand: ParsableCommand {
 
     func run() throws {
         var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: input, isDirectory: &isFolder) else {
+        guard unsafe FileManager.default.fileExists(atPath: input, isDirectory: &isFolder) else {
             throw CommandFailure("\(input): no such file or folder")
         }
         let hasFaults = isFolder.boolValue ? try convertFolder() : try convertFile()

@@ -24,7 +24,7 @@ import Testing
         ("en-a-ks-primary", "en-a-ks-primary"), ("en-x-u-ks-primary", "en-x-u-ks-primary"),
     ]
 
-    @Test(arguments: cases) func `types are replaced`(text: String, expected: String) throws {
+    @Test(arguments: cases) func typesAreReplaced(text: String, expected: String) throws {
         let tag = try #require(LanguageTag(text))
         #expect(tag.canonical.description == expected)
         #expect(tag == LanguageTag(expected))
@@ -33,7 +33,7 @@ import Testing
 
     @Test(
         .enabled(if: Conformance.has("cldr"), "\(Conformance.whereToGet("cldr", from: "CLDR 48's BCP 47 data"))"))
-    func `every type and alias of CLDR`() throws {
+    func everyTypeAndAliasOfCLDR() throws {
         var types = 0
         var aliases = 0
         for name in [

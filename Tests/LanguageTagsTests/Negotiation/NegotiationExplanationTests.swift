@@ -46,7 +46,7 @@ import Testing
             ("!ko", "refuses what it names")),
     ]
 
-    @Test(arguments: examples) func `every range has a candidate, or a reason why not`(example: Example) {
+    @Test(arguments: examples) func everyRangeHasACandidateOrAReasonWhyNot(example: Example) {
         let explanation = Self.negotiator.explain(acceptLanguage: example.header)
         #expect(explanation.ranges.count == example.ranges.count)
         for (range, expected) in zip(explanation.ranges, example.ranges) {
@@ -60,7 +60,7 @@ import Testing
         #expect(explanation.choices.map(\.index) == Array(found))
     }
 
-    @Test func `what the reader chose is explained first`() {
+    @Test func whatTheReaderChoseIsExplainedFirst() {
         let explanation = Self.negotiator.explain(preferred: ["de-CH", "ja"], acceptLanguage: "pt;q=0.5")
         #expect(explanation.ranges.map(\.text) == ["de-CH", "ja", "pt"])
         #expect(explanation.ranges.map(\.weight) == [nil, nil, 500])
@@ -68,7 +68,7 @@ import Testing
         #expect(explanation.choices.map(\.reason) == ["best for de-CH", "best for pt", "fallback", "fallback"])
     }
 
-    @Test func `a table for people`() {
+    @Test func aTableForPeople() {
         let negotiator = LanguageNegotiator(offered: ["en", "pt", "pt-BR"], fallbacks: ["en"])
         #expect(
             negotiator.explain(acceptLanguage: "pt-PT, ja;q=0.5, en_US, pt;q=0").description == """

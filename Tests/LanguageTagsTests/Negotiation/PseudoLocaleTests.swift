@@ -7,7 +7,7 @@ import Testing
         "en-XA", "ar-XB", "fr-XC", "en-PSACCENT", "ar-PSBIDI", "ru-pscrack", "en-Latn-US-PsCrack", "de-1996-psaccent",
     ]
 
-    @Test(arguments: tags) func `only themselves`(tag: LanguageTag) throws {
+    @Test(arguments: tags) func onlyThemselves(tag: LanguageTag) throws {
         let plain = try LanguageTag(parsing: tag.language)
         for other in [plain, try LanguageTag(parsing: tag.language + "-US"), "en"] {
             #expect(LanguageMatcher(supported: [other]).match([tag]) == nil)

@@ -37,7 +37,7 @@ import Testing
             CurrencyTables.parents,
             CurrencyTables.fractionDigits,
         ]
-        let bytes = tables.reduce(0) { $0 + $1.utf8CodeUnitCount }
+        let bytes = tables.reduce(0) { $0 + $1.utf8.count }
         print("tables of numbers and plurals: \(bytes) bytes")
         #expect(bytes <= 400_000)
     }
