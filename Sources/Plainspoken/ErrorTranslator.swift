@@ -1,7 +1,7 @@
 public import HTTPTypes
 public import LanguageTags
 
-/// Turns errors into words for the person who reads them, in that person's language.
+/// Turns errors into texts for the person who reads them, in that person's language.
 ///
 /// ```swift
 /// let translator = try ErrorTranslator(catalogs: [.builtIn, .directory("Locales")], sources: [SQLiteErrors()])
@@ -9,16 +9,16 @@ public import LanguageTags
 /// problem.title    // "찾을 수 없음"
 /// ```
 ///
-/// Make one at start and hand it on: it is a value, and its methods can be called from any thread. What can change is
-/// shared, and stands apart: ``catalogs``. Nothing on the way from an error to a problem throws; what goes wrong is in
+/// Make one at startup and share it: it is a value, and its methods can be called from any thread. Everything that can
+/// change is shared and separate: ``catalogs``. Nothing between an error and its problem throws; issues are reported in
 /// ``Problem/report``.
 public struct ErrorTranslator: Sendable {
-    /// The catalogs that this translator, its copies and those made by ``adding(_:)`` answer from.
+    /// The catalogs that this translator, its copies and those made by ``adding(_:)`` use.
     public var catalogs: SharedCatalogs { parts.catalogs }
 
     private let parts: Parts
 
-    /// In an object, so that a translator is one reference to hand on.
+    /// In an object, so that passing a translator costs one reference.
     private final class Parts: Sendable {
         let catalogs: SharedCatalogs
         let basis: Published<AnswerBasis>
@@ -44,16 +44,17 @@ public struct ErrorTranslator: Sendable {
     ///
     /// - Parameters:
     ///   - catalogs: where texts come from; later ones override earlier ones, entry by entry. The built-in texts are
-    ///     always below all others, and the built-in English is there even if ``CatalogOrigin/builtIn`` is not listed.
-    ///   - sources: plugins for the application's errors, in the order in which they are asked. Those of the core are
-    ///     always there, last.
-    ///   - languages: which languages may be answered in.
-    ///   - defaultLanguage: what a reader gets who asked for nothing we have.
-    ///   - sourceLanguage: the language in which the application's texts are written first and which the others are
-    ///     translated from; by default English if the application has it, else `defaultLanguage`.
+    ///     always below all others, and the built-in English is present even if ``CatalogOrigin/builtIn`` is not
+    ///     listed.
+    ///   - sources: plugins for the application's errors, in the order in which they are asked. The core's own sources
+    ///     are always asked last.
+    ///   - languages: the languages to offer.
+    ///   - defaultLanguage: the language for readers who accept none of the offered ones, or state no preference.
+    ///   - sourceLanguage: the language in which the application's texts are written first, and from which the others
+    ///     are translated. By default English if the application has it, else `defaultLanguage`.
     ///   - options: everything else.
-    /// - Throws: ``CatalogDiagnostic`` with file, line and column where a catalog cannot be used, and for mistakes in the
-    ///   set-up. Nothing is half-loaded.
+    /// - Throws: ``CatalogDiagnostic`` with file, line and column if a catalog cannot be used, and for mistakes in the
+    ///   settings. Nothing is half-loaded.
     public init(
         catalogs: [CatalogOrigin] = [.builtIn],
         sources: [any ErrorSource] = [],
@@ -83,9 +84,9 @@ public struct ErrorTranslator: Sendable {
 
     // MARK: The pipeline
 
-    /// From an error to all that is said of it, which the methods below write down.
+    /// From an error to the complete answer, which the methods below write in their own way.
     ///
-    /// - Parameter write: writes down what is answered to a diagnosis.
+    /// - Parameter write: writes the answer to a diagnosis.
     private func answer<Result>(
         _ error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances,
         _ handler: ((any Error) -> Diagnosis?)?, record: DecisionRecord? = nil,
@@ -126,16 +127,17 @@ public struct ErrorTranslator: Sendable {
         return considered
     }
 
-    /// The status that an error is answered with, before any word is chosen: for programs that count answers on the way.
+    /// The status that an error will be answered with, before any words are chosen: for middleware that counts
+    /// responses.
     ///
     /// - Parameters:
     ///   - error: any error.
-    ///   - preference: the reader's languages: what another server has written is passed on only in one of them, and its
+    ///   - preference: the reader's languages: another server's problem is passed on only in one of them, and its
     ///     status with it.
-    ///   - circumstances: what is known of the request that failed.
-    /// - Returns: the status, `nil` for failures that have no response, the diagnosis that it is from, and the source that made
-    ///   this. A handler that gives the diagnosis makes ``translate(_:for:in:handler:)`` come to the same status. A ``Problem`` has
-    ///   none.
+    ///   - circumstances: what is known about the failed request.
+    /// - Returns: the status (`nil` for failures without a response), the diagnosis it comes from, and the source of
+    ///   that. A handler that returns the diagnosis makes ``translate(_:for:in:handler:)`` give the same status. A
+    ///   ``Problem`` has no diagnosis.
     package func status(
         of error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances
     ) -> (status: HTTPResponse.Status?, diagnosis: Diagnosis?, source: DiagnosisSource?) {
@@ -153,12 +155,12 @@ public struct ErrorTranslator: Sendable {
     /// Turns an error into a problem in the reader's language. Never throws.
     ///
     /// - Parameters:
-    ///   - error: any error. A ``Problem`` is given back as it is.
-    ///   - preference: the reader's languages: an Accept-Language header as a string literal or one of
+    ///   - error: any error. A ``Problem`` is returned unchanged.
+    ///   - preference: the reader's languages: an Accept-Language header as a string literal, or one of
     ///     ``LanguagePreference``'s functions.
-    ///   - circumstances: what is known of the request that failed.
-    ///   - handler: asked before all sources; may decline with `nil`.
-    /// - Returns: what the reader is told. Its ``Problem/report`` is for the log.
+    ///   - circumstances: what is known about the failed request.
+    ///   - handler: asked before all sources; returns `nil` to decline.
+    /// - Returns: the problem for the reader. Its ``Problem/report`` is for the log.
     public func translate(
         _ error: any Error, for preference: LanguagePreference = .unspecified,
         in circumstances: RequestCircumstances = .unknown, handler: ((any Error) -> Diagnosis?)? = nil
@@ -167,8 +169,8 @@ public struct ErrorTranslator: Sendable {
             ?? answer(error, for: preference, in: circumstances, handler) { Problem($0, to: $1) }
     }
 
-    /// Turns an error into the bytes of `application/problem+json`, without the strings of a ``Problem`` on the way: for
-    /// servers that answer so many errors that it matters. The bytes are those that ``JSONProblemEncoder`` writes.
+    /// Turns an error into the bytes of `application/problem+json` without creating the strings of a ``Problem``: for
+    /// servers with so many errors that it matters. The bytes are the same as ``JSONProblemEncoder`` writes.
     ///
     /// ```swift
     /// let head = translator.encode(error, for: .acceptLanguage(header), into: &body)
@@ -178,10 +180,10 @@ public struct ErrorTranslator: Sendable {
     /// - Parameters:
     ///   - error: any error.
     ///   - preference: the reader's languages.
-    ///   - circumstances: what is known of the request that failed.
-    ///   - handler: asked before all sources; may decline with `nil`.
-    ///   - output: where to append the bytes; nothing is allocated for them if it has room.
-    /// - Returns: what belongs into the head of the response, and into the log.
+    ///   - circumstances: what is known about the failed request.
+    ///   - handler: asked before all sources; returns `nil` to decline.
+    ///   - output: the buffer to append to; nothing is allocated for the bytes if it has room.
+    /// - Returns: what the head of the response and the log need.
     public func encode(
         _ error: any Error, for preference: LanguagePreference = .unspecified,
         in circumstances: RequestCircumstances = .unknown, handler: ((any Error) -> Diagnosis?)? = nil,
@@ -212,10 +214,10 @@ public struct ErrorTranslator: Sendable {
     /// ```
     ///
     /// - Parameters:
-    ///   - error: any error. A ``Problem`` is answered as it is, in the language it has, and `handler` is not asked.
+    ///   - error: any error. A ``Problem`` is answered unchanged, in its own language, and `handler` is not asked.
     ///   - request: the client's request; `Accept-Language` and `Accept` are read.
-    ///   - preference: the reader's languages, where something other than the header tells them; `nil` for the header.
-    ///   - handler: asked before all sources; may decline with `nil`.
+    ///   - preference: the reader's languages, if they come from somewhere other than the header; `nil` for the header.
+    ///   - handler: asked before all sources; returns `nil` to decline.
     public func response(
         to error: any Error, for request: HTTPRequest, preference: LanguagePreference? = nil,
         handler: ((any Error) -> Diagnosis?)? = nil
@@ -226,14 +228,15 @@ public struct ErrorTranslator: Sendable {
             .removingForbiddenContent(for: request.method)
     }
 
-    /// What a request says of itself, for integrations with frameworks. An Idempotency-Key counts if the options honor it.
+    /// The circumstances that can be read from a request, for integrations with frameworks. An Idempotency-Key counts
+    /// if the options honor it.
     ///
     /// ```swift
     /// let problem = translator.translate(error, for: header, in: translator.circumstances(of: request, readerHasGone: Task.isCancelled))
     /// ```
     ///
     /// - Parameters:
-    ///   - request: the client's.
+    ///   - request: the client's request.
     ///   - readerHasGone: whether the client has hung up.
     public func circumstances(of request: HTTPRequest, readerHasGone: Bool = false) -> RequestCircumstances {
         RequestCircumstances(
@@ -242,14 +245,14 @@ public struct ErrorTranslator: Sendable {
 
     /// Encodes a problem as the client asked.
     ///
-    /// There always is a body. Call ``ErrorResponse/removingForbiddenContent(for:)`` before you send it, which
-    /// ``response(to:for:preference:handler:)`` does by itself.
+    /// There is always a body. Call ``ErrorResponse/removingForbiddenContent(for:)`` before you send it;
+    /// ``response(to:for:preference:handler:)`` does that itself.
     ///
     /// - Parameters:
-    ///   - problem: what to answer.
+    ///   - problem: the problem to answer with.
     ///   - accept: the value of the request's Accept header; empty for none.
-    ///   - preference: the reader's languages as ``translate(_:for:in:handler:)`` got them: tells whether the choice depended
-    ///     on a header.
+    ///   - preference: the reader's languages, as passed to ``translate(_:for:in:handler:)``: they show whether the
+    ///     choice depended on a header.
     public func response(to problem: Problem, accept: String, preference: LanguagePreference) -> ErrorResponse {
         let problem = problem.fitted()
         let encoder = parts.encoders.encoder(for: accept)
@@ -265,7 +268,7 @@ public struct ErrorTranslator: Sendable {
         return ErrorResponse(head: head, body: body, problem: problem)
     }
 
-    /// Tells how ``translate(_:for:in:handler:)`` comes to its answer: sources asked, languages, keys and tags tried, the hit.
+    /// Explains the answer of ``translate(_:for:in:handler:)``: sources asked, languages, keys and tags tried, the hit.
     public func explain(
         _ error: any Error, for preference: LanguagePreference = .unspecified,
         in circumstances: RequestCircumstances = .unknown, handler: ((any Error) -> Diagnosis?)? = nil
@@ -281,7 +284,7 @@ public struct ErrorTranslator: Sendable {
 
     // MARK: What the pipeline is made from
 
-    /// Keeps which sources can know errors of a type.
+    /// Remembers which sources can know errors of a type.
     private func remember(_ candidates: [ErrorRegistry.Candidate], of type: ObjectIdentifier) {
         parts.basis.replace { basis in
             var registry = basis.registry
@@ -298,25 +301,26 @@ public struct ErrorTranslator: Sendable {
         }
     }
 
-    // MARK: Set-up
+    // MARK: Setup
 
-    /// A translator with the same catalogs that asks one more source, after the application's and before the core's own:
-    /// for integrations with frameworks.
+    /// A translator with the same catalogs that asks one more source, after the application's and before the core's
+    /// own: for integrations with frameworks.
     ///
-    /// It is a value of its own; only ``catalogs`` are shared, so a reload reaches both.
+    /// It is a separate value; only ``catalogs`` are shared, so a reload reaches both.
     public func adding(_ source: some ErrorSource) -> ErrorTranslator {
         ErrorTranslator(
             sharing: catalogs, parts.basis.read().registry.adding(source), parts.sources, parts.options,
             parts.occurrences)
     }
 
-    /// The messages that the sources, the application's and the built-in ones, can ask for, by key, and the built-in vocabulary,
-    /// which the application throws itself: what it declares for one of these keys counts alone.
+    /// The messages that all sources, the application's and the built-in ones, can ask for, sorted by key, plus the
+    /// built-in vocabulary, which the application throws itself. If the application declares one of these keys, only
+    /// its own declaration counts.
     ///
-    /// - Parameter types: error types of the application that are `Diagnosable`.
+    /// - Parameter types: the application's error types that are `Diagnosable`.
     public func declarations(of types: [any Diagnosable.Type] = []) -> [MessageDeclaration] {
         let own = types.flatMap { $0.messages } + (parts.sources + BuiltInSources.all).flatMap { $0.messages }
-        // What an application declares under a built-in key is its own error.
+        // A declaration under a built-in key is for the application's own error.
         let declared = Set(own.map(\.key))
         return (own + BuiltInSources.messages.filter { !declared.contains($0.key) })
             .sorted { $0.key.rawValue < $1.key.rawValue }

@@ -73,7 +73,7 @@ public struct URLSessionTransport: CallTransport {
             try await exchange.head(), body: AnswerParts(exchange), wasRedirected: exchange.wasRedirected)
     }
 
-    /// If a kept connection turns out to be closed, libcurl sends a request without a body again, whatever its method.
+    /// If a kept connection turns out to be closed, libcurl sends a request without a body again, regardless of its method.
     /// A request that changes something gets its own connection: `withRetry` alone decides whether to send it again.
     private func session(for request: HTTPRequest, _ body: [UInt8]) -> CallSession {
         body.isEmpty && !Self.safe.contains(request.method) ? CallSession(configuration) : session

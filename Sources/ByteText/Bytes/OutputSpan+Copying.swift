@@ -2,13 +2,13 @@ extension OutputSpan<UInt8> {
     // The standard library appends one element at a time, which takes twice as many instructions as one copy of them all: 400 of
     // the 5,000 that an answer may take. Both functions check that there is room, as `append(_:)` does.
 
-    /// Appends bytes in one piece.
+    /// Appends bytes all at once.
     @inlinable
     package mutating func append(copying bytes: Span<UInt8>) {
         unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
     }
 
-    /// Appends text of the program's own in one piece.
+    /// Appends a text of the program's own all at once.
     @inlinable
     package mutating func append(copying text: StaticString) {
         unsafe append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
@@ -16,7 +16,7 @@ extension OutputSpan<UInt8> {
 
     @unsafe @inlinable
     mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
-        precondition(bytes.count <= freeCapacity, "there is no room for these bytes")
+        precondition(bytes.count <= freeCapacity, "these bytes do not fit")
         unsafe withUnsafeMutableBufferPointer { room, count in
             guard let start = bytes.baseAddress, let free = room.baseAddress else { return }
             unsafe (free + count).initialize(from: start, count: bytes.count)

@@ -1,5 +1,5 @@
 extension Span<UInt8> {
-    /// Eight bytes from an offset on, the first in the lowest bits; nil where fewer are left.
+    /// Eight bytes from an offset, the first in the lowest bits; nil if fewer are left.
     ///
     /// Eight checked reads on paper, one load in the machine: the compiler sees that the one check covers them all.
     @inlinable @inline(__always)  // a call for each word: 44 of 777 instructions of a negotiation
@@ -14,7 +14,7 @@ extension Span<UInt8> {
 }
 
 extension [UInt8] {
-    /// Eight bytes from an offset on, the first in the lowest bits; nil where fewer are left.
+    /// Eight bytes from an offset, the first in the lowest bits; nil if fewer are left.
     @inlinable @inline(__always)  // the same for checking UTF-8
     package func word(at offset: Int) -> UInt64? { span.word(at: offset) }
 }

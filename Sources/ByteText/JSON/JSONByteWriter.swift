@@ -1,22 +1,22 @@
-/// JSON on its way to the end of an array, written straight into the array's free room.
+/// Appends JSON to an array by writing straight into the array's free capacity.
 ///
 /// One writer takes many small pieces, because appending each of them to the array itself costs twice as much.
 @usableFromInline
 package struct JSONByteWriter: ~Copyable, ~Escapable {
     @usableFromInline var output: OutputSpan<UInt8>
-    /// How many bytes there was no room for.
+    /// How many bytes did not fit.
     @usableFromInline var missing = 0
 
     @_lifetime(copy output) @inlinable
     init(_ output: consuming OutputSpan<UInt8>) { self.output = output }
 
-    /// The room that a new array gets at first, in bytes. Most problems are shorter.
+    /// The initial capacity of a new array, in bytes. Most problems are shorter.
     @usableFromInline static let leastRoom = 512
 
-    /// Appends what `body` writes of a value. Where the array has too little room, it gets as much as was missing, and `body` is
+    /// Appends what `body` writes of a value. If it does not fit, the array gets the capacity that was missing, and `body` is
     /// called a second time.
     ///
-    /// - Parameter value: is lent, because a closure that captured it would copy it.
+    /// - Parameter value: passed to `body`, because a closure that captured it would copy it.
     @inlinable
     package static func append<Value: ~Copyable>(
         _ value: borrowing Value, to array: inout [UInt8], _ body: (borrowing Value, inout JSONByteWriter) -> Void
@@ -67,7 +67,7 @@ package struct JSONByteWriter: ~Copyable, ~Escapable {
 
     /// Appends a member of an object whose value is a string.
     ///
-    /// - Parameter start: all up to and with the opening quote of the value.
+    /// - Parameter start: everything up to and including the opening quote of the value.
     @inlinable
     package mutating func append(_ start: StaticString, _ value: String) {
         append(start)
@@ -77,7 +77,7 @@ package struct JSONByteWriter: ~Copyable, ~Escapable {
 
     /// Appends a member of an object whose value is a number.
     ///
-    /// - Parameter start: all up to and with the colon.
+    /// - Parameter start: everything up to and including the colon.
     @inlinable
     package mutating func append(_ start: StaticString, _ value: Int) {
         append(start)

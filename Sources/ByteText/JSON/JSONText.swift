@@ -45,9 +45,9 @@ package enum JSONText {
         output.append(UInt8(ascii: "\""))
     }
 
-    // MARK: What is to be escaped
+    // MARK: Characters to escape
 
-    /// Where the first character stands that is to be escaped; the end where there is none.
+    /// The position of the first character that has to be escaped; the end if there is none.
     ///
     /// - Parameters:
     ///   - text: valid UTF-8.
@@ -113,7 +113,7 @@ package enum JSONText {
         return (marks.x | marks.y) & 0x8080_8080_8080_8080 == 0
     }
 
-    /// The length in bytes of the character at a position, if it is to be escaped, else 0.
+    /// The length in bytes of the character at a position if it has to be escaped, else 0.
     private static func lengthToEscape(_ text: Span<UInt8>, at position: Int) -> Int {
         switch text[position] {
         case 0x00..<0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"),
@@ -129,7 +129,7 @@ package enum JSONText {
 
     /// Appends the escape of the character at a position.
     ///
-    /// - Returns: where the next character stands.
+    /// - Returns: the position of the next character.
     static func appendEscape(of text: Span<UInt8>, at position: Int, to json: inout JSONByteWriter) -> Int {
         let length = max(1, lengthToEscape(text, at: position))
         let last = text[position + length - 1]

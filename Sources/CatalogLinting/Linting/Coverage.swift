@@ -19,7 +19,7 @@ public struct Coverage: Sendable, Hashable {
     /// Those that are missing.
     public var missing: Int { max(0, total - translated - empty - stale - identical) }
 
-    /// From 0 to 100; 100 where there is nothing to translate.
+    /// From 0 to 100; 100 if there is nothing to translate.
     public var percent: Double { total == 0 ? 100 : Double(translated) * 100 / Double(total) }
 
     /// The percentage in words: `98.2 %`, rounded down, so that 100 % means complete.

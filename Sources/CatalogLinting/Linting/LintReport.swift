@@ -8,15 +8,15 @@ public struct LintReport: Sendable {
     public var reference: String?
     /// The languages that were linted, in alphabetical order.
     public var languages: [String]
-    /// How many files, entries and texts were looked at.
+    /// The number of files that were checked.
     public var files = 0
-    /// Entries, of all files: keys with their texts.
+    /// The number of entries, in all files: keys with their texts.
     public var entries = 0
     /// Texts: titles, details and actions.
     public var texts = 0
-    /// By language, where it was asked for.
+    /// By language, if requested.
     public var coverage: [String: Coverage] = [:]
-    /// All texts, the reference's first, where it was asked for.
+    /// All texts, the reference's first, if requested.
     package var shownTexts: [LanguageTexts] = []
     /// Remarks that are not findings.
     public var remarks: [String] = []

@@ -6,7 +6,7 @@ package struct PatternView: Sendable {
     package var keys: [Message.Variant.Key]
     /// Where the pattern is in the text, without the braces around it.
     package var range: Range<Int>
-    /// Where the variant stands, from its first key on; the same as ``range`` where there are no variants.
+    /// The place of the variant, from its first key; the same as ``range`` if there are no variants.
     package var variantRange: Range<Int>
     package var elements: [PatternElement]
     /// The arguments that it shows, directly or through `.local`; each once, in the order of their first use.

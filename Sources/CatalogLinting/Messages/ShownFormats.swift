@@ -23,7 +23,7 @@ struct ShownFormats {
     /// The arguments that are shown.
     var names: [String] { shown.map(\.name) }
 
-    /// The functions that an argument is shown by, `""` where there is none; nil if it is not shown.
+    /// The functions that an argument is shown by, `""` if there is none; nil if it is not shown.
     func formats(of name: String) -> Set<String>? {
         let formats = shown.filter { $0.name == name }.map { $0.function ?? "" }
         return formats.isEmpty ? nil : Set(formats)

@@ -5,7 +5,7 @@ import Plainspoken
 struct SourceTexts: Sendable {
     private(set) var all: [SourceText] = []
     private(set) var agreements: [Agreement] = []
-    /// Three for each key, title, detail, action: the number of the text; negative where there is none.
+    /// Three for each key, title, detail, action: the number of the text; negative if there is none.
     private var numbers: [Int32] = []
     private let scanner: FeatureScanner
     private let facts: PluralFacts

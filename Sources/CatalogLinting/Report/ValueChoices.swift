@@ -93,6 +93,6 @@ struct ValueChoices {
 }
 
 extension Message.Variant {
-    /// The key for a selector; nil for `*`, and where there is none.
+    /// The key for a selector; nil for `*`, and if there is none.
     func key(_ place: Int) -> String? { place < keys.count ? keys[place].text : nil }
 }

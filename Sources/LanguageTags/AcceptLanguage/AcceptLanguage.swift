@@ -12,9 +12,9 @@ import ByteText
 /// header.skipped.map(\.text)   // ["en;q=high"]
 /// ```
 public struct AcceptLanguage: Hashable, Sendable {
-    /// How many bytes of a header are read. Of a longer one, the whole members within them are used.
+    /// The most bytes of a header that are read. Of a longer header, only the members that fit completely are used.
     public static let maximumLength = 4096
-    /// How many ranges of a header are used: the first ones, whatever their weights.
+    /// The most ranges of a header that are used: the first ones, regardless of weight.
     public static let maximumRanges = 32
 
     /// A member of the list that is not a range with a weight and is skipped.
@@ -68,7 +68,7 @@ public struct AcceptLanguage: Hashable, Sendable {
 
     private static func text(_ bytes: Span<UInt8>) -> String { String(decoding: Array(bytes), as: UTF8.self) }
 
-    /// The ranges that are wanted, those with the greatest weight first; equal weights keep the header's order.
+    /// The ranges that are not refused, greatest weight first; equal weights keep the header's order.
     public var preferences: [LanguageRange] {
         ranges.enumerated().filter { !$0.element.isExclusion }
             .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }.map(\.element)

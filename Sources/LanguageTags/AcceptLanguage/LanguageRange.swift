@@ -16,7 +16,7 @@ public struct LanguageRange: Hashable, Sendable {
     /// The range as a tag; nil for `*` and for ranges that are not well-formed tags, such as `en-x`.
     public var tag: LanguageTag? { LanguageTag(text) }
 
-    /// A range in code.
+    /// Creates a range.
     ///
     /// - Parameters:
     ///   - text: `*`, or subtags of one to eight letters and digits separated by `-`, the first one of letters alone.

@@ -1,4 +1,4 @@
-/// Decides which languages a response may be in, from what a reader's client asks for and what is available.
+/// Decides which languages a response may be in, from those that the client asks for and those that are available.
 ///
 /// It is built once for a set of loaded languages and never changes. A request costs one pass over the header's bytes and one
 /// look-up for each range. It allocates nothing, unless the header refuses languages or has unusual ranges, and keeps nothing that a

@@ -19,9 +19,11 @@ public struct NegotiatedLanguages: Sendable, RandomAccessCollection {
     public var startIndex: Int { 0 }
     public var endIndex: Int { Int(length) }
 
-    /// The language at a place of the list: its own place in ``LanguageNegotiator/languages``.
+    /// The language at a position: its index in ``LanguageNegotiator/languages``.
     public subscript(position: Int) -> Int {
-        precondition(position >= 0 && position < endIndex, "\(position) is not a place in a list of \(endIndex)")
+        precondition(
+            position >= 0 && position < endIndex,
+            "the index \(position) is out of range; the list has \(endIndex) languages")
         return Int(places[position])
     }
 

@@ -16,7 +16,7 @@ public struct NegotiationExplanation: Hashable, Sendable, CustomStringConvertibl
     public struct Candidate: Hashable, Sendable {
         /// The language.
         public let language: LanguageTag
-        /// How far it is from what the range asks for; it must be nearer than ``LanguageMatcher/defaultThreshold``.
+        /// Its distance from the range; only distances below ``LanguageMatcher/defaultThreshold`` count as a match.
         public let distance: LanguageDistance
         /// Whether the header refuses it with a weight of 0.
         public let isRefused: Bool

@@ -123,10 +123,10 @@ extension LanguageTag {
     /// The extended languages, in lower case: `["yue"]` of `zh-yue-HK`.
     public var extendedLanguages: [String] { subtags(layout.extendedLanguage) }
 
-    /// The script, in title case: `Hant` of `zh-Hant-TW`; nil where the tag names none.
+    /// The script, in title case: `Hant` of `zh-Hant-TW`; nil if the tag has none.
     public var script: String? { layout.script.isEmpty ? nil : part(layout.script) }
 
-    /// The region, in upper case or as three digits: `TW` of `zh-Hant-TW`, `419` of `es-419`; nil where the tag names none.
+    /// The region, in upper case or as three digits: `TW` of `zh-Hant-TW`, `419` of `es-419`; nil if the tag has none.
     public var region: String? { layout.region.isEmpty ? nil : part(layout.region) }
 
     /// The variants, in lower case and the tag's order: `["1996"]` of `de-1996`.

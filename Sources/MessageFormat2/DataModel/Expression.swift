@@ -7,10 +7,10 @@ extension Message {
         public var function: Function?
         /// Notes for translators and tools; they don't change what is formatted.
         public var attributes: NamedList<Attribute>
-        /// Where it stands, with its braces.
+        /// Its place, including the braces.
         public var span: SourceSpan
 
-        /// An expression made in code. The parameters are its properties.
+        /// Creates an expression from its properties.
         public init(
             _ operand: Operand?, function: Function? = nil, attributes: NamedList<Attribute> = [],
             span: SourceSpan = .none
@@ -47,7 +47,7 @@ extension Message {
         /// Where it stands, with its quotation marks.
         public var span: SourceSpan
 
-        /// A literal made in code. The parameters are its properties.
+        /// Creates a literal from its properties.
         public init(_ value: String, isQuoted: Bool = false, span: SourceSpan = .none) {
             self.value = value
             self.isQuoted = isQuoted
@@ -72,7 +72,7 @@ extension Message {
         /// Where it stands, with its `$`.
         public var span: SourceSpan
 
-        /// A reference made in code. The parameters are its properties.
+        /// Creates a reference from its properties.
         public init(_ name: String, span: SourceSpan = .none) {
             self.name = name
             self.span = span
@@ -90,7 +90,7 @@ extension Message {
         /// Where its name stands, with `:`.
         public var nameSpan: SourceSpan
 
-        /// A call made in code. The parameters are its properties.
+        /// Creates a call from its properties.
         public init(
             _ name: String, options: NamedList<Option> = [], span: SourceSpan = .none, nameSpan: SourceSpan = .none
         ) {

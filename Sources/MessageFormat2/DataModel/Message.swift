@@ -135,7 +135,7 @@ public struct Message: Sendable, Hashable {
             }
         }
 
-        /// A variant made in code. The parameters are its properties.
+        /// Creates a variant from its properties.
         public init(keys: [Key], pattern: Pattern, span: SourceSpan = .none) {
             self.keys = keys
             self.pattern = pattern

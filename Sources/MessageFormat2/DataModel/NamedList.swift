@@ -10,7 +10,7 @@ extension Message {
         /// Where its name stands.
         public var nameSpan: SourceSpan
 
-        /// An option made in code. The parameters are its properties.
+        /// Creates an option from its properties.
         public init(_ name: String, value: Operand, span: SourceSpan = .none, nameSpan: SourceSpan = .none) {
             self.name = name
             self.value = value
@@ -28,7 +28,7 @@ extension Message {
         /// Where it stands, with its `@`.
         public var span: SourceSpan
 
-        /// An attribute made in code. The parameters are its properties.
+        /// Creates an attribute from its properties.
         public init(_ name: String, value: Literal? = nil, span: SourceSpan = .none) {
             self.name = name
             self.value = value

@@ -25,7 +25,7 @@ extension Message {
             }
         }
 
-        /// A pattern made in code. The parameters are its properties.
+        /// Creates a pattern from its properties.
         public init(_ elements: [Element], span: SourceSpan = .none) {
             self.elements = elements
             self.span = span
@@ -39,7 +39,7 @@ extension Message {
         /// Where it stands. The source is longer than the text by one byte for every escape in it.
         public var span: SourceSpan
 
-        /// A text made in code. The parameters are its properties.
+        /// Creates a text from its properties.
         public init(_ value: String, span: SourceSpan = .none) {
             self.value = value
             self.span = span
@@ -72,7 +72,7 @@ extension Message {
         public var kind: Kind
         /// The identifier, with its namespace.
         public var name: String
-        /// What it is given: `href=$url`.
+        /// Its options: `href=$url`.
         public var options: NamedList<Option>
         /// Notes for translators and tools.
         public var attributes: NamedList<Attribute>
@@ -81,7 +81,7 @@ extension Message {
         /// Where its name stands, with its sigil.
         public var nameSpan: SourceSpan
 
-        /// Markup made in code. The parameters are its properties.
+        /// Creates markup from its properties.
         public init(
             _ kind: Kind, name: String, options: NamedList<Option> = [], attributes: NamedList<Attribute> = [],
             span: SourceSpan = .none, nameSpan: SourceSpan = .none

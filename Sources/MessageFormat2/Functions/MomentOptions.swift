@@ -4,7 +4,7 @@ struct MomentOptions: Sendable {
     /// Options").
     struct Overrides: Sendable {
         enum TimeZone: Sendable {
-            /// That of the operand.
+            /// The operand's.
             case input
             case zone(Moment.Zone)
         }

@@ -119,7 +119,7 @@ struct NumberFunction: MessageFunction {
             code.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 })
         else { return reader.reject(option, "is not a code of three letters") }
         if let existing = values.currency, existing.uppercased() != code.uppercased() {
-            return reader.reject(option, "is not the currency \(existing) that the amount has")
+            return reader.reject(option, "differs from the amount's currency, \(existing)")
         }
         values.currency = code.uppercased()
     }

@@ -27,7 +27,7 @@ public struct ResolvedValue: Sendable {
     }
 
     package var storage: Storage
-    /// The direction of its text, if it is known. It decides about isolation; see ``BidiStrategy``.
+    /// The direction of its text, if it is known. It determines isolation; see ``BidiStrategy``.
     public var direction: WritingDirection?
 
     package init(storage: Storage) { self.storage = storage }

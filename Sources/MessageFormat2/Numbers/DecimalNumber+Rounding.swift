@@ -122,15 +122,15 @@ public enum RoundingMode: String, Sendable, Hashable, CaseIterable {
     case expand
     /// Towards zero.
     case trunc
-    /// To the nearest; from the middle towards positive infinity.
+    /// To the nearest; ties go towards positive infinity.
     case halfCeil
-    /// To the nearest; from the middle towards negative infinity.
+    /// To the nearest; ties go towards negative infinity.
     case halfFloor
-    /// To the nearest; from the middle away from zero: 2.5 becomes 3 and -2.5 becomes -3.
+    /// To the nearest; ties go away from zero: 2.5 becomes 3 and -2.5 becomes -3.
     case halfExpand
-    /// To the nearest; from the middle towards zero.
+    /// To the nearest; ties go towards zero.
     case halfTrunc
-    /// To the nearest; from the middle to the one that is even: 2.5 becomes 2 and 3.5 becomes 4.
+    /// To the nearest; ties go to the even one: 2.5 becomes 2 and 3.5 becomes 4.
     case halfEven
 
     /// How the part that is cut off compares with half a unit of the last place that stays.

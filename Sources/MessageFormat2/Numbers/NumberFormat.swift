@@ -15,10 +15,10 @@ import LanguageTags
 public struct NumberFormat: Sendable {
     let plan: NumberFormatPlan
 
-    /// A format for a locale.
+    /// Creates a format for a locale.
     ///
     /// - Parameters:
-    ///   - locale: any language tag. What CLDR 48 has no data for is written as in its parents, and in the end as in CLDR's root.
+    ///   - locale: any language tag. If CLDR 48 has no data for it, its parents' data is used, and in the end that of CLDR's root.
     ///   - options: how numbers are shown.
     public init(locale: LanguageTag, options: NumberFormatOptions = NumberFormatOptions()) {
         plan = NumberFormatPlan(locale: locale, options: options)

@@ -59,7 +59,7 @@ public struct NumberFormatOptions: Sendable, Hashable {
     /// not known and one that is not a positional system (`roman`) mean that of the language tag's `nu` keyword, else the locale's own.
     public var numberingSystem: String?
 
-    /// Options that all have their default.
+    /// The default options.
     public init() {}
 
     /// Options of the given style.
@@ -109,9 +109,9 @@ extension NumberFormatOptions {
 
     /// Whether an integer is shown with the zeros of its fraction.
     public enum TrailingZeroDisplay: String, Sendable, Hashable, CaseIterable {
-        /// As the numbers of digits say.
+        /// As the options for digits say.
         case auto
-        /// A number that is shown with a fraction of zeros is shown without it: `$5` but `$5.10`.
+        /// A fraction of zeros is left out: `$5` but `$5.10`.
         case stripIfInteger
     }
 
@@ -119,9 +119,9 @@ extension NumberFormatOptions {
     public enum RoundingPriority: String, Sendable, Hashable, CaseIterable {
         /// Significant digits.
         case auto
-        /// What keeps more digits.
+        /// Whichever keeps more digits.
         case morePrecision
-        /// What keeps fewer digits.
+        /// Whichever keeps fewer digits.
         case lessPrecision
     }
 

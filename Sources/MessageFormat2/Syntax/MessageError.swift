@@ -11,12 +11,12 @@ public struct MessageError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What kind of mistake a message has, or what kind of issue came up when it was formatted: the names that the working group's test suite
     /// gives to the errors of LDML 48.2 part 9, "Errors".
     ///
-    /// A set that may grow: compare with the members that you know. A function of your own can report codes of its own.
+    /// More may be added, so compare with the ones that you know. Your own functions can report codes of their own.
     public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
-        /// The name, in small letters and hyphens: `syntax-error`.
+        /// The name, in lowercase with hyphens: `syntax-error`.
         public let rawValue: String
 
-        /// - Parameter rawValue: a name in small letters and hyphens.
+        /// - Parameter rawValue: a name in lowercase with hyphens.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The name.

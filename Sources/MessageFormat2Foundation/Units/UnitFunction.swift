@@ -79,7 +79,7 @@ struct UnitFunction: MessageFunction {
         guard let option = reader.call.option("unit") else { return values.unit.flatMap(patterns) }
         let unit = option.value.string ?? ""
         if let existing = values.unit, existing != unit {
-            reader.reject(option, "is not the unit \(existing) that the amount has, and units are not converted")
+            reader.reject(option, "differs from the amount's unit, \(existing), and units are not converted")
             return patterns(of: existing)
         }
         guard !Self.isMixed(unit) else {

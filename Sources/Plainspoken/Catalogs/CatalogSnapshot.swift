@@ -2,16 +2,17 @@ import HTTPTypes
 import LanguageTags
 import MessageFormat2
 
-/// All catalogs at one moment: every language, every key, each text compiled. Immutable; a response is made from one.
+/// All catalogs at one moment: every language, every key, each text compiled. It is immutable, and a response is made
+/// from a single one.
 ///
-/// A class, so that a response takes it by one retain.
+/// A class, so that a response takes it with one retain.
 final class CatalogSnapshot: Sendable {
     /// One language as loaded.
     struct Language: Sendable {
         let tag: LanguageTag
         /// `[tag]`: the languages of most problems, made once.
         let tags: [LanguageTag]
-        /// The direction in which they are written, `nil` for left to right.
+        /// The text direction, `nil` for left to right.
         let direction: WritingDirection?
         /// By key number.
         let entries: [CompiledEntry?]
@@ -24,19 +25,19 @@ final class CatalogSnapshot: Sendable {
         }
     }
 
-    /// Counts the snapshots of one translator, from 1.
+    /// The number of this snapshot, from 1, among those of one translator.
     let generation: Int
     let keys: KeyTable
     let languages: [Language]
     let generalKeys: GeneralKeys
     let variants: KeyVariants
     let negotiator: LanguageNegotiator
-    /// Per language of the negotiator: the loaded languages that serve its reader, the nearest first.
+    /// For each language of the negotiator: the loaded languages to use for its reader, the closest first.
     let chains: [[Int]]
     /// The languages that a reader can ask for.
     let offered: [LanguageTag]
     let policy: FallbackPolicy
-    /// The folders that were read, and the hash of what was in them.
+    /// The folders that were read, and the hash of their contents.
     let folders: LoadedFolders
     let contentHash: ContentHash
 
@@ -61,12 +62,12 @@ final class CatalogSnapshot: Sendable {
 
     // MARK: Keys
 
-    /// The keys of a diagnosis, most specific first, with the general ones of its status, each after its variants for the
-    /// circumstances.
+    /// The keys of a diagnosis, most specific first, followed by the general ones of its status. Each comes after its
+    /// variants for the circumstances.
     ///
     /// - Parameters:
-    ///   - diagnosis: names its keys.
-    ///   - holding: the circumstances that choose among variants.
+    ///   - diagnosis: has the keys.
+    ///   - holding: the circumstances that select variants.
     func keyChain(of diagnosis: Diagnosis, _ holding: HoldingVariants) -> KeyChain {
         var chain = KeyChain()
         if diagnosis.extras != nil {
@@ -114,35 +115,37 @@ final class CatalogSnapshot: Sendable {
 
     // MARK: Languages
 
-    /// Whether the diagnosis has what another server has told the reader already, in a language that the reader asked for.
+    /// Whether the diagnosis has a problem that another server has already written, in a language that the reader asked
+    /// for.
     func passesOn(_ diagnosis: Diagnosis, for preference: LanguagePreference, _ languages: ReaderLanguages) -> Bool {
         guard diagnosis.extras != nil, let foreign = diagnosis.foreignProblem else { return false }
-        // Among languages of which it is the only one it is found if it serves, and not found where it was refused.
+        // With only this language on offer, negotiation finds it if it suits the reader, and does not if it was
+        // refused.
         let found = LanguageNegotiator(offered: [foreign.language]).negotiate(preference.withoutWildcard)
         if !found.isEmpty { return !found.exclusionWasOverridden }
-        // A reader who asks for nothing, or for anything, is served in the language that our own text would be in.
+        // A reader who asks for nothing, or for anything, gets it only in the language of our own text.
         guard preference.acceptsAnything, let first = languages.groups.first else { return false }
         return negotiator.languages[first].fallbackChain.contains(foreign.language)
     }
 
-    /// The languages that serve a reader, best first.
+    /// The languages for a reader, best first.
     func languages(for preference: LanguagePreference) -> ReaderLanguages {
         let groups = negotiator.negotiate(preference)
         guard groups.hasRefusals, !groups.exclusionWasOverridden else {
             return ReaderLanguages(groups: groups, chains: chains, canBeWidened: false)
         }
-        // What the reader's client refuses stands in for no other language, either.
+        // A language that the reader's client refuses does not stand in for another one either.
         let refused = negotiator.refused(languages.map(\.tag), acceptLanguage: preference.header)
         return ReaderLanguages(
             groups: groups, chains: chains.map { $0.filter { !refused.contains($0) } }, canBeWidened: true)
     }
 
-    /// All languages that serve a reader who asks for nothing and refuses nothing.
+    /// All languages for a reader who asks for nothing and refuses nothing.
     var languagesOfLastResort: ReaderLanguages {
         ReaderLanguages(groups: negotiator.negotiate(acceptLanguage: ""), chains: chains, canBeWidened: false)
     }
 
-    /// The text of a label in the language of the message around it.
+    /// The text of a label in the language of the surrounding message.
     func label(_ key: MessageKey, along chain: [Int]) -> CompiledText? {
         guard let number = keys.number(of: key.rawValue) else { return nil }
         for language in chain {
@@ -158,8 +161,8 @@ final class CatalogSnapshot: Sendable {
 struct ReaderLanguages {
     /// Best first, as indices into `chains`.
     let groups: NegotiatedLanguages
-    /// For each language of the negotiator, the loaded ones that serve its reader, the nearest first.
+    /// For each language of the negotiator, the loaded ones to use for its reader, the closest first.
     let chains: [[Int]]
-    /// Whether something was left out that is better than no text at all.
+    /// Whether a language was left out that would be better than no text at all.
     let canBeWidened: Bool
 }

@@ -3,12 +3,12 @@ import MessageFormat2
 
 /// The texts of one key in one language, compiled.
 ///
-/// A class, so that choosing an entry costs one retain and not one for each text.
+/// A class, so that choosing an entry costs one retain instead of one for each text.
 final class CompiledEntry: Sendable {
     let title: CompiledText?
     let detail: CompiledText?
     let action: CompiledText?
-    /// The arguments that any of the texts shows, sorted. An entry is passed over where one is not supplied.
+    /// The arguments that any of the texts shows, sorted. The entry is skipped if one is not supplied.
     let requiredArguments: [String]
 
     /// Whether there is any text at all.
@@ -25,7 +25,7 @@ final class CompiledEntry: Sendable {
 
     private let textsWithArguments: [CompiledText]
 
-    /// Whether formatting its texts with these values has nothing to report for certain.
+    /// Whether formatting its texts with these values certainly has no issues to report.
     func isCertain(with arguments: MessageArguments) -> Bool {
         for text in textsWithArguments where !text.isCertain(with: arguments) { return false }
         return true
@@ -41,7 +41,7 @@ final class CompiledText: Sendable {
 
     /// - Parameters:
     ///   - message: the text.
-    ///   - compiler: of the text's language.
+    ///   - compiler: the compiler for the text's language.
     init(_ message: Message, _ compiler: inout MessageCompiler) {
         self.message = compiler.compile(message)
         needs = ArgumentNeeds(message)
@@ -49,12 +49,12 @@ final class CompiledText: Sendable {
         plainJSON = plain.map(JSONText.escaped)
     }
 
-    /// The text, where no argument changes it.
+    /// The text, if no argument changes it.
     let plain: String?
-    /// The same for the inside of a JSON string. Where nothing is to be escaped, both are one object.
+    /// The same for the inside of a JSON string. If nothing has to be escaped, both are the same object.
     private let plainJSON: String?
 
-    /// Whether formatting looks at any argument.
+    /// Whether formatting uses any argument.
     var hasArguments: Bool { plain == nil }
 
     /// The arguments that it shows, sorted.
@@ -62,19 +62,19 @@ final class CompiledText: Sendable {
 
     func formatted(_ arguments: MessageArguments) -> String { plain ?? message.format(arguments) }
 
-    /// Whether formatting with these values has nothing to report for certain: their kinds tell.
+    /// Whether formatting with these values certainly has no issues to report, judging by their types.
     func isCertain(with arguments: MessageArguments) -> Bool {
         !hasArguments || needs?.areMet(by: arguments) == true
     }
 
-    /// What formatting would report. Where the kinds of the values do not tell, it is tried.
+    /// The issues that formatting would report. If the types of the values don't tell, it is tried.
     func issues(with arguments: MessageArguments) -> [MessageIssue] {
         isCertain(with: arguments) ? [] : message.formatted(arguments).issues
     }
 
     /// Appends a member of a JSON object with the text.
     ///
-    /// - Parameter start: all up to and with the opening quote of the value.
+    /// - Parameter start: everything up to and including the opening quote of the value.
     func append(_ arguments: MessageArguments, after start: StaticString, to json: inout JSONByteWriter) {
         json.append(start)
         if let plainJSON {

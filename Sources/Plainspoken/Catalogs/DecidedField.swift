@@ -1,6 +1,6 @@
 import MessageFormat2
 
-/// A field error, its text, which is `nil` where no catalog has one, and the values that the text shows.
+/// A field error with its text, `nil` if no catalog has one, and the values that the text shows.
 struct DecidedField {
     let error: FieldError
     let text: CompiledText?
@@ -15,7 +15,7 @@ extension Decision {
     ///
     /// - Parameters:
     ///   - groups: the reader's languages, that of the problem first, as indices into `chains`.
-    ///   - chains: the loaded languages that serve each of them.
+    ///   - chains: the loaded languages to use for each of them.
     mutating func addFields(of diagnosis: Diagnosis, in groups: [Int], _ chains: [[Int]]) {
         let errors = diagnosis.fieldErrors
         for error in errors.prefix(AnswerLimits.fieldErrors) { add(error, in: groups, chains) }
@@ -41,7 +41,7 @@ extension Decision {
         noteLanguage(hit.language)
     }
 
-    /// The values of a field error, with the name of the field where the text shows it and the thrower has not given it.
+    /// The values of a field error, plus the name of the field if the text shows it and the error does not have it.
     private func values(of error: FieldError, for text: CompiledText, _ chain: [Int]) -> MessageArguments {
         var values = error.arguments.haveLabels ? withLabels(error.arguments, chain) : error.arguments.values
         if text.requiredArguments.contains(FieldError.labelArgument), !values.contains(FieldError.labelArgument) {

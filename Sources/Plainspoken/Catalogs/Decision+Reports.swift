@@ -3,7 +3,7 @@ extension Decision {
         issues.append(TranslationIssue(kind, message))
     }
 
-    /// Says which entry was passed over, and which arguments that it shows are not supplied.
+    /// Reports which entry was skipped, and which of its arguments are missing.
     mutating func reportMissing(_ arguments: DiagnosisArguments, _ miss: EntrySearch.Miss, _ search: EntrySearch) {
         guard case .missingArguments(let names) = miss.outcome else { return }
         let missing = names.filter { !search.supplies([$0], arguments) }.map { name in
@@ -11,17 +11,17 @@ extension Decision {
         }.joined(separator: " and ")
         let key = search.keys[miss.place].map { snapshot.keys[$0] } ?? ""
         let place = "\(key) in \(snapshot.languages[miss.language].tag)"
-        report(.missingArgument, "\(place) was passed over: it shows \(missing)")
+        report(.missingArgument, "\(place) was skipped: it shows \(missing)")
     }
 
-    /// Says so where the diagnosis has a key that is not valid, or no text of its own. A key that a catalog has is valid.
+    /// Reports if the diagnosis has a key that is not valid, or no text of its own. A key that a catalog has is valid.
     mutating func reportKey(of diagnosis: Diagnosis, _ keys: KeyChain) {
         if !diagnosis.key.isValid { report(.invalidKey, "“\(diagnosis.key.rawValue)” is not a message key") }
         guard !diagnosis.key.isOfHTTPStatus, keys.ownCount == keys.firstTitle else { return }
         report(.missingMessage, "no catalog has an entry for \(diagnosis.key.rawValue)")
     }
 
-    /// Notes a look-up for `explain`.
+    /// Records a lookup for `explain`.
     func note(_ lookUp: EntrySearch.Miss, _ keys: KeyChain, _ record: DecisionRecord) {
         guard let key = keys[lookUp.place] else { return }
         record.note(

@@ -2,36 +2,36 @@ import ByteText
 import LanguageTags
 import MessageFormat2
 
-/// What one answer says, before it is written down: the texts chosen, in which languages, with which values.
+/// The content of one answer, before it is written: the chosen texts, their languages, and their values.
 ///
-/// It is made once for an answer. A ``Problem``, its bytes and an ``Explanation`` are ways to write it down.
+/// It is made once for an answer. A ``Problem``, its bytes and an ``Explanation`` are different ways to write it.
 ///
-/// The diagnosis is not part of it but handed on beside it, because copying one costs more than deciding.
+/// The diagnosis is not part of it but passed along with it, because copying one costs more than deciding.
 struct Decision: ~Copyable {
     let snapshot: CatalogSnapshot
-    /// The circumstances that choose among variants of a key.
+    /// The circumstances that select variants of a key.
     let holding: HoldingVariants
     private var choice: Choice?
-    /// The sentence of a server or framework that is shown as the detail.
+    /// The text of a server or framework that is shown as the detail.
     private(set) var foreignDetail: String?
     var fields: [DecidedField] = []
-    /// The languages of the texts, each once, in the order in which they were needed.
+    /// The languages of the texts, without duplicates, in the order in which they were needed.
     private(set) var languages: [LanguageTag] = []
     /// The direction of the first of them, `nil` for left to right.
     private(set) var direction: WritingDirection?
-    /// The one that was noted last, as an index into those of the snapshot.
+    /// The language noted last, as an index into those of the snapshot.
     private var lastLanguage: Int?
     var issues: [TranslationIssue] = []
     private var supplied: Supplied?
 
-    /// The entry that detail and action come from, and the title that belongs to it.
+    /// The entry that provides detail and action, and the matching title.
     private struct Choice {
         let hit: EntrySearch.Hit
         let title: (text: CompiledText, language: Int)?
     }
 
-    /// The values of the diagnosis with those that the engine adds: the wait, and the texts of labels. In an object, because few
-    /// answers have any.
+    /// The diagnosis's values, plus those that the engine adds: the wait, and the texts of labels. In an object,
+    /// because few answers have any.
     private final class Supplied: Sendable {
         let arguments: DiagnosisArguments
 
@@ -44,9 +44,9 @@ struct Decision: ~Copyable {
     ///
     /// - Parameters:
     ///   - diagnosis: keys and arguments.
-    ///   - circumstances: what is known of the request that failed.
-    ///   - languages: the reader's.
-    ///   - record: notes the look-ups.
+    ///   - circumstances: what is known about the failed request.
+    ///   - languages: the reader's languages.
+    ///   - record: records the lookups.
     init(
         for diagnosis: Diagnosis, _ circumstances: RequestCircumstances, in languages: ReaderLanguages,
         from snapshot: CatalogSnapshot, record: DecisionRecord?
@@ -54,17 +54,17 @@ struct Decision: ~Copyable {
         self.snapshot = snapshot
         holding = HoldingVariants(diagnosis, in: circumstances)
         if languages.groups.exclusionWasOverridden {
-            report(.languageExcluded, "the client excluded every language that is offered")
+            report(.languageExcluded, "the client excluded every offered language")
         }
         choose(for: diagnosis, in: languages, record)
         guard choice == nil, languages.canBeWidened else { return }
-        // A text in a language that was refused tells the reader more than none.
+        // A text in a refused language is better for the reader than none.
         issues = []
         choose(for: diagnosis, in: snapshot.languagesOfLastResort, record)
-        report(.languageExcluded, "there is no text in a language that the client did not exclude")
+        report(.languageExcluded, "no language that the client accepts has a text")
     }
 
-    /// Chooses the entry, what is taken along with it, and the texts of the fields.
+    /// Chooses the entry, everything that comes with it, and the texts of the fields.
     private mutating func choose(
         for diagnosis: Diagnosis, in languages: ReaderLanguages, _ record: DecisionRecord?
     ) {
@@ -100,7 +100,7 @@ struct Decision: ~Copyable {
         let groups = [choice.hit.group] + languages.groups.filter { $0 != choice.hit.group }
         addFields(of: diagnosis, in: groups, languages.chains)
         if foreignDetail != nil, diagnosis.foreignText?.language == nil {
-            // What the reader sees is in languages that are not all known, so none is claimed.
+            // The reader sees languages that are not all known, so none is stated.
             self.languages = []
             direction = nil
         }
@@ -108,7 +108,7 @@ struct Decision: ~Copyable {
 
     /// The best entry whose arguments are supplied.
     ///
-    /// - Parameter isFirst: whether to report what is passed over; later looks pass over the same again.
+    /// - Parameter isFirst: whether to report skipped entries; later searches skip the same ones again.
     private mutating func bestHit(
         _ search: inout EntrySearch, for diagnosis: Diagnosis, in groups: NegotiatedLanguages, isFirst: Bool,
         _ record: DecisionRecord?
@@ -123,7 +123,7 @@ struct Decision: ~Copyable {
 
     /// Takes an entry and the title that belongs to it.
     ///
-    /// - Returns: what formatting its texts would report.
+    /// - Returns: the issues that formatting its texts would report.
     private mutating func take(
         _ hit: EntrySearch.Hit, _ search: EntrySearch, _ diagnosis: Diagnosis
     ) -> [MessageIssue] {
@@ -139,12 +139,13 @@ struct Decision: ~Copyable {
 
     // MARK: Values
 
-    /// Lends the values that texts show.
+    /// Passes the values that texts show to a closure.
     private func withArguments<Result>(of diagnosis: Diagnosis, _ body: (DiagnosisArguments) -> Result) -> Result {
         if let supplied { body(supplied.arguments) } else { body(diagnosis.arguments) }
     }
 
-    /// Puts the wait among the values where the text is for it, or shows it and the diagnosis has no value of its own.
+    /// Adds the wait to the values if the text is a variant for it, or if it shows it and the diagnosis has no value of
+    /// its own.
     private mutating func supplyWait(to hit: EntrySearch.Hit, _ keys: KeyChain, _ diagnosis: Diagnosis) {
         guard holding.retryAfter, !hit.entry.requiredArguments.isEmpty, let key = keys[hit.keyPlace],
             snapshot.variants.isForWait(key)
@@ -157,7 +158,7 @@ struct Decision: ~Copyable {
         supplied = Supplied(arguments)
     }
 
-    /// Puts the texts of labels among the values.
+    /// Adds the texts of labels to the values.
     private mutating func resolveLabels(of diagnosis: Diagnosis, along chain: [Int]) {
         guard !diagnosis.arguments.others.isEmpty, diagnosis.arguments.haveLabels else { return }
         var arguments = withArguments(of: diagnosis) { $0 }
@@ -165,7 +166,7 @@ struct Decision: ~Copyable {
         supplied = Supplied(arguments)
     }
 
-    /// The values with each label replaced by its text in the language of the message around it.
+    /// The values, with each label replaced by its text in the language of the surrounding message.
     func withLabels(_ arguments: DiagnosisArguments, _ chain: [Int]) -> MessageArguments {
         var values = arguments.values
         for (name, argument) in arguments.others {
@@ -176,7 +177,7 @@ struct Decision: ~Copyable {
         return values
     }
 
-    /// Shows another server's or a framework's sentence as the detail, where the source was told to.
+    /// Shows another server's or a framework's text as the detail, if the source allows it.
     private mutating func takeForeignText(of diagnosis: Diagnosis, _ hit: EntrySearch.Hit, _ keys: KeyChain) {
         guard let foreign = diagnosis.foreignText else { return }
         switch foreign.disclosure {
@@ -206,7 +207,7 @@ struct Decision: ~Copyable {
 
     // MARK: Writing it down
 
-    /// The catalogs' text of a part; `nil` where there is none.
+    /// The catalogs' text for a part; `nil` if there is none.
     private func text(_ part: CatalogPart) -> CompiledText? {
         switch part {
         case .title: choice?.title?.text
@@ -215,7 +216,7 @@ struct Decision: ~Copyable {
         }
     }
 
-    /// A text as the reader gets it; `nil` where there is none.
+    /// A text as the reader gets it; `nil` if there is none.
     func formatted(_ part: CatalogPart, of diagnosis: Diagnosis) -> String? {
         if part == .detail, let foreignDetail { return foreignDetail }
         guard let text = text(part) else { return nil }
@@ -224,7 +225,7 @@ struct Decision: ~Copyable {
 
     /// Appends a member of a JSON object with a text, if there is one.
     ///
-    /// - Parameter start: all up to and with the opening quote of the value.
+    /// - Parameter start: everything up to and including the opening quote of the value.
     func append(
         _ part: CatalogPart, of diagnosis: Diagnosis, after start: StaticString, to json: inout JSONByteWriter
     ) {

@@ -1,6 +1,6 @@
 import MessageFormat2
 
-/// Looks for the entry of a diagnosis or of a field error, and for the title that belongs to it.
+/// Searches for the entry of a diagnosis or of a field error, and for the title that belongs to it.
 struct EntrySearch {
     /// Where an entry was found.
     struct Hit {
@@ -9,25 +9,25 @@ struct EntrySearch {
         let keyPlace: Int
         /// Its language, as an index into the snapshot's.
         let language: Int
-        /// The reader's language it was found for, as an index into the chains.
+        /// The reader's language for which it was found, as an index into the chains.
         let group: Int
-        /// Whether formatting its texts with the values has nothing to report for certain.
+        /// Whether formatting its texts with the values certainly has no issues to report.
         let isCertain: Bool
     }
 
-    /// What a look-up can come across besides a hit: the key's place in the chain, the language, what was missing.
+    /// The result of a lookup other than a hit: the key's place in the chain, the language, and what was missing.
     typealias Miss = (place: Int, language: Int, outcome: KeyLookUp.Outcome)
 
     let snapshot: CatalogSnapshot
     /// Most specific first.
     var keys: KeyChain
-    /// The loaded languages that serve each of the reader's.
+    /// The loaded languages to use for each of the reader's.
     let chains: [[Int]]
-    /// The names of values that the engine supplies besides those of the diagnosis.
+    /// The names of values that the engine supplies in addition to the diagnosis's own.
     let supplied: [String]
-    /// Whether to note entries that are not there as well as those that lack a value.
+    /// Whether to record missing entries as well as those that lack a value.
     let notesAll: Bool
-    /// What the last search looked at and did not serve.
+    /// The lookups of the last search that were not hits.
     private(set) var misses: [Miss] = []
 
     init(
@@ -40,14 +40,14 @@ struct EntrySearch {
         self.notesAll = notesAll
     }
 
-    /// The entry: for each of the reader's languages, best first; within it for each key, most specific first; and for each key from
-    /// the region to its parents. `keyFirst` swaps the first two. See docs/decisions/0002.
+    /// Searches for the entry: for each of the reader's languages, best first; within it for each key, most specific
+    /// first; and for each key from the region to its parents. `keyFirst` swaps the first two. See docs/decisions/0002.
     ///
     /// - Parameters:
     ///   - groups: the reader's languages, best first, as indices into `chains`.
     ///   - arguments: the values that the texts may show.
-    /// - Returns: the first entry whose arguments are all supplied; `nil` if there is none, which the entry `error` of the
-    ///   built-in English catalog rules out for every chain that ends in it.
+    /// - Returns: the first entry whose arguments are all supplied; `nil` if there is none, which cannot happen for a
+    ///   chain that ends in the entry `error` of the built-in English catalog.
     mutating func hit(in groups: some Sequence<Int>, showing arguments: DiagnosisArguments) -> Hit? {
         misses = []
         switch snapshot.policy {
@@ -75,7 +75,7 @@ struct EntrySearch {
                 if notesAll { misses.append((place, language, .noEntry)) }
                 continue
             }
-            // A title belongs to a type, and a type to no key of those before the first title.
+            // A title belongs to a type, and the keys before the first title have none.
             guard place >= keys.firstTitle || entry.detail != nil || entry.action != nil else { continue }
             let isCertain = entry.isCertain(with: arguments.values)
             guard isCertain || supplies(entry.requiredArguments, arguments) else {
@@ -92,8 +92,8 @@ struct EntrySearch {
         arguments.supply(names, besides: supplied)
     }
 
-    /// The title of a hit: its own, if its key can give one, else the nearest along the keys after it in the same reader's
-    /// language.
+    /// The title of a hit: its own, if its key can provide one, else that of the nearest key after it in the same
+    /// reader's language.
     func title(of hit: Hit, showing arguments: DiagnosisArguments) -> (text: CompiledText, language: Int)? {
         let first = max(hit.keyPlace, keys.firstTitle)
         let chain = chains[hit.group]

@@ -1,19 +1,20 @@
 import ByteText
 import MessageFormat2
 
-/// What a field is called for people: labels of the catalogs to look for, and the field's own name where there is none.
+/// The name of a field for people: catalog labels to look for, and the field's own name if there are none.
 ///
-/// `#/order/email` is `label.order.email`, else `label.email`, else `email`; the header field `X-Tenant` is `label.x-tenant`,
-/// else `X-Tenant`. A position has no name of its own: `#/items/0` is called what `items` is called, else `items/0`.
+/// `#/order/email` is `label.order.email`, else `label.email`, else `email`; the header field `X-Tenant` is
+/// `label.x-tenant`, else `X-Tenant`. A position has no name of its own: `#/items/0` has the name of `items`, else
+/// `items/0`.
 struct FieldLabel {
-    /// The most names that go into one key. Fields can be nested deeper; they are found by their last names.
+    /// The most names in one key. Fields that are nested deeper are found by their last names.
     static let maximumDepth = 8
-    /// The most of a name that is shown, in bytes: a sender can choose it.
+    /// The most of a name to show, in bytes, because a sender can choose it.
     static let maximumLength = 64
 
     /// The labels, most specific first.
     let keys: [MessageKey]
-    /// What to show where the language of the message has none of them.
+    /// What to show if the message's language has none of them.
     let fallback: String
 
     init(_ place: FieldPlace) {
@@ -37,7 +38,7 @@ struct FieldLabel {
         keys = Self.keys(parts)
     }
 
-    /// What to show in a text of the language that a chain of the snapshot serves.
+    /// The name to show in a text of the language that a chain of the snapshot is for.
     func text(in snapshot: CatalogSnapshot, along chain: [Int]) -> String {
         for key in keys {
             if let label = snapshot.label(key, along: chain) { return label.formatted(MessageArguments()) }
@@ -45,7 +46,7 @@ struct FieldLabel {
         return fallback
     }
 
-    /// `label.order.email`, `label.email`. A name that cannot be part of a key ends them.
+    /// `label.order.email`, `label.email`. The list ends at a name that cannot be part of a key.
     private static func keys(_ parts: [FieldLocation.Part]) -> [MessageKey] {
         var keys: [MessageKey] = []
         var path = ""
@@ -63,6 +64,6 @@ struct FieldLabel {
 }
 
 extension FieldError {
-    /// The names of what the engine supplies: that of the field, unless the thrower has given it or made it private.
+    /// The name of the argument that the engine supplies: the field's name, unless the error has it or made it private.
     var suppliedNames: [String] { arguments[FieldError.labelArgument] == nil ? [FieldError.labelArgument] : [] }
 }

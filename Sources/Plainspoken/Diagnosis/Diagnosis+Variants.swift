@@ -11,6 +11,6 @@ extension Diagnosis {
     /// Whether the wait is known and greater than zero.
     var hasWait: Bool { retry.delay.map { $0 > .zero } ?? false }
 
-    /// What the engine supplies where the wait is known.
+    /// The values that the engine supplies if the wait is known.
     static let waitArguments = MessageVariant.retryAfter.arguments.map(\.name)
 }

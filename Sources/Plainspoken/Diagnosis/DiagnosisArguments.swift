@@ -23,7 +23,7 @@ public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
     @inlinable
     public init(dictionaryLiteral elements: (String, DiagnosisArgument)...) {
         self.init()
-        // In a span each part is read where it lies; of an array, whole pairs would be copied.
+        // A span is read in place; an array would copy whole pairs.
         let elements = elements.span
         for place in elements.indices { set(elements[place].0, elements[place].1) }
     }
@@ -62,7 +62,7 @@ public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
 
     /// Whether a text that shows these names can be formatted.
     ///
-    /// - Parameter supplied: further names, whose values the engine supplies.
+    /// - Parameter supplied: more names, whose values the engine supplies.
     func supply(_ names: [String], besides supplied: [String] = []) -> Bool {
         for name in names where !values.contains(name) && !supplied.contains(name) {
             guard let other = others.last(where: { $0.name == name }), !other.argument.isPrivate else { return false }
@@ -73,7 +73,7 @@ public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
     /// Whether there is a value that must be looked up first.
     var haveLabels: Bool { !others.isEmpty && others.contains { !$0.argument.isPrivate } }
 
-    /// Puts a wait among the values, under the names that texts of ``MessageVariant/retryAfter`` show.
+    /// Adds a wait to the values, under the names that texts of ``MessageVariant/retryAfter`` show.
     ///
     /// - Parameter seconds: from 1.
     mutating func supplyWait(seconds: Int) {

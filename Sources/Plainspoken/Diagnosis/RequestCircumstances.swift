@@ -14,7 +14,7 @@ public import HTTPTypes
 public struct RequestCircumstances: Sendable, Hashable {
     /// The method; `nil` if unknown.
     public var method: HTTPRequest.Method?
-    /// Whether the request can be sent again whatever its method, as with an Idempotency-Key that the server honors.
+    /// Whether the request can be sent again regardless of its method, as with an Idempotency-Key that the server honors.
     public var isIdempotent: Bool
     /// Whether the request had a precondition, such as `If-Match` (RFC 9110 §13.1).
     public var hasPrecondition: Bool
@@ -26,7 +26,7 @@ public struct RequestCircumstances: Sendable, Hashable {
 
     /// - Parameters:
     ///   - method: the method; `nil` if unknown.
-    ///   - isIdempotent: whether the request can be sent again whatever its method.
+    ///   - isIdempotent: whether the request can be sent again regardless of its method.
     ///   - hasPrecondition: whether the request had a precondition.
     ///   - readerHasGone: whether the reader has hung up.
     public init(

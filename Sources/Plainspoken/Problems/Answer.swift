@@ -2,15 +2,15 @@ import ByteText
 import HTTPTypes
 import LanguageTags
 
-/// A decision, and what makes it one occurrence: all that is written down of it is written from here, and from the diagnosis, which
-/// is handed on beside it.
+/// A decision, and what makes it one occurrence. Everything is written from this and from the diagnosis, which is
+/// passed along with it.
 struct Answer: ~Copyable {
     let decision: Decision
-    /// Whether a problem that another server has written is answered in place of the decision.
+    /// Whether another server's problem is the answer instead of the decision.
     let isPassedOn: Bool
     /// The error that was thrown.
     let error: any Error
-    /// The source that knew it; `nil` where none did.
+    /// The source that knew it; `nil` if none did.
     let source: ErrorRegistry.Candidate?
     let typeParts: Problem.TypeParts
     let status: HTTPResponse.Status?
@@ -18,17 +18,17 @@ struct Answer: ~Copyable {
     /// The occurrence.
     let instance: String?
     let retry: RetryAdvice
-    /// Trouble with the type or the occurrence.
+    /// Issues with the type or the occurrence.
     private let issues: [TranslationIssue]
 
     /// - Parameters:
-    ///   - decision: what to say.
-    ///   - diagnosis: what it was decided for.
-    ///   - isPassedOn: whether to say what another server has written in its place.
+    ///   - decision: the content.
+    ///   - diagnosis: the diagnosis that it was decided for.
+    ///   - isPassedOn: whether to answer with another server's problem instead.
     ///   - error: the error that was thrown.
     ///   - source: the source that knew it.
-    ///   - types: what the member `type` is made from.
-    ///   - occurrence: the id of the occurrence; one that is not a URI reference is left out.
+    ///   - types: the values of the member `type`.
+    ///   - occurrence: the id of the occurrence; dropped if it is not a URI reference.
     init(
         _ decision: consuming Decision, for diagnosis: Diagnosis, isPassedOn: Bool, of error: any Error,
         from source: ErrorRegistry.Candidate?, types: ProblemTypes, occurrence: String?
@@ -47,7 +47,7 @@ struct Answer: ~Copyable {
         issues = issue.map { [$0] } ?? []
     }
 
-    /// The code; a more general one in place of one that is too long.
+    /// The code; a more general one if it is too long.
     private static func code(of diagnosis: Diagnosis) -> String {
         let code = diagnosis.code ?? diagnosis.key.rawValue
         if code.utf8.count <= AnswerLimits.nameBytes { return code }
@@ -61,10 +61,10 @@ struct Answer: ~Copyable {
         }
         guard id.utf8.count > AnswerLimits.nameBytes else { return nil }
         return TranslationIssue(
-            .limitExceeded, "the occurrence id has \(id.utf8.count) bytes; at most \(AnswerLimits.nameBytes) are shown")
+            .limitExceeded, "the occurrence id has \(id.utf8.count) bytes; the limit is \(AnswerLimits.nameBytes)")
     }
 
-    /// What only the log may know.
+    /// The part of the answer that is only for the log.
     func report(of diagnosis: Diagnosis) -> ErrorReport {
         ErrorReport(
             occurrence: instance, error: error, cause: diagnosis.cause,
@@ -77,15 +77,15 @@ struct Answer: ~Copyable {
 
     private func allIssues(of diagnosis: Diagnosis) -> [TranslationIssue] {
         if diagnosis.extras == nil, issues.isEmpty { return decision.issues }
-        // Of texts that are not shown there is nothing to report.
+        // Texts that are not shown have no issues to report.
         return diagnosis.issues + (isPassedOn ? [] : decision.issues) + issues
     }
 }
 
 extension Problem {
-    /// The error itself, if it is a problem: that is an answer already.
+    /// The error itself, if it is a problem: that is already an answer.
     init?(thrown error: any Error) {
-        // Types are compared first, because a cast costs more than all errors that are none should pay.
+        // Compare types first: a cast would cost too much for all the errors that are not problems.
         guard Swift.type(of: error) == Problem.self, let problem = error as? Problem else { return nil }
         self = problem.fitted()
         if report.candidate == nil { report.candidate = .problemItself }
@@ -116,7 +116,7 @@ extension Problem {
         if !isSurelyFitting { self = fitted() }
     }
 
-    /// A problem of another server as it is, under the occurrence id that the server gave it.
+    /// Another server's problem, unchanged, under that server's occurrence id.
     private init(_ foreign: ForeignProblem, in answer: borrowing Answer, to diagnosis: Diagnosis) {
         self.init(
             type: foreign.type, title: foreign.title, status: foreign.status ?? answer.status, detail: foreign.detail,
@@ -135,9 +135,9 @@ extension EncodedProblem {
             headerFields: problem.headerFields.with(challenge: challenge, for: problem.status), report: problem.report)
     }
 
-    /// What belongs beside the bytes of an answer.
+    /// What accompanies the bytes of an answer.
     ///
-    /// - Parameter challenge: what a 401 says in `WWW-Authenticate` if the thrower does not.
+    /// - Parameter challenge: what a 401 says in `WWW-Authenticate` if the thrown error does not.
     init(_ answer: borrowing Answer, to diagnosis: Diagnosis, challenge: String) {
         self.init(
             status: answer.status, code: answer.code, languages: answer.decision.languages, retry: answer.retry,
@@ -146,7 +146,7 @@ extension EncodedProblem {
     }
 }
 
-/// An answer as JSON: the catalogs' texts go into the bytes as they are, and no strings are made of them.
+/// An answer as JSON: the catalogs' texts go straight into the bytes, without strings.
 extension Answer: ProblemMembers {
     var direction: WritingDirection? { decision.direction }
     var fieldErrorCount: Int { decision.fields.count }

@@ -10,7 +10,7 @@ public import LanguageTags
 /// // …
 /// ```
 ///
-/// It is a record of the answer while it is made, so the two cannot differ.
+/// It is recorded while the answer is made, so the two cannot differ.
 public struct Explanation: Sendable, CustomStringConvertible {
     /// The sources in the order in which they were asked.
     public var sources: [AskedSource]
@@ -18,7 +18,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
     public var keys: [MessageKey]
     /// How the languages were chosen.
     public var negotiation: NegotiationExplanation
-    /// The look-ups in their order; the last one is the hit.
+    /// The lookups in order; the last one is the hit.
     public var lookUps: [KeyLookUp]
     /// The answer.
     public var problem: Problem
@@ -34,7 +34,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
         lookUps = answer.isPassedOn ? [] : record.lookUps
         problem = Problem(answer, to: diagnosis)
         guard !answer.isPassedOn else { return }
-        // A key can be named by the source and follow from the status as well.
+        // A key can come from the source and also follow from the status.
         let general = snapshot.generalKeys.keys(for: diagnosis.status).map { MessageKey(snapshot.keys[$0]) }
         for key in diagnosis.detailKeys + [diagnosis.key] + diagnosis.generalKeys + general {
             let variants = answer.decision.holding.variants.map { $0.key(of: key) }.filter(snapshot.hasEntry)
@@ -42,7 +42,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Of a problem that was thrown: there was nothing to decide. Its source is the one that made it, if it is a translator's.
+    /// For a thrown problem, nothing was decided. Its source is the one that made it, if it came from a translator.
     init(_ problem: Problem, _ snapshot: CatalogSnapshot, for preference: LanguagePreference) {
         sources = problem.report.source.map { [AskedSource(name: $0, answered: true)] } ?? []
         keys = []
@@ -54,7 +54,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
     /// One line for each step, as the example shows.
     public var description: String {
         var lines = sources.map { "source      \($0.name): \($0.answered ? "answered" : "declined")" }
-        if sources.isEmpty { lines.append("source      none knows the error: general diagnosis") }
+        if sources.isEmpty { lines.append("source      none knew the error: general diagnosis") }
         if !keys.isEmpty { lines.append("keys        " + keys.map(\.rawValue).joined(separator: " → ")) }
         lines += negotiation.description.split(separator: "\n").map { "languages   \($0)" }
         lines += lookUps.map { "look-up     \($0.key) in \($0.language): \($0.outcome)" }

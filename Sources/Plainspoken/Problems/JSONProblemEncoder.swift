@@ -2,9 +2,9 @@ import ByteText
 import HTTPTypes
 import LanguageTags
 
-/// Problems as `application/problem+json` (RFC 9457 §3), with the members in the order of the standard and then ours.
+/// Problems as `application/problem+json` (RFC 9457 §3): first the members of the standard, in its order, then ours.
 public struct JSONProblemEncoder: ProblemEncoder {
-    /// An encoder; there is nothing to set.
+    /// Creates an encoder. It has no settings.
     public init() {}
 
     /// `application/problem+json`
@@ -16,7 +16,7 @@ public struct JSONProblemEncoder: ProblemEncoder {
         Self.append(problem, (), to: &output)
     }
 
-    /// Appends the members in their order.
+    /// Appends the members in order.
     static func append<Members: ProblemMembers & ~Copyable>(
         _ problem: borrowing Members, _ source: Members.Source, to output: inout [UInt8]
     ) {
@@ -45,7 +45,7 @@ public struct JSONProblemEncoder: ProblemEncoder {
         }
     }
 
-    /// The start of a field error: where it is.
+    /// The start of a field error: its place.
     static func append(_ place: FieldPlace, to json: inout JSONByteWriter) {
         switch place {
         case .pointer(let pointer): json.append("{\"pointer\":\"", pointer)
@@ -60,7 +60,7 @@ extension ProblemEncoder where Self == JSONProblemEncoder {
     public static var json: JSONProblemEncoder { JSONProblemEncoder() }
 }
 
-/// What the members of a problem's JSON are written from: a ``Problem``, or an answer that was not made one.
+/// What the members of a problem's JSON are written from: a ``Problem``, or an answer that was not turned into one.
 protocol ProblemMembers: ~Copyable {
     /// What texts are made from.
     associatedtype Source
@@ -75,7 +75,7 @@ protocol ProblemMembers: ~Copyable {
 
     /// Appends one of the texts, if there is one.
     ///
-    /// - Parameter start: all up to and with the opening quote of the value.
+    /// - Parameter start: everything up to and including the opening quote of the value.
     func append(_ part: CatalogPart, of source: Source, after start: StaticString, to json: inout JSONByteWriter)
 
     /// Appends one of the field errors.

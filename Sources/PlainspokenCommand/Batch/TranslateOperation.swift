@@ -3,7 +3,7 @@ import Plainspoken
 /// `{"op":"translate","error":{"status":404},"acceptLanguage":"ko"}` → `{"status":404,"headers":{…},"body":"…","issues":[]}`
 ///
 /// For `error` see ``ErrorDescription``. The failed request is described by `"method":"POST"`, `"idempotent":true` if
-/// it may be sent again whatever its method, `"hasPrecondition":true` for If-Match and the like, and
+/// it may be sent again regardless of its method, `"hasPrecondition":true` for If-Match and the like, and
 /// `"readerHasGone":true`.
 final class TranslateOperation: BatchOperation {
     private let folder: String?

@@ -81,7 +81,7 @@ struct TranslateCommand: ParsableCommand {
         transform: { (text: String) in try RequestMethod.named(text) })
     var method: HTTPRequest.Method?
 
-    @Flag(help: "The failed request can be sent again whatever its method, as with an Idempotency-Key.")
+    @Flag(help: "The failed request can be sent again regardless of its method, as with an Idempotency-Key.")
     var idempotent = false
 
     @Flag(help: "The failed request had a precondition, such as If-Match.")

@@ -28,7 +28,7 @@ struct SettingReader {
         SettingError(setting.name, value, allowed: allowed, words: setting.words, providers: providers)
     }
 
-    /// The value as text, whatever its type: in the environment all values are strings, in JSON few are.
+    /// The value as text, regardless of its type: in the environment all values are strings, in JSON few are.
     private func texts<Value>(of setting: Setting<Value>) async throws(SettingError) -> [String]? {
         let key = ConfigKey(setting.name.key)
         let config = config

@@ -7,7 +7,7 @@ struct XMLCatalogReader: XMLEvents {
     struct Element {
         enum Kind {
             case catalog, message, part(CatalogPart), variant, description, placeholder
-            /// What catalogs do not have, and what is in it.
+            /// An element that catalogs do not have, or one inside it.
             case unknown
         }
 
@@ -28,7 +28,7 @@ struct XMLCatalogReader: XMLEvents {
     struct Message {
         var entry: CatalogBuilder.Entry
         var metadata = CatalogBuilder.Metadata()
-        /// The start tags of what is there, by name, to find what is there twice.
+        /// The start tags so far, by name, to find duplicates.
         var seen: [String: Range<Int>] = [:]
     }
 

@@ -7,7 +7,7 @@ struct OutputPlan {
     private var files: [(format: OutputFormat, path: String)] = []
 
     /// - Parameters:
-    ///   - formats: names, also with commas between them; `full` where there are none.
+    ///   - formats: names, also with commas between them; `full` if there are none.
     ///   - files: paths, or `format=path`, also with commas between them.
     init(formats: [String], files paths: [String]) throws {
         var named: [OutputFormat] = []

@@ -137,7 +137,7 @@ import Testing
         #expect(problem.errors.first?.detail == nil)
         let issues = problem.report.issues.filter { $0.kind == .missingArgument || $0.message.contains("shop.limit") }
         #expect(issues.map(\.kind) == [.missingArgument])
-        #expect(issues.first?.message == "shop.limit in en was passed over: it shows \(what)")
+        #expect(issues.first?.message == "shop.limit in en was skipped: it shows \(what)")
     }
 
     @Test func missingArgumentsWithAMoreGeneralText() throws {

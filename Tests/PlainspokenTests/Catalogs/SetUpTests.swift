@@ -44,9 +44,9 @@ import Testing
             ("und", .invalidLanguageTag, "the default language, \"und\", is not a language tag", "Write a tag such as"),
             ("e", .invalidLanguageTag, "the default language, \"e\", is not a language tag", "Begin with a language"),
             ("de-", .invalidLanguageTag, "the default language, \"de-\", is not a language tag", "Remove the extra"),
-            ("cs", .languageWithoutCatalog, "there is no catalog of the default language, cs", "Add one, or choose"),
+            ("cs", .languageWithoutCatalog, "there is no catalog for the default language, cs", "Add one, or choose"),
             (
-                "x-test", .languageWithoutCatalog, "there is no catalog of the default language, x-test",
+                "x-test", .languageWithoutCatalog, "there is no catalog for the default language, x-test",
                 "Add one, or choose"
             ),
         ] as [(String, CatalogDiagnostic.Code, String, String)])

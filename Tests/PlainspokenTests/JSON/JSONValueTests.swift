@@ -61,7 +61,7 @@ struct JSONValueTests {
         #expect(tooDeep?.place.position == SourcePosition(line: 1, column: 65))
         let limits = JSONLimits(maximumSize: 10)
         let tooLong = #expect(throws: CatalogDiagnostic.self) { try JSONValue(parsing: depth(6), limits: limits) }
-        #expect(tooLong?.message.contains("at most 10 are read") == true)
+        #expect(tooLong?.message.contains("the limit is 10") == true)
     }
 
     /// A byte order mark is skipped, as RFC 8259 §8.1 allows.

@@ -213,7 +213,7 @@ struct CatalogBuilderTests {
             catalog.document().diagnostics.map { "\($0.place.range?.lowerBound ?? -1) \($0.message)" } == [
                 "0 the variant form has no selectors",
                 "0 a selector in \"match\" is written without braces",
-                "1 the variant form has no variant",
+                "1 the variant form has no variants",
                 "17 this brace has no matching brace, or the text ends with a backslash",
             ])
     }

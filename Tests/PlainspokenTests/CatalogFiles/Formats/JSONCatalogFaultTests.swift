@@ -45,7 +45,7 @@ struct JSONCatalogFaultTests {
         .entry("F101", "\"a«\n»b\"", "line break"),
         .entry("F101", #""x" «/* no */»"#, "comments"),
         Case("F101", #"{"locale": "en", "messages": {}} «x»"#, "after the end"),
-        Case("F101", #"{"locale": "en", "messages": {"a": "b"«»"#, "not closed"),
+        Case("F101", #"{"locale": "en", "messages": {"a": "b"«»"#, "still open"),
         Case("F101", "{\"locale\": \"en\", \"messages\": {\n\"a\": «\"b»\n}}", "not closed"),
         // F102, F103, F104: characters
         Case("F102", "«\u{1}\u{0}»", "UTF-8"),
@@ -76,7 +76,7 @@ struct JSONCatalogFaultTests {
         .entry("F106", #"{"title": ["x", «1»]}"#, "line"),
         .entry("F106", #"{"detail": «{»"match": ["$n :integer"]}}"#, "variants"),
         .entry("F106", #"{"detail": {"match": «"$n :integer"», "variants": {"*": "x"}}}"#, "list"),
-        .entry("F106", #"{"detail": {"match": «[]», "variants": {"*": "x"}}}"#, "depends on"),
+        .entry("F106", #"{"detail": {"match": «[]», "variants": {"*": "x"}}}"#, "is empty"),
         .entry("F106", #"{"detail": {"match": ["$n :integer"], "variants": «{}»}}"#, "empty"),
         .entry("F106", #"{"detail": {"match": ["$n :integer"], "variants": {"*": «1»}}}"#, "variant"),
         .entry("F106", #"{"detail": "x", "maxLength": «0»}"#, "maxLength"),
