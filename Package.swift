@@ -229,7 +229,7 @@ let package = Package(
         ),
         .testTarget(
             name: "PlainspokenServiceTests", dependencies: ["PlainspokenService", "TestSupport"],
-            swiftSettings: strict),
+            swiftSettings: settings),
         .testTarget(
             name: "PlainspokenAsyncHTTPClientTests",
             dependencies: [

@@ -42,7 +42,7 @@ final class LocalesFolder: Sendable {
 
     /// Renames, replacing what exists, as rename(2) does.
     func move(_ file: String, to other: String) throws {
-        guard rename("\(root)/\(file)", "\(root)/\(other)") == 0 else { throw POSIXError(.EIO) }
+        guard unsafe rename("\(root)/\(file)", "\(root)/\(other)") == 0 else { throw POSIXError(.EIO) }
     }
 
     func remove(_ file: String) throws { try FileManager.default.removeItem(atPath: "\(root)/\(file)") }
@@ -57,7 +57,7 @@ final class LocalesFolder: Sendable {
     /// Sets when a file was last changed and read.
     func setTimes(of file: String, to seconds: Int) throws {
         let times = [timespec(tv_sec: seconds, tv_nsec: 0), timespec(tv_sec: seconds, tv_nsec: 0)]
-        guard utimensat(AT_FDCWD, "\(root)/\(file)", times, 0) == 0 else { throw POSIXError(.EIO) }
+        guard unsafe utimensat(AT_FDCWD, "\(root)/\(file)", times, 0) == 0 else { throw POSIXError(.EIO) }
     }
 }
 #endif

@@ -1,6 +1,6 @@
 #if Service && os(Linux)
 import ByteText
-@preconcurrency import Dispatch
+@unsafe @preconcurrency import Dispatch
 import Plainspoken
 
 #if canImport(Musl)
@@ -78,7 +78,7 @@ final class FolderHints: Sendable {
         func add(_ path: String, _ events: UInt32) -> Int32? {
             // Adds to what an earlier watch of the same folder asks for: a folder can be a parent of one and be one
             // itself.
-            let number = inotify_add_watch(
+            let number = unsafe inotify_add_watch(
                 descriptor.number, path, events | Self.eventsOfFolder | UInt32(IN_ONLYDIR) | UInt32(IN_MASK_ADD))
             if number < 0 { failure = failure ?? Self.reportable(.last) }
             return number < 0 ? nil : number

@@ -138,7 +138,7 @@ import Testing
         Change(name: "deleted") { try $0.remove(german) },
         Change(name: "a pipe") {
             try $0.remove(german)
-            guard mkfifo($0.root + "/" + german, 0o600) == 0 else { throw POSIXError(.EIO) }
+            guard unsafe mkfifo($0.root + "/" + german, 0o600) == 0 else { throw POSIXError(.EIO) }
         },
         Change(name: "a folder of its name") {
             try $0.remove(german)
@@ -150,7 +150,7 @@ import Testing
             for file in ["en.json", "de.json"] { try $0.remove("Locales/\(file)") }
         },
         Change(name: "not permitted") {
-            guard chmod($0.root + "/" + german, 0) == 0 else { throw POSIXError(.EIO) }
+            guard unsafe chmod($0.root + "/" + german, 0) == 0 else { throw POSIXError(.EIO) }
         },
     ]
 
