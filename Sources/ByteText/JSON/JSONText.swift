@@ -60,12 +60,6 @@ package enum JSONText {
         }
         let bytes = unsafe text.bytes
         while position < text.count {
-            while text.count &- position >= 16,
-                isClean(unsafe bytes.unsafeLoadUnaligned(fromByteOffset: position, as: SIMD2<UInt64>.self))
-            {
-                position &+= 16
-            }
-            guard position < text.count else { break }
             // The last word begins before the position, and the marks of what was looked at do not count.
             let place = min(position, text.count &- 8)
             let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self)
@@ -94,23 +88,6 @@ package enum JSONText {
         marks |= (delete &- ones) & ~delete
         marks |= (lead &- ones) & ~lead
         return marks & 0x8080_8080_8080_8080
-    }
-
-    /// Whether nothing is marked in two words: the same for both at once.
-    private static func isClean(_ words: SIMD2<UInt64>) -> Bool {
-        let quoteOrAnd = (words | SIMD2(repeating: 0x0404_0404_0404_0404)) ^ SIMD2(repeating: 0x2626_2626_2626_2626)
-        let angle = (words | SIMD2(repeating: 0x0202_0202_0202_0202)) ^ SIMD2(repeating: 0x3E3E_3E3E_3E3E_3E3E)
-        let backslash = words ^ SIMD2(repeating: 0x5C5C_5C5C_5C5C_5C5C)
-        let delete = words ^ SIMD2(repeating: 0x7F7F_7F7F_7F7F_7F7F)
-        let lead = (words | SIMD2(repeating: 0x2020_2020_2020_2020)) ^ SIMD2(repeating: 0xE2E2_E2E2_E2E2_E2E2)
-        let ones = SIMD2<UInt64>(repeating: 0x0101_0101_0101_0101)
-        var marks = (words &- SIMD2(repeating: 0x2020_2020_2020_2020)) & ~words
-        marks |= (quoteOrAnd &- ones) & ~quoteOrAnd
-        marks |= (angle &- ones) & ~angle
-        marks |= (backslash &- ones) & ~backslash
-        marks |= (delete &- ones) & ~delete
-        marks |= (lead &- ones) & ~lead
-        return (marks.x | marks.y) & 0x8080_8080_8080_8080 == 0
     }
 
     /// The length in bytes of the character at a position, if it is to be escaped, else 0.
