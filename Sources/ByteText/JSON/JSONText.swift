@@ -45,9 +45,9 @@ package enum JSONText {
         output.append(UInt8(ascii: "\""))
     }
 
-    // MARK: Characters to escape
+    // MARK: What is to be escaped
 
-    /// The position of the first character that has to be escaped; the end if there is none.
+    /// Where the first character stands that is to be escaped; the end where there is none.
     ///
     /// - Parameters:
     ///   - text: valid UTF-8.
@@ -60,12 +60,6 @@ package enum JSONText {
         }
         let bytes = unsafe text.bytes
         while position < text.count {
-            while text.count &- position >= 16,
-                isClean(unsafe bytes.unsafeLoadUnaligned(fromByteOffset: position, as: SIMD2<UInt64>.self))
-            {
-                position &+= 16
-            }
-            guard position < text.count else { break }
             // The last word begins before the position, and the marks of what was looked at do not count.
             let place = min(position, text.count &- 8)
             let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self)
@@ -96,24 +90,7 @@ package enum JSONText {
         return marks & 0x8080_8080_8080_8080
     }
 
-    /// Whether nothing is marked in two words: the same for both at once.
-    private static func isClean(_ words: SIMD2<UInt64>) -> Bool {
-        let quoteOrAnd = (words | SIMD2(repeating: 0x0404_0404_0404_0404)) ^ SIMD2(repeating: 0x2626_2626_2626_2626)
-        let angle = (words | SIMD2(repeating: 0x0202_0202_0202_0202)) ^ SIMD2(repeating: 0x3E3E_3E3E_3E3E_3E3E)
-        let backslash = words ^ SIMD2(repeating: 0x5C5C_5C5C_5C5C_5C5C)
-        let delete = words ^ SIMD2(repeating: 0x7F7F_7F7F_7F7F_7F7F)
-        let lead = (words | SIMD2(repeating: 0x2020_2020_2020_2020)) ^ SIMD2(repeating: 0xE2E2_E2E2_E2E2_E2E2)
-        let ones = SIMD2<UInt64>(repeating: 0x0101_0101_0101_0101)
-        var marks = (words &- SIMD2(repeating: 0x2020_2020_2020_2020)) & ~words
-        marks |= (quoteOrAnd &- ones) & ~quoteOrAnd
-        marks |= (angle &- ones) & ~angle
-        marks |= (backslash &- ones) & ~backslash
-        marks |= (delete &- ones) & ~delete
-        marks |= (lead &- ones) & ~lead
-        return (marks.x | marks.y) & 0x8080_8080_8080_8080 == 0
-    }
-
-    /// The length in bytes of the character at a position if it has to be escaped, else 0.
+    /// The length in bytes of the character at a position, if it is to be escaped, else 0.
     private static func lengthToEscape(_ text: Span<UInt8>, at position: Int) -> Int {
         switch text[position] {
         case 0x00..<0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"),
@@ -129,7 +106,7 @@ package enum JSONText {
 
     /// Appends the escape of the character at a position.
     ///
-    /// - Returns: the position of the next character.
+    /// - Returns: where the next character stands.
     static func appendEscape(of text: Span<UInt8>, at position: Int, to json: inout JSONByteWriter) -> Int {
         let length = max(1, lengthToEscape(text, at: position))
         let last = text[position + length - 1]
