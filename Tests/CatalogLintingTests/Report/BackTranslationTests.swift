@@ -113,18 +113,27 @@ import Testing
         ),
         (
             "{\"locale\":\"de\",\"texts\":{\"b\":{\"title\":{}}}}",
-            "b/de.json:1:30: b has no \"title\"\n  help: There is detail."
+            "b/de.json:1:30: b has no \"title\"\n  help: Known: detail."
         ),
-        ("{\"locale\":\"de\",\"texts\":{\"a\":\"x\"}}", "b/de.json:1:29: an object with title, detail or action"),
+        (
+            "{\"locale\":\"de\",\"texts\":{\"a\":\"x\"}}",
+            "b/de.json:1:29: expected an object with title, detail or action"
+        ),
         (of("\"x\""), "b/de.json:2:14: expected an object with \"of\" and \"back\""),
         (of("{\"of\":\"x\"}"), "b/de.json:2:14: this object has no \"back\""),
         (of("{\"back\":\"x\"}"), "b/de.json:2:14: this object has no \"of\""),
-        (of("{\"of\":5,\"back\":\"x\"}"), "b/de.json:2:20: a string, or an object with a string for each variant"),
+        (
+            of("{\"of\":5,\"back\":\"x\"}"),
+            "b/de.json:2:20: expected a string, or an object with a string for each variant"
+        ),
         (
             of("{\"of\":\"x\",\"back\":null}"),
-            "b/de.json:2:31: a string, or an object with a string for each variant"
+            "b/de.json:2:31: expected a string, or an object with a string for each variant"
         ),
-        (of("{\"of\":{},\"back\":\"x\"}"), "b/de.json:2:20: a string, or an object with a string for each variant"),
+        (
+            of("{\"of\":{},\"back\":\"x\"}"),
+            "b/de.json:2:20: expected a string, or an object with a string for each variant"
+        ),
         (of("{\"of\":{\"one\":[\"x\"]},\"back\":\"x\"}"), "b/de.json:2:27: expected a string"),
         (
             of("{\"of\":{\"one\":\"x\"},\"back\":{\"onr\":\"x\"}}"),

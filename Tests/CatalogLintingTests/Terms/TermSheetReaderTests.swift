@@ -66,7 +66,7 @@ import Testing
         (#"{ "register": { "action": "^([a-z]+ ?)*$" } }"#, "1:27: a repeated group", "single repetition"),
         (
             #"{ "typography": { "spaces": [{ "before": ":", "after": ".", "is": "" }] } }"#,
-            "1:47: this says before and after", ""
+            "1:47: this has both", ""
         ),
         ("{", "1:2:", "bracket"),
     ])

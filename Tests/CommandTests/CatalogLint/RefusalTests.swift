@@ -10,7 +10,7 @@ import Testing
         (["--stdin-filename", "Locales/de.txt"], "not the name of a catalog"),
         (["Locales", "--output-format", "json,sarif"], "--output-file json="),
         (["Locales", "--output-format", "full,junit"], "--output-file junit="),
-        (["suppress", "Locales", "--rule", "V402", "--reason", "  "], "says nothing"),
+        (["suppress", "Locales", "--rule", "V402", "--reason", "  "], "is empty"),
         (["suppress", "Locales", "--rule", "T604", "--reason", "a joke"], "catalog-lint --select T604"),
         (["Locales", "--required", "d_e"], "not a language tag"),
         (["Locales", "--since", "HEAD"], "not in a git repository"),

@@ -42,7 +42,7 @@ struct ConvertCommandTests {
         let target = folder.url.appending(path: "en.xml").path
         let run = try CommandRun("convert", path, "--output", target)
         #expect(run.status == 1)
-        #expect(run.errors.contains("16 MiB") && run.errors.contains("Divide"), "\(run.errors)")
+        #expect(run.errors.contains("16 MiB") && run.errors.contains("Split"), "\(run.errors)")
         #expect(!FileManager.default.fileExists(atPath: target))
     }
 

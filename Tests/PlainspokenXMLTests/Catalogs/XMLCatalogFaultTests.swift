@@ -79,7 +79,7 @@ struct XMLCatalogFaultTests {
         .message("F106", "<title>y</title><![CDATA[ «x» ]]>", "between the elements"),
         .catalog(
             "F106", "<!-- a --><message key=\"a\"><title>y</title></message> «x y»", "between the elements",
-            help: "Put it into a <message>"),
+            help: "Put it in a <message>"),
         .message(
             "F106", "<detail match=\"$n :integer\">«x»<variant key=\"*\">x</variant></detail>", "between the elements",
             help: "Put it in a <variant>."),
