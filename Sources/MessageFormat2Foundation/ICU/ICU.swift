@@ -46,7 +46,8 @@ enum ICU {
     ///
     /// - Parameter calendar: a Unicode calendar identifier that overrides the keyword `ca`.
     static func locale(_ tag: LanguageTag, calendar: String? = nil) -> String? {
-        guard let name = unsafe ascii({ unsafe swift_uloc_forLanguageTag(tag.canonical.description, $0, $1, nil, &$2) }),
+        guard
+            let name = unsafe ascii({ unsafe swift_uloc_forLanguageTag(tag.canonical.description, $0, $1, nil, &$2) }),
             let withDigits = setting("numbers", to: NumberFormat.numberingSystem(of: tag), in: name)
         else { return nil }
         guard let calendar else { return withDigits }

@@ -27,7 +27,7 @@ struct BatchStreamTests {
         BadLine("null", "an object, not null"),
         BadLine(#"{"id":1}"#, id: "1", "`op` is missing"),
         BadLine(#"{"id":"x","op":3}"#, id: #""x""#, "`op` must be a string, not a number"),
-        BadLine(#"{"id":[2],"op":"fly"}"#, id: "[2]", "no operation \"fly\""),
+        BadLine(#"{"id":[2],"op":"fly"}"#, id: "[2]", "unknown operation \"fly\""),
         BadLine(#"{"id":3,"op":"format"}"#, id: "3", "`message` is missing"),
         BadLine(#"{"id":4,"op":"format","message":"a","locale":"en_US"}"#, id: "4", "Write \"-\""),
         BadLine(#"{"id":4,"op":"format","message":"a","bidi":"some"}"#, id: "4", "\"asNeeded\""),

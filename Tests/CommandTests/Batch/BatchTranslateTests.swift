@@ -96,7 +96,8 @@ struct BatchTranslateTests {
             ["`error.upstream.service`", "payments-eu"]
         ),
         (#""error":{"posixError":"ENOTHING"}"#, ["`error.posixError`", "ECONNREFUSED"]),
-        (#""error":{"posixError":true}"#, ["`error.posixError`"]), (#""error":{"cancelled":false}"#, ["no error"]),
+        (#""error":{"posixError":true}"#, ["`error.posixError`"]),
+        (#""error":{"cancelled":false}"#, ["does not describe an error"]),
         (#""error":{"response":"nothing"}"#, ["undecodable"]), (#""error":{"key":"a","retryAfter":-1}"#, ["0 or more"]),
         (#""error":{"key":"a","fieldErrors":[{"key":"b"}]}"#, ["`error.fieldErrors[0]`", "`pointer`"]),
         (#""error":{"key":"a","fieldErrors":[{"pointer":""}]}"#, ["`error.fieldErrors[0].key` is missing"]),

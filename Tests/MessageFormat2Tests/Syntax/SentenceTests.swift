@@ -108,10 +108,10 @@ import Testing
             ".input {$x :number} {{a}}"
         ),
         (
-            "\u{FEFF}.input {$x :number} {{a}}", "an invisible U+FEFF stands at the beginning", "Remove it.",
+            "\u{FEFF}.input {$x :number} {{a}}", "an invisible U+FEFF is at the beginning", "Remove it.",
             ".input {$x :number} {{a}}"
         ),
-        ("\u{200B}{{a}}", "an invisible U+200B stands at the beginning", "Remove it.", "{{a}}"),
+        ("\u{200B}{{a}}", "an invisible U+200B is at the beginning", "Remove it.", "{{a}}"),
         (
             "Files: .input {$x :number} .match $x 1 {{a}} * {{b}}",
             "text cannot come before the statements", "Remove it, or move it into the double braces.",
