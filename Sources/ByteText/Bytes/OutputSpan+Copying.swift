@@ -1,6 +1,5 @@
 extension OutputSpan<UInt8> {
-    // The standard library appends one element at a time, which takes twice as many instructions as one copy of them all: 400 of
-    // the 5,000 that an answer may take. Both functions check that there is room, as `append(_:)` does.
+    // The standard library can only append one element at a time. Both functions check that there is room, as `append(_:)` does.
 
     /// Appends bytes all at once.
     @inlinable

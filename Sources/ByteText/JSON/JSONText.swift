@@ -79,7 +79,8 @@ package enum JSONText {
         let angle = (word | 0x0202_0202_0202_0202) ^ 0x3E3E_3E3E_3E3E_3E3E  // 0x3C and 0x3E
         let backslash = word ^ 0x5C5C_5C5C_5C5C_5C5C
         let delete = word ^ 0x7F7F_7F7F_7F7F_7F7F
-        let lead = (word | 0x2020_2020_2020_2020) ^ 0xE2E2_E2E2_E2E2_E2E2  // 0xC2 (C1 controls) and 0xE2 (line separators)
+        // 0xC2 (C1 controls) and 0xE2 (line separators)
+        let lead = (word | 0x2020_2020_2020_2020) ^ 0xE2E2_E2E2_E2E2_E2E2
         let ones: UInt64 = 0x0101_0101_0101_0101
         var marks = (word &- 0x2020_2020_2020_2020) & ~word
         marks |= (quoteOrAnd &- ones) & ~quoteOrAnd
