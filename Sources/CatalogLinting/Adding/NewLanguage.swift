@@ -35,7 +35,7 @@ public struct NewLanguage: Sendable {
     ///   - language: a tag (BCP 47): `cs`, `pt-BR`.
     ///   - inputs: the existing catalogs.
     ///   - options: the source language.
-    ///   - lock: the current `catalog-lint.lock`; nil for a new one.
+    ///   - oldLock: the current `catalog-lint.lock`; nil for a new one.
     ///   - lockPath: its name in errors.
     /// - Throws: ``LintError`` if it is not a language, if it already exists, or if the source cannot be read.
     public init(

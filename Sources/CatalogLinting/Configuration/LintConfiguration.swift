@@ -24,7 +24,9 @@ public struct LintConfiguration: Sendable {
 
     /// Reads a configuration.
     ///
-    /// - Parameter path: the name of the file in errors.
+    /// - Parameters:
+    ///   - bytes: the file, in UTF-8.
+    ///   - path: the name of the file in errors.
     /// - Throws: ``LintError`` with file, line and column of the first mistake, such as an unknown member.
     public init(_ bytes: [UInt8], path: String) throws(LintError) {
         self = try ConfigurationReader(bytes, path: path).read()

@@ -38,7 +38,9 @@ public struct Linter: Sendable {
 
     /// Lints files, on disk or in memory.
     ///
-    /// - Parameter cache: keeps what was found between runs, so that only languages with a changed file are checked.
+    /// - Parameters:
+    ///   - inputs: the files.
+    ///   - cache: keeps what was found between runs, so that only languages with a changed file are checked.
     public func lint(inputs: [CatalogInput], reusing cache: LintCache? = nil) throws(LintError) -> LintReport {
         let groups = LanguageGroups(inputs)
         let loader = CatalogLoader(languages: Set(groups.tags), pseudo: options.pseudoLocales)

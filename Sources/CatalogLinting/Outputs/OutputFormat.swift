@@ -56,7 +56,7 @@ public struct OutputFormat: Sendable {
         extensions.contains { path.lowercased().hasSuffix("." + $0) }
     }
 
-    /// The format for a file name; nil if it is not clear. `.json` is ``JSONOutput``; `.xml` could be two.
+    /// The format for a file name; nil if it is not clear. `.json` is the JSON output; `.xml` could be two.
     public static func named(by path: String) -> OutputFormat? {
         let fitting = outputs.filter { $0.fits(path) }
         return fitting.first { $0.name == "json" } ?? (fitting.count == 1 ? fitting.first : nil)

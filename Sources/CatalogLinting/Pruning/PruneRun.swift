@@ -1,6 +1,6 @@
 import Plainspoken
 
-/// Deletes entries and parts of translations that the source language does not have (see ``K202Obsolete``).
+/// Deletes entries and parts of translations that the source language does not have (see rule K202).
 public struct PruneRun: Sendable {
     /// An entry, or one of its parts.
     public struct Removal: Sendable, Hashable {

@@ -17,7 +17,9 @@ public struct PseudoCatalog: Sendable {
 
     /// The files of the source language.
     ///
-    /// - Parameter reference: its tag; nil for `en`, or the only language.
+    /// - Parameters:
+    ///   - inputs: the files of all languages.
+    ///   - reference: its tag; nil for `en`, or the only language.
     /// - Throws: ``LintError`` if it is not clear which language it is.
     public static func sources(among inputs: [CatalogInput], reference: String?) throws(LintError) -> [CatalogInput] {
         let groups = LanguageGroups(inputs).languages.filter { group in

@@ -16,7 +16,9 @@ public struct Baseline: Sendable {
 
     /// Reads a baseline.
     ///
-    /// - Parameter path: the name of the file in errors.
+    /// - Parameters:
+    ///   - bytes: the file, in UTF-8.
+    ///   - path: the name of the file in errors.
     /// - Throws: ``LintError`` if it is not a baseline of this version.
     public init(_ bytes: [UInt8], path: String) throws(LintError) {
         let root = try JSONFile.read(bytes, path: path)

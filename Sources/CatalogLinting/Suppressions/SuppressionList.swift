@@ -37,7 +37,9 @@ public struct SuppressionList: Sendable {
 
     /// Reads a list.
     ///
-    /// - Parameter path: the name of the file in errors.
+    /// - Parameters:
+    ///   - bytes: the file, in UTF-8.
+    ///   - path: the name of the file in errors.
     /// - Throws: ``LintError`` if it is not a list of this version, or lacks a rule or hash.
     public init(_ bytes: [UInt8], path: String) throws(LintError) {
         let root = try JSONFile.read(bytes, path: path)

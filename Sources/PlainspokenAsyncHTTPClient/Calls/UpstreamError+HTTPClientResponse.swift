@@ -18,6 +18,7 @@ extension UpstreamError {
     /// - Parameters:
     ///   - response: the response, its body not read yet: SwiftNIO crashes if one is read twice. If you have read the
     ///     body, make an ``/Plainspoken/UpstreamError`` from its bytes.
+    ///   - service: the server's name, in message keys and in the log.
     ///   - maximumBody: how much of the body to read, in bytes, 0 or more. Default: 64 KiB, the most that
     ///     ``/Plainspoken/UpstreamErrorSource`` looks at.
     ///   - limit: how long reading may take. Default: 2 seconds.
