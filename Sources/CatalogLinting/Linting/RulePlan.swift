@@ -75,7 +75,7 @@ package struct RulePlan: Sendable {
     package func isConfigured(_ place: Int) -> Bool { active[place].severity != active[place].info.severity }
 }
 
-/// Rules by what they look at, each with its place in the plan. Each rule adds itself to the right lists.
+/// Rules by what they look at, and their numbers in the plan. Each rule adds itself to the right lists.
 package struct RuleLists: Sendable {
     var run: [(place: Int, rule: any RunRule)] = []
     var language: [(place: Int, rule: any LanguageRule)] = []

@@ -12,7 +12,7 @@ public struct PseudoCatalog: Sendable {
     public let fileName: String
     /// The whole file, in UTF-8.
     public let bytes: [UInt8]
-    /// The texts that were skipped because they are not valid, each with its place: `en.json:12:5: …`.
+    /// The texts that were skipped because they are not valid, with file, line and column: `en.json:12:5: …`.
     public let omissions: [String]
 
     /// The files of the source language.
